@@ -1,0 +1,40 @@
+import { type TextFile, textFile } from "../source/text.ts";
+import { type GradleScript, readGradle } from "./gradle.ts";
+import { type PlistDocument, readPlist } from "./plist.ts";
+import { type Properties, readProperties } from "./properties.ts";
+import { readXml, type XmlDocument } from "./xml.ts";
+import { readYaml, type YamlFile } from "./yaml.ts";
+
+/** A configuration file, read as whatever its reader asks for; each reading happens once. */
+export interface ConfigFile extends TextFile {
+  /** Set for binary files only (a binary property list, a key store). */
+  readonly bytes: Uint8Array | undefined;
+  xml(): XmlDocument;
+  plist(): PlistDocument;
+  gradle(): GradleScript;
+  yaml(): YamlFile;
+  properties(): Properties;
+}
+
+/** Wraps the text (or the bytes, when it is not text) of a configuration file. */
+export function configFile(path: string, content: string | Uint8Array): ConfigFile {
+  const text = typeof content === "string" ? content : "";
+  const file = textFile(path, text);
+  return {
+    ...file,
+    bytes: typeof content === "string" ? undefined : content,
+    xml: once(() => readXml(text)),
+    plist: once(() => readPlist(text)),
+    gradle: once(() => readGradle(path, text)),
+    yaml: once(() => readYaml(text)),
+    properties: once(() => readProperties(text)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

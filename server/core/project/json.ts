@@ -1,0 +1,104 @@
+import { isScalarValue, maxDepth, type YamlEntry, type YamlNode, type YamlScalar } from "./yaml-node.ts";
+
+/**
+ * Reads JSON, with comments and trailing commas as editors and Firebase allow them. Undefined when the text is
+ * anything else, or nests too deeply.
+ */
+export function readJson(text: string): YamlNode | undefined {
+  let at = text.startsWith("\uFEFF") ? 1 : 0;
+
+  const next = (): string | undefined => {
+    at = skipTrivia(text, at);
+    return text[at];
+  };
+
+  const value = (depth: number): YamlNode | undefined => {
+    const first = next();
+    if (first === "{") return depth < maxDepth ? map(depth) : undefined;
+    if (first === "[") return depth < maxDepth ? list(depth) : undefined;
+    return first === '"' ? token(endOfString(text, at)) : token(endOfWord(text, at));
+  };
+
+  const map = (depth: number): YamlNode | undefined => {
+    const start = at++;
+    const entries: YamlEntry[] = [];
+    while (next() !== "}") {
+      if (text[at] !== '"') return undefined;
+      const key = token(endOfString(text, at));
+      if (key?.kind !== "scalar" || next() !== ":") return undefined;
+      at++;
+      const entryValue = value(depth + 1);
+      if (!entryValue) return undefined;
+      entries.push({ key: key.text, keySpan: key.span, value: entryValue });
+      if (next() === ",") at++;
+      else if (text[at] !== "}") return undefined;
+    }
+    return { kind: "map", span: { start, end: ++at }, entries };
+  };
+
+  const list = (depth: number): YamlNode | undefined => {
+    const start = at++;
+    const items: YamlNode[] = [];
+    while (next() !== "]") {
+      const item = value(depth + 1);
+      if (!item) return undefined;
+      items.push(item);
+      if (next() === ",") at++;
+      else if (text[at] !== "]") return undefined;
+    }
+    return { kind: "list", span: { start, end: ++at }, items };
+  };
+
+  const token = (end: number): YamlNode | undefined => {
+    const span = { start: at, end };
+    const written = text.slice(at, end);
+    at = end;
+    const decoded = decode(written);
+    return decoded === undefined
+      ? undefined
+      : { kind: "scalar", span, value: decoded, text: typeof decoded === "string" ? decoded : written };
+  };
+
+  const root = value(0);
+  return next() === undefined ? root : undefined;
+}
+
+function skipTrivia(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    while (isSpace(text.charCodeAt(at))) at++;
+    if (text.startsWith("//", at)) at = indexOrEnd(text, "\n", at);
+    else if (text.startsWith("/*", at)) at = indexOrEnd(text, "*/", at + 2) + 2;
+    else return at;
+  }
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
+}
+
+function indexOrEnd(text: string, searched: string, from: number): number {
+  const at = text.indexOf(searched, from);
+  return at < 0 ? text.length : at;
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"' && text[at] !== "\n") at += text[at] === "\\" ? 2 : 1;
+  return Math.min(at + 1, text.length);
+}
+
+function endOfWord(text: string, start: number): number {
+  let at = start;
+  while (/[\w.+-]/.test(text.charAt(at))) at++;
+  return at;
+}
+
+function decode(written: string): YamlScalar["value"] | undefined {
+  try {
+    const value: unknown = JSON.parse(written);
+    return isScalarValue(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Components that must be exported to do their work, and are written for it: callers are the system, a browser or a
+ * media controller, and what they may do is limited by the library.
+ */
+
+/** Actions whose handlers the platform's and Google's own documentation declares as exported. */
+const handledActions = new Set([
+  "android.appwidget.action.APPWIDGET_UPDATE",
+  "android.intent.action.MEDIA_BUTTON",
+  "android.media.browse.MediaBrowserService",
+  "androidx.media3.session.MediaLibraryService",
+  "androidx.media3.session.MediaSessionService",
+  "com.google.firebase.MESSAGING_EVENT",
+]);
+
+const libraryClasses = new Set([
+  "androidx.mediarouter.media.MediaTransferReceiver",
+  "com.facebook.CustomTabActivity",
+  "com.linusu.flutter_web_auth.CallbackActivity",
+  "com.linusu.flutter_web_auth_2.CallbackActivity",
+  "com.microsoft.identity.client.BrowserTabActivity",
+  "com.ryanheise.audioservice.AudioService",
+  "com.ryanheise.audioservice.MediaButtonReceiver",
+  "net.openid.appauth.RedirectUriReceiverActivity",
+]);
+
+/** Callback activities that WeChat and Alipay look up by these names in the app's own package. */
+const callbackClasses = /(?:^|\.)(?:wxapi\.WX(?:Pay)?EntryActivity|apshare\.ShareEntryActivity)$/;
+
+/** True for a component of that class, or one that only answers to such actions. */
+export function isKnownExported(name: string, actions: readonly string[]): boolean {
+  if (libraryClasses.has(name) || callbackClasses.test(name)) return true;
+  return actions.length > 0 && actions.every((action) => handledActions.has(action));
+}

@@ -1,0 +1,149 @@
+import type { Language } from "../source/profiles.ts";
+import { nameOf } from "./paths.ts";
+import { sourceSetOf } from "./source-set.ts";
+
+/** How a file takes part in a scan. Configuration includes text that the app may ship as an asset. */
+export type FileRole = { readonly kind: "source"; readonly language: Language } | { readonly kind: "config" };
+
+/** Tests, examples, other platforms and build output: never part of a mobile release. */
+const skippedAtRoot = new Set([
+  ...["build", "coverage", "example", "examples", "test", "tests", "integration_test", "integration_tests"],
+  ...["test_driver", "web", "linux", "macos", "windows"],
+]);
+const skippedInGradleModules = new Set(["build", "test", "example"]);
+const skippedInXcode = /^build$|Tests$|\.(?:xcassets|framework|xcframework|xcworkspace)$/;
+/** Other people's code and build output, wherever it lies outside lib/. */
+const vendored = new Set([
+  ...["node_modules", "Pods", "Carthage", "DerivedData", "ephemeral", "dart-sdk", "target", "venv"],
+]);
+const hiddenFolders = new Set([".github", ".gitlab", ".forgejo", ".circleci", ".vscode", ".fvm"]);
+
+/**
+ * Files above the project that take part, looked for in every folder up to the repository's root: those of a
+ * workspace, and what may build the app.
+ */
+export const ancestorFiles: readonly string[] = [
+  ...["pubspec.yaml", "pubspec.lock", "melos.yaml", ".gitignore", ".fvmrc", ".fvm/fvm_config.json"],
+  ...["firebase.json", "firestore.rules", "storage.rules", "database.rules.json"],
+  ...[".gitlab-ci.yml", "codemagic.yaml", "bitrise.yml", "azure-pipelines.yml", "Jenkinsfile"],
+  ...["Makefile", "makefile", "justfile", "Justfile", "Taskfile.yml"],
+];
+
+/** Folders above the project whose build scripts take part, at any depth. */
+export const ancestorFolders: readonly string[] = [
+  ...[".github", ".gitlab", ".circleci", "fastlane", "scripts", "tool", "tools", "ci"],
+];
+
+/**
+ * What part a file has in a scan; undefined when it is never read. Paths are POSIX and relative to the project, those
+ * above it start with `../`.
+ */
+export function roleOf(path: string): FileRole | undefined {
+  if (path.startsWith("../")) return isAncestorConfig(path) ? { kind: "config" } : undefined;
+  if (!foldersOf(path).every(entersFolder)) return undefined;
+  const language = languageOf(path);
+  if (language) return { kind: "source", language };
+  return isConfig(path) ? { kind: "config" } : undefined;
+}
+
+/**
+ * True when something below a folder can take part in a scan; the folders above it must have been entered already.
+ * A folder with a pubspec.yaml of its own is another package: leaving it out is up to the caller.
+ */
+export function entersFolder(path: string): boolean {
+  const [top = "", ...inner] = path.split("/");
+  const name = inner.at(-1) ?? top;
+  if (name.startsWith(".")) return inner.length === 0 && hiddenFolders.has(name);
+  if (top === "lib") return name !== "node_modules";
+  const sourceSet = sourceSetOf(path);
+  if (sourceSet) return sourceSet.kind !== "test";
+  if (vendored.has(name)) return false;
+  if (inner.length === 0) return !skippedAtRoot.has(name);
+  if (top === "android") return !skippedInGradleModules.has(name);
+  if (top === "ios") return !skippedInXcode.test(name);
+  return top !== ".fvm";
+}
+
+/** True when the first lines say that a tool wrote the file: `GENERATED CODE - DO NOT MODIFY BY HAND` and the like. */
+export function isGenerated(text: string): boolean {
+  const header = text.slice(0, 1000).split("\n", 5).join("\n");
+  return /generated/i.test(header) && /do not (?:modify|edit)|@generated/i.test(header);
+}
+
+/** True for what may run `flutter build`: CI files, fastlane, make and just files, shell scripts. */
+export function isBuildScript(path: string): boolean {
+  const name = nameOf(path);
+  if (/\.(?:sh|bash|zsh|ps1|bat|cmd)$/.test(name) || buildTools.has(name)) return true;
+  return /\.(?:ya?ml|toml)$/.test(name) && /^(?:\.\.\/)*(?:(?:\.\w+|ci|scripts|tools?)\/.*)?[^/]+$/.test(path);
+}
+
+const buildTools = new Set([
+  ...["Makefile", "makefile", "GNUmakefile", "justfile", "Justfile", ".justfile"],
+  ...["Jenkinsfile", "Fastfile"],
+]);
+
+const configNames = new Set([".fvmrc", ".metadata", ".gitignore", ".gitattributes", "pubspec.lock", "Podfile"]);
+const configExtensions = new Set([
+  ...["yaml", "yml", "json", "toml", "properties", "env", "ini", "cfg", "conf"],
+  ...["gradle", "pro", "plist", "entitlements", "xcprivacy", "pbxproj", "xcconfig"],
+  ...["rules", "pem", "crt", "cer", "der", "key", "p8", "asc"],
+]);
+const secretNames =
+  /^\.env|^(?:dot)?env$|^id_(?:rsa|dsa|ecdsa|ed25519)$|^(?:secrets?|credentials?)$|(?:secret|credential|private).*\.txt$/i;
+
+function isConfig(path: string): boolean {
+  const name = nameOf(path);
+  if (configNames.has(name) || configExtensions.has(extensionOf(name)) || secretNames.test(name)) return true;
+  if (/\.gradle\.kts$|^proguard.*\.txt$/.test(name) || isBuildScript(path)) return true;
+  if (name.endsWith(".xml")) return isAndroidXml(path);
+  return path.startsWith("supabase/") && name.endsWith(".sql");
+}
+
+/** The manifest of a source set, and its resources that hold values or are configuration themselves. */
+function isAndroidXml(path: string): boolean {
+  const folder = sourceSetOf(path)?.folder;
+  return (
+    folder !== undefined &&
+    /^\/(?:AndroidManifest|res\/(?:values|xml)[^/]*\/[^/]+)\.xml$/.test(path.slice(folder.length))
+  );
+}
+
+function isAncestorConfig(path: string): boolean {
+  const below = path.replace(/^(?:\.\.\/)+/, "");
+  if (ancestorFiles.includes(below)) return true;
+  return ancestorFolders.some((folder) => below.startsWith(`${folder}/`)) && isBuildScript(path);
+}
+
+const generatedDart =
+  /\.(?:g|freezed|gr|config|mocks|chopper|swagger|pb\w*)\.dart$|\/l10n\/app_localizations\w*\.dart$|\/(?:firebase_options[\w.]*|generated_plugin_registrant)\.dart$/;
+
+const nativeLanguages: ReadonlyMap<string, readonly [platform: string, Language]> = new Map([
+  ["kt", ["android", "kotlin"]],
+  ["java", ["android", "java"]],
+  ["swift", ["ios", "swift"]],
+  ["m", ["ios", "objc"]],
+  ["mm", ["ios", "objc"]],
+  ["h", ["ios", "objc"]],
+]);
+
+function languageOf(path: string): Language | undefined {
+  if (/^lib\/.*\.dart$/.test(path)) return generatedDart.test(path) ? undefined : "dart";
+  const [platform, language] = nativeLanguages.get(extensionOf(path)) ?? [];
+  if (platform === undefined || !path.startsWith(`${platform}/`)) return undefined;
+  if (nameOf(path).startsWith("GeneratedPluginRegistrant.")) return undefined;
+  return platform === "ios" || isReleaseSource(path) ? language : undefined;
+}
+
+function isReleaseSource(path: string): boolean {
+  return sourceSetOf(path)?.kind === "release" && !path.includes("/buildSrc/");
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+function extensionOf(path: string): string {
+  const name = nameOf(path);
+  return name.includes(".") ? name.slice(name.lastIndexOf(".") + 1) : "";
+}

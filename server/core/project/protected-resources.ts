@@ -1,0 +1,233 @@
+/**
+ * What Android and iOS guard with a permission, and how to tell that an app uses it. A permission counts as used when
+ * anything plausible uses it, so the patterns are wide: they only have to leave out what certainly does not.
+ */
+export interface ProtectedResource {
+  /** For messages: `the camera`. */
+  readonly name: string;
+  /** Android permissions, without `android.permission.`. */
+  readonly permissions: readonly string[];
+  /** Keys of an iOS property list that explain the use. */
+  readonly usageKeys: readonly string[];
+  /** Packages that use it; each word of a package's name is one chance to match. */
+  readonly packages: RegExp;
+  /** Words of native code that use it, or parts of its texts. */
+  readonly native: readonly string[];
+  /** What `permission_handler` calls it: `Permission.camera`. */
+  readonly asked: readonly string[];
+  /** Pages in a web view can use it when the app lets them. */
+  readonly web?: true;
+  /** Why the permission is worth a look even where it is used. */
+  readonly concern?: string;
+}
+
+export const webViewPackages = /(?:^|_)(?:in)?(?:app)?(?:webview|browser)/;
+
+/** Packages whose names look like more than they are. */
+export const unrelatedPackages: ReadonlySet<string> = new Set([
+  "string_scanner",
+  "source_maps",
+  "source_map_stack_trace",
+]);
+
+export const protectedResources: readonly ProtectedResource[] = [
+  {
+    name: "the camera",
+    permissions: ["CAMERA"],
+    usageKeys: ["NSCameraUsageDescription"],
+    packages:
+      /(?:^|_)(?:camera|scan|barcodescan|qrscan|zxing|qr_(?:code_)?(?:reader|vision|mobile|bar)|image_?pick|multi_image_pick|media_?pick|assets_pick|ml_?kit|ml_vision|webrtc|rtc|agora|jitsi|livekit|zego|twilio|flutter_zoom|stream_video|arcore|arkit|ar_(?:flutter|view)|face|liveness|kyc|torch|flash_?light|card_io|ocr|document_detect|edge_detect|selfie)/,
+    native: [
+      "CameraManager",
+      "CameraDevice",
+      "CameraX",
+      "ProcessCameraProvider",
+      "ACTION_IMAGE_CAPTURE",
+      "TakePicture",
+      "BarcodeScanner",
+      "IntentIntegrator",
+      "AVCaptureDevice",
+      "AVCaptureSession",
+      "UIImagePickerController",
+    ],
+    asked: ["camera"],
+    web: true,
+  },
+  {
+    name: "the microphone",
+    permissions: ["RECORD_AUDIO"],
+    usageKeys: ["NSMicrophoneUsageDescription"],
+    packages:
+      /(?:^|_)(?:record|sound|audio_wave|audio_stream|mic(?![a-z])|microphone|speech|voice|camera|image_?pick|media_?pick|assets_pick|webrtc|rtc|agora|jitsi|livekit|zego|twilio|flutter_zoom|stream_video|shazam|acr_?cloud|pitch|fft|vosk|whisper|noise|tuner|callkit|voip)/,
+    native: [
+      "AudioRecord",
+      "MediaRecorder",
+      "SpeechRecognizer",
+      "AVAudioRecorder",
+      "AVAudioEngine",
+      "SFSpeechRecognizer",
+    ],
+    asked: ["microphone", "speech"],
+    web: true,
+  },
+  {
+    name: "the location",
+    permissions: ["ACCESS_FINE_LOCATION", "ACCESS_COARSE_LOCATION"],
+    usageKeys: [
+      "NSLocationWhenInUseUsageDescription",
+      "NSLocationAlwaysUsageDescription",
+      "NSLocationAlwaysAndWhenInUseUsageDescription",
+      "NSLocationUsageDescription",
+    ],
+    packages:
+      /(?:^|_)(?:locat|geo|gps|maps?(?![a-z])|mapbox|maplibre|amap|bmf|beacon|wi_?fi|network_info|bluetooth|ble(?![a-z])|blue|weather|places|nearby|compass|qibla|background_fetch)/,
+    native: [
+      "LocationManager",
+      "FusedLocationProviderClient",
+      "LocationServices",
+      "WifiManager",
+      "BluetoothAdapter",
+      "CLLocationManager",
+    ],
+    asked: ["location", "locationWhenInUse", "locationAlways"],
+    web: true,
+  },
+  {
+    name: "the location in the background",
+    permissions: ["ACCESS_BACKGROUND_LOCATION"],
+    usageKeys: [],
+    packages: /(?:^|_)(?:locat|geo|gps|beacon|background_)/,
+    native: ["LocationManager", "FusedLocationProviderClient", "LocationServices"],
+    asked: ["locationAlways"],
+    concern: "it follows the user while the app is closed",
+  },
+  {
+    name: "the contacts",
+    permissions: ["READ_CONTACTS", "WRITE_CONTACTS"],
+    usageKeys: ["NSContactsUsageDescription"],
+    packages: /(?:^|_)(?:contact|address_?book|phone_?book)/,
+    native: ["ContactsContract", "CNContactStore", "ABAddressBook"],
+    asked: ["contacts"],
+  },
+  {
+    name: "text messages",
+    permissions: ["SEND_SMS", "RECEIVE_SMS", "RECEIVE_MMS", "RECEIVE_WAP_PUSH"],
+    usageKeys: [],
+    packages: /(?:^|_)(?:sms|telephony|otp_(?:auto|text))/,
+    native: ["SmsManager", "SmsMessage", "Telephony"],
+    asked: ["sms"],
+  },
+  {
+    name: "the text messages of the user",
+    permissions: ["READ_SMS"],
+    usageKeys: [],
+    packages: /(?:^|_)(?:sms|telephony|otp_(?:auto|text))/,
+    native: ["SmsManager", "SmsMessage", "Telephony"],
+    asked: ["sms"],
+    concern: "it shows one-time passwords and private messages",
+  },
+  {
+    name: "the call log",
+    permissions: ["READ_CALL_LOG", "WRITE_CALL_LOG", "PROCESS_OUTGOING_CALLS"],
+    usageKeys: [],
+    packages: /(?:^|_)(?:call_?(?:e_)?logs?|phone_state|telephony|caller)/,
+    native: ["CallLog", "TelephonyManager"],
+    asked: ["phone"],
+  },
+  {
+    name: "the phone's state and number",
+    permissions: ["READ_PHONE_STATE", "READ_PHONE_NUMBERS"],
+    usageKeys: [],
+    packages:
+      /(?:^|_)(?:phone_state|telephony|sim(?![a-z])|mobile_number|phone_number|carrier|device_id|unique_id|imei|bugly|umeng|jpush|gpush|getui|xinge|talkingdata|push|callkit|caller|voip|twilio|agora|rtc|audio_session|otp)/,
+    native: ["TelephonyManager", "SubscriptionManager", "PhoneStateListener", "TelephonyCallback"],
+    asked: ["phone"],
+  },
+  {
+    name: "the calendar",
+    permissions: ["READ_CALENDAR", "WRITE_CALENDAR"],
+    usageKeys: [
+      "NSCalendarsUsageDescription",
+      "NSCalendarsFullAccessUsageDescription",
+      "NSCalendarsWriteOnlyAccessUsageDescription",
+    ],
+    packages:
+      /(?:^|_)(?:device_calendar|add_2_calendar|manage_calendar|calendar_(?:plugin|manager|event)|eventide|calendars)/,
+    native: ["CalendarContract", "EKEventStore"],
+    asked: ["calendar", "calendarFullAccess", "calendarWriteOnly"],
+  },
+  {
+    name: "body and motion sensors",
+    permissions: ["BODY_SENSORS", "BODY_SENSORS_BACKGROUND"],
+    usageKeys: ["NSMotionUsageDescription"],
+    packages:
+      /(?:^|_)(?:health|heart|pulse|wear|sensor|motion|pedometer|steps?(?![a-z])|activity_recog|fitness|fit(?![a-z])|accelero|gyro|background_geolocation)/,
+    native: ["SensorManager", "HealthServices", "CMMotionManager", "CMPedometer", "CMMotionActivityManager"],
+    asked: ["sensors", "activityRecognition"],
+  },
+  {
+    name: "Bluetooth",
+    permissions: ["BLUETOOTH_SCAN"],
+    usageKeys: ["NSBluetoothAlwaysUsageDescription", "NSBluetoothPeripheralUsageDescription"],
+    packages:
+      /(?:^|_)(?:bluetooth|ble(?![a-z])|blue|beacon|nearby|ledger|trezor|thermal|esc_pos|pos(?![a-z])|printer|webrtc|rtc|agora|livekit|nordic|mesh|obd)/,
+    native: ["BluetoothAdapter", "BluetoothLeScanner", "BluetoothManager", "CBCentralManager", "CBPeripheralManager"],
+    asked: ["bluetooth", "bluetoothScan", "bluetoothConnect"],
+  },
+  {
+    name: "all files of the shared storage",
+    permissions: ["MANAGE_EXTERNAL_STORAGE"],
+    usageKeys: [],
+    packages:
+      /(?:^|_)(?:file_manager|external_?(?:storage|path)|storage_?(?:access|permission)|shared_storage|saf(?![a-z])|ffmpeg)/,
+    native: [
+      "isExternalStorageManager",
+      "ACTION_MANAGE_ALL_FILES_ACCESS_PERMISSION",
+      "ACTION_MANAGE_APP_ALL_FILES_ACCESS_PERMISSION",
+    ],
+    asked: ["manageExternalStorage"],
+    concern: "it opens the documents and downloads of every app",
+  },
+  {
+    name: "the list of installed apps",
+    permissions: ["QUERY_ALL_PACKAGES"],
+    usageKeys: [],
+    packages:
+      /(?:^|_)(?:device_apps|installed_apps|app_?(?:list|check|usage|launcher)|apps_?(?:list|handler)|package_manager|android_intent|launch|url_launch|upi|vpn|root|jailbreak|security|freerasp)/,
+    native: ["getInstalledApplications", "getInstalledPackages", "queryIntentActivities", "PackageManager"],
+    asked: [],
+    concern: "the list of installed apps tells much about a person",
+  },
+  {
+    name: "the installation of apps",
+    permissions: ["REQUEST_INSTALL_PACKAGES", "UPDATE_PACKAGES_WITHOUT_USER_ACTION"],
+    usageKeys: [],
+    packages: /(?:^|_)(?:open_?(?:app_?)?file|ota(?![a-z])|install|apk|updat|upgrad|shizuku)/,
+    native: [
+      "vnd.android.package-archive",
+      "ACTION_INSTALL_PACKAGE",
+      "ACTION_MANAGE_UNKNOWN_APP_SOURCES",
+      "PackageInstaller",
+      "canRequestPackageInstalls",
+    ],
+    asked: ["requestInstallPackages"],
+    concern: "a tampered download becomes an installed app",
+  },
+  {
+    name: "windows over other apps",
+    permissions: ["SYSTEM_ALERT_WINDOW"],
+    usageKeys: [],
+    packages:
+      /(?:^|_)(?:overlay_window|system_alert|system_overlay|floating_?(?:window|head|bubble)|foreground_(?:task|service)|callkit|incall|incoming)/,
+    native: ["canDrawOverlays", "TYPE_APPLICATION_OVERLAY", "TYPE_PHONE", "ACTION_MANAGE_OVERLAY_PERMISSION"],
+    asked: ["systemAlertWindow"],
+    concern: "such windows can catch taps that are meant for other apps",
+  },
+];
+
+/** Permissions that no longer do anything, or never were for apps. */
+export const obsoletePermissions: ReadonlySet<string> = new Set([
+  "MODE_WORLD_READABLE",
+  "MODE_WORLD_WRITEABLE",
+  "MOUNT_UNMOUNT_FILESYSTEMS",
+]);

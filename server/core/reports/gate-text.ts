@@ -1,0 +1,13 @@
+import type { GateConfig } from "../scan/gate.ts";
+import type { Paint } from "./paint.ts";
+
+/** The gate's thresholds, one a line. */
+export function gateText(gate: GateConfig, paint: Paint): string {
+  const line = (name: string, value: number | string | null, meaning: string) =>
+    `${name.padEnd(9)} ${paint.bold(String(value ?? "off").padEnd(4))} ${paint.dim(meaning)}\n`;
+  return (
+    line("max-crit", gate.maxCrit, "active critical findings allowed") +
+    line("max-high", gate.maxHigh, "active high findings allowed") +
+    line("min-grade", gate.minGrade, "lowest acceptable grade")
+  );
+}

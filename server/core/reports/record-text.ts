@@ -1,0 +1,91 @@
+import { effectiveStatus, type Finding, type Status } from "../scan/finding.ts";
+import type { ScanRecord } from "../scan/record.ts";
+import { cost } from "../scan/score.ts";
+import type { Paint } from "./paint.ts";
+import { wrap } from "./wrap.ts";
+
+/** How many places of a finding people see; the record holds them all. */
+const shownPlaces = 5;
+
+const look: Readonly<Record<Status, (paint: Paint, text: string) => string>> = {
+  FAIL: (paint, text) => paint.bold(paint.red(text)),
+  REVIEW: (paint, text) => paint.yellow(text),
+  PASS: (paint, text) => paint.green(text),
+  "N/A": (paint, text) => paint.dim(text),
+};
+
+/** A scan record as a page for the terminal: what is wrong first, the verdict last, where the eye ends up. */
+export function recordText(record: ScanRecord, paint: Paint): string {
+  const by = (status: Status) => record.findings.filter((finding) => effectiveStatus(finding) === status);
+  const open = [...by("FAIL"), ...by("REVIEW")];
+  return [
+    paint.bold(record.name || record.path),
+    paint.dim(`  ${record.path}`),
+    "\n\n",
+    ...open.map((finding) => findingText(finding, paint)),
+    idsLine("PASS", by("PASS"), paint),
+    idsLine("N/A", by("N/A"), paint),
+    "\n",
+    verdictText(record, paint),
+  ].join("");
+}
+
+/** One finding: what, where, how to fix. */
+export function findingText(finding: Finding, paint: Paint): string {
+  const status = effectiveStatus(finding);
+  const points = cost(finding);
+  const tags = [
+    finding.severity,
+    finding.owasp,
+    points > 0 ? `-${points} points` : "",
+    finding.fixable ? "fixable" : "",
+  ];
+  const head = `${look[status](paint, status.padEnd(6))} ${paint.bold(finding.title)}  ${paint.dim(`${finding.id} · ${tags.filter(Boolean).join(" · ")}`)}\n`;
+  const triaged =
+    finding.triage === "Open" ? "" : `       ${finding.triage}: ${finding.triageReason ?? "no reason given"}\n`;
+  const places = finding.evidence.slice(0, shownPlaces).map((item) => {
+    const place = paint.cyan(`${item.file}:${item.line}:${item.column}`);
+    const snippet = item.snippet ? `\n         ${paint.dim(item.snippet)}` : "";
+    return `       ${place}  ${item.message}${snippet}\n`;
+  });
+  const hidden = finding.evidence.length + finding.moreEvidence - places.length;
+  const more = hidden > 0 ? `       ${paint.dim(`… and ${hidden} more`)}\n` : "";
+  const advice = status === "FAIL" ? wrap(`Fix: ${finding.remediation}`, 7) : "";
+  return `${head}${triaged}${places.join("")}${more}${advice}\n`;
+}
+
+function idsLine(status: Status, findings: readonly Finding[], paint: Paint): string {
+  if (findings.length === 0) return "";
+  return `${look[status](paint, status.padEnd(6))} ${wrap(findings.map((finding) => finding.id).join(", "), 7).trimStart()}`;
+}
+
+function verdictText(record: ScanRecord, paint: Paint): string {
+  const { grade, score, counts, gate, delta, coverage } = record;
+  const gateText = gate.pass ? paint.green("PASS") : paint.red(`FAIL (${gate.reasons.join("; ")})`);
+  const lines = [
+    `${paint.bold(`Grade ${grade}`)}  score ${score}/100  gate ${gateText}`,
+    `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : ""}`,
+    paint.dim(
+      `Read ${coverage.dartFiles} Dart, ${coverage.nativeFiles} native and ${coverage.configFiles} configuration files in ${record.durationMs} ms`,
+    ),
+  ];
+  if (record.history.length > 0) lines.push(...deltaLines("Since the last scan", delta, delta.scoreChange));
+  if (record.baseline && record.baselineDelta) lines.push(...deltaLines("Since the baseline", record.baselineDelta));
+  for (const warning of record.warnings) lines.push(paint.yellow(`Note: ${warning}`));
+  const fixable = record.findings.filter((one) => one.fixable && ["FAIL", "REVIEW"].includes(effectiveStatus(one)));
+  if (fixable.length > 0) lines.push(`${fixable.length} can be fixed automatically: palisade fix-all`);
+  return `${lines.join("\n")}\n`;
+}
+
+function deltaLines(
+  since: string,
+  change: ScanRecord["delta"] | NonNullable<ScanRecord["baselineDelta"]>,
+  score = 0,
+): string[] {
+  const parts = [
+    score !== 0 ? `score ${score > 0 ? "+" : ""}${score}` : "",
+    change.newFindings.length > 0 ? `new: ${change.newFindings.join(", ")}` : "",
+    change.fixedFindings.length > 0 ? `fixed: ${change.fixedFindings.join(", ")}` : "",
+  ].filter(Boolean);
+  return [`${since}: ${parts.length > 0 ? parts.join("; ") : "no change"}`];
+}

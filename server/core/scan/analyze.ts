@@ -1,0 +1,113 @@
+import type { Check } from "../checks/check.ts";
+import { type ConfigFile, configFile } from "../project/config-file.ts";
+import { type FileRole, isGenerated } from "../project/layout.ts";
+import type { FileContent } from "../project/snapshot.ts";
+import { type Constant, constantsIn } from "../source/constants.ts";
+import type { Language } from "../source/profiles.ts";
+import { sourceFile } from "../source/source-file.ts";
+import { type Location, owned } from "../source/text.ts";
+import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
+
+/** What one source file contributes to a scan: plain data, so that it can be kept while the file does not change. */
+export interface SourceAnalysis {
+  readonly kind: "source";
+  readonly language: Language;
+  readonly generated: boolean;
+  /** Packages that the file imports or exports. */
+  readonly packages: readonly { readonly name: string; readonly location: Location }[];
+  readonly constants: readonly Constant[];
+  /** Facts by check id. */
+  readonly facts: ReadonlyMap<string, readonly unknown[]>;
+  /** Checks whose collector threw, with what it said. */
+  readonly broken: ReadonlyMap<string, string>;
+  readonly ignores: readonly InlineIgnore[];
+}
+
+export interface ConfigAnalysis {
+  readonly kind: "config";
+  readonly file: ConfigFile;
+  readonly ignores: readonly InlineIgnore[];
+}
+
+export interface Unread {
+  readonly kind: "unread";
+  readonly reason: string;
+}
+
+export type FileAnalysis = SourceAnalysis | ConfigAnalysis | Unread;
+
+/** Looks at files one by one, with the prefilters of these checks made once. */
+export function createAnalyzer(
+  checks: readonly Check[],
+): (path: string, role: FileRole, content: FileContent) => FileAnalysis {
+  const prefilters = new Map<Language, RegExp>();
+  const prefilter = (language: Language) => {
+    let found = prefilters.get(language);
+    if (!found) prefilters.set(language, (found = wordsPattern(checks, language)));
+    return found;
+  };
+  return (path, role, content) => {
+    if (content.kind === "unread") return content;
+    if (role.kind === "config") {
+      const text = content.kind === "text" ? content.text : undefined;
+      return {
+        kind: "config",
+        file: configFile(path, text ?? (content.kind === "binary" ? content.bytes : "")),
+        ignores: text === undefined ? [] : inlineIgnores(text),
+      };
+    }
+    if (content.kind === "binary") return { kind: "unread", reason: "it is not UTF-8 text" };
+    return analyzeSource(checks, path, content.text, role.language, prefilter(role.language));
+  };
+}
+
+function analyzeSource(
+  checks: readonly Check[],
+  path: string,
+  text: string,
+  language: Language,
+  prefilter: RegExp,
+): SourceAnalysis {
+  const generated = isGenerated(text);
+  const packages = language === "dart" ? importedPackages(path, text) : [];
+  const base = { kind: "source", language, generated, packages } as const;
+  if (generated || !prefilter.test(text)) {
+    return { ...base, constants: [], facts: new Map(), broken: new Map(), ignores: [] };
+  }
+  const file = sourceFile(path, text, language);
+  const facts = new Map<string, readonly unknown[]>();
+  const broken = new Map<string, string>();
+  for (const { meta, collect } of checks) {
+    if (!collect?.languages.includes(language)) continue;
+    try {
+      const found = collect.from(file);
+      if (found.length > 0) facts.set(meta.id, found);
+    } catch (error) {
+      broken.set(meta.id, error instanceof Error ? error.message : String(error));
+    }
+  }
+  const constants = language === "dart" ? constantsIn(file) : [];
+  return { ...base, constants, facts, broken, ignores: inlineIgnores(text) };
+}
+
+const directive = /^(?:import|export)\s+['"]package:([a-z0-9_]+)\/[^\r\n]{0,120}/gm;
+
+/** Most files have a dozen of these, so their places are counted here instead of asking a `TextFile` for each. */
+function importedPackages(path: string, text: string): { name: string; location: Location }[] {
+  const packages: { name: string; location: Location }[] = [];
+  let line = 1;
+  let counted = 0;
+  for (const match of text.matchAll(directive)) {
+    for (let at = text.indexOf("\n", counted); at >= 0 && at < match.index; at = text.indexOf("\n", at + 1)) line++;
+    counted = match.index;
+    const place = { file: path, line, column: 1, endLine: line, endColumn: match[0].length + 1 };
+    packages.push({ name: owned(match[1] ?? ""), location: { ...place, snippet: owned(match[0]) } });
+  }
+  return packages;
+}
+
+function wordsPattern(checks: readonly Check[], language: Language): RegExp {
+  const words = checks.flatMap(({ collect }) => (collect?.languages.includes(language) ? collect.words : []));
+  const escaped = [...new Set(words)].sort().map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return escaped.length === 0 ? /(?!)/ : new RegExp(escaped.join("|"));
+}

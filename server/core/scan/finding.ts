@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { owaspTitles } from "../checks/check.ts";
+
+export const severities = ["Critical", "High", "Medium", "Low", "Info"] as const;
+export const statuses = ["FAIL", "REVIEW", "PASS", "N/A"] as const;
+export const triageStates = ["Open", "False positive", "Accepted risk", "Fixed"] as const;
+
+export type Status = (typeof statuses)[number];
+export type TriageState = (typeof triageStates)[number];
+
+const owaspIds = Object.keys(owaspTitles) as [keyof typeof owaspTitles];
+
+/** A place in a file: 1-based lines and columns, the path relative to the project, secrets masked in the snippet. */
+const placeSchema = z.object({
+  file: z.string(),
+  line: z.int().min(1),
+  column: z.int().min(1),
+  endLine: z.int().min(1),
+  endColumn: z.int().min(1),
+  snippet: z.string(),
+});
+
+export const evidenceSchema = placeSchema.extend({
+  level: z.enum(["fail", "review", "note"]).describe("how much this place weighs; the heaviest decides the status"),
+  message: z.string(),
+  related: z.array(placeSchema).readonly().optional(),
+});
+
+/** What a check found. One finding per check; its id is the check's id. */
+export const findingSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  owasp: z.enum(owaspIds),
+  category: z.string().describe("the title of the OWASP Mobile Top 10 (2024) category"),
+  severity: z.enum(severities),
+  status: z.enum(statuses),
+  attackScenario: z.string(),
+  evidence: z.array(evidenceSchema).readonly(),
+  moreEvidence: z.int().min(0).describe("how many places were found beyond those listed"),
+  ignored: z
+    .array(evidenceSchema.extend({ reason: z.string() }))
+    .readonly()
+    .describe("places switched off by a palisade:ignore comment or by palisade.yaml"),
+  remediation: z.string(),
+  triage: z.enum(triageStates),
+  triageReason: z.string().optional(),
+  suppressed: z.boolean().describe("triaged away: ranked, scored and gated as N/A"),
+  source: z.enum(["static", "AI"]),
+  cwe: z.array(z.int()).readonly(),
+  masvs: z.string(),
+  fixable: z.boolean(),
+  notApplicable: z.string().optional().describe("why the check does not apply"),
+});
+
+export type Evidence = z.infer<typeof evidenceSchema>;
+export type Finding = z.infer<typeof findingSchema>;
+
+/** The status that counts: a suppressed finding weighs as N/A. */
+export function effectiveStatus(finding: Finding): Status {
+  return finding.suppressed ? "N/A" : finding.status;
+}
+
+/** Failing and not suppressed: what costs points and can close the gate. */
+export function isActive(finding: Finding): boolean {
+  return effectiveStatus(finding) === "FAIL";
+}
+
+/** Worst first: FAIL, REVIEW, PASS, N/A, then severity, then id. */
+export function rankFindings(findings: readonly Finding[]): Finding[] {
+  const place = (finding: Finding) =>
+    statuses.indexOf(effectiveStatus(finding)) * severities.length + severities.indexOf(finding.severity);
+  return [...findings].sort((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1));
+}

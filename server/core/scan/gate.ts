@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type Finding, isActive } from "./finding.ts";
+import { type Grade, grades } from "./score.ts";
+
+/** Thresholds of the gate; null switches one off. */
+export const gateConfigSchema = z.strictObject({
+  maxCrit: z.int().min(0).nullable().describe("how many active critical findings are allowed"),
+  maxHigh: z.int().min(0).nullable().describe("how many active high findings are allowed"),
+  minGrade: z.enum(grades).nullable().describe("the lowest acceptable grade"),
+});
+export type GateConfig = z.infer<typeof gateConfigSchema>;
+
+export const gateResultSchema = z.object({ pass: z.boolean(), reasons: z.array(z.string()).readonly() });
+export type GateResult = z.infer<typeof gateResultSchema>;
+
+export const defaultGate: GateConfig = { maxCrit: 0, maxHigh: null, minGrade: null };
+
+/** Holds active findings and the grade against the thresholds. */
+export function evaluateGate(config: GateConfig, findings: readonly Finding[], grade: Grade): GateResult {
+  const active = (severity: string) => findings.filter((one) => isActive(one) && one.severity === severity).length;
+  const reasons: string[] = [];
+  const limit = (count: number, allowed: number | null, word: string) => {
+    if (allowed !== null && count > allowed) reasons.push(`${count} ${word} > ${allowed} allowed`);
+  };
+  limit(active("Critical"), config.maxCrit, "critical");
+  limit(active("High"), config.maxHigh, "high");
+  if (config.minGrade !== null && grades.indexOf(grade) > grades.indexOf(config.minGrade)) {
+    reasons.push(`grade ${grade} < required ${config.minGrade}`);
+  }
+  return { pass: reasons.length === 0, reasons };
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { changeBetween, changeSchema, deltaSchema, openIds } from "./delta.ts";
+import { effectiveStatus, type Finding, findingSchema, rankFindings } from "./finding.ts";
+import { evaluateGate, type GateConfig, gateResultSchema } from "./gate.ts";
+import { gradeOf, grades, scoreOf } from "./score.ts";
+
+export const baselineSchema = z.object({ setAt: z.iso.datetime(), ids: z.array(z.string()).readonly() });
+export type Baseline = z.infer<typeof baselineSchema>;
+
+export const countsSchema = z.object({
+  fail: z.int(),
+  review: z.int(),
+  pass: z.int(),
+  notApplicable: z.int(),
+  suppressed: z.int().describe("of those counted as not applicable, how many were triaged away"),
+});
+
+export const historyEntrySchema = z.object({
+  scannedAt: z.iso.datetime(),
+  score: z.int(),
+  grade: z.enum(grades),
+  pass: z.boolean().describe("whether the gate passed"),
+  fail: z.int(),
+  review: z.int(),
+});
+
+/** What was read. A scan that read nothing must not look clean. */
+export const coverageSchema = z.object({
+  dartFiles: z.int(),
+  nativeFiles: z.int(),
+  configFiles: z.int(),
+  unread: z.array(z.object({ file: z.string(), reason: z.string() })).readonly(),
+});
+export type Coverage = z.infer<typeof coverageSchema>;
+
+/** The result of one scan of one project, with what it means against earlier ones. */
+export const scanRecordSchema = z.object({
+  path: z.string(),
+  name: z.string(),
+  scannedAt: z.iso.datetime(),
+  durationMs: z.int(),
+  findings: z.array(findingSchema).readonly(),
+  score: z.int().min(0).max(100),
+  grade: z.enum(grades),
+  gate: gateResultSchema,
+  delta: deltaSchema,
+  baseline: baselineSchema.nullable(),
+  baselineDelta: changeSchema.optional(),
+  history: z.array(historyEntrySchema).readonly().describe("earlier scans, oldest first, at most 50"),
+  counts: countsSchema,
+  coverage: coverageSchema,
+  warnings: z.array(z.string()).readonly().describe("what the reader of this record should know about the scan itself"),
+});
+export type ScanRecord = z.infer<typeof scanRecordSchema>;
+
+/** One scan before it is held against anything. */
+export interface ScanResult {
+  readonly path: string;
+  readonly name: string;
+  readonly scannedAt: string;
+  readonly durationMs: number;
+  readonly findings: readonly Finding[];
+  readonly coverage: Coverage;
+  readonly warnings: readonly string[];
+}
+
+const historyLength = 50;
+
+/** Grades a scan and compares it with the previous record and the baseline. */
+export function makeRecord(
+  result: ScanResult,
+  gate: GateConfig,
+  previous: ScanRecord | undefined,
+  baseline: Baseline | null,
+): ScanRecord {
+  const findings = rankFindings(result.findings);
+  const score = scoreOf(findings);
+  const open = openIds(findings);
+  return {
+    ...result,
+    ...judge(findings, gate),
+    delta: previous
+      ? { scoreChange: score - previous.score, ...changeBetween(openIds(previous.findings), open) }
+      : { scoreChange: 0, newFindings: [], fixedFindings: [] },
+    baseline,
+    ...(baseline && { baselineDelta: changeBetween(baseline.ids, open) }),
+    history: previous ? [...previous.history, historyEntry(previous)].slice(-historyLength) : [],
+  };
+}
+
+/** Grades the same scan again: after a triage, a new gate or a new baseline. Delta and history stay. */
+export function regrade(
+  record: ScanRecord,
+  findings: readonly Finding[],
+  gate: GateConfig,
+  baseline: Baseline | null,
+): ScanRecord {
+  const { baselineDelta: _, ...rest } = record;
+  return {
+    ...rest,
+    ...judge(rankFindings(findings), gate),
+    baseline,
+    ...(baseline && { baselineDelta: changeBetween(baseline.ids, openIds(findings)) }),
+  };
+}
+
+function judge(findings: Finding[], gate: GateConfig) {
+  const score = scoreOf(findings);
+  const grade = gradeOf(score);
+  return { findings, score, grade, gate: evaluateGate(gate, findings, grade), counts: countsOf(findings) };
+}
+
+function countsOf(findings: readonly Finding[]) {
+  const count = (status: string) => findings.filter((finding) => effectiveStatus(finding) === status).length;
+  return {
+    fail: count("FAIL"),
+    review: count("REVIEW"),
+    pass: count("PASS"),
+    notApplicable: count("N/A"),
+    suppressed: findings.filter((finding) => finding.suppressed).length,
+  };
+}
+
+function historyEntry(record: ScanRecord): z.infer<typeof historyEntrySchema> {
+  const { scannedAt, score, grade, gate, counts } = record;
+  return { scannedAt, score, grade, pass: gate.pass, fail: counts.fail, review: counts.review };
+}

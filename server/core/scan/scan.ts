@@ -1,0 +1,80 @@
+import type { Check } from "../checks/check.ts";
+import type { Fix } from "../fixes/fix.ts";
+import { roleOf } from "../project/layout.ts";
+import type { Project } from "../project/project.ts";
+import type { Snapshot } from "../project/snapshot.ts";
+import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
+import { type Analyses, assembleProject, coverageOf, decideCheck, toFinding } from "./decide.ts";
+import { type Finding, rankFindings } from "./finding.ts";
+import type { Coverage } from "./record.ts";
+import { readTeamConfig, type TeamConfig } from "./team-config.ts";
+
+/** The checks and fixes that a scan works with. */
+export interface Rules {
+  readonly checks: readonly Check[];
+  readonly fixes: readonly Fix[];
+}
+
+/** Everything one scan found out, before it is compared with earlier scans. */
+export interface Scan {
+  readonly paths: readonly string[];
+  readonly analyses: Analyses;
+  readonly project: Project;
+  readonly findings: readonly Finding[];
+  readonly coverage: Coverage;
+  readonly team: TeamConfig;
+  readonly warnings: readonly string[];
+}
+
+/** Scans a snapshot in one go. */
+export function scanSnapshot(snapshot: Snapshot, rules: Rules): Scan {
+  const analyze = createAnalyzer(rules.checks);
+  const analyses = new Map<string, FileAnalysis>();
+  for (const path of snapshot.paths) {
+    const role = roleOf(path);
+    if (role) analyses.set(path, analyze(path, role, snapshot.read(path)));
+  }
+  return concludeScan(snapshot.paths, analyses, rules);
+}
+
+/** Lets every check decide over files that have been analysed. */
+export function concludeScan(paths: readonly string[], analyses: Analyses, rules: Rules): Scan {
+  const project = assembleProject(paths, analyses);
+  const team = readTeamConfig(project.config("palisade.yaml")?.text, new Set(rules.checks.map(({ meta }) => meta.id)));
+  const fixable = new Set(rules.fixes.filter((fix) => canFix(fix, project)).map((fix) => fix.id));
+  const findings = rules.checks.map((check) => {
+    const verdict = decideCheck(check, project, analyses);
+    return toFinding(check, verdict, fixable.has(check.meta.id), analyses, team);
+  });
+  const coverage = coverageOf(project, analyses);
+  return {
+    paths,
+    analyses,
+    project,
+    findings: rankFindings(findings),
+    coverage,
+    team,
+    warnings: [...coverageWarnings(project, coverage), ...team.warnings],
+  };
+}
+
+/** A fix that cannot plan is no reason to lose the scan: its finding is then not fixable. */
+function canFix(fix: Fix, project: Project): boolean {
+  try {
+    return fix.plan(project).changes.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function coverageWarnings(project: Project, coverage: Coverage): string[] {
+  const warnings: string[] = [];
+  if (coverage.dartFiles === 0)
+    warnings.push("No Dart file was read below lib/: source checks could not find anything.");
+  if (project.android && !project.android.main) {
+    warnings.push(`No main manifest was found below ${project.android.module}: Android checks saw little.`);
+  }
+  if (coverage.unread.length > 0)
+    warnings.push(`${coverage.unread.length} files could not be read; see coverage.unread.`);
+  return warnings;
+}

@@ -1,0 +1,42 @@
+import type { Weakness } from "./weakness.ts";
+
+const brokenAlgorithms: ReadonlyMap<string, string> = new Map([
+  ["DES", "DES"],
+  ["DESEDE", "3DES"],
+  ["TRIPLEDES", "3DES"],
+  ["3DES", "3DES"],
+  ["RC2", "RC2"],
+  ["RC4", "RC4"],
+  ["ARCFOUR", "RC4"],
+  ["BLOWFISH", "Blowfish"],
+]);
+
+/**
+ * What is weak about a cipher by its name, such as `AES/ECB/PKCS5Padding` or `RSA/ECB/PKCS1Padding`; in names of RSA,
+ * `ECB` means nothing.
+ *
+ * @param authenticated true when the file computes a MAC, so that CBC may be authenticated
+ * @param decryptsOnly true when the file only decrypts with it: the weak data comes from elsewhere
+ */
+export function cipherWeakness(
+  name: string,
+  first: number,
+  last: number,
+  authenticated: boolean,
+  decryptsOnly: boolean,
+): Weakness | undefined {
+  const [algorithm = "", mode = "", padding = ""] = name.toUpperCase().split("/");
+  const weak = (message: string, certain = !decryptsOnly) => ({ certain, first, last, message });
+  const broken = brokenAlgorithms.get(algorithm) ?? /^PBEWITH.*(RC2|RC4|DES|MD5)/.exec(algorithm)?.[1];
+  if (broken) return weak(`${broken} is broken; use AES/GCM/NoPadding.`);
+  if (algorithm === "RSA") {
+    const isWeak = !/OAEP/.test(padding) && !/OAEP/.test(mode);
+    return isWeak ? weak("RSA without OAEP padding lets ciphertexts be decrypted step by step; use OAEP.") : undefined;
+  }
+  if (algorithm !== "AES") return undefined;
+  if (mode === "") return weak("Without a mode, AES runs in ECB, which shows equal blocks; use AES/GCM/NoPadding.");
+  if (mode === "ECB") return weak("ECB encrypts equal blocks to equal blocks, which shows through; use GCM.");
+  return mode === "CBC" && !authenticated
+    ? weak("CBC does not notice changed data and nothing here authenticates it; use GCM or add an HMAC.", false)
+    : undefined;
+}

@@ -1,0 +1,105 @@
+/** A URL as far as the checks care. `host` is lower-case, without port and brackets; empty when it is interpolated. */
+export interface Url {
+  readonly scheme: string;
+  readonly host: string;
+  readonly path: string;
+}
+
+/** Reads `scheme://host/path`; undefined for anything else. */
+export function readUrl(text: string): Url | undefined {
+  const match = /^([a-z][a-z0-9+.-]*):\/\/(?:[^/@\s]*@)?(\[[^\]]*\]|[^/:?#\s]*)(?::\d+)?([^\s]*)$/i.exec(text.trim());
+  if (!match) return undefined;
+  const host = (match[2] ?? "").replace(/^\[|\]$/g, "").toLowerCase();
+  return { scheme: (match[1] ?? "").toLowerCase(), host, path: match[3] ?? "" };
+}
+
+/** Names that never leave the machine or the local network (RFC 6761, RFC 6762, RFC 2606), or go encrypted (RFC 7686). */
+const localSuffixes = [
+  ".local",
+  ".lan",
+  ".localhost",
+  ".test",
+  ".invalid",
+  ".internal",
+  ".home.arpa",
+  ".home",
+  ".onion",
+];
+
+/**
+ * True for a host on the public internet. Loopback, private and link-local addresses (RFC 1918, RFC 3927, RFC 4193,
+ * RFC 4291), the Android emulator's host, reserved names and single-label names are not.
+ */
+export function isPublicHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, "");
+  if (name === "" || name === "localhost") return false;
+  if (name.includes(":")) return !/^(?:::1?$|fe[89ab]|f[cd])/.test(name);
+  const octets = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(name)?.slice(1).map(Number);
+  if (octets) return isPublicIpv4(octets);
+  if (!name.includes(".") || !/^[a-z0-9_.-]+$/.test(name)) return false;
+  return !localSuffixes.some((suffix) => name.endsWith(suffix)) && !isDocumentationHost(name);
+}
+
+/** True for a name reserved for documentation (RFC 2606): `example.com`, `bank.example`. */
+export function isDocumentationHost(host: string): boolean {
+  return /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(host);
+}
+
+/** Services that many apps use and none of their developers runs. */
+const sharedServices = [
+  ...["github.com", "githubusercontent.com", "github.io", "gitlab.com", "codeberg.org", "bitbucket.org"],
+  ...["google.com", "googleapis.com", "gstatic.com", "youtube.com", "ytimg.com", "apple.com", "microsoft.com"],
+  ...["facebook.com", "twitter.com", "reddit.com", "wikipedia.org", "wikimedia.org", "openstreetmap.org"],
+  ...["jsdelivr.net", "unpkg.com", "cloudflare.com", "cloudflare-dns.com", "shields.io", "gravatar.com"],
+];
+
+/** True for a host of a public service that is somebody else's. */
+export function isSharedService(host: string): boolean {
+  return sharedServices.some((domain) => host === domain || host.endsWith(`.${domain}`));
+}
+
+function isPublicIpv4([a = 0, b = 0]: readonly number[]): boolean {
+  if (a === 0 || a === 10 || a === 127 || a >= 224) return false;
+  if (a === 172 && b >= 16 && b <= 31) return false;
+  if (a === 192 && b === 168) return false;
+  return !(a === 169 && b === 254) && !(a === 100 && b >= 64 && b <= 127);
+}
+
+/** Identifiers that look like addresses: XML namespaces, document types and licence texts are never fetched. */
+const identifierHosts = [
+  "www.w3.org",
+  "schemas.android.com",
+  "schemas.microsoft.com",
+  "schemas.openxmlformats.org",
+  "schemas.xmlsoap.org",
+  "ns.adobe.com",
+  "purl.org",
+  "xmlns.com",
+  "www.apple.com",
+  "www.apache.org",
+  "opensource.org",
+  "www.gnu.org",
+  "creativecommons.org",
+  "json-schema.org",
+  "www.opengis.net",
+  "www.topografix.com",
+  "www.garmin.com",
+  "search.yahoo.com",
+  "www.itunes.com",
+  "a9.com",
+  "schema.org",
+  "www.sitemaps.org",
+  "java.sun.com",
+  "xml.org",
+  "maven.apache.org",
+  "www.idpf.org",
+  "www.daisy.org",
+  "docs.oasis-open.org",
+  "openid.net",
+];
+
+/** True when the URL names something instead of locating it. */
+export function isIdentifierUrl(url: Url): boolean {
+  if (url.host.startsWith("schemas.") || url.host.startsWith("ns.") || url.host.startsWith("xmlns.")) return true;
+  return identifierHosts.includes(url.host) || /\/licenses?\b|\.dtd$|\/DTDs?\//i.test(url.path);
+}

@@ -1,0 +1,71 @@
+/** Where the single lexemes of a text end: words, numbers, operators and comments. */
+
+/** Longest first. `>>` is left out: in these languages it closes two type argument lists more often than it shifts. */
+const operators = [
+  ["...", "===", "!==", "??=", "?..", "==~"],
+  ["=>", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "..", "::", "+=", "-=", "=~", "!!"],
+] as const;
+const operatorStarts = new Set(operators.flat().map((operator) => operator[0]));
+
+/** The length of the operator at `at`, whose first character is `character`. */
+export function operatorLength(text: string, at: number, character: string): number {
+  if (!operatorStarts.has(character)) return 1;
+  for (const group of operators) {
+    if (group.some((operator) => text.startsWith(operator, at))) return group[0].length;
+  }
+  return 1;
+}
+
+/** The offset after the block comment that starts at `start`; the text's end when it is not closed. */
+export function blockCommentEnd(text: string, start: number, nested: boolean): number {
+  let depth = 1;
+  for (let at = start + 2; at < text.length; at++) {
+    if (text[at] === "*" && text[at + 1] === "/") {
+      depth--;
+      at++;
+      if (depth === 0) return at + 1;
+    } else if (nested && text[at] === "/" && text[at + 1] === "*") {
+      depth++;
+      at++;
+    }
+  }
+  return text.length;
+}
+
+/** True for a letter, `_`, `$` and anything beyond ASCII. */
+export function isWordStart(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code === 36 || code > 127;
+}
+
+function isWordPart(code: number): boolean {
+  return isWordStart(code) || (code >= 48 && code <= 57);
+}
+
+/** The offset after a word of which `at` is the second character. */
+export function wordEnd(text: string, at: number): number {
+  while (at < text.length && isWordPart(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** The offset after the name of a `$name`; the dollar is not part of it, nor may a second one be. */
+export function interpolatedNameEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    const fits = at === from ? isWordStart(code) : isWordPart(code);
+    if (!fits || code === 36 || code > 127) break;
+    at++;
+  }
+  return at;
+}
+
+/** The offset after a number of which `at` is the second character. */
+export function numberEnd(text: string, at: number): number {
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    const next = text.charCodeAt(at + 1);
+    if (!isWordPart(code) && !(code === 46 && next >= 48 && next <= 57)) break;
+    at++;
+  }
+  return at;
+}

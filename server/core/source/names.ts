@@ -1,0 +1,182 @@
+/**
+ * Sensitive identifiers, matched by whole words: `accessToken` is one, `searchTokens` and `tokenizer` are not. Matching
+ * substrings is the most common cause of false alarms in this field.
+ */
+
+/** What a sensitive name holds. */
+export type SensitiveKind = "password" | "secret" | "token" | "key" | "personal";
+
+/** Two words also match when they are written as one: `apikey`, `sessionid`. */
+const phrases: readonly (readonly [SensitiveKind, string])[] = [
+  ["password", "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code"],
+  [
+    "secret",
+    "secret, client secret, credential, credentials, mnemonic, seed phrase, recovery phrase, seed words, wallet seed",
+  ],
+  [
+    "token",
+    "token, access token, refresh token, auth token, id token, session token, session id, session cookie, jwt, bearer",
+  ],
+  ["key", "api key, private key, secret key, access key, auth key, encryption key, signing key, master key"],
+  ["personal", "ssn, cvv, cvc, card number, iban"],
+];
+
+const kindOf: ReadonlyMap<string, SensitiveKind> = new Map(
+  phrases.flatMap(([kind, list]) =>
+    list.split(", ").flatMap((phrase) => [[phrase, kind] as const, [phrase.replace(" ", ""), kind] as const]),
+  ),
+);
+
+/** Alone these only count at the end of a name: `token` is one, `tokenStatus` is about one. */
+const endOnly = new Set(["token", "pin", "secret", "bearer", "jwt", "pwd"]);
+
+/** Words after the sensitive one that leave the name what it is: `tokenValue`, `passwordString`, `apiKeyV2`. */
+const neutralEndings = new Set("value string str data json raw plain bytes v".split(" "));
+
+/** Words that say the name is about something harmless next to the secret, or about a secret that is no longer one. */
+const harmless = new Set(
+  (
+    "fcm firebase apns apn push device notification cancel cancellation cancelled cancelable csrf xsrf page next prev " +
+    "previous continuation sync search tokenizer tokens hash hashed digest checksum encrypted cipher obscured obscure " +
+    "masked redacted label hint title text route path url uri link required enabled visible visibility status state " +
+    "count length len type expiry expires expired expiration expire error invalid valid validator validation strength " +
+    "reset forgot change changed confirm policy field controller node focus form icon name size color style show hide " +
+    "is has needs should can with without use screen page widget view dialog button message prompt request event map " +
+    "pins pinned pinning placeholder regex pattern format min max syntax lexer parser marker gpio location drop sort"
+  ).split(" "),
+);
+
+/** Words of names whose token addresses a device for push messages; it opens no account. */
+const pushWords = new Set([
+  "fcm",
+  "apns",
+  "apn",
+  "push",
+  "device",
+  "messaging",
+  "notification",
+  "notifications",
+  "registration",
+]);
+
+/**
+ * Case-sensitive parts of sensitive names: a text without any of them holds no sensitive name in a usual spelling. For
+ * the `words` of collectors, so that all of them select the same files.
+ */
+export const sensitiveStems: readonly string[] = [
+  "assword",
+  "ASSWORD",
+  "asswd",
+  "asscode",
+  "assphrase",
+  "pwd",
+  "oken",
+  "OKEN",
+  "ecret",
+  "ECRET",
+  "redential",
+  "nemonic",
+  "jwt",
+  "Jwt",
+  "JWT",
+  "piKey",
+  "pikey",
+  "api_key",
+  "API_KEY",
+  "rivateKey",
+  "private_key",
+  "ccessKey",
+  "access_key",
+  "ACCESS_KEY",
+  "uthKey",
+  "ncryptionKey",
+  "igningKey",
+  "asterKey",
+  "essionId",
+  "session_id",
+];
+
+/** The lower-case words of an identifier, key or file name: camelCase, snake_case, kebab-case and dots all split. */
+export function wordsOf(name: string): string[] {
+  const words = name.match(/[A-Z]+(?=[A-Z][a-z])|[A-Z]*[a-z0-9]+|[A-Z]+/g) ?? [];
+  return words.map((word) => word.toLowerCase());
+}
+
+/** The longest word of each phrase: a name without any of them needs no closer look, and most names have none. */
+const mentioned = new RegExp(
+  [...kindOf.keys()].map((phrase) => phrase.split(" ").reduce((a, b) => (b.length > a.length ? b : a))).join("|"),
+  "i",
+);
+
+/** What the name speaks of when it is sensitive, else undefined. Names with a harmless word in them are not. */
+export function sensitiveKind(name: string): SensitiveKind | undefined {
+  if (!mentioned.test(name)) return undefined;
+  const words = wordsOf(name);
+  return words.some((word) => harmless.has(word)) ? undefined : sensitiveWords(words);
+}
+
+/** Like `sensitiveKind` for words already split, without regard to harmless ones. */
+export function sensitiveWords(words: readonly string[]): SensitiveKind | undefined {
+  const end = headEnd(words);
+  for (let i = words.length - 1; i >= 0; i--) {
+    const kind = phraseEndingAt(words, i, i === end);
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+/**
+ * What a value of this name is, when the name itself says a secret: `userPassword` and `tokenValue` are, whereas
+ * `passwordManager` and `tokenStore` only deal with one.
+ */
+export function valueKind(name: string): SensitiveKind | undefined {
+  if (!mentioned.test(name)) return undefined;
+  const words = wordsOf(name);
+  return words.some((word) => harmless.has(word)) ? undefined : phraseEndingAt(words, headEnd(words), true);
+}
+
+/** True for names that speak of a secret without being one: `tokenType`, `encryptedPassword`, `nextPageToken`. */
+export function isAboutSecret(name: string): boolean {
+  const words = wordsOf(name);
+  return words.some((word) => harmless.has(word)) && words.some((_, i) => phraseEndingAt(words, i, true) !== undefined);
+}
+
+const inputEnding = /(?:Text)?(?:Editing)?(?:Controller|Ctrl|Notifier|Field|Input)$/;
+
+/** What people type into the text field or controller of this name: `passwordController` gives `password`. */
+export function typedInto(name: string): string {
+  return name.replace(inputEnding, "") || name;
+}
+
+/** True when a name carries a word that makes a sensitive word in it harmless. */
+export function hasHarmlessWord(name: string): boolean {
+  return wordsOf(name).some((word) => harmless.has(word));
+}
+
+/** True for the name of a token that only addresses a device: `fcmToken`, `FirebaseMessaging.instance.getToken`. */
+export function isPushToken(name: string): boolean {
+  return wordsOf(name).at(-1) === "token" && speaksOfPush(name);
+}
+
+/** True when a name or text speaks of push messages or of the device that gets them. */
+export function speaksOfPush(text: string): boolean {
+  return wordsOf(text).some((word) => pushWords.has(word));
+}
+
+/** The index of the last word that is not a neutral ending. */
+function headEnd(words: readonly string[]): number {
+  let end = words.length - 1;
+  while (end > 0 && neutralEndings.has(withoutDigits(words[end] ?? ""))) end--;
+  return end;
+}
+
+function phraseEndingAt(words: readonly string[], i: number, atEnd: boolean): SensitiveKind | undefined {
+  const word = withoutDigits(words[i] ?? "");
+  const pair = kindOf.get(`${words[i - 1] ?? ""} ${word}`);
+  return pair ?? (atEnd || !endOnly.has(word) ? kindOf.get(word) : undefined);
+}
+
+/** `password2` is a password. */
+function withoutDigits(word: string): string {
+  return word.replace(/\d+$/, "");
+}

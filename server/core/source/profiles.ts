@@ -1,0 +1,98 @@
+/** How one kind of string literal is written. */
+export interface StringForm {
+  readonly open: string;
+  readonly close: string;
+  /** Raw strings have no escapes. */
+  readonly raw: boolean;
+  readonly multiline: boolean;
+  /** Of more quotes than the closing needs, the last ones close: Kotlin's `"""say "hi""""`. */
+  readonly lastQuotesClose?: boolean;
+  /** What starts an expression inside the string: `$` means both `$name` and `${...}`. */
+  readonly interpolation?: "$" | "\\(" | "\\#(" | "\\##(";
+}
+
+/** What the lexer must know about a language. */
+export interface LanguageProfile {
+  readonly lineComment: string;
+  readonly nestedComments: boolean;
+  /** Longest opening first, so that the first match is the right one. */
+  readonly strings: readonly StringForm[];
+  /** Groovy only: `/pattern/` where an expression may start. */
+  readonly slashyStrings: boolean;
+}
+
+export type Language = "dart" | "kotlin" | "java" | "swift" | "groovy" | "objc";
+
+const plain = { raw: false, multiline: false } as const;
+
+export const profiles: Readonly<Record<Language, LanguageProfile>> = {
+  dart: {
+    lineComment: "//",
+    nestedComments: true,
+    slashyStrings: false,
+    strings: [
+      { open: "r'''", close: "'''", raw: true, multiline: true },
+      { open: 'r"""', close: '"""', raw: true, multiline: true },
+      { open: "r'", close: "'", raw: true, multiline: false },
+      { open: 'r"', close: '"', raw: true, multiline: false },
+      { open: "'''", close: "'''", raw: false, multiline: true, interpolation: "$" },
+      { open: '"""', close: '"""', raw: false, multiline: true, interpolation: "$" },
+      { open: "'", close: "'", ...plain, interpolation: "$" },
+      { open: '"', close: '"', ...plain, interpolation: "$" },
+    ],
+  },
+  kotlin: {
+    lineComment: "//",
+    nestedComments: true,
+    slashyStrings: false,
+    strings: [
+      { open: '"""', close: '"""', raw: true, multiline: true, lastQuotesClose: true, interpolation: "$" },
+      { open: '"', close: '"', ...plain, interpolation: "$" },
+      { open: "'", close: "'", ...plain },
+    ],
+  },
+  java: {
+    lineComment: "//",
+    nestedComments: false,
+    slashyStrings: false,
+    strings: [
+      { open: '"""', close: '"""', raw: false, multiline: true },
+      { open: '"', close: '"', ...plain },
+      { open: "'", close: "'", ...plain },
+    ],
+  },
+  swift: {
+    lineComment: "//",
+    nestedComments: true,
+    slashyStrings: false,
+    strings: [
+      { open: '##"""', close: '"""##', raw: true, multiline: true, interpolation: "\\##(" },
+      { open: '#"""', close: '"""#', raw: true, multiline: true, interpolation: "\\#(" },
+      { open: '##"', close: '"##', raw: true, multiline: false, interpolation: "\\##(" },
+      { open: '#"', close: '"#', raw: true, multiline: false, interpolation: "\\#(" },
+      { open: '"""', close: '"""', raw: false, multiline: true, interpolation: "\\(" },
+      { open: '"', close: '"', ...plain, interpolation: "\\(" },
+    ],
+  },
+  groovy: {
+    lineComment: "//",
+    nestedComments: false,
+    slashyStrings: true,
+    strings: [
+      { open: "'''", close: "'''", raw: false, multiline: true },
+      { open: '"""', close: '"""', raw: false, multiline: true, interpolation: "$" },
+      { open: "'", close: "'", ...plain },
+      { open: '"', close: '"', ...plain, interpolation: "$" },
+    ],
+  },
+  objc: {
+    lineComment: "//",
+    nestedComments: false,
+    slashyStrings: false,
+    strings: [
+      { open: '@"', close: '"', ...plain },
+      { open: '"', close: '"', ...plain },
+      { open: "'", close: "'", ...plain },
+    ],
+  },
+};

@@ -1,0 +1,8 @@
+/** Shannon entropy in bits per character. Random hex of 32 characters has about 3.6, random base62 about 4.5. */
+export function entropy(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= (count / text.length) * Math.log2(count / text.length);
+  return bits;
+}

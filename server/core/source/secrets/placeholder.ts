@@ -1,0 +1,47 @@
+/** Words that people write where a secret would stand. Matched anywhere in the value, but not in its surroundings. */
+const words =
+  /example|sample|change[-_ ]?(?:me|it)|your|insert|replace|dummy|place[-_]?holder|todo|fixme|redacted|foo_?bar|fake|mock|not[-_ ]?(?:a[-_ ]?)?(?:real|secret|set|used)|qwert|asdf|lorem|deadbeef|secret[-_]?here|enter[-_ ]|(?:^|[^a-z])(?:test(?:ing|123\d*)?|demo|none|null|undefined|true|false|default|unused|my[-_]?(?:app|api|secret|super|password|key|token).*|put|set|use)(?:$|[^a-z])/i;
+
+const templates = [
+  /\$[{(]/,
+  /^\$\w+$/,
+  /\{\{|\}\}/,
+  /^[<[{(].*[>\]})]$/s,
+  /^%.+%$/,
+  /^@.+@$/,
+  /%[sd@]/,
+  /<[a-z _-]+>/i,
+];
+
+/** Masks: a run of the same character, or dots and bullets. */
+const masks = /([A-Za-z*#.•●·-])\1{4,}|x{4,}|\*{3,}|\.{3}|…|•|●/i;
+
+/** True for what stands in for a secret in examples, templates, forms and tests. */
+export function isPlaceholder(value: string): boolean {
+  if (value.length === 0 || new Set(value).size <= 2) return true;
+  return words.test(value) || templates.some((one) => one.test(value)) || masks.test(value) || isSequence(value);
+}
+
+/** True when most of the letters and digits count up or down: `abcdef123456`, `0123456789abcdef`. */
+function isSequence(value: string): boolean {
+  const text = value.toLowerCase().replace(/[^a-z0-9]/g, "");
+  let counted = 0;
+  for (let start = 0; start < text.length; ) {
+    const end = Math.max(runEnd(text, start, 1), runEnd(text, start, -1));
+    if (end - start >= 4) counted += end - start;
+    start = end;
+  }
+  return text.length > 0 && counted >= 0.6 * text.length;
+}
+
+/** The offset after the longest run from `start` in which each character is the one before it plus `step`. */
+function runEnd(text: string, start: number, step: 1 | -1): number {
+  let end = start + 1;
+  while (end < text.length && follows(text.charAt(end - 1), text.charAt(end), step)) end++;
+  return end;
+}
+
+function follows(before: string, after: string, step: 1 | -1): boolean {
+  const [low, high] = step === 1 ? [before, after] : [after, before];
+  return high.charCodeAt(0) - low.charCodeAt(0) === 1 || (low === "9" && (high === "0" || high === "a"));
+}

@@ -1,0 +1,105 @@
+import { Kind, lex, type Tokens } from "./lexer.ts";
+import { type Language, profiles } from "./profiles.ts";
+import { type Location, type TextFile, textFile } from "./text.ts";
+
+/** A source file and its tokens. A token is named by its index; -1 and `count` stand before the first and after the last. */
+export interface SourceFile extends TextFile {
+  readonly language: Language;
+  readonly tokens: Tokens;
+  /** Indexes of the tokens that are this very word, in order. */
+  occurrences(word: string): readonly number[];
+  /** Every different word of the file, in order of the first occurrence. */
+  words(): Iterable<string>;
+  /** What `make` says about this file, computed at the first question and kept with the file. */
+  derived<T>(make: (file: SourceFile) => T): T;
+}
+
+const none: readonly number[] = [];
+
+/** Tokenises a text; the word index is built at the first question. */
+export function sourceFile(path: string, text: string, language: Language): SourceFile {
+  const tokens = lex(text, profiles[language]);
+  const known = new Map<unknown, unknown>();
+  let index: Map<string, number[]> | undefined;
+  const wordIndex = () => (index ??= indexWords(text, tokens));
+  const file: SourceFile = {
+    ...textFile(path, text),
+    language,
+    tokens,
+    occurrences: (word) => wordIndex().get(word) ?? none,
+    words: () => wordIndex().keys(),
+    derived<T>(make: (file: SourceFile) => T): T {
+      if (!known.has(make)) known.set(make, make(file));
+      return known.get(make) as T;
+    },
+  };
+  return file;
+}
+
+function indexWords(text: string, tokens: Tokens): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  for (let i = 0; i < tokens.count; i++) {
+    if (tokens.kinds[i] !== Kind.Word) continue;
+    const word = text.slice(tokens.starts[i], tokens.ends[i]);
+    const list = index.get(word);
+    if (list) list.push(i);
+    else index.set(word, [i]);
+  }
+  return index;
+}
+
+/** The first `most` occurrences of a word among tokens `first` to `last`, both included. */
+export function occurrencesBetween(
+  file: SourceFile,
+  word: string,
+  first: number,
+  last: number,
+  most: number,
+): number[] {
+  const all = file.occurrences(word);
+  let low = 0;
+  let high = all.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle] ?? 0) < first) low = middle + 1;
+    else high = middle;
+  }
+  return all.slice(low, low + most).filter((at) => at <= last);
+}
+
+/** The text of token `i`; empty outside the file. */
+export function tokenText(file: SourceFile, i: number): string {
+  return i < 0 || i >= file.tokens.count ? "" : file.text.slice(file.tokens.starts[i], file.tokens.ends[i]);
+}
+
+/** The source text from the start of token `first` to the end of token `last`, comments included. */
+export function textBetween(file: SourceFile, first: number, last: number): string {
+  return file.text.slice(file.tokens.starts[first] ?? 0, file.tokens.ends[last] ?? 0);
+}
+
+/** True when token `i` is exactly `text`. */
+export function isToken(file: SourceFile, i: number, text: string): boolean {
+  const start = file.tokens.starts[i];
+  return start !== undefined && file.tokens.ends[i] === start + text.length && file.text.startsWith(text, start);
+}
+
+export function isKind(file: SourceFile, i: number, kind: Kind): boolean {
+  return file.tokens.kinds[i] === kind;
+}
+
+/** The partner of a bracket or string delimiter, or -1. */
+export function partnerOf(file: SourceFile, i: number): number {
+  return file.tokens.partners[i] ?? -1;
+}
+
+/** The location of tokens `first` to `last`, both included. */
+export function locateTokens(file: SourceFile, first: number, last = first): Location {
+  return file.locate({ start: file.tokens.starts[first] ?? 0, end: file.tokens.ends[last] ?? file.text.length });
+}
+
+/** The words among tokens `first` to `last`, both included. */
+export function wordsBetween(file: SourceFile, first: number, last: number): string[] {
+  const words: string[] = [];
+  for (let i = first; i <= last; i++) if (isKind(file, i, Kind.Word)) words.push(tokenText(file, i));
+  return words;
+}

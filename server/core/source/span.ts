@@ -1,0 +1,5 @@
+/** A range of a text, in UTF-16 offsets; `end` is exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}

@@ -1,0 +1,74 @@
+/**
+ * Where in a statement something is put in: as a value (bare, in quotes, or in the `list` of an `IN`), or as a `name` (a
+ * table, a column, any other part). Double quotes are for names, but SQLite takes them for values as well.
+ */
+export type SqlPosition = "value" | "quoted" | "doubly quoted" | "list" | "name";
+
+/** Reads a statement piece by piece, so that each position is known in one pass over the text. */
+export interface SqlReader {
+  /** Reads on. An interpolated expression is read as a single name. */
+  read(text: string): void;
+  position(): SqlPosition;
+}
+
+const keptLength = 40;
+
+/** A reader at the start of a statement, or of a condition. */
+export function sqlReader(): SqlReader {
+  let quote = "";
+  /** The words in front of the opening brackets that are open. */
+  const brackets: string[] = [];
+  let closed = "";
+  /** What was read last, without quoted text. */
+  let tail = "";
+  return {
+    read(text) {
+      for (let i = 0; i < text.length; i++) {
+        const character = text[i] ?? "";
+        if (quote !== "") {
+          if (character === quote) {
+            quote = "";
+            tail = `${tail}x`;
+          }
+          continue;
+        }
+        if (character === "-" && text[i + 1] === "-") {
+          const end = text.indexOf("\n", i);
+          i = end < 0 ? text.length : end;
+          continue;
+        }
+        if (character === "'" || character === '"' || character === "`") quote = character;
+        else if (character === "(") brackets.push(wordBefore(tail) ?? (/,\s*$/.test(tail) ? closed : ""));
+        else if (character === ")") closed = brackets.pop() ?? "";
+        else if (character === ";") tail = "";
+        if (quote === "") tail = `${tail}${character}`.slice(-keptLength);
+      }
+    },
+    position() {
+      const bracket = brackets.at(-1) ?? "";
+      const isValue = takesValue(tail, bracket);
+      if (quote !== "'" && !isValue) return "name";
+      if (bracket === "IN") return "list";
+      return quote === "" ? "value" : quote === "'" ? "quoted" : "doubly quoted";
+    },
+  };
+}
+
+const valueLists = new Set(["IN", "VALUES"]);
+
+function wordBefore(tail: string): string | undefined {
+  return /(\w+)\s*$/.exec(tail)?.[1]?.toUpperCase();
+}
+
+function takesValue(tail: string, bracket: string): boolean {
+  if (/(?:[=<>]|\b(?:LIKE|GLOB|REGEXP|MATCH|BETWEEN|IS|NOT))\s*\(?\s*$/i.test(tail)) return true;
+  if (/\bBETWEEN\s+\S+\s+AND\s*$/i.test(tail)) return true;
+  return valueLists.has(bracket) && /[(,]\s*$/.test(tail);
+}
+
+const verbs = /^[\s(]*(?:--[^\n]*\n\s*)*(?:SELECT|INSERT|UPDATE|DELETE|REPLACE|WITH|EXPLAIN)\b/i;
+
+/** True when a text begins like a statement that reads or writes rows. */
+export function startsStatement(text: string): boolean {
+  return verbs.test(text);
+}

@@ -1,0 +1,63 @@
+import { Failure } from "../../core/failure.ts";
+import { ansiPaint, plainPaint } from "../../core/reports/paint.ts";
+import { operations } from "../../operations/index.ts";
+import type { Services } from "../../services/services.ts";
+import { version } from "../../version.ts";
+import { parseInput } from "../input.ts";
+import { commandHelp, mainHelp } from "./help.ts";
+import { type MatchedCommand, matchCommand, parseCommand } from "./parse.ts";
+import { progressLine } from "./progress.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Runs one command and returns the exit code: 0 good, 1 the gate is closed, 2 wrong use or an error. */
+export async function runCommand(args: readonly string[], services: Services, terminal: Terminal): Promise<number> {
+  const { stdout, stderr } = terminal;
+  try {
+    if (args[0] === "serve") {
+      const { serveCommand } = await import("./serve.ts");
+      return await serveCommand(args.slice(1), services, terminal);
+    }
+    if (args.length === 0 || args[0] === "help" || args[0] === "--help" || args[0] === "-h") {
+      stdout.write(mainHelp(operations));
+      return 0;
+    }
+    if (args[0] === "--version") {
+      stdout.write(`${version}\n`);
+      return 0;
+    }
+    const matched = matchCommand(operations, args);
+    if (!matched) throw new Failure("invalid input", `There is no command "${args[0]}". palisade --help lists them.`);
+    return await runOperation(matched, services, terminal);
+  } catch (error) {
+    stderr.write(`palisade: ${describe(error)}\n`);
+    return 2;
+  }
+}
+
+async function runOperation(matched: MatchedCommand, services: Services, terminal: Terminal): Promise<number> {
+  const { operation, form } = matched;
+  const { stdout, stderr, environment, signal } = terminal;
+  const { input, format, help } = parseCommand(matched);
+  if (help) {
+    stdout.write(commandHelp(operation, form));
+    return 0;
+  }
+  const line = progressLine(stderr);
+  const context = { progress: line.show, signal };
+  let output: unknown;
+  try {
+    output = await operation.run(services, parseInput(operation, input), context);
+  } finally {
+    line.clear();
+  }
+  const colour = stdout.isTTY && !environment["NO_COLOR"];
+  const paint = colour ? ansiPaint : plainPaint;
+  stdout.write(format === "json" ? `${JSON.stringify(output, null, 2)}\n` : operation.text(output, paint));
+  return operation.negative?.(output) ? 1 : 0;
+}
+
+/** A failure is a sentence for the user; anything else is our own mistake and needs its stack to be repaired. */
+function describe(error: unknown): string {
+  if (error instanceof Failure) return error.message;
+  return `this is an error in Palisade itself, please report it.\n${error instanceof Error ? error.stack : String(error)}`;
+}

@@ -1,0 +1,24 @@
+import type { ProgressEvent } from "../../operations/operation.ts";
+
+/** Shows one changing line on a terminal while an operation runs. Call `clear` before anything else is printed. */
+export interface ProgressLine {
+  show(event: ProgressEvent): void;
+  clear(): void;
+}
+
+/** A progress line on a stream; silent when the stream is not a terminal. */
+export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
+  const erase = "\r\u001b[2K";
+  let shown = false;
+  return {
+    show(event) {
+      if (!stream.isTTY || event.kind !== "files") return;
+      stream.write(`${erase}Reading ${event.done} of ${event.total} files`);
+      shown = true;
+    },
+    clear() {
+      if (shown) stream.write(erase);
+      shown = false;
+    },
+  };
+}

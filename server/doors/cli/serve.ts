@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { Failure } from "../../core/failure.ts";
+import { operations } from "../../operations/index.ts";
+import type { Services } from "../../services/services.ts";
+import { httpApp } from "../http/app.ts";
+import { listen } from "../http/listen.ts";
+import type { Terminal } from "./terminal.ts";
+
+const help = `Usage: palisade serve [flags]
+
+Listen for HTTP on this machine until interrupted. The API is described at /openapi.json.
+
+  --host <address>        address to listen on (default 127.0.0.1)
+  --scanner-port <port>   port of the scanner (default 4110; 0 takes any free one)
+
+Listening on anything but this machine needs PALISADE_TOKEN; requests must then carry it.
+`;
+
+const port = z.coerce.number().int().min(0).max(65535);
+const loopback = ["127.0.0.1", "::1", "localhost"];
+
+/** `palisade serve`: runs until SIGINT or SIGTERM. */
+export async function serveCommand(args: readonly string[], services: Services, terminal: Terminal): Promise<number> {
+  const flags = readFlags(args);
+  if (flags.help) {
+    terminal.stdout.write(help);
+    return 0;
+  }
+  const scannerPort = port.safeParse(flags.scannerPort);
+  if (!scannerPort.success)
+    throw new Failure("invalid input", `--scanner-port takes a port, not "${flags.scannerPort}".`);
+  const token = terminal.environment["PALISADE_TOKEN"] || undefined;
+  const isLocal = loopback.includes(flags.host);
+  if (!isLocal && token === undefined) {
+    throw new Failure(
+      "refused",
+      `Listening on ${flags.host} lets others in: set PALISADE_TOKEN first, or leave out --host.`,
+    );
+  }
+  const hosts = isLocal ? loopback : [...loopback, flags.host];
+  const scanner = await listen(httpApp(operations, services, { hosts, token }), flags.host, scannerPort.data);
+  terminal.stdout.write(`Palisade scanner  ${scanner.address}  (API: ${scanner.address}/openapi.json)\n`);
+  await new Promise<void>((resolve) => {
+    if (terminal.signal.aborted) resolve();
+    else terminal.signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  await scanner.close();
+  return 0;
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        host: { type: "string", default: "127.0.0.1" },
+        "scanner-port": { type: "string", default: "4110" },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    return { host: values.host, scannerPort: values["scanner-port"], help: values.help };
+  } catch (error) {
+    throw new Failure("invalid input", error instanceof Error ? error.message : String(error));
+  }
+}

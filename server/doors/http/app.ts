@@ -1,0 +1,99 @@
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { Failure, type FailureKind } from "../../core/failure.ts";
+import type { Operation } from "../../operations/operation.ts";
+import type { Services } from "../../services/services.ts";
+import { parseInput } from "../input.ts";
+import { type GuardOptions, guard } from "./guard.ts";
+import { openApi } from "./openapi.ts";
+
+const statusOf: Readonly<Record<FailureKind, 400 | 403 | 404 | 409 | 413 | 499 | 500>> = {
+  "invalid input": 400,
+  "not a project": 404,
+  "not found": 404,
+  refused: 403,
+  conflict: 409,
+  "too large": 413,
+  cancelled: 499,
+  unavailable: 500,
+};
+
+/** Bodies name a path and a few settings; a larger one is a mistake or an attack. */
+const largestBody = 1024 * 1024;
+
+/** The HTTP application: one route per operation, `GET /openapi.json`, and nothing else. */
+export function httpApp(operations: readonly Operation[], services: Services, options: GuardOptions): Hono {
+  const app = new Hono();
+  app.use("*", guard(options));
+  app.get("/openapi.json", (context) => context.json(openApi(operations)));
+  for (const operation of operations) {
+    app.on(operation.http.method, operation.http.path, async (context) => {
+      const raw = operation.http.method === "GET" ? context.req.query() : await readBody(context.req.raw);
+      const input = parseInput(operation, raw);
+      const { signal } = context.req.raw;
+      if (!context.req.header("accept")?.includes("text/event-stream")) {
+        return context.json((await operation.run(services, input, { progress() {}, signal })) as object);
+      }
+      return streamSSE(context, async (stream) => {
+        const stop = new AbortController();
+        stream.onAbort(() => stop.abort());
+        const send = (event: string, data: unknown) => stream.writeSSE({ event, data: JSON.stringify(data) });
+        try {
+          const progress = (event: object) => void send("progress", event);
+          await send("result", await operation.run(services, input, { progress, signal: stop.signal }));
+        } catch (error) {
+          await send("error", toError(error).body);
+        }
+      });
+    });
+  }
+  app.notFound((context) =>
+    context.json({ error: `There is nothing at ${context.req.path}. See /openapi.json.` }, 404),
+  );
+  app.onError((error, context) => {
+    const { status, body } = toError(error);
+    return context.json(body, status as 400);
+  });
+  return app;
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > largestBody) throw new Failure("too large", "The body is larger than 1 MB.");
+  const text = await limitedText(request);
+  try {
+    return text === "" ? {} : JSON.parse(text);
+  } catch {
+    throw new Failure("invalid input", "The body is not valid JSON.");
+  }
+}
+
+/** The length that a client declares may be missing or wrong, so what arrives is counted. */
+async function limitedText(request: Request): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestBody) throw new Failure("too large", "The body is larger than 1 MB.");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** What a client learns about a failure: the sentence and the fields, never a stack. */
+function toError(error: unknown): {
+  status: number;
+  body: { error: string; details?: Readonly<Record<string, string>> };
+} {
+  if (!(error instanceof Failure)) {
+    return {
+      status: 500,
+      body: { error: "Palisade could not do this because of an error of its own. Please report it." },
+    };
+  }
+  return {
+    status: statusOf[error.kind],
+    body: { error: error.message, ...(error.details && { details: error.details }) },
+  };
+}

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+
+export interface GuardOptions {
+  /** Host names, without port, under which the server may be addressed. */
+  readonly hosts: readonly string[];
+  /** When set, every request must carry it: `Authorization: Bearer <token>`. */
+  readonly token: string | undefined;
+}
+
+/**
+ * A local server is reachable from every web page that the user has open. So: the `Host` must be ours (against DNS
+ * rebinding), an `Origin` must be ours, requests that write must be JSON (which no plain form can send), and no CORS
+ * header is ever sent.
+ */
+export function guard({ hosts, token }: GuardOptions): MiddlewareHandler {
+  return async (context, next) => {
+    const refuse = (error: string, status: 401 | 403 | 415) => context.json({ error }, status);
+    const host = context.req.header("host") ?? "";
+    if (!hosts.includes(hostName(host))) return refuse("This host name is not served here.", 403);
+    const origin = context.req.header("origin");
+    if (origin !== undefined && origin !== `http://${host}`)
+      return refuse("Other origins may not call this server.", 403);
+    if (token !== undefined && !sameToken(context.req.header("authorization"), token)) {
+      return refuse("A token is needed: Authorization: Bearer <PALISADE_TOKEN>.", 401);
+    }
+    if (context.req.method !== "GET" && !isJson(context.req.header("content-type"))) {
+      return refuse("Requests that change something must be application/json.", 415);
+    }
+    await next();
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Cache-Control", "no-store");
+    return undefined;
+  };
+}
+
+function hostName(host: string): string {
+  return host
+    .replace(/:\d+$/, "")
+    .replace(/^\[|\]$/g, "")
+    .toLowerCase();
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
+}
+
+function sameToken(header: string | undefined, token: string): boolean {
+  const expected = Buffer.from(`Bearer ${token}`);
+  const given = Buffer.from(header ?? "");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Operation } from "../../operations/operation.ts";
+import { version } from "../../version.ts";
+
+const errorSchema = z.object({ error: z.string(), details: z.record(z.string(), z.string()).optional() });
+
+/** The OpenAPI 3.1 description of the operations. */
+export function openApi(operations: readonly Operation[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of operations) {
+    const { method, path } = operation.http;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation) };
+  }
+  return { openapi: "3.1.0", info: { title: "Palisade", version }, paths };
+}
+
+function describe(operation: Operation): object {
+  const input = schemaOf(operation.input, "input");
+  const answer = { "application/json": { schema: schemaOf(operation.output, "output") } };
+  const failure = {
+    description: "What went wrong",
+    content: { "application/json": { schema: schemaOf(errorSchema, "output") } },
+  };
+  const base = {
+    operationId: operation.name,
+    summary: operation.summary,
+    responses: { "200": { description: "The answer", content: answer }, default: failure },
+  };
+  if (operation.http.method === "POST") {
+    return { ...base, requestBody: { required: true, content: { "application/json": { schema: input } } } };
+  }
+  const required = new Set(input.required ?? []);
+  const parameters = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.has(name),
+    schema,
+  }));
+  return { ...base, parameters };
+}
+
+/** JSON Schema of one side of a zod type; the dialect's own key has no place inside OpenAPI. */
+function schemaOf(type: z.ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io });
+  return schema;
+}

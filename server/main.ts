@@ -1,0 +1,22 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runCommand } from "./doors/cli/cli.ts";
+import { createServices } from "./services/services.ts";
+
+const interrupted = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => interrupted.abort());
+}
+// A reader that closes early (`palisade scan | head`) is no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
+const installation = dirname(dirname(fileURLToPath(import.meta.url)));
+const services = createServices(process.env, process.cwd(), installation);
+process.exitCode = await runCommand(process.argv.slice(2), services, {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  environment: process.env,
+  signal: interrupted.signal,
+});

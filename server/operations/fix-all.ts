@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { fixText } from "../core/reports/fix-text.ts";
+import { applyFixes, type FixReport, fixReportSchema } from "../services/fix-project.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { type Operation, pathInput } from "./operation.ts";
+
+const input = z.strictObject({
+  path: pathInput,
+  dryRun: z.boolean().default(false).describe("only show what would change"),
+});
+
+export const fixAll: Operation<z.infer<typeof input>, FixReport> = {
+  name: "fix-all",
+  summary: "Apply every automatic fix to what fails or needs review, say what was skipped and why, and scan again.",
+  input,
+  output: fixReportSchema,
+  http: { method: "POST", path: "/api/security/fix-all" },
+  commands: [{ command: ["fix-all"], positionals: ["path"] }],
+  async run(services, { path, dryRun }, context) {
+    const project = locateProject(path, services.workingFolder);
+    return applyFixes(services, project, undefined, dryRun, context);
+  },
+  text: fixText,
+};

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { Failure } from "../core/failure.ts";
+import { fixText } from "../core/reports/fix-text.ts";
+import { applyFixes, type FixReport, fixReportSchema } from "../services/fix-project.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { findingId, type Operation, pathInput } from "./operation.ts";
+
+const input = z.strictObject({
+  path: pathInput,
+  id: findingId,
+  dryRun: z.boolean().default(false).describe("only show what would change"),
+});
+
+export const fix: Operation<z.infer<typeof input>, FixReport> = {
+  name: "fix",
+  summary: "Fix one finding, leave a .bak beside each changed file, and scan again.",
+  input,
+  output: fixReportSchema,
+  http: { method: "POST", path: "/api/security/fix" },
+  commands: [{ command: ["fix"], positionals: ["id", "path"] }],
+  async run(services, { path, id, dryRun }, context) {
+    const project = locateProject(path, services.workingFolder);
+    if (!services.rules.checks.some(({ meta }) => meta.id === id)) {
+      const known = services.rules.checks.map(({ meta }) => meta.id).sort();
+      throw new Failure("not found", `There is no finding "${id}". The ids are: ${known.join(", ")}.`);
+    }
+    return applyFixes(services, project, [id], dryRun, context);
+  },
+  text: fixText,
+};

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Paint } from "../core/reports/paint.ts";
+import type { ScanEvent } from "../services/recorded-scan.ts";
+import type { Services } from "../services/services.ts";
+
+export type ProgressEvent = ScanEvent;
+
+export interface RunContext {
+  /** Told about progress while the operation runs. */
+  progress(event: ProgressEvent): void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** How the command line spells an operation: `palisade <command...> [positionals] [--flags from the other inputs]`. */
+export interface CommandForm {
+  readonly command: readonly string[];
+  /** Input fields that are given without a flag, in order. */
+  readonly positionals: readonly string[];
+  /** Input that this spelling implies. */
+  readonly preset?: Readonly<Record<string, unknown>>;
+  /** What this spelling does, where it is not what the operation's summary says. */
+  readonly summary?: string;
+}
+
+/**
+ * One thing a user can ask for. Every door (HTTP, command line, language server) is derived from these objects: the
+ * same validation, the same errors and the same progress everywhere.
+ */
+export interface Operation<Input = unknown, Output = unknown> {
+  /** Unique and stable; the file's name. */
+  readonly name: string;
+  readonly summary: string;
+  readonly input: z.ZodType<Input>;
+  readonly output: z.ZodType<Output>;
+  readonly http: { readonly method: "GET" | "POST"; readonly path: string };
+  readonly commands: readonly CommandForm[];
+  run(services: Services, input: Input, context: RunContext): Promise<Output>;
+  /** The answer as a person reads it in a terminal. */
+  text(output: Output, paint: Paint): string;
+  /** True when the answer means no: the command line then exits with 1. */
+  negative?(output: Output): boolean;
+}
+
+/** The folder of a project, absolute or relative to where the user is. */
+export const pathInput = z.string().min(1).default(".").describe("the project's folder (the one with pubspec.yaml)");
+
+/** The id of a finding, which is its check's id. */
+export const findingId = z.string().min(1).describe("the finding's id, for example cleartext-traffic");

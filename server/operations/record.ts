@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { Failure } from "../core/failure.ts";
+import { recordText } from "../core/reports/record-text.ts";
+import { type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { type Operation, pathInput } from "./operation.ts";
+
+const input = z.strictObject({ path: pathInput });
+
+export const record: Operation<z.infer<typeof input>, ScanRecord> = {
+  name: "record",
+  summary: "Show the record of the last scan without scanning again.",
+  input,
+  output: scanRecordSchema,
+  http: { method: "GET", path: "/api/security/record" },
+  commands: [{ command: ["record"], positionals: ["path"] }],
+  async run(services, { path }) {
+    const project = locateProject(path, services.workingFolder);
+    const found = (await services.store.project(project).read()).record;
+    if (!found) throw new Failure("not found", `${project} has not been scanned yet. Scan it first.`);
+    return found;
+  },
+  text: recordText,
+  negative: (found) => !found.gate.pass,
+};

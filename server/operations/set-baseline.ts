@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Failure } from "../core/failure.ts";
+import { baselineText } from "../core/reports/baseline-text.ts";
+import { openIds } from "../core/scan/delta.ts";
+import { baselineSchema, regrade } from "../core/scan/record.ts";
+import { effectiveGate, teamConfigOf } from "../services/effective-gate.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { recordScan } from "../services/recorded-scan.ts";
+import { type Operation, pathInput } from "./operation.ts";
+
+const input = z.strictObject({ path: pathInput, clear: z.boolean().default(false).describe("remove the baseline") });
+const output = z.object({ baseline: baselineSchema.nullable() });
+
+export const setBaseline: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
+  name: "set-baseline",
+  summary:
+    "Take the open findings of the last scan (or of a new one, when there is none) as the baseline, or clear it.",
+  input,
+  output,
+  http: { method: "POST", path: "/api/security/baseline" },
+  commands: [
+    { command: ["baseline", "set"], positionals: ["path"], preset: { clear: false } },
+    { command: ["baseline", "clear"], positionals: ["path"], preset: { clear: true }, summary: "Remove the baseline." },
+  ],
+  async run(services, { path, clear }, { progress, signal }) {
+    const project = locateProject(path, services.workingFolder);
+    const document = services.store.project(project);
+    if (!clear && !(await document.read()).record) await recordScan(services, project, progress, signal);
+    const gate = await effectiveGate(services, await teamConfigOf(services, project));
+    const setAt = services.now().toISOString();
+    const changed = await document.update((content) => {
+      const { record } = content;
+      if (!record) return { ...content, baseline: null };
+      const baseline = clear ? null : { setAt, ids: openIds(record.findings) };
+      return { ...content, baseline, record: regrade(record, record.findings, gate, baseline) };
+    });
+    if (!clear && !changed.baseline)
+      throw new Failure("conflict", "The record disappeared while it was used. Try again.");
+    return { baseline: changed.baseline };
+  },
+  text: ({ baseline }) => baselineText(baseline),
+};

@@ -1,0 +1,22 @@
+import { Failure } from "../core/failure.ts";
+
+/** Longest stretch, in milliseconds, for which long work may hold the event loop. */
+const stretch = 12;
+
+/**
+ * Makes a function that long work awaits often: now and then it lets the event loop run, so that a server keeps
+ * answering, and it throws when the user has cancelled.
+ */
+export function breathing(signal: AbortSignal | undefined): () => Promise<void> | undefined {
+  let last = performance.now();
+  return () => {
+    if (performance.now() - last < stretch) return undefined;
+    return new Promise((resolve, reject) => {
+      setImmediate(() => {
+        last = performance.now();
+        if (signal?.aborted) reject(new Failure("cancelled", "The scan was cancelled."));
+        else resolve();
+      });
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdir, readFile, rename } from "node:fs/promises";
+import { dirname } from "node:path";
+import lockfile from "proper-lockfile";
+import type { z } from "zod";
+import { Failure } from "../core/failure.ts";
+import { writeAtomically } from "./atomic-write.ts";
+
+/** A JSON file that several processes may change at the same time. */
+export interface JsonDocument<T> {
+  /** The content, or the empty document when there is none yet. */
+  read(): Promise<T>;
+  /** Changes the content under a lock that all processes respect, and returns what was written. */
+  update(change: (content: T) => T): Promise<T>;
+}
+
+/**
+ * Opens a document. A file that is torn or holds something else is set aside under another name and never
+ * overwritten; the document then starts empty.
+ */
+export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): JsonDocument<T> {
+  async function load(): Promise<{ content: T; usable: boolean }> {
+    let text: string;
+    try {
+      text = await readFile(path, "utf8");
+    } catch (error) {
+      if (isMissing(error)) return { content: empty, usable: true };
+      throw new Failure("unavailable", `Palisade's record ${path} cannot be read: ${messageOf(error)}`);
+    }
+    const parsed = schema.safeParse(parseJson(text));
+    return parsed.success ? { content: parsed.data, usable: true } : { content: empty, usable: false };
+  }
+
+  return {
+    read: async () => (await load()).content,
+    async update(change) {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const release = await lockfile.lock(path, {
+        realpath: false,
+        stale: 10_000,
+        retries: { retries: 60, minTimeout: 20, maxTimeout: 200 },
+      });
+      try {
+        const { content, usable } = await load();
+        if (!usable) await rename(path, `${path}.unreadable-${Date.now()}`);
+        const next = change(content);
+        await writeAtomically(path, `${JSON.stringify(next)}\n`, 0o600);
+        return next;
+      } finally {
+        await release();
+      }
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

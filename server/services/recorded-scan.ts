@@ -1,0 +1,86 @@
+import { Failure } from "../core/failure.ts";
+import { effectiveStatus, type Finding } from "../core/scan/finding.ts";
+import { makeRecord, type ScanRecord } from "../core/scan/record.ts";
+import type { Scan } from "../core/scan/scan.ts";
+import type { TeamConfig } from "../core/scan/team-config.ts";
+import { applyTriage, type Triage } from "../core/scan/triage.ts";
+import { effectiveGate } from "./effective-gate.ts";
+import type { Services } from "./services.ts";
+
+/** One line of a scan's live log. */
+export type ScanEvent =
+  | { readonly kind: "files"; readonly done: number; readonly total: number }
+  | {
+      readonly kind: "fail" | "warn" | "ok" | "na";
+      readonly id: string;
+      readonly title: string;
+      readonly message: string;
+    }
+  | {
+      readonly kind: "summary";
+      readonly grade: string;
+      readonly score: number;
+      readonly pass: boolean;
+      readonly failing: number;
+      readonly message: string;
+    };
+
+export interface RecordedScan {
+  readonly scan: Scan;
+  readonly record: ScanRecord;
+}
+
+/**
+ * Scans a project and writes the record: graded, gated, compared with the previous scan and the baseline.
+ *
+ * @param path a project's real path, see `locateProject`
+ */
+export async function recordScan(
+  services: Services,
+  path: string,
+  report: (event: ScanEvent) => void,
+  signal: AbortSignal | undefined,
+): Promise<RecordedScan> {
+  const started = services.now();
+  const { triage } = await services.store.project(path).read();
+  const today = started.toISOString().slice(0, 10);
+  const decide = (findings: readonly Finding[], decisions: Readonly<Record<string, Triage>>, team: TeamConfig) =>
+    applyTriage(findings, { ...team.triage, ...decisions }, today);
+
+  const scan = await services.scanner.scan(
+    path,
+    { onFiles: (done, total) => report({ kind: "files", done, total }) },
+    signal,
+  );
+  for (const finding of decide(scan.findings, triage, scan.team)) report(logLine(finding));
+
+  const gate = await effectiveGate(services, scan.team);
+  const { record } = await services.store.project(path).update((document) => {
+    const result = {
+      path,
+      name: scan.project.pubspec.name,
+      scannedAt: started.toISOString(),
+      durationMs: services.now().getTime() - started.getTime(),
+      findings: decide(scan.findings, document.triage, scan.team),
+      coverage: scan.coverage,
+      warnings: scan.warnings,
+    };
+    return { ...document, record: makeRecord(result, gate, document.record ?? undefined, document.baseline) };
+  });
+  if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
+  report(summaryLine(record));
+  return { scan, record };
+}
+
+function logLine(finding: Finding): ScanEvent {
+  const kinds = { FAIL: "fail", REVIEW: "warn", PASS: "ok", "N/A": "na" } as const;
+  const [first] = finding.evidence;
+  const place = first ? `${first.file}:${first.line} ${first.message}` : (finding.notApplicable ?? "");
+  const message = finding.suppressed ? `${finding.triage}: ${finding.triageReason ?? "no reason given"}` : place;
+  return { kind: kinds[effectiveStatus(finding)], id: finding.id, title: finding.title, message };
+}
+
+function summaryLine({ grade, score, gate, counts }: ScanRecord): ScanEvent {
+  const message = `Grade ${grade}, score ${score}/100, gate ${gate.pass ? "PASS" : "FAIL"}, ${counts.fail} failing`;
+  return { kind: "summary", grade, score, pass: gate.pass, failing: counts.fail, message };
+}

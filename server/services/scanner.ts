@@ -1,0 +1,65 @@
+import { roleOf } from "../core/project/layout.ts";
+import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
+import { concludeScan, type Rules, type Scan } from "../core/scan/scan.ts";
+import { breathing } from "./breathing.ts";
+import { diskSnapshot } from "./disk-snapshot.ts";
+
+export interface ScanListener {
+  /** Told now and then how many files have been looked at. */
+  onFiles?(done: number, total: number): void;
+}
+
+/** Scans projects on disk; files that have not changed since the last scan are not looked at again. */
+export interface Scanner {
+  scan(path: string, listener: ScanListener, signal: AbortSignal | undefined): Promise<Scan>;
+}
+
+interface Remembered {
+  readonly stamp: string;
+  readonly analysis: FileAnalysis;
+}
+
+/** How many projects' analyses are kept in memory. */
+const keptProjects = 4;
+
+export function createScanner(rules: Rules): Scanner {
+  const analyze = createAnalyzer(rules.checks);
+  const memory = new Map<string, ReadonlyMap<string, Remembered>>();
+
+  function keep(path: string, files: ReadonlyMap<string, Remembered>) {
+    memory.delete(path);
+    memory.set(path, files);
+    for (const oldest of memory.keys()) {
+      if (memory.size <= keptProjects) break;
+      memory.delete(oldest);
+    }
+  }
+
+  return {
+    async scan(path, listener, signal) {
+      const breathe = breathing(signal);
+      const snapshot = await diskSnapshot(path, breathe);
+      const known = memory.get(path);
+      const files = new Map<string, Remembered>();
+      const analyses = new Map<string, FileAnalysis>();
+      const wanted = snapshot.paths.flatMap((file) => {
+        const role = roleOf(file);
+        return role ? [{ file, role }] : [];
+      });
+      for (const { file, role } of wanted) {
+        const stamp = snapshot.stamp(file);
+        const before = known?.get(file);
+        const analysis = before && before.stamp === stamp ? before.analysis : analyze(file, role, snapshot.read(file));
+        files.set(file, { stamp, analysis });
+        analyses.set(file, analysis);
+        const pause = breathe();
+        if (pause !== undefined) {
+          listener.onFiles?.(analyses.size, wanted.length);
+          await pause;
+        }
+      }
+      keep(path, files);
+      return concludeScan(snapshot.paths, analyses, rules);
+    },
+  };
+}

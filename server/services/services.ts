@@ -1,0 +1,36 @@
+import { checks } from "../core/checks/index.ts";
+import { fixes } from "../core/fixes/index.ts";
+import type { Rules } from "../core/scan/scan.ts";
+import { createScanner, type Scanner } from "./scanner.ts";
+import { type Environment, projectsRoot, stateFolder } from "./state-folder.ts";
+import { openStore, type Store } from "./store.ts";
+
+/** The world as operations see it. */
+export interface Services {
+  readonly rules: Rules;
+  readonly scanner: Scanner;
+  readonly store: Store;
+  readonly projectsRoot: string;
+  /** The folder that relative paths start from. */
+  readonly workingFolder: string;
+  /** Folders of Palisade itself, which no fix may change. */
+  readonly ownFolders: readonly string[];
+  now(): Date;
+}
+
+/**
+ * @param installation the folder that holds the running program
+ */
+export function createServices(env: Environment, workingFolder: string, installation: string): Services {
+  const rules = { checks, fixes };
+  const store = openStore(stateFolder(env));
+  return {
+    rules,
+    scanner: createScanner(rules),
+    store,
+    projectsRoot: projectsRoot(env),
+    workingFolder,
+    ownFolders: [store.folder, installation],
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { defaultGate, gateConfigSchema } from "../core/scan/gate.ts";
+import { baselineSchema, scanRecordSchema } from "../core/scan/record.ts";
+import { triageSchema } from "../core/scan/triage.ts";
+import { type JsonDocument, jsonDocument } from "./json-document.ts";
+
+/** What Palisade remembers about one project. */
+const projectDocumentSchema = z.object({
+  version: z.literal(1),
+  path: z.string(),
+  record: scanRecordSchema.nullable(),
+  baseline: baselineSchema.nullable(),
+  triage: z.record(z.string(), triageSchema),
+});
+export type ProjectDocument = z.infer<typeof projectDocumentSchema>;
+
+const settingsSchema = z.object({ version: z.literal(1), gate: gateConfigSchema });
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Palisade's memory: one document per project and one for the settings, in the state folder. */
+export interface Store {
+  readonly folder: string;
+  project(path: string): JsonDocument<ProjectDocument>;
+  readonly settings: JsonDocument<Settings>;
+}
+
+export function openStore(folder: string): Store {
+  return {
+    folder,
+    project(path) {
+      const empty: ProjectDocument = { version: 1, path, record: null, baseline: null, triage: {} };
+      return jsonDocument(join(folder, "projects", documentName(path)), projectDocumentSchema, empty);
+    },
+    settings: jsonDocument(join(folder, "settings.json"), settingsSchema, { version: 1, gate: defaultGate }),
+  };
+}
+
+/** Readable by a person, unique by the path's digest. */
+function documentName(path: string): string {
+  const name =
+    basename(path)
+      .replace(/[^A-Za-z0-9_-]+/g, "-")
+      .slice(0, 40) || "root";
+  return `${name}-${createHash("sha256").update(path).digest("hex").slice(0, 16)}.json`;
+}

@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { rankFindings } from "../../../server/core/scan/finding.ts";
+import { defaultGate } from "../../../server/core/scan/gate.ts";
+import {
+  makeRecord,
+  regrade,
+  type ScanRecord,
+  type ScanResult,
+  scanRecordSchema,
+} from "../../../server/core/scan/record.ts";
+import { applyTriage } from "../../../server/core/scan/triage.ts";
+import { finding } from "./finding-builder.ts";
+
+function result(findings: ScanResult["findings"], minute = 0): ScanResult {
+  return {
+    path: "/apps/garden",
+    name: "garden",
+    scannedAt: `2026-05-01T10:${String(minute).padStart(2, "0")}:00.000Z`,
+    durationMs: 12,
+    findings,
+    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [] },
+    warnings: [],
+  };
+}
+
+const failing = finding("cleartext-traffic");
+const toReview = finding("cert-pinning", { status: "REVIEW", severity: "Medium" });
+const passing = finding("ios-ats", { status: "PASS" });
+
+describe("ranking", () => {
+  it("puts the worst first: status, then severity, then id", () => {
+    const ranked = rankFindings([
+      finding("na", { status: "N/A", severity: "Critical" }),
+      finding("pass", { status: "PASS", severity: "Critical" }),
+      finding("review", { status: "REVIEW", severity: "Critical" }),
+      finding("low", { severity: "Low" }),
+      finding("z-high"),
+      finding("a-high"),
+      finding("suppressed", { severity: "Critical", suppressed: true }),
+    ]);
+    assert.deepEqual(
+      ranked.map(({ id }) => id),
+      ["a-high", "z-high", "low", "review", "pass", "na", "suppressed"],
+    );
+  });
+});
+
+describe("scan record", () => {
+  it("has an empty delta at first", () => {
+    const record = makeRecord(result([failing]), defaultGate, undefined, null);
+    assert.deepEqual(record.delta, { scoreChange: 0, newFindings: [], fixedFindings: [] });
+    assert.deepEqual(record.history, []);
+    assert.deepEqual(record.counts, { fail: 1, review: 0, pass: 0, notApplicable: 0, suppressed: 0 });
+    assert.equal(scanRecordSchema.safeParse(record).success, true);
+  });
+
+  it("tells what came and what went since the scan before", () => {
+    const first = makeRecord(result([failing, passing]), defaultGate, undefined, null);
+    const second = makeRecord(result([{ ...failing, status: "PASS" }, toReview], 1), defaultGate, first, null);
+    assert.deepEqual(second.delta, {
+      scoreChange: 20,
+      newFindings: ["cert-pinning"],
+      fixedFindings: ["cleartext-traffic"],
+    });
+    assert.deepEqual(second.history, [
+      { scannedAt: first.scannedAt, score: 80, grade: "B", pass: true, fail: 1, review: 0 },
+    ]);
+  });
+
+  it("keeps the last 50 scans", () => {
+    let record: ScanRecord | undefined;
+    for (let minute = 0; minute < 55; minute++) record = makeRecord(result([], minute), defaultGate, record, null);
+    assert.equal(record?.history.length, 50);
+    assert.equal(record?.history[0]?.scannedAt, "2026-05-01T10:04:00.000Z");
+    assert.equal(record?.history.at(-1)?.scannedAt, "2026-05-01T10:53:00.000Z");
+  });
+
+  it("compares with the baseline", () => {
+    const baseline = { setAt: "2026-04-01T00:00:00.000Z", ids: ["cleartext-traffic", "weak-crypto"] };
+    const record = makeRecord(result([failing, toReview]), defaultGate, undefined, baseline);
+    assert.deepEqual(record.baselineDelta, { newFindings: ["cert-pinning"], fixedFindings: ["weak-crypto"] });
+  });
+
+  it("is graded again by a triage, its delta and history untouched", () => {
+    const first = makeRecord(result([failing]), defaultGate, undefined, null);
+    const second = makeRecord(result([failing, finding("weak-crypto")], 1), defaultGate, first, null);
+    const triaged = applyTriage(
+      second.findings,
+      { "weak-crypto": { state: "Accepted risk", reason: "a test key" } },
+      "2026-05-01",
+    );
+    const after = regrade(second, triaged, defaultGate, null);
+    assert.equal(after.score, 80);
+    assert.equal(after.counts.suppressed, 1);
+    assert.deepEqual(after.delta, second.delta);
+    assert.deepEqual(after.history, second.history);
+    const suppressed = after.findings.find(({ id }) => id === "weak-crypto");
+    assert.equal(suppressed?.status, "FAIL");
+    assert.equal(suppressed?.suppressed, true);
+    assert.equal(suppressed?.triageReason, "a test key");
+  });
+});
+
+describe("triage", () => {
+  const decide = (state: "Open" | "False positive" | "Accepted risk" | "Fixed", expires?: string) =>
+    applyTriage([failing], { [failing.id]: { state, ...(expires !== undefined && { expires }) } }, "2026-05-01")[0];
+
+  for (const state of ["False positive", "Accepted risk", "Fixed"] as const) {
+    it(`${state} suppresses`, () =>
+      assert.deepEqual([decide(state)?.triage, decide(state)?.suppressed], [state, true]));
+  }
+  it("Open does not", () => assert.deepEqual([decide("Open")?.triage, decide("Open")?.suppressed], ["Open", false]));
+  it("holds on its last day", () => assert.equal(decide("Accepted risk", "2026-05-01")?.suppressed, true));
+  it("ends the day after", () => {
+    assert.deepEqual(
+      [decide("Accepted risk", "2026-04-30")?.triage, decide("Accepted risk", "2026-04-30")?.suppressed],
+      ["Open", false],
+    );
+  });
+  it("leaves no trace when taken back", () => {
+    const once = applyTriage([failing], { [failing.id]: { state: "Fixed", reason: "done" } }, "2026-05-01");
+    assert.deepEqual(applyTriage(once, {}, "2026-05-01"), [failing]);
+  });
+});
