@@ -91,10 +91,12 @@ function startsOperand(file: SourceFile, i: number): boolean {
 /**
  * The last token of the expression that starts at `first`: it stops before `,` `;` and any closer of an outer bracket,
  * and in languages without semicolons at the end of a line that the next line does not continue.
+ *
+ * @param longest where to give up, in tokens; for callers that ask about many places of one expression
  */
-export function expressionEnd(file: SourceFile, first: number): number {
+export function expressionEnd(file: SourceFile, first: number, longest = Number.POSITIVE_INFINITY): number {
   let i = first;
-  for (; i < file.tokens.count; i++) {
+  for (; i < file.tokens.count && i < first + longest; i++) {
     if (
       isToken(file, i, ",") ||
       isToken(file, i, ";") ||

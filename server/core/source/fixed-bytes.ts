@@ -144,9 +144,14 @@ function variableOrigin(
 const readers =
   /^(?:IV|IvParameterSpec|GCMParameterSpec|ParametersWithIV|AEADParameters|Nonce|(?:en|de)crypt\w*|init)$/;
 
+/** Who mentions an array more often does more with it than handing it on. */
+const mostMentions = 60;
+
 /** True when an array of zeros may be given other content before it is used. */
 function isFilledLater(file: SourceFile, name: string): boolean {
-  return file.occurrences(name).some((at) => {
+  const mentions = file.occurrences(name);
+  if (mentions.length > mostMentions) return true;
+  return mentions.some((at) => {
     if (isToken(file, at + 1, "=")) return false;
     if (isToken(file, at + 1, "[") || isToken(file, at + 1, ".")) return true;
     const open = openersAround(file, at)[0] ?? -1;

@@ -31,12 +31,15 @@ export function sqlStatements(file: SourceFile): TextPart[][] {
   return [...statements.filter((parts) => startsStatement(beginning(parts))), ...clauses(file)];
 }
 
+/** In tokens; no condition that somebody wrote is longer. */
+const longestClause = 1000;
+
 function clauses(file: SourceFile): TextPart[][] {
   if (file.language !== "dart") return [];
   return ["where", "having", "orderBy"]
     .flatMap((name) => file.occurrences(name))
     .filter((at) => isToken(file, at + 1, ":"))
-    .map((at) => textParts(file, at + 2, expressionEnd(file, at + 2)))
+    .map((at) => textParts(file, at + 2, expressionEnd(file, at + 2, longestClause)))
     .filter((parts) => parts.some((part) => part.kind === "text" && part.text.trim() !== ""));
 }
 
