@@ -1,6 +1,6 @@
-import type { AndroidApp, EffectiveAttribute } from "../project/android-app.ts";
-import { acknowledges } from "../project/network-security.ts";
-import { descendants } from "../project/xml.ts";
+import type { AndroidApp, EffectiveAttribute } from "../project/android/android-app.ts";
+import { acknowledges } from "../project/android/network-security.ts";
+import { descendants } from "../project/xml/xml.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, note, review, verdict } from "./check.ts";
 

@@ -1,7 +1,7 @@
-import type { AndroidApp } from "../project/android-app.ts";
-import { type ReleasableBuildType, releasableBuildTypes } from "../project/build-types.ts";
-import type { IosApp } from "../project/ios-app.ts";
-import { entryAt } from "../project/plist.ts";
+import type { AndroidApp } from "../project/android/android-app.ts";
+import { type ReleasableBuildType, releasableBuildTypes } from "../project/android/build-types.ts";
+import type { IosApp } from "../project/ios/ios-app.ts";
+import { entryAt } from "../project/ios/plist.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 export const androidDebuggable: Check = {

@@ -1,11 +1,11 @@
 import { importsAny } from "../project/code.ts";
-import type { IosApp } from "../project/ios-app.ts";
-import { entryAt } from "../project/plist.ts";
-import { type BiometricGate, biometricGates, skippedGates } from "../source/biometric-gates.ts";
-import { callsOf } from "../source/calls.ts";
+import type { IosApp } from "../project/ios/ios-app.ts";
+import { entryAt } from "../project/ios/plist.ts";
 import { wordsOf } from "../source/names.ts";
-import { enclosingFunction, enclosingType } from "../source/scopes.ts";
+import { type BiometricGate, biometricGates, skippedGates } from "../source/privacy/biometric-gates.ts";
 import { isToken, locateTokens, type SourceFile, wordsBetween } from "../source/source-file.ts";
+import { callsOf } from "../source/syntax/calls.ts";
+import { enclosingFunction, enclosingType } from "../source/syntax/scopes.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

@@ -1,14 +1,14 @@
-import { networkSecurityReferences } from "../project/network-security.ts";
+import { networkSecurityReferences } from "../project/android/network-security.ts";
+import { entryAt } from "../project/ios/plist.ts";
 import { networkImports } from "../project/networking.ts";
-import { entryAt } from "../project/plist.ts";
 import type { Project } from "../project/project.ts";
-import { credentialUse } from "../source/credentials-use.ts";
-import { isDocumentationHost, isPublicHost, isSharedService } from "../source/hosts.ts";
-import { pinsIn } from "../source/pins.ts";
-import { serverChoice } from "../source/server-choice.ts";
+import { credentialUse } from "../source/network/credentials-use.ts";
+import { isDocumentationHost, isPublicHost, isSharedService } from "../source/network/hosts.ts";
+import { pinsIn } from "../source/network/pins.ts";
+import { serverChoice } from "../source/network/server-choice.ts";
+import { urlUses } from "../source/network/url-uses.ts";
 import { locateTokens, type SourceFile } from "../source/source-file.ts";
 import { type Location, owned } from "../source/text.ts";
-import { urlUses } from "../source/url-uses.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 type Kind = "pin" | "native pin" | "network" | "endpoint" | "credentials" | "server choice";

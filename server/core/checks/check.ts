@@ -1,5 +1,5 @@
 import type { Project } from "../project/project.ts";
-import type { Language } from "../source/profiles.ts";
+import type { Language } from "../source/lexing/profiles.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Location } from "../source/text.ts";
 

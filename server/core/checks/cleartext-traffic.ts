@@ -1,11 +1,11 @@
-import { type AndroidApp, type EffectiveAttribute, isBelow } from "../project/android-app.ts";
+import { type AndroidApp, type EffectiveAttribute, isBelow } from "../project/android/android-app.ts";
 import {
   acknowledges,
   type NetworkSecurityConfig,
   type NetworkSecurityReference,
   networkSecurityReferences,
   publicCleartextDomains,
-} from "../project/network-security.ts";
+} from "../project/android/network-security.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 /** Below this target, Android allows cleartext unless the app says otherwise. */

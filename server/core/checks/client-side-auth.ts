@@ -1,12 +1,12 @@
-import { argument, callsOf } from "../source/calls.ts";
-import { comparisonsOf } from "../source/comparisons.ts";
-import type { Constants } from "../source/constants.ts";
-import { constantsIn } from "../source/constants.ts";
-import { Kind } from "../source/lexer.ts";
-import { literalAt, startsLiteral } from "../source/literals.ts";
+import { Kind } from "../source/lexing/lexer.ts";
 import { typedInto, valueKind, wordsOf } from "../source/names.ts";
-import { type WeakFlow, weakFlows } from "../source/oauth-flows.ts";
+import { type WeakFlow, weakFlows } from "../source/network/oauth-flows.ts";
 import { isKind, isToken, locateTokens, type SourceFile, textBetween, tokenText } from "../source/source-file.ts";
+import { argument, callsOf } from "../source/syntax/calls.ts";
+import { comparisonsOf } from "../source/syntax/comparisons.ts";
+import type { Constants } from "../source/syntax/constants.ts";
+import { constantsIn } from "../source/syntax/constants.ts";
+import { literalAt, startsLiteral } from "../source/syntax/literals.ts";
 import { type Location, owned } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

@@ -1,7 +1,7 @@
-import type { AndroidApp } from "../project/android-app.ts";
-import { type FlutterBuild, flutterBuilds } from "../project/ci-scripts.ts";
+import type { AndroidApp } from "../project/android/android-app.ts";
+import { type FlutterBuild, flutterBuilds } from "../project/ci/ci-scripts.ts";
 import type { ConfigFile } from "../project/config-file.ts";
-import { blockAt, literalValue, settingsNamed } from "../project/gradle.ts";
+import { blockAt, literalValue, settingsNamed } from "../project/gradle/gradle.ts";
 import type { Project } from "../project/project.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

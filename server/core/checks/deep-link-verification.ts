@@ -1,9 +1,9 @@
-import { type LinkFilter, type Listed, linkFilters } from "../project/android-links.ts";
-import { associatedHosts, urlSchemes } from "../project/ios-links.ts";
+import { type LinkFilter, type Listed, linkFilters } from "../project/android/android-links.ts";
+import { associatedHosts, urlSchemes } from "../project/ios/ios-links.ts";
 import { isAssociated, ownHosts } from "../project/link-hosts.ts";
 import type { Project } from "../project/project.ts";
-import { type LinkUse, linkUses, type SinkKind } from "../source/link-uses.ts";
-import { linkWords, receivesLinks } from "../source/link-variables.ts";
+import { type LinkUse, linkUses, type SinkKind } from "../source/links/link-uses.ts";
+import { linkWords, receivesLinks } from "../source/links/link-variables.ts";
 import { locateTokens } from "../source/source-file.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";

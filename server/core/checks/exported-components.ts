@@ -1,9 +1,9 @@
-import { type AndroidApp, isBelow } from "../project/android-app.ts";
-import { type Component, componentsOf, type IntentFilter, textOf } from "../project/android-components.ts";
-import { componentGuards, type Guard } from "../project/component-guards.ts";
-import { sharedPaths } from "../project/file-provider-paths.ts";
-import { isKnownExported } from "../project/known-components.ts";
-import { acknowledges } from "../project/network-security.ts";
+import { type AndroidApp, isBelow } from "../project/android/android-app.ts";
+import { type Component, componentsOf, type IntentFilter, textOf } from "../project/android/android-components.ts";
+import { componentGuards, type Guard } from "../project/android/component-guards.ts";
+import { sharedPaths } from "../project/android/file-provider-paths.ts";
+import { isKnownExported } from "../project/android/known-components.ts";
+import { acknowledges } from "../project/android/network-security.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

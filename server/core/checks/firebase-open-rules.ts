@@ -1,7 +1,7 @@
 import type { ConfigFile } from "../project/config-file.ts";
 import type { Project } from "../project/project.ts";
 import { type AllowRule, readSecurityRules } from "../project/security-rules.ts";
-import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../project/yaml.ts";
+import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../project/yaml/yaml.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 export const firebaseOpenRules: Check = {

@@ -7,9 +7,9 @@ import {
   madeByLength,
   reusedIvs,
   takesMaterial,
-} from "../source/crypto-material.ts";
-import { cryptoPackages } from "../source/crypto-packages.ts";
-import { usesNativeCrypto } from "../source/native-crypto.ts";
+} from "../source/crypto/crypto-material.ts";
+import { cryptoPackages } from "../source/crypto/crypto-packages.ts";
+import { usesNativeCrypto } from "../source/crypto/native-crypto.ts";
 import { locateTokens, type SourceFile } from "../source/source-file.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";

@@ -1,13 +1,13 @@
+import { sourceSetOf } from "../project/android/source-set.ts";
 import type { ConfigFile } from "../project/config-file.ts";
 import { namedValues } from "../project/named-values.ts";
 import type { Project } from "../project/project.ts";
-import { sourceSetOf } from "../project/source-set.ts";
-import { underDebugGuard } from "../source/guards.ts";
-import { isIdentifierUrl, isPublicHost, readUrl } from "../source/hosts.ts";
 import { wordsOf } from "../source/names.ts";
+import { isIdentifierUrl, isPublicHost, readUrl } from "../source/network/hosts.ts";
+import { urlUses } from "../source/network/url-uses.ts";
 import { locateTokens, type SourceFile } from "../source/source-file.ts";
+import { underDebugGuard } from "../source/syntax/guards.ts";
 import { type Location, owned } from "../source/text.ts";
-import { urlUses } from "../source/url-uses.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 interface Fact {

@@ -1,5 +1,4 @@
 import { importsAny } from "../project/code.ts";
-import type { Constants } from "../source/constants.ts";
 import {
   isAboutSecret,
   type SensitiveKind,
@@ -14,6 +13,7 @@ import { sensitiveColumns } from "../source/storage/columns.ts";
 import { type StoredKey, type StoredValue, storedKey, storedValue } from "../source/storage/values.ts";
 import { type StorageCall, type StorageWrapper, storageCalls, storageWrappers } from "../source/storage/wrappers.ts";
 import { type OpenedBox, openedBoxes, storagePackages, storeWrites } from "../source/storage/writes.ts";
+import type { Constants } from "../source/syntax/constants.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

@@ -1,7 +1,7 @@
-import { callsOf } from "../source/calls.ts";
+import { predictableRandoms, secretAt } from "../source/crypto/random-uses.ts";
 import { wordsOf } from "../source/names.ts";
-import { predictableRandoms, secretAt } from "../source/random-uses.ts";
 import { locateTokens, type SourceFile } from "../source/source-file.ts";
+import { callsOf } from "../source/syntax/calls.ts";
 import { type Location, owned } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

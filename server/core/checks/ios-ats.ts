@@ -1,6 +1,6 @@
-import type { InfoPlist } from "../project/ios-app.ts";
-import { entryAt, type PlistEntry, type PlistValue } from "../project/plist.ts";
-import { isPublicHost } from "../source/hosts.ts";
+import type { InfoPlist } from "../project/ios/ios-app.ts";
+import { entryAt, type PlistEntry, type PlistValue } from "../project/ios/plist.ts";
+import { isPublicHost } from "../source/network/hosts.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

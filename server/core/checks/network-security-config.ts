@@ -1,11 +1,11 @@
-import { type AndroidApp, isBelow } from "../project/android-app.ts";
+import { type AndroidApp, isBelow } from "../project/android/android-app.ts";
 import {
   acknowledges,
   type NetworkSecurityConfig,
   type NetworkSecurityReference,
   networkSecurityReferences,
-} from "../project/network-security.ts";
-import { attributeOf, type XmlElement } from "../project/xml.ts";
+} from "../project/android/network-security.ts";
+import { attributeOf, type XmlElement } from "../project/xml/xml.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

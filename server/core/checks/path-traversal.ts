@@ -1,9 +1,9 @@
 import { importsAny } from "../project/code.ts";
 import type { Lockfile } from "../project/lockfile.ts";
-import { callsOf } from "../source/calls.ts";
-import { type NameOrigin, nameOrigin } from "../source/file-names.ts";
-import { checksPaths, openedPaths } from "../source/file-paths.ts";
+import { type NameOrigin, nameOrigin } from "../source/files/file-names.ts";
+import { checksPaths, openedPaths } from "../source/files/file-paths.ts";
 import { locateTokens, type SourceFile } from "../source/source-file.ts";
+import { callsOf } from "../source/syntax/calls.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

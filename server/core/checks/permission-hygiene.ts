@@ -1,15 +1,19 @@
-import type { AndroidApp } from "../project/android-app.ts";
-import { componentsOf, textOf } from "../project/android-components.ts";
-import type { InfoPlist, IosApp } from "../project/ios-app.ts";
-import { nativeWords, resourceUses, shippedPackages, type Use } from "../project/permission-uses.ts";
-import { entryAt } from "../project/plist.ts";
+import type { AndroidApp } from "../project/android/android-app.ts";
+import { componentsOf, textOf } from "../project/android/android-components.ts";
+import { nativeWords, resourceUses, shippedPackages, type Use } from "../project/android/permission-uses.ts";
+import {
+  obsoletePermissions,
+  type ProtectedResource,
+  protectedResources,
+} from "../project/android/protected-resources.ts";
+import { requestedPermissions } from "../project/android/requested-permissions.ts";
+import type { InfoPlist, IosApp } from "../project/ios/ios-app.ts";
+import { entryAt } from "../project/ios/plist.ts";
+import { purposeProblem } from "../project/ios/purpose-text.ts";
+import { missingUsageKeys, trackingPackages } from "../project/ios/required-usage-keys.ts";
 import type { Project } from "../project/project.ts";
-import { obsoletePermissions, type ProtectedResource, protectedResources } from "../project/protected-resources.ts";
-import { purposeProblem } from "../project/purpose-text.ts";
-import { requestedPermissions } from "../project/requested-permissions.ts";
-import { missingUsageKeys, trackingPackages } from "../project/required-usage-keys.ts";
-import { literalsOf, literalText } from "../source/literals.ts";
 import { isToken, type SourceFile, tokenText } from "../source/source-file.ts";
+import { literalsOf, literalText } from "../source/syntax/literals.ts";
 import { type Location, owned } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

@@ -1,8 +1,8 @@
+import { type KeyChoice, releaseKeyChoices } from "../project/android/release-key.ts";
+import { type SigningPassword, signingSecrets } from "../project/android/signing-secrets.ts";
 import { gitCrypt } from "../project/git-crypt.ts";
 import { ignoredBy } from "../project/gitignore.ts";
 import type { Project } from "../project/project.ts";
-import { type KeyChoice, releaseKeyChoices } from "../project/release-key.ts";
-import { type SigningPassword, signingSecrets } from "../project/signing-secrets.ts";
 import { textFile } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

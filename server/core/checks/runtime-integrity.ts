@@ -1,6 +1,6 @@
 import type { Project } from "../project/project.ts";
-import { integrityControls, nativeIntegrityTypes, rootTraceWords } from "../source/integrity-controls.ts";
-import { type IntegrityFlaw, integrityUses } from "../source/integrity-uses.ts";
+import { integrityControls, nativeIntegrityTypes, rootTraceWords } from "../source/integrity/integrity-controls.ts";
+import { type IntegrityFlaw, integrityUses } from "../source/integrity/integrity-uses.ts";
 import { locateTokens } from "../source/source-file.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";

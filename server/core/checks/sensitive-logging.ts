@@ -1,16 +1,16 @@
-import type { Call } from "../source/calls.ts";
-import { conditionWords } from "../source/conditions.ts";
-import { underDebugGuard } from "../source/guards.ts";
-import { talkativeHttpLoggers } from "../source/http-loggers.ts";
-import { literalAt, literalText, startsLiteral } from "../source/literals.ts";
-import { type LogCall, logCalls } from "../source/log-calls.ts";
 import { sensitiveStems, speaksOfPush, valueKind, wordsOf } from "../source/names.ts";
-import { enclosingFunction, enclosingType } from "../source/scopes.ts";
-import { type Secret, secretsIn } from "../source/sensitive-values.ts";
+import { talkativeHttpLoggers } from "../source/network/http-loggers.ts";
+import { urlParameters } from "../source/network/url-parameters.ts";
+import { type LogCall, logCalls } from "../source/privacy/log-calls.ts";
+import { type Secret, secretsIn } from "../source/privacy/sensitive-values.ts";
 import { locateTokens, type SourceFile } from "../source/source-file.ts";
+import type { Call } from "../source/syntax/calls.ts";
+import { conditionWords } from "../source/syntax/conditions.ts";
+import { underDebugGuard } from "../source/syntax/guards.ts";
+import { literalAt, literalText, startsLiteral } from "../source/syntax/literals.ts";
+import { enclosingFunction, enclosingType } from "../source/syntax/scopes.ts";
+import { type Value, valuesOf } from "../source/syntax/values.ts";
 import type { Location } from "../source/text.ts";
-import { urlParameters } from "../source/url-parameters.ts";
-import { type Value, valuesOf } from "../source/values.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 type Fact =

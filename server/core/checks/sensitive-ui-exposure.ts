@@ -1,8 +1,8 @@
 import { importsAny } from "../project/code.ts";
 import type { Pubspec } from "../project/pubspec.ts";
-import { type CopiedSecret, copiedSecrets } from "../source/clipboard.ts";
+import { type CopiedSecret, copiedSecrets } from "../source/privacy/clipboard.ts";
+import { secretFields } from "../source/privacy/text-fields.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { secretFields } from "../source/text-fields.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 type Fact =

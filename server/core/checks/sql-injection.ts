@@ -1,11 +1,11 @@
-import { assignmentsOf, type Expression, isParameter } from "../source/assignments.ts";
-import { fixednessOf, possibleConstant } from "../source/fixed-values.ts";
 import { wordsOf } from "../source/names.ts";
 import { locateTokens, type SourceFile, textBetween, tokenText, wordsBetween } from "../source/source-file.ts";
-import { type SqlPosition, sqlReader } from "../source/sql.ts";
-import { sqlStatements, sqlWords } from "../source/sql-statements.ts";
+import { type SqlPosition, sqlReader } from "../source/sql/sql.ts";
+import { sqlStatements, sqlWords } from "../source/sql/sql-statements.ts";
+import { assignmentsOf, type Expression, isParameter } from "../source/syntax/assignments.ts";
+import { fixednessOf, possibleConstant } from "../source/syntax/fixed-values.ts";
+import type { TextPart } from "../source/syntax/text-parts.ts";
 import { owned } from "../source/text.ts";
-import type { TextPart } from "../source/text-parts.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 type Fact =

@@ -1,12 +1,12 @@
-import type { AndroidApp } from "../project/android-app.ts";
+import type { AndroidApp } from "../project/android/android-app.ts";
 import { importsAny } from "../project/code.ts";
-import type { IosApp } from "../project/ios-app.ts";
-import { entryAt } from "../project/plist.ts";
-import { callsOf } from "../source/calls.ts";
+import type { IosApp } from "../project/ios/ios-app.ts";
+import { entryAt } from "../project/ios/plist.ts";
 import { isToken, locateTokens, type SourceFile, tokenText } from "../source/source-file.ts";
 import { documentsStore } from "../source/storage/documents.ts";
 import { externalPaths, sensitiveExternalWrites } from "../source/storage/external.ts";
 import { storagePackages } from "../source/storage/writes.ts";
+import { callsOf } from "../source/syntax/calls.ts";
 import type { Location } from "../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 

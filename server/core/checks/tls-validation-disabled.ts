@@ -1,12 +1,16 @@
 import { networkImports } from "../project/networking.ts";
-import { type Acceptance, certificateCallbacks, certificateFunctions } from "../source/certificate-callbacks.ts";
-import { underOwnCondition } from "../source/conditions.ts";
-import { underDebugGuard } from "../source/guards.ts";
-import { nativeTrustOverrides } from "../source/native-certificates.ts";
-import { enclosingType } from "../source/scopes.ts";
+import {
+  type Acceptance,
+  certificateCallbacks,
+  certificateFunctions,
+} from "../source/network/certificate-callbacks.ts";
+import { nativeTrustOverrides } from "../source/network/native-certificates.ts";
+import { installedOverrides, talksToItself, trustSwitches } from "../source/network/trust-switches.ts";
 import { isToken, locateTokens, type SourceFile } from "../source/source-file.ts";
+import { underOwnCondition } from "../source/syntax/conditions.ts";
+import { underDebugGuard } from "../source/syntax/guards.ts";
+import { enclosingType } from "../source/syntax/scopes.ts";
 import { type Location, owned } from "../source/text.ts";
-import { installedOverrides, talksToItself, trustSwitches } from "../source/trust-switches.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 /** When the code runs: in every build, in debug builds, or when the app itself says so. */

@@ -1,9 +1,9 @@
 import { importsAny } from "../project/code.ts";
-import { cryptoPackages } from "../source/crypto-packages.ts";
-import { nativeCryptoWords, nativeWeaknesses, usesNativeCrypto } from "../source/native-crypto.ts";
+import { cryptoPackages } from "../source/crypto/crypto-packages.ts";
+import { nativeCryptoWords, nativeWeaknesses, usesNativeCrypto } from "../source/crypto/native-crypto.ts";
+import { weakCiphers } from "../source/crypto/weak-ciphers.ts";
+import { weakDigests } from "../source/crypto/weak-digests.ts";
 import { locateTokens, type SourceFile } from "../source/source-file.ts";
-import { weakCiphers } from "../source/weak-ciphers.ts";
-import { weakDigests } from "../source/weak-digests.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 type Fact = { readonly kind: "native" } | { readonly kind: "weakness"; readonly evidence: Evidence };

@@ -1,13 +1,13 @@
 import { importsAny } from "../project/code.ts";
 import type { Project } from "../project/project.ts";
-import { callsOf } from "../source/calls.ts";
-import { conditionWords, underOwnCondition } from "../source/conditions.ts";
-import { underDebugGuard } from "../source/guards.ts";
-import { injectedValues } from "../source/injected-scripts.ts";
 import { locateTokens, type SourceFile } from "../source/source-file.ts";
+import { callsOf } from "../source/syntax/calls.ts";
+import { conditionWords, underOwnCondition } from "../source/syntax/conditions.ts";
+import { underDebugGuard } from "../source/syntax/guards.ts";
 import { type Location, owned } from "../source/text.ts";
-import { type LenientSetting, lenientWebViewSettings } from "../source/web-view-settings.ts";
-import { type Load, scriptingWebViews, sessionsGiven } from "../source/web-views.ts";
+import { injectedValues } from "../source/web-view/injected-scripts.ts";
+import { type LenientSetting, lenientWebViewSettings } from "../source/web-view/web-view-settings.ts";
+import { type Load, scriptingWebViews, sessionsGiven } from "../source/web-view/web-views.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "./check.ts";
 
 type Fact =

@@ -1,4 +1,4 @@
-import type { AndroidApp, Manifest } from "../project/android-app.ts";
+import type { AndroidApp, Manifest } from "../project/android/android-app.ts";
 import {
   type EditableManifest,
   editable,

@@ -1,7 +1,7 @@
-import type { AndroidApp, Manifest } from "../project/android-app.ts";
-import { type ReleasableBuildType, releasableBuildTypes } from "../project/build-types.ts";
+import type { AndroidApp, Manifest } from "../project/android/android-app.ts";
+import { type ReleasableBuildType, releasableBuildTypes } from "../project/android/build-types.ts";
 import type { ConfigFile } from "../project/config-file.ts";
-import type { XmlAttribute, XmlElement } from "../project/xml.ts";
+import type { XmlAttribute, XmlElement } from "../project/xml/xml.ts";
 import { editable, isEditable, isLiteralBoolean, unresolved } from "./editing/manifest.ts";
 import { removeAttribute, setValue } from "./editing/xml-edits.ts";
 import { type Fix, type FixStep, noPlan, planOf, type TextEdit } from "./fix.ts";

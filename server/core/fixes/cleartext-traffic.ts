@@ -1,10 +1,10 @@
-import { type AndroidApp, isBelow, type Manifest } from "../project/android-app.ts";
+import { type AndroidApp, isBelow, type Manifest } from "../project/android/android-app.ts";
 import {
   acknowledges,
   type NetworkSecurityConfig,
   networkSecurityReferences,
   publicCleartextDomains,
-} from "../project/network-security.ts";
+} from "../project/android/network-security.ts";
 import { editable, isEditable, isLiteralBoolean, isRemoved, unresolved } from "./editing/manifest.ts";
 import { addAttribute, addFirstChild, setValue } from "./editing/xml-edits.ts";
 import { type FileChange, type Fix, type FixStep, type ManualStep, noPlan, planOf, type TextEdit } from "./fix.ts";

@@ -1,6 +1,6 @@
-import type { InfoPlist } from "../project/ios-app.ts";
-import { entryAt, type PlistEntry } from "../project/plist.ts";
-import { isPublicHost } from "../source/hosts.ts";
+import type { InfoPlist } from "../project/ios/ios-app.ts";
+import { entryAt, type PlistEntry } from "../project/ios/plist.ts";
+import { isPublicHost } from "../source/network/hosts.ts";
 import { type Fix, type FixStep, type ManualStep, noPlan, planOf } from "./fix.ts";
 
 /** Switches that let everything through; `NSAllowsLocalNetworking` is not one of them. */

@@ -1,12 +1,12 @@
-import type { AndroidApp } from "../project/android-app.ts";
+import type { AndroidApp } from "../project/android/android-app.ts";
 import {
   acknowledges,
   type NetworkSecurityConfig,
   networkSecurityReferences,
   readNetworkSecurityConfig,
   type TrustAnchor,
-} from "../project/network-security.ts";
-import { attributeOf } from "../project/xml.ts";
+} from "../project/android/network-security.ts";
+import { attributeOf } from "../project/xml/xml.ts";
 import { editable, isEditable, isRemoved, unresolved } from "./editing/manifest.ts";
 import { addAttribute, removeElement, setValue } from "./editing/xml-edits.ts";
 import { type FileChange, type Fix, type FixPlan, type FixStep, noPlan, planOf, type TextEdit } from "./fix.ts";

@@ -1,4 +1,4 @@
-import type { Constants } from "../source/constants.ts";
+import type { Constants } from "../source/syntax/constants.ts";
 import type { Location } from "../source/text.ts";
 
 /** What the source files of a project say together. */

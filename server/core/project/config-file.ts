@@ -1,9 +1,9 @@
 import { type TextFile, textFile } from "../source/text.ts";
-import { type GradleScript, readGradle } from "./gradle.ts";
-import { type PlistDocument, readPlist } from "./plist.ts";
+import { type GradleScript, readGradle } from "./gradle/gradle.ts";
+import { type PlistDocument, readPlist } from "./ios/plist.ts";
 import { type Properties, readProperties } from "./properties.ts";
-import { readXml, type XmlDocument } from "./xml.ts";
-import { readYaml, type YamlFile } from "./yaml.ts";
+import { readXml, type XmlDocument } from "./xml/xml.ts";
+import { readYaml, type YamlFile } from "./yaml/yaml.ts";
 
 /** A configuration file, read as whatever its reader asks for; each reading happens once. */
 export interface ConfigFile extends TextFile {

@@ -1,6 +1,6 @@
-import type { Language } from "../source/profiles.ts";
+import type { Language } from "../source/lexing/profiles.ts";
+import { sourceSetOf } from "./android/source-set.ts";
 import { nameOf } from "./paths.ts";
-import { sourceSetOf } from "./source-set.ts";
 
 /** How a file takes part in a scan. Configuration includes text that the app may ship as an asset. */
 export type FileRole = { readonly kind: "source"; readonly language: Language } | { readonly kind: "config" };

@@ -1,4 +1,4 @@
-import type { Listed } from "./android-links.ts";
+import type { Listed } from "./android/android-links.ts";
 import type { Project } from "./project.ts";
 
 /** True for a host that one of these Associated Domains names; `*.example.org` names all hosts below that one. */

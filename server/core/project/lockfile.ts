@@ -2,7 +2,7 @@ import type { Location } from "../source/text.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import { type Pubspec, readPubspec } from "./pubspec.ts";
-import { entriesOf, textAt, valueAt, type YamlEntry } from "./yaml.ts";
+import { entriesOf, textAt, valueAt, type YamlEntry } from "./yaml/yaml.ts";
 
 const dependencyKinds = ["direct main", "direct dev", "direct overridden", "transitive"] as const;
 const packageSources = ["hosted", "git", "path", "sdk"] as const;

@@ -1,8 +1,8 @@
 import type { Span } from "../source/text.ts";
 import type { ConfigFile } from "./config-file.ts";
-import type { PlistValue } from "./plist.ts";
-import { attributeOf, type XmlElement } from "./xml.ts";
-import { entriesOf, itemsOf, type YamlNode } from "./yaml-node.ts";
+import type { PlistValue } from "./ios/plist.ts";
+import { attributeOf, type XmlElement } from "./xml/xml.ts";
+import { entriesOf, itemsOf, type YamlNode } from "./yaml/yaml-node.ts";
 
 /** A text that a configuration file gives a name. */
 export interface NamedValue {

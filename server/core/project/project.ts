@@ -1,7 +1,7 @@
-import { type AndroidApp, readAndroidApp } from "./android-app.ts";
+import { type AndroidApp, readAndroidApp } from "./android/android-app.ts";
 import type { CodeSummary } from "./code.ts";
 import type { ConfigFile } from "./config-file.ts";
-import { type IosApp, readIosApp } from "./ios-app.ts";
+import { type IosApp, readIosApp } from "./ios/ios-app.ts";
 import { type Lockfile, readLockfile } from "./lockfile.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import { type Pubspec, readPubspec } from "./pubspec.ts";

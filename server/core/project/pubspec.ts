@@ -1,6 +1,6 @@
 import { type Location, type Span, textFile } from "../source/text.ts";
 import type { ConfigFile } from "./config-file.ts";
-import { entriesOf, entry, itemsOf, scalarText, textAt, valueAt, type YamlEntry, type YamlNode } from "./yaml.ts";
+import { entriesOf, entry, itemsOf, scalarText, textAt, valueAt, type YamlEntry, type YamlNode } from "./yaml/yaml.ts";
 
 /** Where a dependency comes from. */
 export type DependencySource =

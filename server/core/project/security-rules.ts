@@ -1,7 +1,7 @@
-import { expressionEnd, skip } from "../source/calls.ts";
-import { Kind } from "../source/lexer.ts";
-import { openersAround } from "../source/scopes.ts";
+import { Kind } from "../source/lexing/lexer.ts";
 import { isKind, isToken, partnerOf, type SourceFile, sourceFile, tokenText } from "../source/source-file.ts";
+import { expressionEnd, skip } from "../source/syntax/calls.ts";
+import { openersAround } from "../source/syntax/scopes.ts";
 import type { Span } from "../source/text.ts";
 
 /** One `allow` statement of the rules of Firestore or Cloud Storage. */

@@ -2,9 +2,9 @@ import type { Check } from "../checks/check.ts";
 import { type ConfigFile, configFile } from "../project/config-file.ts";
 import { type FileRole, isGenerated } from "../project/layout.ts";
 import type { FileContent } from "../project/snapshot.ts";
-import { type Constant, constantsIn } from "../source/constants.ts";
-import type { Language } from "../source/profiles.ts";
+import type { Language } from "../source/lexing/profiles.ts";
 import { sourceFile } from "../source/source-file.ts";
+import { type Constant, constantsIn } from "../source/syntax/constants.ts";
 import { type Location, owned } from "../source/text.ts";
 import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
 

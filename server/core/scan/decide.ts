@@ -1,7 +1,7 @@
 import { type Check, type CheckMeta, type Evidence, owaspTitles, review, type Verdict } from "../checks/check.ts";
 import type { ConfigFile } from "../project/config-file.ts";
 import { createProject, type Project } from "../project/project.ts";
-import { joinConstants } from "../source/constants.ts";
+import { joinConstants } from "../source/syntax/constants.ts";
 import type { Location } from "../source/text.ts";
 import type { FileAnalysis, SourceAnalysis } from "./analyze.ts";
 import type { Finding, Status } from "./finding.ts";

@@ -1,5 +1,5 @@
-import { Kind, lex, type Tokens } from "./lexer.ts";
-import { type Language, profiles } from "./profiles.ts";
+import { Kind, lex, type Tokens } from "./lexing/lexer.ts";
+import { type Language, profiles } from "./lexing/profiles.ts";
 import { type Location, type TextFile, textFile } from "./text.ts";
 
 /** A source file and its tokens. A token is named by its index; -1 and `count` stand before the first and after the last. */

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { callAt, expressionEnd, skip } from "../../../server/core/source/calls.ts";
-import { constantsIn } from "../../../server/core/source/constants.ts";
-import { underDebugGuard } from "../../../server/core/source/guards.ts";
-import { literalAt, literalsOf } from "../../../server/core/source/literals.ts";
-import type { Language } from "../../../server/core/source/profiles.ts";
-import { enclosingFunction, scopesAround } from "../../../server/core/source/scopes.ts";
+import type { Language } from "../../../server/core/source/lexing/profiles.ts";
 import { type SourceFile, sourceFile } from "../../../server/core/source/source-file.ts";
-import { nearestTarget, targetOf } from "../../../server/core/source/targets.ts";
+import { callAt, expressionEnd, skip } from "../../../server/core/source/syntax/calls.ts";
+import { constantsIn } from "../../../server/core/source/syntax/constants.ts";
+import { underDebugGuard } from "../../../server/core/source/syntax/guards.ts";
+import { literalAt, literalsOf } from "../../../server/core/source/syntax/literals.ts";
+import { enclosingFunction, scopesAround } from "../../../server/core/source/syntax/scopes.ts";
+import { nearestTarget, targetOf } from "../../../server/core/source/syntax/targets.ts";
 import { languages } from "./marked.ts";
 
 const words =

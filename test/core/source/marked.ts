@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Language } from "../../../server/core/source/profiles.ts";
+import type { Language } from "../../../server/core/source/lexing/profiles.ts";
 import { type SourceFile, sourceFile, tokenText } from "../../../server/core/source/source-file.ts";
 
 /** A source text in which `§` stands before the token that a test is about. */

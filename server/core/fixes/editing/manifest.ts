@@ -1,5 +1,5 @@
-import type { AndroidApp, Manifest, ManifestValue } from "../../project/android-app.ts";
-import { attributeOf, type XmlAttribute, type XmlElement } from "../../project/xml.ts";
+import type { AndroidApp, Manifest, ManifestValue } from "../../project/android/android-app.ts";
+import { attributeOf, type XmlAttribute, type XmlElement } from "../../project/xml/xml.ts";
 import type { Location } from "../../source/text.ts";
 import type { ManualStep } from "../fix.ts";
 

@@ -1,4 +1,4 @@
-import type { XmlAttribute, XmlElement } from "../../project/xml.ts";
+import type { XmlAttribute, XmlElement } from "../../project/xml/xml.ts";
 import type { TextEdit } from "../fix.ts";
 
 /** Replaces an attribute's value and nothing else: quotes and spacing stay. */

@@ -1,9 +1,9 @@
-import { argumentsBetween, callAt } from "../calls.ts";
-import { Kind } from "../lexer.ts";
-import { literalAt, startsLiteral } from "../literals.ts";
-import { openersAround } from "../scopes.ts";
+import { Kind } from "../lexing/lexer.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
-import { expressionStart, targetOf } from "../targets.ts";
+import { argumentsBetween, callAt } from "../syntax/calls.ts";
+import { literalAt, startsLiteral } from "../syntax/literals.ts";
+import { openersAround } from "../syntax/scopes.ts";
+import { expressionStart, targetOf } from "../syntax/targets.ts";
 
 /** A string literal of a source file and the name of what it is given to. */
 export interface NamedLiteral {

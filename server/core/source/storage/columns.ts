@@ -1,11 +1,11 @@
-import { callsOf } from "../calls.ts";
-import { Kind } from "../lexer.ts";
-import { literalsOf } from "../literals.ts";
+import { Kind } from "../lexing/lexer.ts";
 import { valueKind, wordsOf } from "../names.ts";
-import { wasProtected } from "../sensitive-values.ts";
+import { wasProtected } from "../privacy/sensitive-values.ts";
 import { isKind, isToken, locateTokens, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
+import { callsOf } from "../syntax/calls.ts";
+import { literalsOf } from "../syntax/literals.ts";
+import { valuesOf } from "../syntax/values.ts";
 import { type Location, owned } from "../text.ts";
-import { valuesOf } from "../values.ts";
 
 /** A column or field of a local database whose name says that it holds a secret. */
 export interface SensitiveColumn {

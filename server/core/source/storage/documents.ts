@@ -1,6 +1,6 @@
-import { argument, type Call, callsOf } from "../calls.ts";
-import { declaredTypeWords } from "../declarations.ts";
 import { locateTokens, type SourceFile, wordsBetween } from "../source-file.ts";
+import { argument, type Call, callsOf } from "../syntax/calls.ts";
+import { declaredTypeWords } from "../syntax/declarations.ts";
 import type { Location } from "../text.ts";
 
 /** A place that puts a database or file into the Documents folder of an iOS app. */

@@ -1,8 +1,8 @@
-import { callsOf } from "../calls.ts";
-import { Kind } from "../lexer.ts";
-import { enclosingFunction, openersAround } from "../scopes.ts";
-import { secretsIn } from "../sensitive-values.ts";
+import { Kind } from "../lexing/lexer.ts";
+import { secretsIn } from "../privacy/sensitive-values.ts";
 import { isKind, isToken, type SourceFile, tokenText } from "../source-file.ts";
+import { callsOf } from "../syntax/calls.ts";
+import { enclosingFunction, openersAround } from "../syntax/scopes.ts";
 
 const externalFolders = [
   "getExternalStorageDirectory",

@@ -1,10 +1,10 @@
-import type { Argument } from "../calls.ts";
-import { literalAt, literalText, startsLiteral } from "../literals.ts";
 import { isAboutSecret } from "../names.ts";
-import { type Secret, secretsIn, wasProtected } from "../sensitive-values.ts";
+import { type Secret, secretsIn, wasProtected } from "../privacy/sensitive-values.ts";
 import { isToken, type SourceFile } from "../source-file.ts";
+import type { Argument } from "../syntax/calls.ts";
+import { literalAt, literalText, startsLiteral } from "../syntax/literals.ts";
+import { valuesOf } from "../syntax/values.ts";
 import { owned } from "../text.ts";
-import { valuesOf } from "../values.ts";
 
 /** What the key of a stored value says, as far as one file knows. */
 export interface StoredKey {

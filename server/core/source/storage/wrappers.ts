@@ -1,10 +1,10 @@
-import { callsOf } from "../calls.ts";
-import { type Parameter, parametersOf } from "../declarations.ts";
-import { enclosingFunction, enclosingType } from "../scopes.ts";
 import type { SourceFile } from "../source-file.ts";
 import { locateTokens, wordsBetween } from "../source-file.ts";
+import { callsOf } from "../syntax/calls.ts";
+import { type Parameter, parametersOf } from "../syntax/declarations.ts";
+import { enclosingFunction, enclosingType } from "../syntax/scopes.ts";
+import { valuesOf } from "../syntax/values.ts";
 import { type Location, owned } from "../text.ts";
-import { valuesOf } from "../values.ts";
 import { type StoredKey, type StoredValue, storedKey, storedValue } from "./values.ts";
 import { receiverWords, type StoreWrite } from "./writes.ts";
 

@@ -1,10 +1,10 @@
-import { type Argument, argument, type Call, callsOf, skip } from "../calls.ts";
-import { declaredTypeWords } from "../declarations.ts";
-import { literalAt } from "../literals.ts";
 import { wordsOf } from "../names.ts";
-import { openersAround } from "../scopes.ts";
 import { isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
-import { expressionStart } from "../targets.ts";
+import { type Argument, argument, type Call, callsOf, skip } from "../syntax/calls.ts";
+import { declaredTypeWords } from "../syntax/declarations.ts";
+import { literalAt } from "../syntax/literals.ts";
+import { openersAround } from "../syntax/scopes.ts";
+import { expressionStart } from "../syntax/targets.ts";
 
 /** One place that writes a value to storage which nothing encrypts. */
 export interface StoreWrite {

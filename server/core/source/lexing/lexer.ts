@@ -1,0 +1,243 @@
+import type { Span } from "../text.ts";
+import { blockCommentEnd, interpolatedNameEnd, isWordStart, numberEnd, operatorLength, wordEnd } from "./lexemes.ts";
+import type { LanguageProfile, StringForm } from "./profiles.ts";
+
+/**
+ * What a token is. A string without interpolation is one `String`; one with interpolation is `StringStart`, then
+ * `StringText` and the interpolated tokens in turn, then `StringEnd`. `${` and `\(` are `Open` tokens, `$name` is a
+ * plain `Word`.
+ */
+export const Kind = {
+  Word: 0,
+  Number: 1,
+  Punct: 2,
+  Open: 3,
+  Close: 4,
+  String: 5,
+  StringStart: 6,
+  StringText: 7,
+  StringEnd: 8,
+} as const;
+export type Kind = (typeof Kind)[keyof typeof Kind];
+
+/** The tokens of one file as parallel columns (an object per token would cost ten times the memory). */
+export interface Tokens {
+  readonly count: number;
+  readonly kinds: readonly Kind[];
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  /** Index of the token that closes (or opens) this bracket or string, -1 where there is none. */
+  readonly partners: readonly number[];
+  readonly comments: readonly Span[];
+}
+
+interface Level {
+  /** The string whose interpolation this level is, or undefined for the file itself. */
+  readonly form: StringForm | undefined;
+  readonly stringStart: number;
+  readonly brackets: number[];
+  /** How many of each bracket are open here: says without a search whether a closer has an opener. */
+  readonly open: Record<string, number>;
+}
+
+const openerOf: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+
+/**
+ * Splits a source text into tokens, in one pass and in time linear in its length, whatever the text holds: an
+ * unterminated one-line string ends at the line's end, a bracket without a partner keeps partner -1.
+ */
+export function lex(text: string, profile: LanguageProfile): Tokens {
+  const kinds: Kind[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const partners: number[] = [];
+  const comments: Span[] = [];
+  const stringStarts = new Set(profile.strings.map((form) => form.open.charCodeAt(0)));
+  /** The levels around the present one: the strings whose interpolations are open. */
+  const outerLevels: Level[] = [];
+  let level = newLevel(undefined, -1);
+  let at = 0;
+
+  function push(kind: Kind, start: number, end: number): number {
+    kinds.push(kind);
+    starts.push(start);
+    ends.push(end);
+    partners.push(-1);
+    return kinds.length - 1;
+  }
+
+  function pair(opener: number, closer: number) {
+    partners[opener] = closer;
+    partners[closer] = opener;
+  }
+
+  function open(start: number, end: number, bracket: string) {
+    level.brackets.push(push(Kind.Open, start, end));
+    level.open[bracket] = (level.open[bracket] ?? 0) + 1;
+  }
+
+  /** Closes the nearest opener of the same shape; openers in between have lost their closers. */
+  function close(start: number, bracket: string) {
+    const closer = push(Kind.Close, start, start + 1);
+    if ((level.open[bracket] ?? 0) === 0) return;
+    for (let opener = level.brackets.pop(); opener !== undefined; opener = level.brackets.pop()) {
+      const shape = text[(ends[opener] ?? 1) - 1] ?? "";
+      level.open[shape] = (level.open[shape] ?? 1) - 1;
+      if (shape === bracket) {
+        pair(opener, closer);
+        return;
+      }
+    }
+  }
+
+  /** Reads string text from `at`; stops after the closing quote, or inside an interpolation (a new level). */
+  function readString(form: StringForm, stringStart: number, from: number) {
+    const interpolation = form.interpolation;
+    let textStart = from;
+    const endText = (end: number) => {
+      if (end > textStart) push(Kind.StringText, textStart, end);
+    };
+    const finish = (contentEnd: number, end: number) => {
+      if (kinds.length - 1 === stringStart) {
+        kinds[stringStart] = Kind.String;
+        ends[stringStart] = end;
+      } else {
+        endText(contentEnd);
+        pair(stringStart, push(Kind.StringEnd, contentEnd, end));
+      }
+      at = end;
+    };
+    while (at < text.length) {
+      const character = text[at];
+      if (character === "\n" && !form.multiline) return finish(at, at);
+      if (character === form.close[0] && text.startsWith(form.close, at)) {
+        const contentEnd = form.lastQuotesClose ? runEnd(text, at) - form.close.length : at;
+        return finish(contentEnd, contentEnd + form.close.length);
+      }
+      if (interpolation === "$" && character === "$") {
+        if (text[at + 1] === "{") {
+          endText(at);
+          at += 2;
+          return enter(form, stringStart, at - 2);
+        }
+        const nameEnd = interpolatedNameEnd(text, at + 1);
+        if (nameEnd > at + 1) {
+          endText(at);
+          push(Kind.Word, at + 1, nameEnd);
+          at = textStart = nameEnd;
+          continue;
+        }
+      } else if (interpolation && character === "\\" && text.startsWith(interpolation, at)) {
+        endText(at);
+        at += interpolation.length;
+        return enter(form, stringStart, at - interpolation.length);
+      }
+      at += character === "\\" && !form.raw && at + 1 < text.length ? 2 : 1;
+    }
+    finish(text.length, text.length);
+  }
+
+  function enter(form: StringForm, stringStart: number, start: number) {
+    outerLevels.push(level);
+    level = newLevel(form, stringStart);
+    open(start, at, text[at - 1] ?? "");
+  }
+
+  /** True when this closer ends the interpolation that the level stands for. */
+  function leavesInterpolation(bracket: string): boolean {
+    const first = level.brackets[0];
+    if (level.form === undefined || first === undefined) return false;
+    const shape = text[(ends[first] ?? 1) - 1];
+    return shape === bracket && (level.open[bracket] ?? 0) === 1;
+  }
+
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code <= 32 || code === 0xfeff) {
+      at++;
+    } else if (isWordStart(code) && !(stringStarts.has(code) && stringFormAt(text, at, profile))) {
+      const start = at;
+      at = wordEnd(text, at + 1);
+      push(Kind.Word, start, at);
+    } else if (text.startsWith(profile.lineComment, at)) {
+      const newline = text.indexOf("\n", at);
+      const end = newline < 0 ? text.length : newline;
+      comments.push({ start: at, end });
+      at = end;
+    } else if (code === 47 && text.charCodeAt(at + 1) === 42) {
+      const end = blockCommentEnd(text, at, profile.nestedComments);
+      comments.push({ start: at, end });
+      at = end;
+    } else if (code >= 48 && code <= 57) {
+      const start = at;
+      at = numberEnd(text, at + 1);
+      push(Kind.Number, start, at);
+    } else {
+      const form = stringStarts.has(code)
+        ? stringFormAt(text, at, profile)
+        : code === 47 && profile.slashyStrings
+          ? slashyAt(text, at, kinds, starts, ends)
+          : undefined;
+      const character = text[at] ?? "";
+      if (form) {
+        const stringStart = push(Kind.StringStart, at, at + form.open.length);
+        at += form.open.length;
+        readString(form, stringStart, at);
+      } else if (character === "(" || character === "[" || character === "{") {
+        open(at, at + 1, character);
+        at++;
+      } else if (character === ")" || character === "]" || character === "}") {
+        const bracket = openerOf[character] ?? "";
+        const { form: outer, stringStart } = level;
+        const leaves = leavesInterpolation(bracket);
+        close(at, bracket);
+        at++;
+        if (leaves && outer) {
+          level = outerLevels.pop() ?? level;
+          readString(outer, stringStart, at);
+        }
+      } else {
+        const end = at + operatorLength(text, at, character);
+        push(Kind.Punct, at, end);
+        at = end;
+      }
+    }
+  }
+  return { count: kinds.length, kinds, starts, ends, partners, comments };
+}
+
+function newLevel(form: StringForm | undefined, stringStart: number): Level {
+  return { form, stringStart, brackets: [], open: {} };
+}
+
+function stringFormAt(text: string, at: number, profile: LanguageProfile): StringForm | undefined {
+  return profile.strings.find((form) => text.startsWith(form.open, at));
+}
+
+/** The offset after the run of equal characters that starts at `at`. */
+function runEnd(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && text[end] === text[at]) end++;
+  return end;
+}
+
+/** A backslash escapes the slash only, but skipping what follows any backslash finds the same end. */
+const slashy: StringForm = { open: "/", close: "/", raw: false, multiline: false, interpolation: "$" };
+
+/** Groovy's `/pattern/` is a string only where a value may start, and here only when it ends on its own line. */
+function slashyAt(
+  text: string,
+  at: number,
+  kinds: readonly Kind[],
+  starts: readonly number[],
+  ends: readonly number[],
+): StringForm | undefined {
+  const last = kinds.length - 1;
+  const before = text.slice(starts[last] ?? 0, ends[last] ?? 0);
+  if (kinds[last] !== Kind.Open && !["=", "=~", "==~", "~", ",", ":", "return"].includes(before)) return undefined;
+  for (let end = at + 1; end < text.length && end < at + 200; end++) {
+    if (text[end] === "\n") return undefined;
+    if (text[end] === "/" && text[end - 1] !== "\\") return slashy;
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import { isKind, isToken, type SourceFile } from "../source-file.ts";
+import { skip } from "../syntax/calls.ts";
+import { Kind } from "./lexer.ts";
+
+/** What encloses what in one file. */
+export interface Nesting {
+  /**
+   * For each token the nearest token before it whose bracket or `=>` body it lies in, -1 at the top of the file. A
+   * closer lies in its own bracket.
+   */
+  readonly around: Int32Array;
+  /** For each `=>` token the last token of its body. */
+  readonly arrowEnds: ReadonlyMap<number, number>;
+}
+
+/** Reads the nesting of a file in one pass; an opener that lost its closer ends with the bracket around it. */
+export function nesting(file: SourceFile): Nesting {
+  const { count, partners } = file.tokens;
+  const around = new Int32Array(count).fill(-1);
+  const arrowEnds = new Map<number, number>();
+  const open: number[] = [];
+  const endArrows = (next: number) => {
+    for (let top = open.at(-1); top !== undefined && isToken(file, top, "=>"); top = open.at(-1)) {
+      arrowEnds.set(top, next - 1);
+      open.pop();
+    }
+  };
+  let typesEnd = -1;
+  for (let i = 0; i < count; i++) {
+    const opener = isKind(file, i, Kind.Close) ? (partners[i] ?? -1) : -1;
+    if (opener >= 0) {
+      for (let top = open.at(-1); top !== undefined && top >= opener; top = open.at(-1)) {
+        if (isToken(file, top, "=>")) arrowEnds.set(top, i - 1);
+        open.pop();
+      }
+      around[i] = opener;
+      continue;
+    }
+    if (isToken(file, i, "<")) typesEnd = Math.max(typesEnd, skip(file, i));
+    else if (isToken(file, i, ";") || (isToken(file, i, ",") && i > typesEnd)) endArrows(i);
+    around[i] = open.at(-1) ?? -1;
+    if (isKind(file, i, Kind.Open) || isToken(file, i, "=>")) open.push(i);
+  }
+  for (const at of open) if (isToken(file, at, "=>")) arrowEnds.set(at, count - 1);
+  return { around, arrowEnds };
+}

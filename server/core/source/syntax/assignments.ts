@@ -1,0 +1,76 @@
+import { isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
+import { argumentsBetween, expressionEnd } from "./calls.ts";
+import { parametersOf } from "./declarations.ts";
+import { enclosingBody, scopesAround } from "./scopes.ts";
+
+/** The tokens of an expression, both included. */
+export interface Expression {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** How many mentions of a name are looked at; a name mentioned more often says nothing any more. */
+const mostMentions = 60;
+
+const signs = ["=", "+=", "??="];
+
+/**
+ * The expressions that a variable, field or getter named `name` is set to, as far as token `i` can see them: in the
+ * functions around it and outside of functions. In order; empty when the value comes from elsewhere.
+ */
+export function assignmentsOf(file: SourceFile, name: string, i: number): Expression[] {
+  return file
+    .occurrences(name)
+    .slice(0, mostMentions)
+    .flatMap((at) => {
+      const first = assignedAt(file, at);
+      if (first < 0 || first >= file.tokens.count || !isVisible(file, at, i)) return [];
+      const last = expressionEnd(file, first);
+      return first <= i && i <= last ? [] : { first, last };
+    });
+}
+
+/** True when `name` is a parameter of a function or closure around token `i`, or the variable of a loop. */
+export function isParameter(file: SourceFile, name: string, i: number): boolean {
+  return scopesAround(file, i).some((scope) => {
+    if (scope.kind === "control") return scope.name === "for" && loopVariable(file, scope.nameAt + 1) === name;
+    if (scope.kind !== "function") return false;
+    if (scope.nameAt < 0) return closureParameters(file, scope.first).includes(name);
+    return parametersOf(file, scope).some((own) => own.name === name);
+  });
+}
+
+/** The names between the brackets before the body that starts at token `body`. */
+function closureParameters(file: SourceFile, body: number): string[] {
+  let close = isToken(file, body, "{") ? body - 1 : body - 2;
+  while (isToken(file, close, "async") || isToken(file, close, "*")) close--;
+  const open = isToken(file, close, ")") ? partnerOf(file, close) : -1;
+  return open < 0 ? [] : argumentsBetween(file, open, close).map(({ last }) => tokenText(file, last));
+}
+
+/** `for (final x in xs)`: x. */
+function loopVariable(file: SourceFile, open: number): string {
+  const close = partnerOf(file, open);
+  for (let i = open + 1; i < close && i < open + 8; i++) if (isToken(file, i + 1, "in")) return tokenText(file, i);
+  return "";
+}
+
+/** The first token of what the name at token `at` is set to there, or -1. */
+function assignedAt(file: SourceFile, at: number): number {
+  if (isToken(file, at + 1, "=>")) return isToken(file, at - 1, "get") ? at + 2 : -1;
+  const own = !isToken(file, at - 1, ".") || isToken(file, at - 2, "this");
+  const isArgument = file.language === "kotlin" && (isToken(file, at - 1, "(") || isToken(file, at - 1, ","));
+  if (!own || isArgument) return -1;
+  const typed = isToken(file, at + 1, ":") && file.language !== "dart" ? typeEnd(file, at + 2) : at;
+  return signs.some((sign) => isToken(file, typed + 1, sign)) ? typed + 2 : -1;
+}
+
+/** The last token of a short type such as `String?`: what Kotlin and Swift write between a name and `=`. */
+function typeEnd(file: SourceFile, first: number): number {
+  return isToken(file, first + 1, "?") ? first + 1 : first;
+}
+
+function isVisible(file: SourceFile, at: number, i: number): boolean {
+  const body = enclosingBody(file, at);
+  return !body || (body.first <= i && i <= body.last);
+}

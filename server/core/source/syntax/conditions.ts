@@ -1,0 +1,67 @@
+import { isToken, partnerOf, type SourceFile, textBetween, wordsBetween } from "../source-file.ts";
+import { type Scope, scopeOf, scopesAround } from "./scopes.ts";
+
+/** The words in the conditions of the `if`s that the call named by token `i` runs under, innermost first. */
+export function conditionWords(file: SourceFile, i: number): string[] {
+  return conditionsAround(file, i, ["if"]).flatMap(({ first, last }) => wordsBetween(file, first, last));
+}
+
+/**
+ * True when token `i` runs under an `if` (or its `else`) that asks for something of the app's own, such as a setting or
+ * a host name; the platform, a type, a null test and whether TLS is used at all do not count.
+ */
+export function underOwnCondition(file: SourceFile, i: number): boolean {
+  return conditionsAround(file, i, ["if", "else"]).some(({ first, last }) => {
+    const condition = textBetween(file, first, last).slice(0, longestCondition);
+    return /\w/.test(condition.replace(neutralTest, " "));
+  });
+}
+
+const longestCondition = 300;
+
+/** Tests of the platform, of a type, for null and for TLS itself. */
+const neutralTest =
+  /#available\([^)]*\)|(?:\w+\.)?\b_?(?:use|is|enable|with)?(?:[Ss]sl|SSL|[Tt]ls|TLS|[Hh]ttps|[Ss]ecure)(?:[Ee]nabled)?\b(?:\s*[!=]=\s*(?:true|false))?|!?\b(?:kIsWeb|Platform\.is\w+|(?:io\.)?Platform\.operatingSystem == \S+)|[\w.!?[\]'"]+\s*[!=]=\s*null\b|[\w.]+\s+is!?\s+[\w.<>]+/g;
+
+/** Tokens `first` to `last`, both included. */
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The conditions of the blocks and single statements that token `i` runs in, innermost first. */
+function conditionsAround(file: SourceFile, i: number, words: readonly string[]): Range[] {
+  const blocks = scopesAround(file, i).filter(({ kind, name }) => kind === "control" && words.includes(name));
+  const single = ifBefore(file, chainStart(file, i));
+  const ofBlocks = blocks.flatMap((block) =>
+    conditionOf(file, block.name === "else" ? ifOfElse(file, block.nameAt) : block),
+  );
+  return single < 0 ? ofBlocks : [{ first: single + 2, last: partnerOf(file, single + 1) - 1 }, ...ofBlocks];
+}
+
+/** Swift writes no parentheses around a condition; it ends at the block. */
+function conditionOf(file: SourceFile, block: Scope | undefined): Range[] {
+  if (!block) return [];
+  const close = isToken(file, block.nameAt + 1, "(") ? partnerOf(file, block.nameAt + 1) : -1;
+  const isWhole = close >= 0 && file.language !== "swift";
+  return [isWhole ? { first: block.nameAt + 2, last: close - 1 } : { first: block.nameAt + 1, last: block.first - 1 }];
+}
+
+function chainStart(file: SourceFile, i: number): number {
+  let start = i;
+  while (isToken(file, start - 1, ".") || isToken(file, start - 1, "?.")) start -= 2;
+  return start;
+}
+
+/** The `if` whose condition ends right before token `start`, or -1. */
+function ifBefore(file: SourceFile, start: number): number {
+  const open = isToken(file, start - 1, ")") ? partnerOf(file, start - 1) : -1;
+  return isToken(file, open - 1, "if") ? open - 1 : -1;
+}
+
+/** The block of the `if` that the `else` at token `at` belongs to. */
+function ifOfElse(file: SourceFile, at: number): Scope | undefined {
+  const open = isToken(file, at - 1, "}") ? partnerOf(file, at - 1) : -1;
+  const before = open < 0 ? undefined : scopeOf(file, open);
+  return before?.name === "if" ? before : undefined;
+}

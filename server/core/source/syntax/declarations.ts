@@ -1,0 +1,91 @@
+import { Kind } from "../lexing/lexer.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
+import { argumentsBetween, beforeTypeArguments, expressionEnd } from "./calls.ts";
+import type { Scope } from "./scopes.ts";
+
+/** How many mentions of a name are looked at for its declaration; declarations come early. */
+const mostMentions = 30;
+
+/** Initializers say what they make in their first tokens. */
+const initializerLength = 16;
+
+const modifiers = new Set(["final", "var", "late", "const", "let", "val", "static", "lateinit", "private", "public"]);
+const notTypes = new Set(["return", "await", "new", "throw", "in", "is", "as", "case", "else", "import", "get", "set"]);
+
+/**
+ * The words that the declarations of `name` in this file use for its type: the written type, else the initializer.
+ * `final box = await Hive.openBox('a')` gives `Hive`, `openBox`.
+ */
+export function declaredTypeWords(file: SourceFile, name: string): readonly string[] {
+  const known = file.derived(knownTypes);
+  const found =
+    known.get(name) ??
+    file
+      .occurrences(name)
+      .slice(0, mostMentions)
+      .flatMap((at) => typeWordsAt(file, at));
+  known.set(name, found);
+  return found;
+}
+
+/** What was found before for names of the file. */
+function knownTypes(_file: SourceFile): Map<string, readonly string[]> {
+  return new Map();
+}
+
+function typeWordsAt(file: SourceFile, at: number): string[] {
+  if (isToken(file, at + 1, ":") && modifiers.has(tokenText(file, at - 1))) {
+    return wordsBetween(file, at + 2, at + 4);
+  }
+  const before = isToken(file, at - 1, "?") ? at - 2 : at - 1;
+  const type = beforeTypeArguments(file, before);
+  const word = tokenText(file, type);
+  if (!isKind(file, type, Kind.Word)) return [];
+  if (modifiers.has(word)) {
+    return isToken(file, at + 1, "=")
+      ? wordsBetween(file, at + 2, Math.min(expressionEnd(file, at + 2), at + initializerLength))
+      : [];
+  }
+  if (word === "get" && isKind(file, type - 1, Kind.Word)) return [tokenText(file, type - 1)];
+  return notTypes.has(word) ? [] : wordsBetween(file, type, before);
+}
+
+/** A parameter of a function; `index` counts the positional ones, -1 for named ones. */
+export interface Parameter {
+  readonly name: string;
+  readonly index: number;
+}
+
+/** The parameters of the function that `scope` is the body of. */
+export function parametersOf(file: SourceFile, scope: Scope): Parameter[] {
+  const open = beforeOpen(file, scope.nameAt);
+  const close = partnerOf(file, open);
+  if (close < 0) return [];
+  const parameters: Parameter[] = [];
+  for (const { first, last } of argumentsBetween(file, open, close)) {
+    const inner = isToken(file, first, "{") || isToken(file, first, "[") ? partnerOf(file, first) : -1;
+    if (inner < 0) {
+      parameters.push({ name: parameterName(file, first, last), index: parameters.length });
+      continue;
+    }
+    for (const named of argumentsBetween(file, first, inner)) {
+      const index = isToken(file, first, "[") ? parameters.length : -1;
+      parameters.push({ name: parameterName(file, named.first, named.last), index });
+    }
+  }
+  return parameters;
+}
+
+/** The `(` after a function's name and type parameters. */
+function beforeOpen(file: SourceFile, nameAt: number): number {
+  for (let i = nameAt + 1; i <= nameAt + 8; i++) if (isToken(file, i, "(")) return i;
+  return -1;
+}
+
+/** Dart and Java write the name last, before a default value; Kotlin and Swift before the colon. */
+function parameterName(file: SourceFile, first: number, last: number): string {
+  for (let i = first; i <= last; i++) {
+    if (isToken(file, i + 1, ":") || isToken(file, i + 1, "=") || i === last) return tokenText(file, i);
+  }
+  return "";
+}

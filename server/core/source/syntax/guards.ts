@@ -1,0 +1,191 @@
+import { Kind } from "../lexing/lexer.ts";
+import { nesting } from "../lexing/nesting.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
+import { expressionEnd, skip } from "./calls.ts";
+
+/** Tokens `first` to `last`, both included. */
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * True when token `i` runs in debug builds only: inside `if (kDebugMode)` (or `!kReleaseMode`, `BuildConfig.DEBUG`,
+ * `#if DEBUG`), after an early `if (kReleaseMode) return;`, inside `assert(...)`, or in the debug arm of a conditional.
+ */
+export function underDebugGuard(file: SourceFile, i: number): boolean {
+  const ranges = file.derived(debugOnlyRanges);
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.first ?? 0) <= i) low = middle + 1;
+    else high = middle;
+  }
+  return i <= (ranges[low - 1]?.last ?? -1);
+}
+
+/** No app asks for its build mode more often in one file; only a file made to stall a scan does. */
+const mostFlags = 200;
+
+function debugOnlyRanges(file: SourceFile): Range[] {
+  if (file.language === "swift" || file.language === "objc") return outermost(directiveRanges(file));
+  const ranges: Range[] = [];
+  // A Dart constant that an app calls DEBUG says nothing about the build.
+  const names = file.language === "dart" ? ["kDebugMode", "kReleaseMode"] : ["DEBUG"];
+  const flags = names.flatMap((flag) => file.occurrences(flag));
+  let end = -1;
+  for (const at of flags.sort((a, b) => a - b).slice(0, mostFlags)) {
+    if (at <= end) continue;
+    for (const range of flagRanges(file, at)) {
+      ranges.push(range);
+      end = Math.max(end, range.last);
+    }
+  }
+  return outermost([...ranges, ...assertRanges(file)]);
+}
+
+/** The ranges in order of both their ends, without those that lie in another one. */
+function outermost(ranges: readonly Range[]): Range[] {
+  const kept: Range[] = [];
+  for (const range of [...ranges].sort((a, b) => a.first - b.first || b.last - a.last)) {
+    if (range.last > (kept.at(-1)?.last ?? -1)) kept.push(range);
+  }
+  return kept;
+}
+
+function assertRanges(file: SourceFile): Range[] {
+  return file.occurrences("assert").flatMap((at) => {
+    const close = partnerOf(file, at + 1);
+    return isToken(file, at + 1, "(") && close > 0 ? { first: at + 1, last: close } : [];
+  });
+}
+
+/** What the flag at token `at` makes debug-only: an arm of a conditional, a branch of an `if`, or the rest of a block. */
+function flagRanges(file: SourceFile, at: number): Range[] {
+  if (isToken(file, at + 1, "?")) return armRanges(file, at);
+  const open = file.derived(nesting).around[at] ?? -1;
+  const close = partnerOf(file, open);
+  if (!isToken(file, open, "(") || !isToken(file, open - 1, "if") || close < 0) return [];
+  const then = { first: close + 1, last: statementEnd(file, close + 1) };
+  const condition = buildCondition(file, open + 1, close - 1);
+  if (condition.trueOnlyInDebug) return [then];
+  if (!condition.falseOnlyInDebug) return [];
+  const elseAt = isToken(file, then.last + 1, ";") ? then.last + 2 : then.last + 1;
+  if (isToken(file, elseAt, "else")) return [{ first: elseAt + 1, last: statementEnd(file, elseAt + 1) }];
+  return leaves(file, then) ? [{ first: then.last + 1, last: blockEnd(file, open) }] : [];
+}
+
+/** `kDebugMode ? a : b`: the arm that debug builds take. */
+function armRanges(file: SourceFile, flag: number): Range[] {
+  const end = expressionEnd(file, flag + 2);
+  const colon = armSeparator(file, flag + 2, end);
+  const firstIsDebug = isDebugFlag(file, flag, flag);
+  return [firstIsDebug ? { first: flag + 2, last: colon - 1 } : { first: colon + 1, last: end }];
+}
+
+function armSeparator(file: SourceFile, first: number, last: number): number {
+  let nested = 0;
+  for (let i = first; i <= last; i++) {
+    const partner = partnerOf(file, i);
+    if (partner > i) i = partner;
+    else if (isToken(file, i, "?")) nested++;
+    else if (isToken(file, i, ":") && nested-- === 0) return i;
+  }
+  return last;
+}
+
+/** Reads a condition as alternatives (`||`) of conjunctions (`&&`). */
+function buildCondition(file: SourceFile, first: number, last: number) {
+  const alternatives = splitAt(file, first, last, "||").map((range) => splitAt(file, range.first, range.last, "&&"));
+  return {
+    trueOnlyInDebug: alternatives.every((all) => all.some((range) => isDebugFlag(file, range.first, range.last))),
+    falseOnlyInDebug: alternatives.some((all) => all.every((range) => isReleaseFlag(file, range.first, range.last))),
+  };
+}
+
+function splitAt(file: SourceFile, first: number, last: number, operator: string): Range[] {
+  const ranges: Range[] = [];
+  let start = first;
+  for (let i = first; i <= last; i++) {
+    const partner = partnerOf(file, i);
+    if (partner > i) i = partner;
+    else if (isToken(file, i, operator)) {
+      ranges.push({ first: start, last: i - 1 });
+      start = i + 1;
+    }
+  }
+  return [...ranges, { first: start, last }];
+}
+
+function isDebugFlag(file: SourceFile, first: number, last: number): boolean {
+  const flag = tokenText(file, last);
+  const negated = isNegated(file, first, last);
+  return flag === "kReleaseMode" ? negated : (flag === "kDebugMode" || flag === "DEBUG") && !negated;
+}
+
+function isReleaseFlag(file: SourceFile, first: number, last: number): boolean {
+  const flag = tokenText(file, last);
+  const negated = isNegated(file, first, last);
+  return flag === "kReleaseMode" ? !negated : (flag === "kDebugMode" || flag === "DEBUG") && negated;
+}
+
+/** `!` may stand before the flag or before its qualifier: `!kDebugMode`, `!BuildConfig.DEBUG`. */
+function isNegated(file: SourceFile, first: number, last: number): boolean {
+  let at = Math.min(first, last);
+  while (isKind(file, at - 1, Kind.Word) || isToken(file, at - 1, ".")) at--;
+  return isToken(file, at, "!") || isToken(file, at - 1, "!");
+}
+
+/** The last token of the statement or collection element that starts at `first`, its `else` included. */
+function statementEnd(file: SourceFile, first: number): number {
+  let at = first;
+  while (isToken(file, at, "if") && partnerOf(file, at + 1) > at) {
+    const end = branchEnd(file, partnerOf(file, at + 1) + 1);
+    if (!isToken(file, end + 1, "else")) return end;
+    at = end + 2;
+  }
+  return branchEnd(file, at);
+}
+
+function branchEnd(file: SourceFile, first: number): number {
+  return isToken(file, first, "{") ? skip(file, first) : expressionEnd(file, first);
+}
+
+function leaves(file: SourceFile, then: Range): boolean {
+  const start = isToken(file, then.first, "{") ? then.first + 1 : then.first;
+  return isToken(file, start, "return") || isToken(file, start, "throw");
+}
+
+function blockEnd(file: SourceFile, i: number): number {
+  const opener = file.derived(nesting).around[i] ?? -1;
+  const end = partnerOf(file, opener);
+  return end < 0 ? file.tokens.count - 1 : end;
+}
+
+const directives = ["if", "ifdef", "ifndef", "elseif", "elif", "else", "endif"];
+
+/** Swift and Objective-C: from `#if DEBUG` (or the `#else` of `#if !DEBUG`) to the next directive of its group. */
+function directiveRanges(file: SourceFile): Range[] {
+  const found = directives.flatMap((name) => file.occurrences(name)).filter((at) => isToken(file, at - 1, "#"));
+  const ranges: Range[] = [];
+  const open: { readonly start: number; readonly branch: "debug" | "release" | "other" }[] = [];
+  for (const at of found.sort((a, b) => a - b)) {
+    const word = tokenText(file, at);
+    const isStart = word.startsWith("if");
+    const ended = isStart ? undefined : open.pop();
+    if (ended?.branch === "debug") ranges.push({ first: ended.start, last: at - 1 });
+    if (isStart) open.push({ start: at + 1, branch: directiveBranch(file, at) });
+    else if (word !== "endif") {
+      open.push({ start: at + 1, branch: word === "else" && ended?.branch === "release" ? "debug" : "other" });
+    }
+  }
+  return ranges;
+}
+
+function directiveBranch(file: SourceFile, at: number): "debug" | "release" | "other" {
+  const negated = isToken(file, at, "ifndef") || isToken(file, at + 1, "!");
+  const flag = isToken(file, at + 1, "!") ? at + 2 : at + 1;
+  if (!isToken(file, flag, "DEBUG") || isToken(file, flag + 1, "||")) return "other";
+  return negated ? "release" : "debug";
+}

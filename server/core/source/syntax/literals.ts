@@ -1,0 +1,118 @@
+import { Kind } from "../lexing/lexer.ts";
+import { profiles, type StringForm } from "../lexing/profiles.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
+
+/** A piece of a string literal: text with its escapes resolved, or the tokens of an interpolated expression. */
+export type LiteralPart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "expression"; readonly first: number; readonly last: number };
+
+/** A string literal, adjacent literals (`'a' 'b'`) joined. */
+export interface Literal {
+  readonly first: number;
+  readonly last: number;
+  readonly parts: readonly LiteralPart[];
+  /** The text of a literal without interpolation, else undefined. */
+  readonly value: string | undefined;
+}
+
+/** True when a string literal begins at token `i`. */
+export function startsLiteral(file: SourceFile, i: number): boolean {
+  return isKind(file, i, Kind.String) || isKind(file, i, Kind.StringStart);
+}
+
+/** The string literal that begins at token `i`, or undefined. */
+export function literalAt(file: SourceFile, i: number): Literal | undefined {
+  if (!startsLiteral(file, i)) return undefined;
+  const parts: LiteralPart[] = [];
+  let last = i;
+  for (let next = i; startsLiteral(file, next); next = last + 1) {
+    last = readOne(file, next, parts);
+    if (file.language !== "dart" && file.language !== "objc") break;
+  }
+  const constant = parts.every((part) => part.kind === "text");
+  const value = constant ? parts.map((part) => (part.kind === "text" ? part.text : "")).join("") : undefined;
+  return { first: i, last, parts, value };
+}
+
+/** Every string literal of the file, in order; literals inside an interpolation come after the one around them. */
+export function literalsOf(file: SourceFile): Literal[] {
+  const literals: Literal[] = [];
+  for (let i = 0; i < file.tokens.count; i++) {
+    if (!startsLiteral(file, i) || isAdjacentTail(file, i)) continue;
+    const literal = literalAt(file, i);
+    if (literal) literals.push(literal);
+  }
+  return literals;
+}
+
+/** The literal's text with each interpolated expression replaced by `placeholder`. */
+export function literalText(literal: Literal, placeholder = ""): string {
+  return literal.parts.map((part) => (part.kind === "text" ? part.text : placeholder)).join("");
+}
+
+function isAdjacentTail(file: SourceFile, i: number): boolean {
+  if (file.language !== "dart" && file.language !== "objc") return false;
+  return isKind(file, i - 1, Kind.String) || isKind(file, i - 1, Kind.StringEnd);
+}
+
+function readOne(file: SourceFile, i: number, parts: LiteralPart[]): number {
+  const form = formOf(file, i);
+  const addText = (text: string) => parts.push({ kind: "text", text: form.raw ? text : resolveEscapes(text) });
+  if (isKind(file, i, Kind.String)) {
+    addText(unquote(tokenText(file, i), form));
+    return i;
+  }
+  const end = partnerOf(file, i);
+  const last = end < 0 ? file.tokens.count - 1 : end;
+  for (let at = i + 1; at < last; at++) {
+    if (isKind(file, at, Kind.StringText)) {
+      addText(tokenText(file, at));
+    } else if (isKind(file, at, Kind.Open)) {
+      const close = partnerOf(file, at);
+      const to = close < 0 ? last : close;
+      parts.push({ kind: "expression", first: at + 1, last: Math.max(at + 1, to - 1) });
+      at = to;
+    } else {
+      parts.push({ kind: "expression", first: at, last: at });
+    }
+  }
+  return last;
+}
+
+/** The form of the literal that starts at token `i`; what no form of the language opens is Groovy's `/pattern/`. */
+function formOf(file: SourceFile, i: number): Pick<StringForm, "open" | "close" | "raw"> {
+  const start = file.tokens.starts[i] ?? 0;
+  const form = profiles[file.language].strings.find(({ open }) => file.text.startsWith(open, start));
+  return form ?? { open: "/", close: "/", raw: true };
+}
+
+function unquote(token: string, { open, close }: Pick<StringForm, "open" | "close">): string {
+  const closed = token.length >= open.length + close.length && token.endsWith(close);
+  return token.slice(open.length, closed ? token.length - close.length : token.length);
+}
+
+const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", "0": "\0" };
+
+function resolveEscapes(text: string): string {
+  if (!text.includes("\\")) return text;
+  return text.replace(
+    /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([\s\S]))/g,
+    (all, braced, four, two, one) => {
+      const hex: string | undefined = braced ?? four ?? two;
+      if (hex === undefined) return escapes[one as string] ?? (one as string);
+      const code = Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : (all as string);
+    },
+  );
+}
+
+/** True when the literal at token `i` is the text `value`. */
+export function isLiteral(file: SourceFile, i: number, value: string): boolean {
+  return startsLiteral(file, i) && literalAt(file, i)?.value === value;
+}
+
+/** True for `true`, `false` or `null` at token `i`. */
+export function isConstantWord(file: SourceFile, i: number): boolean {
+  return isToken(file, i, "true") || isToken(file, i, "false") || isToken(file, i, "null");
+}

@@ -1,0 +1,65 @@
+import { nesting } from "../lexing/nesting.ts";
+import { isToken, partnerOf, type SourceFile } from "../source-file.ts";
+import { type Header, headerOf } from "./headers.ts";
+
+/** A block or body around a token, `first` and `last` being its braces (or the tokens of an expression body). */
+export interface Scope extends Header {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Nobody writes code nested deeper than this; only a file made to stall a scan does. */
+const deepest = 256;
+
+/** The scopes around token `i`, innermost first: braces and, for Dart, `=> expression` bodies. */
+export function scopesAround(file: SourceFile, i: number): Scope[] {
+  return openersAround(file, i).flatMap((at) => scopeOf(file, at) ?? []);
+}
+
+/** The innermost named function or method around token `i`. */
+export function enclosingFunction(file: SourceFile, i: number): Scope | undefined {
+  return nearest(file, i, (scope) => scope.kind === "function" && scope.name !== "");
+}
+
+/** The innermost function around token `i`, closures included. */
+export function enclosingBody(file: SourceFile, i: number): Scope | undefined {
+  return nearest(file, i, (scope) => scope.kind === "function");
+}
+
+/** The innermost class, mixin, extension, enum, struct or object around token `i`. */
+export function enclosingType(file: SourceFile, i: number): Scope | undefined {
+  return nearest(file, i, (scope) => scope.kind === "type");
+}
+
+/** Walks outwards: every `{` `(` `[` `${` that is open at `i`, and every `=>` whose body holds it, innermost first. */
+export function openersAround(file: SourceFile, i: number): number[] {
+  const { around } = file.derived(nesting);
+  const openers: number[] = [];
+  for (let at = around[i] ?? -1; at >= 0 && openers.length < deepest; at = around[at] ?? -1) openers.push(at);
+  return openers;
+}
+
+/** The scope that the `{` or `=>` token `opener` begins; undefined for other brackets and the arms of a `switch`. */
+export function scopeOf(file: SourceFile, opener: number): Scope | undefined {
+  if (isToken(file, opener, "{")) {
+    const close = partnerOf(file, opener);
+    return { ...headerOf(file, opener), first: opener, last: close < 0 ? file.tokens.count - 1 : close };
+  }
+  const { around, arrowEnds } = file.derived(nesting);
+  const last = arrowEnds.get(opener);
+  if (last === undefined || isSwitchBody(file, around[opener] ?? -1)) return undefined;
+  const header = headerOf(file, opener);
+  return header.kind === "function" ? { ...header, first: opener + 1, last } : undefined;
+}
+
+function isSwitchBody(file: SourceFile, brace: number): boolean {
+  return isToken(file, brace, "{") && headerOf(file, brace).name === "switch";
+}
+
+function nearest(file: SourceFile, i: number, matches: (scope: Scope) => boolean): Scope | undefined {
+  for (const at of openersAround(file, i)) {
+    const scope = scopeOf(file, at);
+    if (scope && matches(scope)) return scope;
+  }
+  return undefined;
+}
