@@ -61,17 +61,20 @@ function isEnvironment(path: string): boolean {
 
 function judgeText(file: ConfigFile, asset: AssetEntry): Evidence[] {
   const { path } = file;
-  const values = namedValues(file);
   const weakHintsCount = isEnvironment(path) || settings.test(path);
-  const secrets = secretValues(file, values).filter(({ certainty }) => weakHintsCount || certainty === "certain");
+  const secrets = file.derived(settingSecrets).filter(({ certainty }) => weakHintsCount || certainty === "certain");
   if (secrets.length > 0) return secrets.map((secret) => shipped(file, secret, asset));
-  if (isServiceAccount(values)) {
+  if (isServiceAccount(file.derived(namedValues))) {
     return [fail(asset.location, `${path} is the key of a Google service account, shipped with the app.`)];
   }
   if (!isEnvironment(path)) return [];
   return [
     review(asset.location, `${path} is shipped in plain text: nothing in it looks like a secret now, keep it so.`),
   ];
+}
+
+function settingSecrets(file: ConfigFile): SecretValue[] {
+  return secretValues(file, file.derived(namedValues));
 }
 
 function isServiceAccount(values: readonly NamedValue[]): boolean {

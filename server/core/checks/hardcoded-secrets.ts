@@ -30,7 +30,9 @@ export const hardcodedSecrets: Check<Evidence> = {
     from: secretsInSource,
   },
   decide(project, facts) {
-    const configs = project.configs.map(secretsInConfig).filter(([first]) => first && !ignoredBy(project, first.file));
+    const configs = project.configs
+      .map((file) => file.derived(secretsInConfig))
+      .filter(([first]) => first && !ignoredBy(project, first.file));
     return verdict([...facts, ...configs.flat()]);
   },
 };
@@ -59,7 +61,7 @@ function secretsInConfig(file: ConfigFile): Evidence[] {
   if (besideApp.test(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(file.gradle().source);
   const isSettings = file.text.length <= longestSettings && !notSettings.test(file.path);
-  return judge(file, isSettings ? namedValues(file) : []);
+  return judge(file, isSettings ? file.derived(namedValues) : []);
 }
 
 /** The passwords of a key store are the business of release-signing. */

@@ -14,21 +14,28 @@ export interface ConfigFile extends TextFile {
   gradle(): GradleScript;
   yaml(): YamlFile;
   properties(): Properties;
+  /** What `make` says about this file, computed at the first question and kept with the file, over several scans. */
+  derived<T>(make: (file: ConfigFile) => T): T;
 }
 
 /** Wraps the text (or the bytes, when it is not text) of a configuration file. */
 export function configFile(path: string, content: string | Uint8Array): ConfigFile {
   const text = typeof content === "string" ? content : "";
-  const file = textFile(path, text);
-  return {
-    ...file,
+  const known = new Map<unknown, unknown>();
+  const file: ConfigFile = {
+    ...textFile(path, text),
     bytes: typeof content === "string" ? undefined : content,
     xml: once(() => readXml(text)),
     plist: once(() => readPlist(text)),
     gradle: once(() => readGradle(path, text)),
     yaml: once(() => readYaml(text)),
     properties: once(() => readProperties(text)),
+    derived<T>(make: (file: ConfigFile) => T): T {
+      if (!known.has(make)) known.set(make, make(file));
+      return known.get(make) as T;
+    },
   };
+  return file;
 }
 
 function once<T>(make: () => T): () => T {

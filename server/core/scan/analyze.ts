@@ -3,6 +3,7 @@ import { type ConfigFile, configFile } from "../project/config-file.ts";
 import { type FileRole, isGenerated } from "../project/layout.ts";
 import type { FileContent } from "../project/snapshot.ts";
 import type { Language } from "../source/lexing/profiles.ts";
+import { type WordSearch, wordSearch } from "../source/lexing/word-search.ts";
 import { sourceFile } from "../source/source-file.ts";
 import { type Constant, constantsIn } from "../source/syntax/constants.ts";
 import { type Location, owned } from "../source/text.ts";
@@ -40,11 +41,11 @@ export type FileAnalysis = SourceAnalysis | ConfigAnalysis | Unread;
 export function createAnalyzer(
   checks: readonly Check[],
 ): (path: string, role: FileRole, content: FileContent) => FileAnalysis {
-  const prefilters = new Map<Language, RegExp>();
-  const prefilter = (language: Language) => {
-    let found = prefilters.get(language);
-    if (!found) prefilters.set(language, (found = wordsPattern(checks, language)));
-    return found;
+  const searches = new Map<Language, WordSearch>();
+  const searchFor = (language: Language) => {
+    let search = searches.get(language);
+    if (!search) searches.set(language, (search = searchForWords(checks, language)));
+    return search;
   };
   return (path, role, content) => {
     if (content.kind === "unread") return content;
@@ -57,7 +58,7 @@ export function createAnalyzer(
       };
     }
     if (content.kind === "binary") return { kind: "unread", reason: "it is not UTF-8 text" };
-    return analyzeSource(checks, path, content.text, role.language, prefilter(role.language));
+    return analyzeSource(checks, path, content.text, role.language, searchFor(role.language));
   };
 }
 
@@ -66,12 +67,12 @@ function analyzeSource(
   path: string,
   text: string,
   language: Language,
-  prefilter: RegExp,
+  words: WordSearch,
 ): SourceAnalysis {
   const generated = isGenerated(text);
   const packages = language === "dart" ? importedPackages(path, text) : [];
   const base = { kind: "source", language, generated, packages } as const;
-  if (generated || !prefilter.test(text)) {
+  if (generated || !words.test(text)) {
     return { ...base, constants: [], facts: new Map(), broken: new Map(), ignores: [] };
   }
   const file = sourceFile(path, text, language);
@@ -106,8 +107,7 @@ function importedPackages(path: string, text: string): { name: string; location:
   return packages;
 }
 
-function wordsPattern(checks: readonly Check[], language: Language): RegExp {
-  const words = checks.flatMap(({ collect }) => (collect?.languages.includes(language) ? collect.words : []));
-  const escaped = [...new Set(words)].sort().map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return escaped.length === 0 ? /(?!)/ : new RegExp(escaped.join("|"));
+/** Finds out whether a file holds a word that some check cares about. */
+function searchForWords(checks: readonly Check[], language: Language) {
+  return wordSearch(checks.flatMap(({ collect }) => (collect?.languages.includes(language) ? collect.words : [])));
 }

@@ -1,3 +1,4 @@
+import { type FoundWord, wordSearch } from "../lexing/word-search.ts";
 import type { Span } from "../span.ts";
 import { entropy } from "./entropy.ts";
 import { isWordy } from "./opaque.ts";
@@ -26,18 +27,20 @@ export interface SecretMatch {
  */
 export function findSecrets(text: string): SecretMatch[] {
   const found: SecretMatch[] = [];
-  let end = 0;
-  for (const { index, 0: start } of text.matchAll(anyStart)) {
-    if (index < end) continue;
-    for (const matcher of matchersOf.get(start) ?? []) {
-      const match = matchAt(matcher, text, index, start.length);
-      if (!match) continue;
-      found.push(match);
-      end = match.span.end;
-      break;
-    }
+  for (const start of anyStart.all(text)) {
+    const match = start.index < (found.at(-1)?.span.end ?? 0) ? undefined : secretAt(text, start);
+    if (match) found.push(match);
   }
   return found;
+}
+
+function secretAt(text: string, { word, index }: FoundWord): SecretMatch | undefined {
+  if (startsWord(word) && /\w/.test(text[index - 1] ?? "")) return undefined;
+  for (const matcher of matchersOf.get(word) ?? []) {
+    const match = matchAt(matcher, text, index, word.length);
+    if (match) return match;
+  }
+  return undefined;
 }
 
 interface Matcher {
@@ -48,11 +51,8 @@ interface Matcher {
 const starts = [...new Set(shapes.flatMap((shape) => shape.starts))].sort((a, b) => b.length - a.length);
 const leads = new Set(shapes.filter((shape) => shape.lead !== undefined).flatMap((shape) => shape.starts));
 /** A start that is a word counts only where a word begins; one that has a lead stands in the middle of the value. */
-const beginsWord = (start: string) => /^\w/.test(start) && !leads.has(start);
-const anyStart = new RegExp(
-  `(?<![A-Za-z0-9_])(?:${oneOf(starts.filter(beginsWord))})|${oneOf(starts.filter((start) => !beginsWord(start)))}`,
-  "g",
-);
+const startsWord = (start: string) => /^\w/.test(start) && !leads.has(start);
+const anyStart = wordSearch(starts);
 
 /** What to try where a start stands: `sk-or-v1-` may also begin a value of the shape that starts with `sk-`. */
 const matchersOf: ReadonlyMap<string, readonly Matcher[]> = new Map(

@@ -1,0 +1,116 @@
+/** A word of the set, and where it begins. */
+export interface FoundWord {
+  readonly word: string;
+  readonly index: number;
+}
+
+/** The shortest word that can be searched for, in UTF-16 units. */
+const shortest = 2;
+const keys = 1 << 21;
+
+/** The words that may stand at a place, by what three characters of the text say there. */
+interface Candidates {
+  /** One bit for each key: small enough to stay in the fastest memory. */
+  readonly marked: Uint32Array;
+  readonly words: ReadonlyMap<number, readonly { readonly word: string; readonly offset: number }[]>;
+}
+
+/** A case-sensitive search for any of many words, anywhere in a text. */
+export interface WordSearch {
+  /** True when the text holds one of the words. */
+  test(text: string): boolean;
+  /** Every place where a word begins, in order; of words that begin at the same place, the longest. */
+  all(text: string): FoundWord[];
+}
+
+/**
+ * Prepares a search. Each word is looked for by its rarest three characters, so that nearly every place of a text is
+ * ruled out by one look: for hundreds of words that is faster than a regular expression of alternatives.
+ *
+ * @throws RangeError for a word of less than two characters
+ */
+export function wordSearch(words: readonly string[]): WordSearch {
+  const { marked, words: known } = candidatesFor(words);
+  return {
+    test(text) {
+      let key = keyAt(text, -1);
+      for (let index = 0; index <= text.length - shortest; index++) {
+        key = nextKey(key, text, index);
+        if (!isMarked(marked, key)) continue;
+        if (known.get(key)?.some(({ word, offset }) => text.startsWith(word, index - offset))) return true;
+      }
+      return false;
+    },
+    all(text) {
+      const found = new Map<number, string>();
+      let key = keyAt(text, -1);
+      for (let index = 0; index <= text.length - shortest; index++) {
+        key = nextKey(key, text, index);
+        if (!isMarked(marked, key)) continue;
+        for (const { word, offset } of known.get(key) ?? []) {
+          const start = index - offset;
+          const isLonger = word.length > (found.get(start)?.length ?? 0);
+          if (isLonger && start >= 0 && text.startsWith(word, start)) found.set(start, word);
+        }
+      }
+      return [...found].map(([index, word]) => ({ index, word })).sort((a, b) => a.index - b.index);
+    },
+  };
+}
+
+function candidatesFor(words: readonly string[]): Candidates {
+  const short = words.find((word) => word.length < shortest);
+  if (short !== undefined) throw new RangeError(`"${short}" is too short to be searched for.`);
+  const marked = new Uint32Array(keys >> 5);
+  const found = new Map<number, { word: string; offset: number }[]>();
+  for (const word of new Set(words)) {
+    const offset = word.length > shortest ? rarestPart(word) : 0;
+    for (const key of keysOf(word, offset)) {
+      marked[key >> 5] = (marked[key >> 5] ?? 0) | (1 << (key & 31));
+      const list = found.get(key);
+      if (list) list.push({ word, offset });
+      else found.set(key, [{ word, offset }]);
+    }
+  }
+  return { marked, words: found };
+}
+
+/** A word of two characters may go on with any third one. */
+function keysOf(word: string, offset: number): number[] {
+  if (word.length > shortest) return [keyAt(word, offset)];
+  return Array.from({ length: 128 }, (_, third) => keyAt(word + String.fromCharCode(third), 0));
+}
+
+/** Of three characters of a text, seven bits each; behind its end they count as zero. */
+function keyAt(text: string, index: number): number {
+  const bits = (at: number) => text.charCodeAt(at) & 127;
+  return (bits(index) << 14) | (bits(index + 1) << 7) | bits(index + 2);
+}
+
+function isMarked(marked: Uint32Array, key: number): boolean {
+  return (((marked[key >> 5] ?? 0) >> (key & 31)) & 1) === 1;
+}
+
+/** The key at `index`, made from the one before: the loops that use it see every character of a project. */
+function nextKey(key: number, text: string, index: number): number {
+  // Asking for a character behind the end would give NaN, and make the whole loop ten times slower.
+  const third = index + 2 < text.length ? text.charCodeAt(index + 2) & 127 : 0;
+  return ((key << 7) | third) & (keys - 1);
+}
+
+/** What source code is made of, the most frequent first; everything else is rare. */
+const frequent = " etaroinslcdupmhgfybv(.\"'=/";
+
+/** Where the three characters begin that source code holds least often. */
+function rarestPart(word: string): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let offset = 0; offset + 3 <= word.length; offset++) {
+    const frequency = [...word.slice(offset, offset + 3)].reduce((sum, character) => {
+      const rank = frequent.indexOf(character);
+      return sum + (rank < 0 ? 0 : frequent.length - rank);
+    }, 0);
+    if (frequency < least) [least, best] = [frequency, offset];
+  }
+  return best;
+}
