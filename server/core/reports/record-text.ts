@@ -63,7 +63,7 @@ function verdictText(record: ScanRecord, paint: Paint): string {
   const { grade, score, counts, gate, delta, coverage } = record;
   const gateText = gate.pass ? paint.green("PASS") : paint.red(`FAIL (${gate.reasons.join("; ")})`);
   const lines = [
-    `${paint.bold(`Grade ${grade}`)}  score ${score}/100  gate ${gateText}`,
+    `${coverage.dartFiles > 0 ? `${paint.bold(`Grade ${grade}`)}  score ${score}/100` : paint.bold("No verdict")}  gate ${gateText}`,
     `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : ""}`,
     paint.dim(
       `Read ${coverage.dartFiles} Dart, ${coverage.nativeFiles} native and ${coverage.configFiles} configuration files in ${record.durationMs} ms`,

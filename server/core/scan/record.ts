@@ -78,7 +78,7 @@ export function makeRecord(
   const open = openIds(findings);
   return {
     ...result,
-    ...judge(findings, gate),
+    ...judge(findings, gate, result.coverage),
     delta: previous
       ? { scoreChange: score - previous.score, ...changeBetween(openIds(previous.findings), open) }
       : { scoreChange: 0, newFindings: [], fixedFindings: [] },
@@ -98,16 +98,19 @@ export function regrade(
   const { baselineDelta: _, ...rest } = record;
   return {
     ...rest,
-    ...judge(rankFindings(findings), gate),
+    ...judge(rankFindings(findings), gate, record.coverage),
     baseline,
     ...(baseline && { baselineDelta: changeBetween(baseline.ids, openIds(findings)) }),
   };
 }
 
-function judge(findings: Finding[], gate: GateConfig) {
+function judge(findings: Finding[], gate: GateConfig, { dartFiles }: Coverage) {
   const score = scoreOf(findings);
   const grade = gradeOf(score);
-  return { findings, score, grade, gate: evaluateGate(gate, findings, grade), counts: countsOf(findings) };
+  const result = evaluateGate(gate, findings, grade);
+  // A scan that saw no code has found nothing out: it must not open a gate.
+  const reasons = dartFiles > 0 ? result.reasons : [...result.reasons, "no Dart file was read"];
+  return { findings, score, grade, gate: { pass: reasons.length === 0, reasons }, counts: countsOf(findings) };
 }
 
 function countsOf(findings: readonly Finding[]) {

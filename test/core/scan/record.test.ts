@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { plainPaint } from "../../../server/core/reports/paint.ts";
+import { recordText } from "../../../server/core/reports/record-text.ts";
 import { rankFindings } from "../../../server/core/scan/finding.ts";
 import { defaultGate } from "../../../server/core/scan/gate.ts";
 import {
@@ -73,6 +75,13 @@ describe("scan record", () => {
     assert.equal(record?.history.length, 50);
     assert.equal(record?.history[0]?.scannedAt, "2026-05-01T10:04:00.000Z");
     assert.equal(record?.history.at(-1)?.scannedAt, "2026-05-01T10:53:00.000Z");
+  });
+
+  it("never passes when no code was read", () => {
+    const nothing = { ...result([]), coverage: { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [] } };
+    const record = makeRecord(nothing, defaultGate, undefined, null);
+    assert.deepEqual(record.gate, { pass: false, reasons: ["no Dart file was read"] });
+    assert.match(recordText(record, plainPaint), /^No verdict {2}gate FAIL \(no Dart file was read\)$/m);
   });
 
   it("compares with the baseline", () => {
