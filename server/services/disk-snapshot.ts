@@ -111,8 +111,11 @@ function isFile(path: string): boolean {
 
 function readContent(path: string): FileContent {
   try {
-    const { size } = statSync(path);
-    if (size > largestFile) return { kind: "unread", reason: `it is larger than ${largestFile / 1024 / 1024} MB` };
+    const status = statSync(path);
+    // Reading from a pipe would wait for ever.
+    if (!status.isFile()) return { kind: "unread", reason: "it is no regular file" };
+    if (status.size > largestFile)
+      return { kind: "unread", reason: `it is larger than ${largestFile / 1024 / 1024} MB` };
     const bytes = readFileSync(path);
     // Bytes that are not UTF-8 become replacement characters: a properties file in another encoding is still readable.
     return bytes.includes(0) ? { kind: "binary", bytes } : { kind: "text", text: bytes.toString("utf8") };

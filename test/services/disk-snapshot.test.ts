@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { chmod, mkdir, open, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { diskSnapshot } from "../../server/services/disk-snapshot.ts";
@@ -46,6 +47,7 @@ describe("disk snapshot", () => {
     const huge = await open(join(workspace.app, "lib", "huge.dart"), "w");
     await huge.truncate(200 * 1024 * 1024);
     await huge.close();
+    execFileSync("mkfifo", [join(workspace.app, "lib", "pipe.dart")]);
     const taken = await snapshot();
     const reason = (path: string) => {
       const content = taken.read(path);
@@ -55,6 +57,7 @@ describe("disk snapshot", () => {
     assert.match(reason("lib/dangling.dart"), /ENOENT/);
     assert.match(reason("lib/huge.dart"), /larger than/);
     assert.match(reason("lib/absent.dart"), /ENOENT/);
+    assert.match(reason("lib/pipe.dart"), /no regular file/);
     if (process.getuid?.() !== 0) {
       await chmod(join(workspace.app, "lib", "main.dart"), 0);
       assert.match(reason("lib/main.dart"), /EACCES/);

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { owaspTitles } from "../checks/check.ts";
 
-export const severities = ["Critical", "High", "Medium", "Low", "Info"] as const;
-export const statuses = ["FAIL", "REVIEW", "PASS", "N/A"] as const;
+const severities = ["Critical", "High", "Medium", "Low", "Info"] as const;
+const statuses = ["FAIL", "REVIEW", "PASS", "N/A"] as const;
 export const triageStates = ["Open", "False positive", "Accepted risk", "Fixed"] as const;
 
 export type Status = (typeof statuses)[number];
-export type TriageState = (typeof triageStates)[number];
 
 const owaspIds = Object.keys(owaspTitles) as [keyof typeof owaspTitles];
 

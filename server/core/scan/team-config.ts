@@ -27,7 +27,7 @@ export interface TeamConfig {
   readonly warnings: readonly string[];
 }
 
-export const noTeamConfig: TeamConfig = { gate: {}, triage: {}, ignoredBecause: () => undefined, warnings: [] };
+const noTeamConfig: TeamConfig = { gate: {}, triage: {}, ignoredBecause: () => undefined, warnings: [] };
 
 /** Reads `palisade.yaml`. A file that cannot be used as a whole is not used at all, and says so in `warnings`. */
 export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySet<string>): TeamConfig {

@@ -75,16 +75,3 @@ export function entriesOf(node: YamlNode | undefined): readonly YamlEntry[] {
 export function itemsOf(node: YamlNode | undefined): readonly YamlNode[] {
   return node?.kind === "list" ? node.items : none;
 }
-
-/** Every scalar below a node in document order, each once however often it is aliased. */
-export function scalarsOf(node: YamlNode | undefined): YamlScalar[] {
-  const seen = new Set<YamlNode>();
-  const visit = (child: YamlNode): void => {
-    if (seen.has(child)) return;
-    seen.add(child);
-    for (const item of itemsOf(child)) visit(item);
-    for (const { value } of entriesOf(child)) visit(value);
-  };
-  if (node) visit(node);
-  return [...seen].filter((child) => child.kind === "scalar");
-}

@@ -157,7 +157,7 @@ export function receiverWords(file: SourceFile, call: Call): ReadonlySet<string>
 const protectingWords = new Set("secure secured encrypted keychain keystore vault cipher".split(" "));
 
 /** True for stores that say in their name or type that they encrypt. */
-export function isProtectedStore(receiver: ReadonlySet<string>): boolean {
+function isProtectedStore(receiver: ReadonlySet<string>): boolean {
   return [...receiver].some((name) => wordsOf(name).some((word) => protectingWords.has(word)));
 }
 

@@ -1,13 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  readYaml,
-  scalarsOf,
-  scalarText,
-  textAt,
-  valueAt,
-  type YamlNode,
-} from "../../../../server/core/project/yaml/yaml.ts";
+import { readYaml, textAt, valueAt, type YamlNode } from "../../../../server/core/project/yaml/yaml.ts";
 
 describe("readYaml", () => {
   const plain: readonly (readonly [what: string, text: string, value: unknown])[] = [
@@ -90,11 +83,6 @@ describe("readYaml", () => {
       ["sdk", "hex", "quoted", "none"].map((key) => textAt(root, key)),
       ["3.10", "0x1F", "1.0", undefined],
     );
-  });
-
-  it("lists every scalar once, in order", () => {
-    const { root } = readYaml("a: &x [1, 2]\nb: *x\nc: 3\n");
-    assert.deepEqual(scalarsOf(root).map(scalarText), ["1", "2", "3"]);
   });
 
   it("never throws, and all spans lie inside the text", () => {
