@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Check } from "../../server/core/checks/check.ts";
+import { verdict } from "../../server/core/checks/check.ts";
+import { createScanner } from "../../server/services/scanner.ts";
+import { createWorkspace, type Workspace } from "./workspace.ts";
+
+describe("the scanner", () => {
+  let workspace: Workspace;
+  let looked: string[];
+
+  /** A check that tells which files it was shown. */
+  const watching: Check = {
+    meta: {
+      id: "watching",
+      title: "Watching",
+      owasp: "M1",
+      severity: "Info",
+      cwe: [],
+      masvs: "CODE-1",
+      attackScenario: "None.",
+      remediation: "None.",
+    },
+    collect: {
+      languages: ["dart"],
+      words: ["import"],
+      from(file) {
+        looked.push(file.path);
+        return [file.path];
+      },
+    },
+    decide: () => verdict([]),
+  };
+
+  beforeEach(async () => {
+    workspace = await createWorkspace();
+    looked = [];
+    await workspace.write("apps/garden_notes/lib/a.dart", "import 'b.dart';\n");
+    await workspace.write("apps/garden_notes/lib/b.dart", "import 'a.dart';\n");
+  });
+  afterEach(() => workspace.remove());
+
+  const scannerFor = (checks: readonly Check[]) => createScanner({ checks, fixes: [] });
+
+  it("looks again only at files that changed", async () => {
+    const scanner = scannerFor([watching]);
+    await scanner.scan(workspace.app, {}, undefined);
+    assert.deepEqual(looked, ["lib/a.dart", "lib/b.dart", "lib/main.dart"]);
+    looked = [];
+    await workspace.write("apps/garden_notes/lib/b.dart", "import 'a.dart'; // changed\n");
+    await rm(join(workspace.app, "lib/a.dart"));
+    const { coverage } = await scanner.scan(workspace.app, {}, undefined);
+    assert.deepEqual(looked, ["lib/b.dart"]);
+    assert.equal(coverage.dartFiles, 2);
+  });
+
+  it("stops when it is cancelled", async () => {
+    const scan = scannerFor([watching]).scan(workspace.app, {}, AbortSignal.abort());
+    await assert.rejects(scan, { kind: "cancelled" });
+    assert.deepEqual(looked, []);
+  });
+
+  it("turns a check that throws into a finding for review, and goes on", async () => {
+    const broken = (id: string, part: Partial<Check>): Check => ({
+      ...watching,
+      ...part,
+      meta: { ...watching.meta, id },
+    });
+    const throws = () => {
+      throw new Error("out of tokens");
+    };
+    const collects = broken("collects", { collect: { languages: ["dart"], words: ["import"], from: throws } });
+    const decides = broken("decides", { decide: throws });
+    const { findings } = await scannerFor([collects, decides, watching]).scan(workspace.app, {}, undefined);
+    const told = findings.map(({ id, status, evidence }) => [id, status, evidence.map(({ file }) => file)]);
+    assert.deepEqual(told, [
+      ["collects", "REVIEW", ["lib/a.dart", "lib/b.dart", "lib/main.dart"]],
+      ["decides", "REVIEW", ["pubspec.yaml"]],
+      ["watching", "PASS", []],
+    ]);
+    assert.match(findings[0]?.evidence[0]?.message ?? "", /The check collects broke here.*out of tokens/);
+  });
+});
