@@ -39,7 +39,16 @@ export const sensitiveLogging: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: [...sensitiveStems, "print(", "Print(", "LogInterceptor", "DioLogger", "LoggingInterceptor"],
+    words: [
+      ...sensitiveStems,
+      "print(",
+      "Print(",
+      "LogInterceptor",
+      "DioLogger",
+      "LoggingInterceptor",
+      ".headers",
+      ".requestOptions",
+    ],
     from: (file) => [
       ...loggedSecrets(file),
       ...httpLogging(file),

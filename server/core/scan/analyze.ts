@@ -3,7 +3,7 @@ import { type ConfigFile, configFile } from "../project/config-file.ts";
 import { type FileRole, isGenerated } from "../project/layout.ts";
 import type { FileContent } from "../project/snapshot.ts";
 import type { Language } from "../source/lexing/profiles.ts";
-import { type WordSearch, wordSearch } from "../source/lexing/word-search.ts";
+import { wordSearch } from "../source/lexing/word-search.ts";
 import { sourceFile } from "../source/source-file.ts";
 import { type Constant, constantsIn } from "../source/syntax/constants.ts";
 import { type Location, owned } from "../source/text.ts";
@@ -41,11 +41,11 @@ export type FileAnalysis = SourceAnalysis | ConfigAnalysis | Unread;
 export function createAnalyzer(
   checks: readonly Check[],
 ): (path: string, role: FileRole, content: FileContent) => FileAnalysis {
-  const searches = new Map<Language, WordSearch>();
-  const searchFor = (language: Language) => {
-    let search = searches.get(language);
-    if (!search) searches.set(language, (search = searchForWords(checks, language)));
-    return search;
+  const selections = new Map<Language, Selection>();
+  const selectionFor = (language: Language) => {
+    let selection = selections.get(language);
+    if (!selection) selections.set(language, (selection = selectionOf(checks, language)));
+    return selection;
   };
   return (path, role, content) => {
     if (content.kind === "unread") return content;
@@ -58,28 +58,41 @@ export function createAnalyzer(
       };
     }
     if (content.kind === "binary") return { kind: "unread", reason: "it is not UTF-8 text" };
-    return analyzeSource(checks, path, content.text, role.language, searchFor(role.language));
+    return analyzeSource(path, content.text, role.language, selectionFor(role.language));
   };
 }
 
-function analyzeSource(
-  checks: readonly Check[],
-  path: string,
-  text: string,
-  language: Language,
-  words: WordSearch,
-): SourceAnalysis {
+/** Says which checks a text concerns: those of whose words it holds one. */
+type Selection = (text: string) => readonly CollectingCheck[];
+type CollectingCheck = Check & { readonly collect: NonNullable<Check["collect"]> };
+
+function selectionOf(checks: readonly Check[], language: Language): Selection {
+  const collecting = checks.filter(
+    (check): check is CollectingCheck => check.collect?.languages.includes(language) ?? false,
+  );
+  const concerned = new Map<string, CollectingCheck[]>();
+  for (const check of collecting) {
+    for (const word of check.collect.words) concerned.set(word, [...(concerned.get(word) ?? []), check]);
+  }
+  const search = wordSearch([...concerned.keys()]);
+  return (text) => {
+    const selected = new Set([...search.present(text)].flatMap((word) => concerned.get(word) ?? []));
+    return selected.size === 0 ? [] : collecting.filter((check) => selected.has(check));
+  };
+}
+
+function analyzeSource(path: string, text: string, language: Language, selection: Selection): SourceAnalysis {
   const generated = isGenerated(text);
   const packages = language === "dart" ? importedPackages(path, text) : [];
   const base = { kind: "source", language, generated, packages } as const;
-  if (generated || !words.test(text)) {
+  const checks = generated ? [] : selection(text);
+  if (checks.length === 0) {
     return { ...base, constants: [], facts: new Map(), broken: new Map(), ignores: [] };
   }
   const file = sourceFile(path, text, language);
   const facts = new Map<string, readonly unknown[]>();
   const broken = new Map<string, string>();
   for (const { meta, collect } of checks) {
-    if (!collect?.languages.includes(language)) continue;
     try {
       const found = collect.from(file);
       if (found.length > 0) facts.set(meta.id, found);
@@ -105,9 +118,4 @@ function importedPackages(path: string, text: string): { name: string; location:
     packages.push({ name: owned(match[1] ?? ""), location: { ...place, snippet: owned(match[0]) } });
   }
   return packages;
-}
-
-/** Finds out whether a file holds a word that some check cares about. */
-function searchForWords(checks: readonly Check[], language: Language) {
-  return wordSearch(checks.flatMap(({ collect }) => (collect?.languages.includes(language) ? collect.words : [])));
 }

@@ -17,8 +17,8 @@ interface Candidates {
 
 /** A case-sensitive search for any of many words, anywhere in a text. */
 export interface WordSearch {
-  /** True when the text holds one of the words. */
-  test(text: string): boolean;
+  /** The words that the text holds. */
+  present(text: string): ReadonlySet<string>;
   /** Every place where a word begins, in order; of words that begin at the same place, the longest. */
   all(text: string): FoundWord[];
 }
@@ -32,14 +32,17 @@ export interface WordSearch {
 export function wordSearch(words: readonly string[]): WordSearch {
   const { marked, words: known } = candidatesFor(words);
   return {
-    test(text) {
+    present(text) {
+      const found = new Set<string>();
       let key = keyAt(text, -1);
       for (let index = 0; index <= text.length - shortest; index++) {
         key = nextKey(key, text, index);
         if (!isMarked(marked, key)) continue;
-        if (known.get(key)?.some(({ word, offset }) => text.startsWith(word, index - offset))) return true;
+        for (const { word, offset } of known.get(key) ?? []) {
+          if (!found.has(word) && text.startsWith(word, index - offset)) found.add(word);
+        }
       }
-      return false;
+      return found;
     },
     all(text) {
       const found = new Map<number, string>();
