@@ -8,6 +8,7 @@ import { fixes } from "../../server/core/fixes/index.ts";
 import { roleOf } from "../../server/core/project/layout.ts";
 import { diskSnapshot } from "../../server/services/disk-snapshot.ts";
 import { createScanner, type Scanner } from "../../server/services/scanner.ts";
+import { memoryFlags } from "../../tools/toolchain.mjs";
 import { writeProject } from "./generated-project.ts";
 
 /**
@@ -99,10 +100,14 @@ function peakMemory(name: string, folder: string, home: string): void {
   const script = `process.on("exit", () => process.stderr.write("PEAK " + process.resourceUsage().maxRSS));
     process.argv.splice(1, 0, "palisade");
     await import(${JSON.stringify(program)});`;
-  const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script, "scan", folder], {
-    env: { ...process.env, PALISADE_HOME: home },
-    encoding: "utf8",
-  });
+  const { stderr } = spawnSync(
+    process.execPath,
+    [...memoryFlags, "--input-type=module", "-e", script, "scan", folder],
+    {
+      env: { ...process.env, PALISADE_HOME: home },
+      encoding: "utf8",
+    },
+  );
   const peak = Number(/PEAK (\d+)/.exec(stderr)?.[1] ?? Number.NaN) / 1024;
   row(`peak memory, ${name}`, `${peak.toFixed(0)} MB`, "aim 150 MB");
 }
