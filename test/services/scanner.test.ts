@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Check } from "../../server/core/checks/check.ts";
-import { verdict } from "../../server/core/checks/check.ts";
+import { review, verdict } from "../../server/core/checks/check.ts";
 import { createScanner } from "../../server/services/scanner.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
@@ -53,6 +53,22 @@ describe("the scanner", () => {
     const { coverage } = await scanner.scan(workspace.app, {}, undefined);
     assert.deepEqual(looked, ["lib/b.dart"]);
     assert.equal(coverage.dartFiles, 2);
+  });
+
+  it("honours an ignore comment in a file that concerns no check by its words", async () => {
+    const importing: Check = {
+      ...watching,
+      collect: { languages: ["dart"], words: ["no file holds this"], from: () => [] },
+      decide: ({ code }) => verdict([...code.packages.values()].map((place) => review(place, "It is imported."))),
+    };
+    const text = (ignore: string) => `${ignore}import 'package:http/http.dart';\n`;
+    await workspace.write("apps/garden_notes/lib/main.dart", "void main() {}\n");
+    const status = async (ignore: string) => {
+      await workspace.write("apps/garden_notes/lib/a.dart", text(ignore));
+      return (await scannerFor([importing]).scan(workspace.app, {}, undefined)).findings[0]?.status;
+    };
+    assert.equal(await status(""), "REVIEW");
+    assert.equal(await status("// palisade:ignore watching -- a public service\n"), "PASS");
   });
 
   it("stops when it is cancelled", async () => {

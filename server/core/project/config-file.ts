@@ -1,3 +1,4 @@
+import { derivations } from "../source/derivations.ts";
 import { type TextFile, textFile } from "../source/text.ts";
 import { type GradleScript, readGradle } from "./gradle/gradle.ts";
 import { type PlistDocument, readPlist } from "./ios/plist.ts";
@@ -21,7 +22,6 @@ export interface ConfigFile extends TextFile {
 /** Wraps the text (or the bytes, when it is not text) of a configuration file. */
 export function configFile(path: string, content: string | Uint8Array): ConfigFile {
   const text = typeof content === "string" ? content : "";
-  const known = new Map<unknown, unknown>();
   const file: ConfigFile = {
     ...textFile(path, text),
     bytes: typeof content === "string" ? undefined : content,
@@ -30,10 +30,7 @@ export function configFile(path: string, content: string | Uint8Array): ConfigFi
     gradle: once(() => readGradle(path, text)),
     yaml: once(() => readYaml(text)),
     properties: once(() => readProperties(text)),
-    derived<T>(make: (file: ConfigFile) => T): T {
-      if (!known.has(make)) known.set(make, make(file));
-      return known.get(make) as T;
-    },
+    derived: derivations(() => file),
   };
   return file;
 }

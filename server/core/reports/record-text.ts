@@ -62,8 +62,10 @@ function idsLine(status: Status, findings: readonly Finding[], paint: Paint): st
 function verdictText(record: ScanRecord, paint: Paint): string {
   const { grade, score, counts, gate, delta, coverage } = record;
   const gateText = gate.pass ? paint.green("PASS") : paint.red(`FAIL (${gate.reasons.join("; ")})`);
+  const graded = `${paint.bold(`Grade ${grade}`)}  score ${score}/100`;
+  const verdict = coverage.dartFiles > 0 ? graded : paint.bold("No verdict");
   const lines = [
-    `${coverage.dartFiles > 0 ? `${paint.bold(`Grade ${grade}`)}  score ${score}/100` : paint.bold("No verdict")}  gate ${gateText}`,
+    `${verdict}  gate ${gateText}`,
     `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : ""}`,
     paint.dim(
       `Read ${coverage.dartFiles} Dart, ${coverage.nativeFiles} native and ${coverage.configFiles} configuration files in ${record.durationMs} ms`,

@@ -84,10 +84,10 @@ function selectionOf(checks: readonly Check[], language: Language): Selection {
 function analyzeSource(path: string, text: string, language: Language, selection: Selection): SourceAnalysis {
   const generated = isGenerated(text);
   const packages = language === "dart" ? importedPackages(path, text) : [];
-  const base = { kind: "source", language, generated, packages } as const;
+  const base = { kind: "source", language, generated, packages, ignores: inlineIgnores(text) } as const;
   const checks = generated ? [] : selection(text);
   if (checks.length === 0) {
-    return { ...base, constants: [], facts: new Map(), broken: new Map(), ignores: [] };
+    return { ...base, constants: [], facts: new Map(), broken: new Map() };
   }
   const file = sourceFile(path, text, language);
   const facts = new Map<string, readonly unknown[]>();
@@ -101,7 +101,7 @@ function analyzeSource(path: string, text: string, language: Language, selection
     }
   }
   const constants = language === "dart" ? constantsIn(file) : [];
-  return { ...base, constants, facts, broken, ignores: inlineIgnores(text) };
+  return { ...base, constants, facts, broken };
 }
 
 const directive = /^(?:import|export)\s+['"]package:([a-z0-9_]+)\/[^\r\n]{0,120}/gm;

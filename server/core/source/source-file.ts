@@ -1,3 +1,4 @@
+import { derivations } from "./derivations.ts";
 import { Kind, lex, type Tokens } from "./lexing/lexer.ts";
 import { type Language, profiles } from "./lexing/profiles.ts";
 import { type Location, type TextFile, textFile } from "./text.ts";
@@ -19,7 +20,6 @@ const none: readonly number[] = [];
 /** Tokenises a text; the word index is built at the first question. */
 export function sourceFile(path: string, text: string, language: Language): SourceFile {
   const tokens = lex(text, profiles[language]);
-  const known = new Map<unknown, unknown>();
   let index: Map<string, number[]> | undefined;
   const wordIndex = () => (index ??= indexWords(text, tokens));
   const file: SourceFile = {
@@ -28,10 +28,7 @@ export function sourceFile(path: string, text: string, language: Language): Sour
     tokens,
     occurrences: (word) => wordIndex().get(word) ?? none,
     words: () => wordIndex().keys(),
-    derived<T>(make: (file: SourceFile) => T): T {
-      if (!known.has(make)) known.set(make, make(file));
-      return known.get(make) as T;
-    },
+    derived: derivations(() => file),
   };
   return file;
 }
