@@ -18,6 +18,15 @@ const bundles = [
     chunkNames: "chunks/[name]-[hash]",
     banner: { js: nodeBanner },
   },
+  {
+    entryPoints: { extension: "client/extension.ts" },
+    format: "cjs",
+    platform: "node",
+    target: "node22",
+    outExtension: { ".js": ".cjs" },
+    external: ["vscode"],
+    alias: { net: "./client/no-network.ts" },
+  },
 ];
 
 const outputs = new Set();

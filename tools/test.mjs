@@ -1,5 +1,7 @@
 // npm test: installs what is missing, runs every step, and ends with the line "N passed, N failed".
+import { installPrograms } from "./programs.mjs";
 import { install, runToEnd } from "./toolchain.mjs";
+import { installVscodeServer } from "./vscode-server.mjs";
 
 let passed = 0;
 let failed = 0;
@@ -36,6 +38,8 @@ function tests() {
 }
 
 if (step("install", () => install() ?? 0)) {
+  step("programs", () => installPrograms() ?? 0);
+  step("VS Code", () => installVscodeServer() ?? 0);
   step("lint", () => tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings"));
   step("types", () => tool("typescript/bin/tsc", "-b"));
   step("build", () => (runToEnd(["esbuild.mjs"]).status === 0 ? 0 : 1));

@@ -2,6 +2,7 @@ import { baseline } from "./baseline.ts";
 import { exportFindings } from "./export.ts";
 import { fix } from "./fix.ts";
 import { fixAll } from "./fix-all.ts";
+import { fleet } from "./fleet.ts";
 import { gate } from "./gate.ts";
 import { health } from "./health.ts";
 import type { Operation } from "./operation.ts";
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   scan,
   record,
   projects,
+  fleet,
   fix,
   fixAll,
   triage,

@@ -34,6 +34,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   readonly output: z.ZodType<Output>;
   readonly http: { readonly method: "GET" | "POST"; readonly path: string };
   readonly commands: readonly CommandForm[];
+  /** True when it writes into the project itself, which an editor refuses while the workspace is not trusted. */
+  readonly changesProject?: boolean;
   run(services: Services, input: Input, context: RunContext): Promise<Output>;
   /** The answer as a person reads it in a terminal. */
   text(output: Output, paint: Paint): string;
@@ -43,6 +45,9 @@ export interface Operation<Input = unknown, Output = unknown> {
 
 /** The folder of a project, absolute or relative to where the user is. */
 export const pathInput = z.string().min(1).default(".").describe("the project's folder (the one with pubspec.yaml)");
+
+/** The folder that projects are looked for in. */
+export const rootInput = z.string().min(1).optional().describe("the folder to look in; PROJECTS_ROOT by default");
 
 /** The id of a finding, which is its check's id. */
 export const findingId = z.string().min(1).describe("the finding's id, for example cleartext-traffic");

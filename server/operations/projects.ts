@@ -1,22 +1,12 @@
 import { z } from "zod";
-import { grades } from "../core/scan/score.ts";
-import { findProjects } from "../services/project-finder.ts";
-import type { Operation } from "./operation.ts";
+import { scanSummarySchema, summaryOf } from "../core/scan/summary.ts";
+import { findProjects, locateFolder } from "../services/project-finder.ts";
+import { type Operation, rootInput } from "./operation.ts";
 
-const input = z.strictObject({
-  root: z.string().optional().describe("the folder to look in; PROJECTS_ROOT by default"),
-});
+const input = z.strictObject({ root: rootInput });
 const output = z.object({
   root: z.string(),
-  projects: z.array(
-    z.object({
-      path: z.string(),
-      name: z.string(),
-      lastScan: z
-        .object({ scannedAt: z.string(), score: z.int(), grade: z.enum(grades), fail: z.int(), pass: z.boolean() })
-        .nullable(),
-    }),
-  ),
+  projects: z.array(z.object({ path: z.string(), name: z.string(), lastScan: scanSummarySchema.nullable() })),
 });
 
 export const projects: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
@@ -27,21 +17,14 @@ export const projects: Operation<z.infer<typeof input>, z.infer<typeof output>> 
   http: { method: "GET", path: "/api/security/projects" },
   commands: [{ command: ["projects"], positionals: ["root"] }],
   async run(services, { root = services.projectsRoot }) {
-    const found = findProjects(root);
+    const folder = locateFolder(root, services.workingFolder);
     const listed = await Promise.all(
-      found.map(async ({ path, name }) => {
+      findProjects(folder).map(async ({ path, name }) => {
         const { record } = await services.store.project(path).read();
-        const lastScan = record && {
-          scannedAt: record.scannedAt,
-          score: record.score,
-          grade: record.grade,
-          fail: record.counts.fail,
-          pass: record.gate.pass,
-        };
-        return { path, name, lastScan };
+        return { path, name, lastScan: record && summaryOf(record) };
       }),
     );
-    return { root, projects: listed };
+    return { root: folder, projects: listed };
   },
   text({ root, projects: listed }, paint) {
     if (listed.length === 0) return `No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;

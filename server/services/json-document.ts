@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename } from "node:fs/promises";
+import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import lockfile from "proper-lockfile";
 import type { z } from "zod";
@@ -7,7 +7,7 @@ import { writeAtomically } from "./atomic-write.ts";
 
 /** A JSON file that several processes may change at the same time. */
 export interface JsonDocument<T> {
-  /** The content, or the empty document when there is none yet. */
+  /** The content, or the empty document when there is none yet. A file that has not changed is not read again. */
   read(): Promise<T>;
   /** Changes the content under a lock that all processes respect, and returns what was written. */
   update(change: (content: T) => T): Promise<T>;
@@ -30,8 +30,15 @@ export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): J
     return parsed.success ? { content: parsed.data, usable: true } : { content: empty, usable: false };
   }
 
+  let known: { readonly stamp: string; readonly content: T } | undefined;
+  async function read(): Promise<T> {
+    const stamp = await stampOf(path);
+    if (known === undefined || known.stamp !== stamp) known = { stamp, content: (await load()).content };
+    return known.content;
+  }
+
   return {
-    read: async () => (await load()).content,
+    read,
     async update(change) {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const release = await lockfile.lock(path, {
@@ -50,6 +57,12 @@ export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): J
       }
     },
   };
+}
+
+/** Every write makes a new file, so its number tells two writes of one moment apart. */
+async function stampOf(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  return found ? `${found.ino}:${found.size}:${found.mtimeMs}` : "";
 }
 
 function parseJson(text: string): unknown {

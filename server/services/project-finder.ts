@@ -16,8 +16,7 @@ export interface FoundProject {
  * @throws Failure `not a project`, saying what is missing
  */
 export function locateProject(typed: string, base: string): string {
-  const expanded = typed === "~" || typed.startsWith("~/") ? join(homedir(), typed.slice(1)) : typed;
-  const path = isAbsolute(expanded) ? expanded : resolve(base, expanded);
+  const path = absolute(typed, base);
   const status = statusOf(path);
   if (!status) throw new Failure("not a project", `There is nothing at ${path}. Give the folder of a Flutter project.`);
   if (!status.isDirectory()) {
@@ -30,6 +29,17 @@ export function locateProject(typed: string, base: string): string {
     throw new Failure("not a project", `${path} has no lib folder, so it is not a Flutter project.`);
   }
   return realpathSync(path);
+}
+
+/** The real path of a folder that a user typed; one that does not exist stays as it was typed. */
+export function locateFolder(typed: string, base: string): string {
+  const path = absolute(typed, base);
+  return statusOf(path) ? realpathSync(path) : path;
+}
+
+function absolute(typed: string, base: string): string {
+  const expanded = typed === "~" || typed.startsWith("~/") ? join(homedir(), typed.slice(1)) : typed;
+  return isAbsolute(expanded) ? expanded : resolve(base, expanded);
 }
 
 /** Nobody keeps projects deeper below the folder they are collected in. */

@@ -1,15 +1,16 @@
 import { Failure } from "../core/failure.ts";
 import { effectiveStatus, type Finding } from "../core/scan/finding.ts";
-import { makeRecord, type ScanRecord } from "../core/scan/record.ts";
+import type { ScanRecord } from "../core/scan/record.ts";
 import type { Scan } from "../core/scan/scan.ts";
-import type { TeamConfig } from "../core/scan/team-config.ts";
-import { applyTriage, type Triage } from "../core/scan/triage.ts";
+import { recordOf } from "./current-record.ts";
 import { effectiveGate } from "./effective-gate.ts";
 import type { Services } from "./services.ts";
 
 /** One line of a scan's live log. */
 export type ScanEvent =
   | { readonly kind: "files"; readonly done: number; readonly total: number }
+  /** Of several projects, this one is scanned next. */
+  | { readonly kind: "project"; readonly path: string; readonly done: number; readonly total: number }
   | {
       readonly kind: "fail" | "warn" | "ok" | "na";
       readonly id: string;
@@ -42,32 +43,19 @@ export async function recordScan(
   signal: AbortSignal | undefined,
 ): Promise<RecordedScan> {
   const started = services.now();
-  const { triage } = await services.store.project(path).read();
-  const today = started.toISOString().slice(0, 10);
-  const decide = (findings: readonly Finding[], decisions: Readonly<Record<string, Triage>>, team: TeamConfig) =>
-    applyTriage(findings, { ...team.triage, ...decisions }, today);
-
   const scan = await services.scanner.scan(
     path,
     { onFiles: (done, total) => report({ kind: "files", done, total }) },
     signal,
   );
-  for (const finding of decide(scan.findings, triage, scan.team)) report(logLine(finding));
-
+  const durationMs = services.now().getTime() - started.getTime();
   const gate = await effectiveGate(services, scan.team);
-  const { record } = await services.store.project(path).update((document) => {
-    const result = {
-      path,
-      name: scan.project.pubspec.name,
-      scannedAt: started.toISOString(),
-      durationMs: services.now().getTime() - started.getTime(),
-      findings: decide(scan.findings, document.triage, scan.team),
-      coverage: scan.coverage,
-      warnings: scan.warnings,
-    };
-    return { ...document, record: makeRecord(result, gate, document.record ?? undefined, document.baseline) };
-  });
+  const { record } = await services.store.project(path).update((document) => ({
+    ...document,
+    record: recordOf(path, scan, document, gate, started, durationMs),
+  }));
   if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
+  for (const finding of record.findings) report(logLine(finding));
   report(summaryLine(record));
   return { scan, record };
 }

@@ -11,6 +11,8 @@ export interface ScanListener {
 
 /** Scans projects on disk; files that have not changed since the last scan are not looked at again. */
 export interface Scanner {
+  /** What one text says, for a text that is not on disk (yet); undefined when such a file takes no part in a scan. */
+  analyze(file: string, text: string): FileAnalysis | undefined;
   scan(path: string, listener: ScanListener, signal: AbortSignal | undefined): Promise<Scan>;
 }
 
@@ -36,6 +38,10 @@ export function createScanner(rules: Rules): Scanner {
   }
 
   return {
+    analyze(file, text) {
+      const role = roleOf(file);
+      return role && analyze(file, role, { kind: "text", text });
+    },
     async scan(path, listener, signal) {
       const breathe = breathing(signal);
       const snapshot = await diskSnapshot(path, breathe);

@@ -13,6 +13,8 @@ export interface Services {
   readonly projectsRoot: string;
   /** The folder that relative paths start from. */
   readonly workingFolder: string;
+  /** The folder that holds the running program. */
+  readonly installation: string;
   /** Folders of Palisade itself, which no fix may change. */
   readonly ownFolders: readonly string[];
   now(): Date;
@@ -30,6 +32,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     store,
     projectsRoot: projectsRoot(env),
     workingFolder,
+    installation,
     ownFolders: [store.folder, installation],
     now: () => new Date(),
   };

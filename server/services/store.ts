@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { mkdirSync, watch } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { defaultGate, gateConfigSchema } from "../core/scan/gate.ts";
@@ -24,6 +25,8 @@ export interface Store {
   readonly folder: string;
   project(path: string): JsonDocument<ProjectDocument>;
   readonly settings: JsonDocument<Settings>;
+  /** Tells when any process has written a document, until the returned function is called. */
+  watch(changed: () => void): () => void;
 }
 
 export function openStore(folder: string): Store {
@@ -34,6 +37,18 @@ export function openStore(folder: string): Store {
       return jsonDocument(join(folder, "projects", documentName(path)), projectDocumentSchema, empty);
     },
     settings: jsonDocument(join(folder, "settings.json"), settingsSchema, { version: 1, gate: defaultGate }),
+    watch(changed) {
+      const projects = join(folder, "projects");
+      mkdirSync(projects, { recursive: true, mode: 0o700 });
+      const watchers = [folder, projects].map((watched) =>
+        watch(watched, (_, name) => {
+          if (name?.endsWith(".json")) changed();
+        }).on("error", () => {}),
+      );
+      return () => {
+        for (const watcher of watchers) watcher.close();
+      };
+    },
   };
 }
 

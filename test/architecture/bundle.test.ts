@@ -7,10 +7,18 @@ interface Bundle {
   /** What of ours it may be made from. */
   readonly rooms: readonly string[];
   readonly without: readonly string[];
+  /** More makes a window start noticeably later. */
+  readonly maxBytes?: number;
 }
 
 const bundles: Readonly<Record<string, Bundle>> = {
   palisade: { entry: "server/main.ts", rooms: ["server/", "package.json"], without: ["vscode"] },
+  extension: {
+    entry: "client/extension.ts",
+    rooms: ["client/"],
+    without: ["vscode-languageserver", "zod", "net"],
+    maxBytes: 550_000,
+  },
 };
 
 describe("the bundle", () => {
@@ -22,7 +30,7 @@ describe("the bundle", () => {
     );
   });
 
-  for (const [name, { entry, rooms, without }] of Object.entries(bundles)) {
+  for (const [name, { entry, rooms, without, maxBytes }] of Object.entries(bundles)) {
     if (!existsSync(entry)) continue;
 
     it(`${name} is made from ${rooms.join(", ")} and libraries, without ${without.join(", ")}`, () => {
@@ -39,6 +47,13 @@ describe("the bundle", () => {
         externals.filter(({ path }) => without.includes(path)),
         [],
       );
+    });
+
+    if (maxBytes === undefined) continue;
+    it(`${name} has at most ${maxBytes} bytes`, () => {
+      const { outputs } = JSON.parse(readFileSync(`dist/meta/${name}.json`, "utf8")) as Metafile;
+      const sizes = Object.values(outputs).map(({ bytes }) => bytes);
+      assert.ok(Math.max(...sizes) <= maxBytes, `${sizes} bytes`);
     });
   }
 });

@@ -33,10 +33,11 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
   ["server/core/generator/**", "generator", [...facts, "option contract", "option list", "generator"]],
   ["server/services/**", "services", [...core, "services"]],
   ["server/operations/**", "operations", ["version", ...core, "services", "operations"]],
-  ["server/doors/**", "doors", server],
+  ["server/doors/lsp/protocol.ts", "editor protocol", ["scan"]],
+  ["server/doors/**", "doors", [...server, "editor protocol"]],
   ["server/main.ts", "main", server],
   ["webview/**", "webview", ["webview", "types of operations"]],
-  ["client/**", "client", ["client", "types of operations"]],
+  ["client/**", "client", ["client", "types of operations", "types of editor protocol"]],
 ];
 
 const coreLibraries = ["fast-xml-parser", "ignore", "picomatch", "plist", "smol-toml", "yaml", "zod"];
@@ -126,6 +127,8 @@ describe("the rules for imports", () => {
     ["webview/main.tsx", 'import "node:path";'],
     ["webview/main.tsx", 'import { scan } from "../server/operations/scan.ts";'],
     ["client/extension.ts", 'import type { Check } from "../server/core/checks/check.ts";'],
+    ["client/extension.ts", 'import { method } from "../server/doors/lsp/protocol.ts";'],
+    ["client/extension.ts", 'import type { Editor } from "../server/doors/lsp/editor.ts";'],
     ["client/extension.ts", 'import "../elsewhere/file.ts";'],
   ];
   for (const [path, text] of refused) {

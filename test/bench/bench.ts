@@ -9,7 +9,9 @@ import { roleOf } from "../../server/core/project/layout.ts";
 import { diskSnapshot } from "../../server/services/disk-snapshot.ts";
 import { createScanner, type Scanner } from "../../server/services/scanner.ts";
 import { memoryFlags } from "../../tools/toolchain.mjs";
+import { editorRows } from "./editor.ts";
 import { writeProject } from "./generated-project.ts";
+import { median, medianOf, row, runs, time } from "./measure.ts";
 
 /**
  * npm run bench [-- <folder of a real app>]
@@ -17,26 +19,8 @@ import { writeProject } from "./generated-project.ts";
  * Prints medians of several runs in this one process, and ratios of work that is compared with other work.
  */
 
-const runs = 9;
 const rules = { checks, fixes };
 const program = join(import.meta.dirname, "../../dist/palisade.js");
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-async function medianOf(work: () => Promise<unknown>, count = runs): Promise<number> {
-  await work();
-  const times: number[] = [];
-  for (let run = 0; run < count; run++) times.push(await time(work));
-  return median(times);
-}
 
 const nothing = () => undefined;
 const scanWith = (scanner: Scanner, folder: string) => scanner.scan(folder, {}, undefined);
@@ -45,10 +29,6 @@ const scanWith = (scanner: Scanner, folder: string) => scanner.scan(folder, {}, 
 async function readOnly(folder: string): Promise<void> {
   const snapshot = await diskSnapshot(folder, nothing);
   for (const path of snapshot.paths) if (roleOf(path)) snapshot.read(path);
-}
-
-function row(name: string, measured: string, aim: string): void {
-  process.stdout.write(`${name.padEnd(58)} ${measured.padEnd(44)} ${aim}\n`);
 }
 
 async function coldScan(name: string, folder: string): Promise<void> {
@@ -143,6 +123,7 @@ try {
     row("start to verdict, peak memory", "skipped: npm run build first", "");
   }
   await growth(work);
+  await editorRows(work, large);
 } finally {
   await rm(work, { recursive: true, force: true });
 }

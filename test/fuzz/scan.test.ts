@@ -44,6 +44,8 @@ const nasty = fc.oneof(
     "- - -\n\t",
     "*a",
     "!!binary",
+    "\n// palisade:ignore weak-crypto -- a cache key\n",
+    "<!-- palisade:ignore cleartext-traffic",
   ),
 );
 

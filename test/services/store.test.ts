@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { jsonDocument } from "../../server/services/json-document.ts";
 import { stateFolder } from "../../server/services/state-folder.ts";
+import { openStore, type Store } from "../../server/services/store.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
 const run = promisify(execFile);
@@ -70,6 +71,95 @@ describe("JSON documents", () => {
     );
     assert.deepEqual(await document.read(), { count: 5 });
     assert.deepEqual(await readdir(join(workspace.folder, "state")), ["counter.json"]);
+  });
+});
+
+describe("a document that is read often", () => {
+  let workspace: Workspace;
+  let path: string;
+  beforeEach(async () => {
+    workspace = await createWorkspace();
+    path = join(workspace.folder, "state", "counter.json");
+  });
+  afterEach(() => workspace.remove());
+
+  it("is parsed once while the file does not change", async () => {
+    const document = jsonDocument(path, counter, { count: 0 });
+    await document.update(() => ({ count: 1 }));
+    const first = await document.read();
+    assert.equal(await document.read(), first);
+  });
+
+  it("shows at once what another process or the same one wrote, even in the same moment and of the same length", async () => {
+    const document = jsonDocument(path, counter, { count: 0 });
+    const other = jsonDocument(path, counter, { count: 0 });
+    for (let count = 1; count < 10; count++) {
+      await (count % 2 === 0 ? document : other).update(() => ({ count }));
+      assert.deepEqual(await document.read(), { count });
+    }
+  });
+
+  it("is empty again when the file goes, and never handed out half changed", async () => {
+    const document = jsonDocument(path, counter, { count: 0 });
+    await document.update(() => ({ count: 7 }));
+    assert.deepEqual(await document.read(), { count: 7 });
+    await rm(path);
+    assert.deepEqual(await document.read(), { count: 0 });
+    await writeFile(path, '{"count": ');
+    assert.deepEqual(await document.read(), { count: 0 });
+  });
+});
+
+describe("watching the store", () => {
+  let workspace: Workspace;
+  beforeEach(async () => {
+    workspace = await createWorkspace();
+  });
+  afterEach(() => workspace.remove());
+
+  /** Counts what a watcher is told, and resolves when it has been told something. */
+  function watching(store: Store) {
+    let told = Promise.withResolvers<void>();
+    const stop = store.watch(() => told.resolve());
+    return {
+      stop,
+      async next() {
+        await told.promise;
+        told = Promise.withResolvers();
+      },
+    };
+  }
+
+  it("tells of a project's document and of the settings, whoever writes them", async () => {
+    const { store } = workspace.services;
+    const watcher = watching(store);
+    const other = openStore(store.folder);
+    await other.project(workspace.app).update((content) => content);
+    await watcher.next();
+    await other.settings.update((content) => content);
+    await watcher.next();
+    watcher.stop();
+  });
+
+  it("works before anything was ever written, and ends when it is stopped", async () => {
+    const { store } = workspace.services;
+    let told = 0;
+    const stop = store.watch(() => told++);
+    stop();
+    const watcher = watching(store);
+    await store.project(workspace.app).update((content) => content);
+    await watcher.next();
+    watcher.stop();
+    assert.equal(told, 0);
+  });
+
+  it("survives that the folder is removed", async () => {
+    const { store } = workspace.services;
+    const watcher = watching(store);
+    await rm(store.folder, { recursive: true });
+    watcher.stop();
+    await store.settings.update((content) => content);
+    assert.equal((await store.settings.read()).version, 1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Kind } from "../source/lexing/lexer.ts";
+import { Kind } from "../source/lexing/tokens.ts";
 import { typedInto, valueKind, wordsOf } from "../source/names.ts";
 import { type WeakFlow, weakFlows } from "../source/network/oauth-flows.ts";
 import { isKind, isToken, locateTokens, type SourceFile, textBetween, tokenText } from "../source/source-file.ts";

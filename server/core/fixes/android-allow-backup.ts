@@ -16,6 +16,7 @@ const policies = ["dataExtractionRules", "fullBackupContent", "backupAgent"];
 /** Writes `android:allowBackup="false"`. A backup policy is a decision of the author's and stays as it is. */
 export const androidAllowBackup: Fix = {
   id: "android-allow-backup",
+  title: "Switch off app data backup",
   plan({ android }) {
     if (!android?.main) return noPlan;
     if (policies.some((name) => android.applicationAttribute(name).some(({ value }) => value))) return noPlan;

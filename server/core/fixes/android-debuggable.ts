@@ -9,6 +9,7 @@ import { type Fix, type FixStep, noPlan, planOf, type TextEdit } from "./fix.ts"
 /** Takes `debuggable` out of the manifests (the build type then decides) and switches it off in the release build type. */
 export const androidDebuggable: Fix = {
   id: "android-debuggable",
+  title: "Make the release build not debuggable",
   plan({ android }) {
     if (!android) return noPlan;
     return planOf([

@@ -14,6 +14,7 @@ const flagName = "usesCleartextTraffic";
 /** Forbids cleartext in the manifest flag or, where one is referenced, in the network security configuration. */
 export const cleartextTraffic: Fix = {
   id: "cleartext-traffic",
+  title: "Forbid cleartext traffic",
   plan({ android }) {
     if (!android?.main) return noPlan;
     const references = networkSecurityReferences(android);

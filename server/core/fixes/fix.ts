@@ -58,6 +58,8 @@ function mergeChanges(changes: readonly FileChange[]): FileChange[] {
 export interface Fix {
   /** The id of the check. */
   readonly id: string;
+  /** What it does, as a command of a few words: "Forbid cleartext traffic". */
+  readonly title: string;
   plan(project: Project): FixPlan;
 }
 

@@ -9,6 +9,7 @@ const switches = ["NSAllowsArbitraryLoads", "NSAllowsArbitraryLoadsInWebContent"
 /** Turns the global switches off by their value; exceptions for single hosts stay. */
 export const iosAts: Fix = {
   id: "ios-ats",
+  title: "Switch App Transport Security back on",
   plan({ ios }) {
     if (!ios) return noPlan;
     return planOf(ios.infoPlists.flatMap(planPlist));

@@ -28,6 +28,7 @@ const newConfiguration = `<?xml version="1.0" encoding="utf-8"?>
 /** Creates the configuration and refers to it, or hardens the one that is referred to. */
 export const networkSecurityConfig: Fix = {
   id: "network-security-config",
+  title: "Harden the network security configuration",
   plan({ android }) {
     if (!android?.main) return noPlan;
     const references = networkSecurityReferences(android);

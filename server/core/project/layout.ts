@@ -40,10 +40,15 @@ export const ancestorFolders: readonly string[] = [
  */
 export function roleOf(path: string): FileRole | undefined {
   if (path.startsWith("../")) return isAncestorConfig(path) ? { kind: "config" } : undefined;
-  if (!foldersOf(path).every(entersFolder)) return undefined;
+  if (!isListed(path)) return undefined;
   const language = languageOf(path);
   if (language) return { kind: "source", language };
   return isConfig(path) ? { kind: "config" } : undefined;
+}
+
+/** True when a file inside the project is seen at all: even one that is never read may matter by being there. */
+export function isListed(path: string): boolean {
+  return foldersOf(path).every(entersFolder);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Kind } from "../source/lexing/lexer.ts";
+import { Kind } from "../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, sourceFile, tokenText } from "../source/source-file.ts";
 import { expressionEnd, skip } from "../source/syntax/calls.ts";
 import { openersAround } from "../source/syntax/scopes.ts";

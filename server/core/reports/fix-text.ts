@@ -6,6 +6,7 @@ interface FixOutcome {
   readonly dryRun: boolean;
   readonly applied: readonly {
     readonly id: string;
+    readonly title: string;
     readonly files: readonly string[];
     readonly hints: readonly string[];
   }[];
@@ -25,10 +26,12 @@ export function fixText({ dryRun, applied, skipped, manual, diff, record }: FixO
   const done = dryRun ? "would fix" : "fixed";
   return [
     dryRun ? colouredDiff(diff, paint) : "",
-    ...applied.map(({ id, files, hints }) =>
-      [`${paint.green(done)} ${id}  ${files.join(", ")}\n`, ...hints.map((hint) => `      ${paint.dim(hint)}\n`)].join(
-        "",
-      ),
+    ...applied.map(({ id, title, files, hints }) =>
+      [
+        `${paint.green(done)} ${id}  ${title}\n`,
+        ...files.map((file) => `      ${file}\n`),
+        ...hints.map((hint) => `      ${paint.dim(hint)}\n`),
+      ].join(""),
     ),
     ...skipped.map(({ id, reason }) => `${paint.dim("skipped")} ${id}  ${reason}\n`),
     ...manual.map(({ file, line, message }) => `${paint.yellow("by hand")} ${file}:${line}  ${message}\n`),

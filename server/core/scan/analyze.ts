@@ -8,6 +8,7 @@ import { sourceFile } from "../source/source-file.ts";
 import { type Constant, constantsIn } from "../source/syntax/constants.ts";
 import { type Location, owned } from "../source/text.ts";
 import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
+import { isWellFormed } from "./well-formed.ts";
 
 /** What one source file contributes to a scan: plain data, so that it can be kept while the file does not change. */
 export interface SourceAnalysis {
@@ -22,12 +23,19 @@ export interface SourceAnalysis {
   /** Checks whose collector threw, with what it said. */
   readonly broken: ReadonlyMap<string, string>;
   readonly ignores: readonly InlineIgnore[];
+  /**
+   * False while the text is half typed: a string, a comment or a bracket is not closed. True for a file that no check
+   * was shown, because it has no findings that could come and go.
+   */
+  complete(): boolean;
 }
 
 export interface ConfigAnalysis {
   readonly kind: "config";
   readonly file: ConfigFile;
   readonly ignores: readonly InlineIgnore[];
+  /** False while the text is half typed. Answered when somebody asks, so that a scan does not pay for it. */
+  complete(): boolean;
 }
 
 export interface Unread {
@@ -50,16 +58,17 @@ export function createAnalyzer(
   return (path, role, content) => {
     if (content.kind === "unread") return content;
     if (role.kind === "config") {
-      const text = content.kind === "text" ? content.text : undefined;
-      return {
-        kind: "config",
-        file: configFile(path, text ?? (content.kind === "binary" ? content.bytes : "")),
-        ignores: text === undefined ? [] : inlineIgnores(text),
-      };
+      return configAnalysis(path, content.kind === "text" ? content.text : content.bytes);
     }
     if (content.kind === "binary") return { kind: "unread", reason: "it is not UTF-8 text" };
-    return analyzeSource(path, content.text, role.language, selectionFor(role.language));
+    return analyzeSource(path, withoutMark(content.text), role.language, selectionFor(role.language));
   };
+}
+
+/** Wraps a configuration file; nothing of it is parsed before somebody asks. */
+export function configAnalysis(path: string, content: string | Uint8Array): ConfigAnalysis {
+  const file = configFile(path, content);
+  return { kind: "config", file, ignores: inlineIgnores(path, file.text), complete: () => isWellFormed(file) };
 }
 
 /** Says which checks a text concerns: those of whose words it holds one. */
@@ -84,10 +93,10 @@ function selectionOf(checks: readonly Check[], language: Language): Selection {
 function analyzeSource(path: string, text: string, language: Language, selection: Selection): SourceAnalysis {
   const generated = isGenerated(text);
   const packages = language === "dart" ? importedPackages(path, text) : [];
-  const base = { kind: "source", language, generated, packages, ignores: inlineIgnores(text) } as const;
+  const base = { kind: "source", language, generated, packages, ignores: inlineIgnores(path, text) } as const;
   const checks = generated ? [] : selection(text);
   if (checks.length === 0) {
-    return { ...base, constants: [], facts: new Map(), broken: new Map() };
+    return { ...base, constants: [], facts: new Map(), broken: new Map(), complete: yes };
   }
   const file = sourceFile(path, text, language);
   const facts = new Map<string, readonly unknown[]>();
@@ -101,8 +110,12 @@ function analyzeSource(path: string, text: string, language: Language, selection
     }
   }
   const constants = language === "dart" ? constantsIn(file) : [];
-  return { ...base, constants, facts, broken };
+  return { ...base, constants, facts, broken, complete: file.tokens.complete ? yes : no };
 }
+
+// Made out here, so that an analysis does not hold on to the file it came from.
+const yes = () => true;
+const no = () => false;
 
 const directive = /^(?:import|export)\s+['"]package:([a-z0-9_]+)\/[^\r\n]{0,120}/gm;
 
@@ -118,4 +131,9 @@ function importedPackages(path: string, text: string): { name: string; location:
     packages.push({ name: owned(match[1] ?? ""), location: { ...place, snippet: owned(match[0]) } });
   }
   return packages;
+}
+
+/** Neither people nor editors count a byte order mark as a character of the first line. */
+function withoutMark(text: string): string {
+  return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }

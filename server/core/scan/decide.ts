@@ -39,27 +39,44 @@ export function coverageOf(project: Project, analyses: Analyses): Coverage {
   return { dartFiles, nativeFiles, configFiles: project.configs.length, unread };
 }
 
-/** Lets one check decide. A check that throws becomes evidence for review, saying which check broke and why. */
-export function decideCheck(check: Check, project: Project, analyses: Analyses): Verdict {
-  const facts: unknown[] = [];
-  const broken: Evidence[] = [];
-  for (const [path, analysis] of analyses) {
+/** What the collectors found, by check id: facts in path order, and the files in which one broke, with what it said. */
+export interface Collected {
+  readonly facts: ReadonlyMap<string, readonly unknown[]>;
+  readonly broken: ReadonlyMap<string, readonly { readonly file: string; readonly reason: string }[]>;
+}
+
+/** Puts together what the collectors found in all files. */
+export function collected(analyses: Analyses): Collected {
+  const facts = new Map<string, unknown[]>();
+  const broken = new Map<string, { file: string; reason: string }[]>();
+  for (const [file, analysis] of analyses) {
     if (analysis.kind !== "source") continue;
-    const found = analysis.facts.get(check.meta.id);
-    if (found) for (const fact of found) facts.push(fact);
-    const reason = analysis.broken.get(check.meta.id);
-    if (reason !== undefined) broken.push(review(startOf(path), brokenMessage(check.meta, reason)));
+    for (const [check, found] of analysis.facts) {
+      const all = facts.get(check);
+      if (all) for (const fact of found) all.push(fact);
+      else facts.set(check, [...found]);
+    }
+    for (const [check, reason] of analysis.broken) broken.set(check, [...(broken.get(check) ?? []), { file, reason }]);
   }
+  return { facts, broken };
+}
+
+/** Lets one check decide. A check that throws becomes evidence for review, saying which check broke and why. */
+export function decideCheck(check: Check, project: Project, { facts, broken }: Collected): Verdict {
+  const { id } = check.meta;
+  const brokenAt = (broken.get(id) ?? []).map(({ file, reason }) =>
+    review(startOf(file), brokenMessage(check.meta, reason)),
+  );
   try {
-    const verdict = check.decide(project, facts);
-    if (broken.length > 0)
-      return { applicable: true, evidence: [...(verdict.applicable ? verdict.evidence : []), ...broken] };
+    const verdict = check.decide(project, facts.get(id) ?? []);
+    if (brokenAt.length > 0)
+      return { applicable: true, evidence: [...(verdict.applicable ? verdict.evidence : []), ...brokenAt] };
     return sawNoSource(check, project, verdict) ? unseen(project) : verdict;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
       applicable: true,
-      evidence: [...broken, review(project.pubspec.location, brokenMessage(check.meta, reason))],
+      evidence: [...brokenAt, review(project.pubspec.location, brokenMessage(check.meta, reason))],
     };
   }
 }
@@ -152,7 +169,7 @@ function ignoredInline(check: string, item: Evidence, analyses: Analyses): strin
   const analysis = analyses.get(item.file);
   if (!analysis || analysis.kind === "unread") return undefined;
   const applies = (ignore: InlineIgnore) =>
-    ignore.checks.includes(check) && (ignore.line === item.line || ignore.line === item.line - 1);
+    ignore.checks.includes(check) && ignore.line <= item.line && item.line <= ignore.lastLine;
   const found = analysis.ignores.find(applies);
   return found && (found.reason || "palisade:ignore without a reason");
 }

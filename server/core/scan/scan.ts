@@ -4,7 +4,7 @@ import { roleOf } from "../project/layout.ts";
 import type { Project } from "../project/project.ts";
 import type { Snapshot } from "../project/snapshot.ts";
 import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
-import { type Analyses, assembleProject, coverageOf, decideCheck, toFinding } from "./decide.ts";
+import { type Analyses, assembleProject, collected, coverageOf, decideCheck, toFinding } from "./decide.ts";
 import { type Finding, rankFindings } from "./finding.ts";
 import type { Coverage } from "./record.ts";
 import { readTeamConfig, type TeamConfig } from "./team-config.ts";
@@ -42,8 +42,9 @@ export function concludeScan(paths: readonly string[], analyses: Analyses, rules
   const project = assembleProject(paths, analyses);
   const team = readTeamConfig(project.config("palisade.yaml")?.text, new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixable = new Set(rules.fixes.filter((fix) => canFix(fix, project)).map((fix) => fix.id));
+  const facts = collected(analyses);
   const findings = rules.checks.map((check) => {
-    const verdict = decideCheck(check, project, analyses);
+    const verdict = decideCheck(check, project, facts);
     return toFinding(check, verdict, fixable.has(check.meta.id), analyses, team);
   });
   const coverage = coverageOf(project, analyses);

@@ -1,13 +1,12 @@
 import { applyEdits, type FileChange, type Fix, type FixPlan, type ManualStep } from "../fixes/fix.ts";
-import { configFile } from "../project/config-file.ts";
-import type { FileAnalysis } from "./analyze.ts";
-import type { Analyses } from "./decide.ts";
-import { assembleProject, decideCheck } from "./decide.ts";
+import { configAnalysis, type FileAnalysis } from "./analyze.ts";
+import { type Analyses, assembleProject, collected, decideCheck } from "./decide.ts";
 import type { Rules, Scan } from "./scan.ts";
 
 /** What a fix would do: the new text of each file, after it was tried in memory and the check decided again. */
 export interface TriedFix {
   readonly id: string;
+  readonly title: string;
   /** New texts by path; empty when there is nothing to do or the trial failed. */
   readonly texts: ReadonlyMap<string, string>;
   readonly manual: readonly ManualStep[];
@@ -30,6 +29,7 @@ export function tryFix(state: FixState, fix: Fix, rules: Rules): TriedFix {
   const project = assembleProject(state.paths, state.analyses);
   const unchanged = (skipped: string, plan?: FixPlan): TriedFix => ({
     id: fix.id,
+    title: fix.title,
     texts: new Map(),
     manual: plan?.manual ?? [],
     hints: [],
@@ -46,12 +46,15 @@ export function tryFix(state: FixState, fix: Fix, rules: Rules): TriedFix {
   );
   const after = withTexts(state, texts);
   const fixed = assembleProject(after.paths, after.analyses);
-  const before = problems(decideCheck(check, project, state.analyses));
-  const left = problems(decideCheck(check, fixed, after.analyses));
+  // Fixes change configuration only, so what the sources say stays.
+  const facts = collected(state.analyses);
+  const before = problems(decideCheck(check, project, facts));
+  const left = problems(decideCheck(check, fixed, facts));
   if (left >= before || fix.plan(fixed).changes.length > 0) {
     return unchanged("the result of the edit was not what was expected, so nothing was changed", plan);
   }
-  return { id: fix.id, texts, manual: plan.manual, hints: plan.hints, skipped: undefined, ...after };
+  const { id, title } = fix;
+  return { id, title, texts, manual: plan.manual, hints: plan.hints, skipped: undefined, ...after };
 }
 
 function changedText(change: FileChange, textOf: (path: string) => string | undefined): string {
@@ -60,11 +63,7 @@ function changedText(change: FileChange, textOf: (path: string) => string | unde
 
 function withTexts({ paths, analyses }: FixState, texts: ReadonlyMap<string, string>): FixState {
   const changed = new Map<string, FileAnalysis>(analyses);
-  for (const [path, text] of texts) {
-    const old = analyses.get(path);
-    const ignores = old?.kind === "config" ? old.ignores : [];
-    changed.set(path, { kind: "config", file: configFile(path, text), ignores });
-  }
+  for (const [path, text] of texts) changed.set(path, configAnalysis(path, text));
   return { paths: [...new Set([...paths, ...texts.keys()])].sort(), analyses: changed };
 }
 

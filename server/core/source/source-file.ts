@@ -1,6 +1,7 @@
 import { derivations } from "./derivations.ts";
-import { Kind, lex, type Tokens } from "./lexing/lexer.ts";
+import { lex } from "./lexing/lexer.ts";
 import { type Language, profiles } from "./lexing/profiles.ts";
+import { Kind, type Tokens } from "./lexing/tokens.ts";
 import { type Location, type TextFile, textFile } from "./text.ts";
 
 /** A source file and its tokens. A token is named by its index; -1 and `count` stand before the first and after the last. */

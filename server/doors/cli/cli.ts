@@ -17,6 +17,10 @@ export async function runCommand(args: readonly string[], services: Services, te
       const { serveCommand } = await import("./serve.ts");
       return await serveCommand(args.slice(1), services, terminal);
     }
+    if (args[0] === "lsp") {
+      const { lspCommand } = await import("../lsp/lsp.ts");
+      return await lspCommand(args.slice(1), services, terminal);
+    }
     if (args.length === 0 || args[0] === "help" || args[0] === "--help" || args[0] === "-h") {
       stdout.write(mainHelp(operations));
       return 0;

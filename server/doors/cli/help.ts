@@ -7,7 +7,11 @@ export function mainHelp(operations: readonly Operation[]): string {
   const rows = operations.flatMap((operation) =>
     operation.commands.map((form) => [usageOf(operation, form), summaryOf(operation, form)] as const),
   );
-  const all = [...rows, ["serve [flags]", "Listen for HTTP on this machine, for CI and the browser."] as const];
+  const all = [
+    ...rows,
+    ["serve [flags]", "Listen for HTTP on this machine, for CI and the browser."] as const,
+    ["lsp --stdio", "Serve an editor over the Language Server Protocol."] as const,
+  ];
   const width = Math.max(...all.map(([usage]) => usage.length)) + 2;
   return [
     `Palisade ${version}: static security checks for Flutter projects (OWASP Mobile Top 10, 2024)`,

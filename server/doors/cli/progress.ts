@@ -12,8 +12,9 @@ export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
   let shown = false;
   return {
     show(event) {
-      if (!stream.isTTY || event.kind !== "files") return;
-      stream.write(`${erase}Reading ${event.done} of ${event.total} files`);
+      const line = lineOf(event);
+      if (!stream.isTTY || line === undefined) return;
+      stream.write(`${erase}${line}`);
       shown = true;
     },
     clear() {
@@ -21,4 +22,9 @@ export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
       shown = false;
     },
   };
+}
+
+function lineOf(event: ProgressEvent): string | undefined {
+  if (event.kind === "files") return `Reading ${event.done} of ${event.total} files`;
+  return event.kind === "project" ? `Scanning project ${event.done + 1} of ${event.total}` : undefined;
 }

@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
+import type { Hono } from "hono";
 import { z } from "zod";
 import { Failure } from "../../core/failure.ts";
 import { operations } from "../../operations/index.ts";
 import type { Services } from "../../services/services.ts";
 import { httpApp } from "../http/app.ts";
-import { listen } from "../http/listen.ts";
+import { isPalisade } from "../http/holder.ts";
+import { type Listener, listen } from "../http/listen.ts";
 import type { Terminal } from "./terminal.ts";
 
 const help = `Usage: palisade serve [flags]
@@ -39,7 +41,8 @@ export async function serveCommand(args: readonly string[], services: Services, 
     );
   }
   const hosts = isLocal ? loopback : [...loopback, flags.host];
-  const scanner = await listen(httpApp(operations, services, { hosts, token }), flags.host, scannerPort.data);
+  const app = httpApp(operations, services, { hosts, token });
+  const scanner = await listenOrExplain(app, flags.host, scannerPort.data);
   terminal.stdout.write(`Palisade scanner  ${scanner.address}  (API: ${scanner.address}/openapi.json)\n`);
   await new Promise<void>((resolve) => {
     if (terminal.signal.aborted) resolve();
@@ -47,6 +50,20 @@ export async function serveCommand(args: readonly string[], services: Services, 
   });
   await scanner.close();
   return 0;
+}
+
+/** Listens; when the port is taken, the failure says by whom. */
+async function listenOrExplain(app: Hono, host: string, port: number): Promise<Listener> {
+  try {
+    return await listen(app, host, port);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== "conflict") throw error;
+    const holder = (await isPalisade(host, port)) ? "another Palisade" : "another program";
+    throw new Failure(
+      "conflict",
+      `Port ${port} is taken by ${holder}. Stop it, or choose another with --scanner-port.`,
+    );
+  }
 }
 
 function readFlags(args: readonly string[]) {

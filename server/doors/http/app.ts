@@ -6,6 +6,7 @@ import type { Services } from "../../services/services.ts";
 import { parseInput } from "../input.ts";
 import { type GuardOptions, guard } from "./guard.ts";
 import { openApi } from "./openapi.ts";
+import { responseHeaders } from "./response-headers.ts";
 
 const statusOf: Readonly<Record<FailureKind, 400 | 403 | 404 | 409 | 413 | 499 | 500>> = {
   "invalid input": 400,
@@ -24,7 +25,7 @@ const largestBody = 1024 * 1024;
 /** The HTTP application: one route per operation, `GET /openapi.json`, and nothing else. */
 export function httpApp(operations: readonly Operation[], services: Services, options: GuardOptions): Hono {
   const app = new Hono();
-  app.use("*", guard(options));
+  app.use("*", responseHeaders, guard(options));
   app.get("/openapi.json", (context) => context.json(openApi(operations)));
   for (const operation of operations) {
     app.on(operation.http.method, operation.http.path, async (context) => {

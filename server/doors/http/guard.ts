@@ -11,11 +11,12 @@ export interface GuardOptions {
 /**
  * A local server is reachable from every web page that the user has open. So: the `Host` must be ours (against DNS
  * rebinding), an `Origin` must be ours, requests that write must be JSON (which no plain form can send), and no CORS
- * header is ever sent.
+ * header is ever sent. The port in `Host` is not looked at: behind a forwarded port it is another one, and a browser always
+ * says the port that it talks to.
  */
 export function guard({ hosts, token }: GuardOptions): MiddlewareHandler {
   return async (context, next) => {
-    const refuse = (error: string, status: 401 | 403 | 415) => context.json({ error }, status);
+    const refuse = (error: string, status: 400 | 401 | 403 | 415) => context.json({ error }, status);
     const host = context.req.header("host") ?? "";
     if (!hosts.includes(hostName(host))) return refuse("This host name is not served here.", 403);
     const origin = context.req.header("origin");
@@ -24,13 +25,13 @@ export function guard({ hosts, token }: GuardOptions): MiddlewareHandler {
     if (token !== undefined && !sameToken(context.req.header("authorization"), token)) {
       return refuse("A token is needed: Authorization: Bearer <PALISADE_TOKEN>.", 401);
     }
+    if (context.req.header("upgrade")?.toLowerCase() === "websocket") {
+      return refuse("There are no WebSockets here. See /openapi.json.", 400);
+    }
     if (context.req.method !== "GET" && !isJson(context.req.header("content-type"))) {
       return refuse("Requests that change something must be application/json.", 415);
     }
-    await next();
-    context.header("X-Content-Type-Options", "nosniff");
-    context.header("Cache-Control", "no-store");
-    return undefined;
+    return next();
   };
 }
 

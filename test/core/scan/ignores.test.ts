@@ -1,28 +1,150 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { inlineIgnores } from "../../../server/core/scan/ignores.ts";
 import { readTeamConfig } from "../../../server/core/scan/team-config.ts";
 
-describe("inline ignores", () => {
-  const cases: readonly [line: string, checks: string[], reason: string][] = [
-    ["// palisade:ignore weak-crypto -- ETag of a public file", ["weak-crypto"], "ETag of a public file"],
-    ["final x = md5(url); // palisade:ignore weak-crypto", ["weak-crypto"], ""],
+describe("an ignore comment", () => {
+  const cases: readonly [file: string, line: string, checks: string[], reason: string][] = [
+    ["lib/a.dart", "// palisade:ignore weak-crypto -- ETag of a public file", ["weak-crypto"], "ETag of a public file"],
+    ["lib/a.dart", "final x = md5(url); // palisade:ignore weak-crypto", ["weak-crypto"], ""],
+    ["lib/a.dart", "/* palisade:ignore sql-injection -- constant */", ["sql-injection"], "constant"],
+    ["lib/a.dart", "/* palisade:ignore sql-injection */ rawQuery(x);", ["sql-injection"], ""],
+    ["a.xml", "<!-- palisade:ignore exported-components - a launcher -->", ["exported-components"], "a launcher"],
+    ["a.xml", "<!-- palisade:ignore exported-components -- a launcher -->", ["exported-components"], "a launcher"],
+    ["a.xml", "<!-- palisade:ignore exported-components -->", ["exported-components"], ""],
     [
-      "<!-- palisade:ignore exported-components -- called by the launcher -->",
-      ["exported-components"],
-      "called by the launcher",
-    ],
-    [
-      "# palisade:ignore release-signing, hardcoded-secrets -- sample",
+      ".env",
+      "# palisade:ignore release-signing, hardcoded-secrets -- x",
       ["release-signing", "hardcoded-secrets"],
-      "sample",
+      "x",
     ],
-    ["/* palisade:ignore sql-injection -- constant */", ["sql-injection"], "constant"],
+    [
+      "supabase/a.sql",
+      "-- palisade:ignore firebase-open-rules -- a public table",
+      ["firebase-open-rules"],
+      "a public table",
+    ],
   ];
-  for (const [line, checks, reason] of cases) {
-    it(line, () => assert.deepEqual(inlineIgnores(`first\n${line}\nlast`), [{ line: 2, checks, reason }]));
+  for (const [file, line, checks, reason] of cases) {
+    it(`is ${line}`, () => {
+      const [ignore] = inlineIgnores(file, `${line}\n`);
+      assert.deepEqual([ignore?.line, ignore?.checks, ignore?.reason], [1, checks, reason]);
+    });
   }
-  it("needs a comment", () => assert.deepEqual(inlineIgnores("final s = 'palisade:ignore weak-crypto';"), []));
-  it("needs a check", () => assert.deepEqual(inlineIgnores("// palisade:ignore"), []));
+
+  const others: readonly [what: string, file: string, text: string][] = [
+    ["code", "lib/a.dart", "palisade:ignore weak-crypto"],
+    ["a string", "lib/a.dart", "final s = '// palisade:ignore weak-crypto -- no';"],
+    ["a string of several lines", "lib/a.dart", "final s = '''\n// palisade:ignore weak-crypto -- no\n''';"],
+    ["an attribute", "a.xml", '<a b="palisade:ignore weak-crypto" />'],
+    ["a CDATA section", "a.xml", "<a><![CDATA[<!-- palisade:ignore weak-crypto -->]]></a>"],
+    ["without a check", "lib/a.dart", "// palisade:ignore"],
+    ["without a check, but with a reason", "lib/a.dart", "// palisade:ignore -- because"],
+  ];
+  for (const [what, file, text] of others) {
+    it(`is not ${what}`, () => assert.deepEqual(inlineIgnores(file, text), []));
+  }
+
+  const ignore = (...checks: string[]) => `palisade:ignore ${checks.join(", ")}`;
+  const covers: readonly [what: string, file: string, text: string, lines: [line: number, lastLine: number][]][] = [
+    ["its own line and the next", "lib/a.dart", `x();\n// ${ignore("a")}\ny();\nz();`, [[2, 3]]],
+    ["the next line although that is blank", "lib/a.dart", `// ${ignore("a")}\n\ny();`, [[1, 2]]],
+    [
+      "the code below a stack of ignore comments",
+      "lib/a.dart",
+      `// ${ignore("a")}\n// ${ignore("b")}\ny();\nz();`,
+      [
+        [1, 3],
+        [2, 3],
+      ],
+    ],
+    [
+      "the code below comments for other tools",
+      "lib/a.dart",
+      `// ${ignore("a")}\n// ignore: avoid_print\n/* and\n so on */\nprint(x);\nz();`,
+      [[1, 5]],
+    ],
+    ["the setting below other comments", "a.yaml", `# ${ignore("a")}\n# why\nx: 1\ny: 2`, [[1, 3]]],
+    [
+      "a start tag of several lines",
+      "a.xml",
+      `<a>\n  <!-- ${ignore("x")} -->\n  <b\n    c="1 > 0"\n    d="2">\n    text</b>\n</a>`,
+      [[2, 5]],
+    ],
+    [
+      "a start tag behind blank lines and comments",
+      "a.xml",
+      `<a>\n<!-- ${ignore("x")} -->\n\n<!-- The\n launcher -->\n<b\n c="d"/></a>`,
+      [[2, 7]],
+    ],
+    ["a start tag on its own line", "a.xml", `<a><!-- ${ignore("x")} --><b\n c="d"/>\n<e/></a>`, [[1, 2]]],
+    [
+      "no tag but the next: a parent ends before",
+      "a.xml",
+      `<a><b>\n<!-- ${ignore("x")} -->\n\n</b>\n<c\n/></a>`,
+      [[2, 3]],
+    ],
+  ];
+  for (const [what, file, text, lines] of covers) {
+    it(`covers ${what}`, () => {
+      const found = inlineIgnores(file, text.replaceAll("\n", "\r\n"));
+      assert.deepEqual(
+        found.map(({ line, lastLine }) => [line, lastLine]),
+        lines,
+      );
+    });
+  }
+
+  it("covers its own line and at least the next, in any text", () => {
+    const pieces = [
+      "palisade:ignore a",
+      "// ",
+      "# ",
+      "<!-- ",
+      " -->",
+      "/* ",
+      " */",
+      "<b ",
+      'c="',
+      '"',
+      ">",
+      "</b>",
+      "'",
+      "\n",
+    ];
+    const text = fc.array(fc.constantFrom(...pieces, "\n", "a"), { maxLength: 40 }).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(text, fc.constantFrom("lib/a.dart", "a.xml", "a.yaml", "a.json", "a.sql"), (text, file) => {
+        const lines = text.split("\n");
+        let before = 0;
+        for (const { line, lastLine } of inlineIgnores(file, text)) {
+          assert.ok(line > before && lines[line - 1]?.includes("palisade:ignore"));
+          assert.ok(lastLine > line && lastLine <= lines.length + 1);
+          before = line;
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  const floods: readonly [what: string, file: string, text: string][] = [
+    [
+      "stacked comments",
+      "a.xml",
+      `<a>${`<!-- ${ignore("x")} -->\n`.repeat(10_000)}<b ${'c="d"\n'.repeat(10_000)}/></a>`,
+    ],
+    ["comments without an end", "a.xml", `<!-- ${ignore("x")}\n`.repeat(10_000)],
+    ["white space", "a.yaml", `# ${ignore("x")}${" ".repeat(200_000)}-${" ".repeat(200_000)}`],
+    ["commas", "lib/a.dart", `// ${ignore("x")}${" , x".repeat(100_000)} ,`],
+    ["openings of comments", "a.yaml", `${"/".repeat(200_000)}\u2028 ${ignore("x")}`],
+  ];
+  for (const [what, file, text] of floods) {
+    it(`is read in linear time from a flood of ${what}`, () => {
+      const started = performance.now();
+      inlineIgnores(file, text);
+      assert.ok(performance.now() - started < 3000);
+    });
+  }
 });
 
 describe("palisade.yaml", () => {

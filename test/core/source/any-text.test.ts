@@ -40,8 +40,8 @@ function readsToAsk(text: string, language: Language): number {
       },
     });
   const plain = sourceFile("a", text, language);
-  const { starts, ends, kinds, partners, count, comments } = plain.tokens;
-  const tokens = { starts: counted(starts), ends: counted(ends), kinds: counted(kinds), partners, count, comments };
+  const { starts, ends, kinds, count } = plain.tokens;
+  const tokens = { ...plain.tokens, starts: counted(starts), ends: counted(ends), kinds: counted(kinds) };
   const known = new Map<unknown, unknown>();
   const file: SourceFile = {
     ...plain,

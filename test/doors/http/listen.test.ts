@@ -1,30 +1,96 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { Hono } from "hono";
-import { listen } from "../../../server/doors/http/listen.ts";
+import { type ConnectionLimits, type Listener, listen } from "../../../server/doors/http/listen.ts";
+import { exchange } from "./raw.ts";
 
 describe("listening", () => {
-  const app = new Hono().get("/health", (context) => context.json({ name: "palisade" }));
+  const app = new Hono()
+    .get("/", (context) => context.text("hello"))
+    .post("/", async (context) => context.text(await context.req.text()))
+    .onError((error, context) => context.text(error.message, 500));
+  const tight: ConnectionLimits = {
+    headersTimeout: 100,
+    requestTimeout: 100,
+    keepAliveTimeout: 100,
+    connectionsCheckingInterval: 20,
+    maxConnections: 2,
+  };
+  const listeners: Listener[] = [];
+  const start = async (port = 0, limits?: ConnectionLimits) => {
+    const listener = await listen(app, "127.0.0.1", port, limits);
+    listeners.push(listener);
+    return { ...listener, port: Number(new URL(listener.address).port) };
+  };
+  afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close())));
 
   it("says where, and stops", async () => {
-    const listener = await listen(app, "127.0.0.1", 0);
-    assert.equal((await fetch(`${listener.address}/health`)).status, 200);
-    await listener.close();
-    await assert.rejects(fetch(`${listener.address}/health`));
+    const { address, close } = await start();
+    assert.equal(await (await fetch(address)).text(), "hello");
+    await close();
+    await assert.rejects(fetch(address));
   });
 
-  it("knows another Palisade on its port", async () => {
-    const first = await listen(app, "127.0.0.1", 0);
-    await assert.rejects(listen(app, "127.0.0.1", Number(new URL(first.address).port)), /taken by another Palisade/);
-    await first.close();
+  it("stops at once although clients are connected, silent ones too", async () => {
+    const { port, close } = await start();
+    const silent = connect(port, "127.0.0.1").resume();
+    await once(silent, "connect");
+    const closed = once(silent, "close");
+    await close();
+    await closed;
   });
 
-  it("knows a stranger on its port", async () => {
-    const stranger = createServer((_, response) => response.end("hello"));
-    await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
-    const address = stranger.address();
-    assert.ok(typeof address === "object" && address);
-    await assert.rejects(listen(app, "127.0.0.1", address.port), /taken by another program/);
-    stranger.close();
+  it("writes an IPv6 address as browsers want it", async () => {
+    const listener = await listen(app, "::1", 0);
+    listeners.push(listener);
+    assert.match(listener.address, /^http:\/\/\[::1\]:\d+$/);
+    assert.equal((await fetch(listener.address)).status, 200);
+  });
+
+  it("says that a port is taken", async () => {
+    const { port } = await start();
+    await assert.rejects(start(port), { kind: "conflict", message: new RegExp(`Port ${port} is taken.*another port`) });
+  });
+
+  it("says that an address is not of this machine", async () => {
+    await assert.rejects(listen(app, "192.0.2.1", 0), { kind: "unavailable", message: /192\.0\.2\.1/ });
+  });
+
+  it("says that a number is no port", async () => {
+    await assert.rejects(start(99_999), { kind: "unavailable", message: /99999/ });
+  });
+
+  const slow: readonly (readonly [client: string, request: string])[] = [
+    ["connects and says nothing", ""],
+    ["never ends its headers", "GET / HTTP/1.1\r\nHost: localhost\r\nCookie: "],
+    ["never ends its body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf"],
+  ];
+  for (const [client, request] of slow) {
+    it(`hangs up on a client that ${client}`, async () => {
+      const { port } = await start(0, tight);
+      const since = performance.now();
+      assert.equal((await exchange(port, request)).status, 408);
+      assert.ok(performance.now() - since < 2_000);
+    });
+  }
+
+  it("hangs up on a client that has nothing more to ask", async () => {
+    const { port } = await start(0, tight);
+    const answer = await exchange(port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    assert.equal(answer.status, 200);
+  });
+
+  it("takes no more clients than its limit, and goes on when one leaves", async () => {
+    const { port, address } = await start(0, { ...tight, headersTimeout: 5_000, requestTimeout: 5_000 });
+    const first = connect(port, "127.0.0.1");
+    const second = connect(port, "127.0.0.1");
+    await Promise.all([once(first, "connect"), once(second, "connect")]);
+    assert.equal((await exchange(port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")).status, 0);
+    first.destroy();
+    await once(first, "close");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal((await fetch(address, { headers: { connection: "close" } })).status, 200);
+    second.destroy();
   });
 });

@@ -1,4 +1,4 @@
-import { Kind } from "../../source/lexing/lexer.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile } from "../../source/source-file.ts";
 import { type Argument, argumentsBetween } from "../../source/syntax/calls.ts";
 import { literalAt } from "../../source/syntax/literals.ts";

@@ -1,5 +1,5 @@
 import { parse } from "smol-toml";
-import { Kind } from "../../source/lexing/lexer.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, tokenText } from "../../source/source-file.ts";
 import { argumentsBetween } from "../../source/syntax/calls.ts";
 import { literalAt } from "../../source/syntax/literals.ts";

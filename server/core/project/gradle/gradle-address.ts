@@ -1,4 +1,4 @@
-import { Kind } from "../../source/lexing/lexer.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { skip } from "../../source/syntax/calls.ts";
 import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";

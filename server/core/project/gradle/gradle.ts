@@ -1,4 +1,4 @@
-import { Kind } from "../../source/lexing/lexer.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, type SourceFile, sourceFile, tokenText } from "../../source/source-file.ts";
 import { isConstantWord, literalAt } from "../../source/syntax/literals.ts";
 import { addressAt } from "./gradle-address.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
 import { assignmentsOf } from "../syntax/assignments.ts";
 import { argument, type Call, callsOf, expressionEnd } from "../syntax/calls.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText } from "../source-file.ts";
 import { assignmentsOf, type Expression, isParameter } from "../syntax/assignments.ts";
 import { callAt, skip } from "../syntax/calls.ts";

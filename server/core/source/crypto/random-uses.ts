@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText } from "../source-file.ts";
 import { type Call, callsOf } from "../syntax/calls.ts";
 import {

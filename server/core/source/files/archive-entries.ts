@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
 import type { Expression } from "../syntax/assignments.ts";
 import { callsOf } from "../syntax/calls.ts";

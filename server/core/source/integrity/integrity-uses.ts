@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, textBetween, tokenText } from "../source-file.ts";
 import { argumentsBetween } from "../syntax/calls.ts";
 import { underDebugGuard } from "../syntax/guards.ts";

@@ -16,8 +16,8 @@ export function operatorLength(text: string, at: number, character: string): num
   return 1;
 }
 
-/** The offset after the block comment that starts at `start`; the text's end when it is not closed. */
-export function blockCommentEnd(text: string, start: number, nested: boolean): number {
+/** The offset after the block comment that starts at `start`; undefined when it is not closed. */
+export function blockCommentEnd(text: string, start: number, nested: boolean): number | undefined {
   let depth = 1;
   for (let at = start + 2; at < text.length; at++) {
     if (text[at] === "*" && text[at + 1] === "/") {
@@ -29,7 +29,7 @@ export function blockCommentEnd(text: string, start: number, nested: boolean): n
       at++;
     }
   }
-  return text.length;
+  return undefined;
 }
 
 /** True for a letter, `_`, `$` and anything beyond ASCII. */

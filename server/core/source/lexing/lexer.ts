@@ -1,35 +1,7 @@
 import type { Span } from "../text.ts";
 import { blockCommentEnd, interpolatedNameEnd, isWordStart, numberEnd, operatorLength, wordEnd } from "./lexemes.ts";
-import type { LanguageProfile, StringForm } from "./profiles.ts";
-
-/**
- * What a token is. A string without interpolation is one `String`; one with interpolation is `StringStart`, then
- * `StringText` and the interpolated tokens in turn, then `StringEnd`. `${` and `\(` are `Open` tokens, `$name` is a
- * plain `Word`.
- */
-export const Kind = {
-  Word: 0,
-  Number: 1,
-  Punct: 2,
-  Open: 3,
-  Close: 4,
-  String: 5,
-  StringStart: 6,
-  StringText: 7,
-  StringEnd: 8,
-} as const;
-export type Kind = (typeof Kind)[keyof typeof Kind];
-
-/** The tokens of one file as parallel columns (an object per token would cost ten times the memory). */
-export interface Tokens {
-  readonly count: number;
-  readonly kinds: readonly Kind[];
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-  /** Index of the token that closes (or opens) this bracket or string, -1 where there is none. */
-  readonly partners: readonly number[];
-  readonly comments: readonly Span[];
-}
+import { type LanguageProfile, type StringForm, stringFormAt } from "./profiles.ts";
+import { Kind, TokenColumns, type Tokens } from "./tokens.ts";
 
 interface Level {
   /** The string whose interpolation this level is, or undefined for the file itself. */
@@ -47,44 +19,34 @@ const openerOf: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{
  * unterminated one-line string ends at the line's end, a bracket without a partner keeps partner -1.
  */
 export function lex(text: string, profile: LanguageProfile): Tokens {
-  const kinds: Kind[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const partners: number[] = [];
+  const tokens = new TokenColumns(text.length);
   const comments: Span[] = [];
   const stringStarts = new Set(profile.strings.map((form) => form.open.charCodeAt(0)));
+  const lineComment = profile.lineComment.charCodeAt(0);
   /** The levels around the present one: the strings whose interpolations are open. */
   const outerLevels: Level[] = [];
   let level = newLevel(undefined, -1);
   let at = 0;
-
-  function push(kind: Kind, start: number, end: number): number {
-    kinds.push(kind);
-    starts.push(start);
-    ends.push(end);
-    partners.push(-1);
-    return kinds.length - 1;
-  }
-
-  function pair(opener: number, closer: number) {
-    partners[opener] = closer;
-    partners[closer] = opener;
-  }
+  /** Brackets without a partner, strings and comments without an end. */
+  let unclosed = 0;
 
   function open(start: number, end: number, bracket: string) {
-    level.brackets.push(push(Kind.Open, start, end));
+    level.brackets.push(tokens.push(Kind.Open, start, end));
+    unclosed++;
     level.open[bracket] = (level.open[bracket] ?? 0) + 1;
   }
 
   /** Closes the nearest opener of the same shape; openers in between have lost their closers. */
   function close(start: number, bracket: string) {
-    const closer = push(Kind.Close, start, start + 1);
+    const closer = tokens.push(Kind.Close, start, start + 1);
+    unclosed++;
     if ((level.open[bracket] ?? 0) === 0) return;
     for (let opener = level.brackets.pop(); opener !== undefined; opener = level.brackets.pop()) {
-      const shape = text[(ends[opener] ?? 1) - 1] ?? "";
+      const shape = text[(tokens.ends[opener] ?? 1) - 1] ?? "";
       level.open[shape] = (level.open[shape] ?? 1) - 1;
       if (shape === bracket) {
-        pair(opener, closer);
+        tokens.pair(opener, closer);
+        unclosed -= 2;
         return;
       }
     }
@@ -95,15 +57,16 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
     const interpolation = form.interpolation;
     let textStart = from;
     const endText = (end: number) => {
-      if (end > textStart) push(Kind.StringText, textStart, end);
+      if (end > textStart) tokens.push(Kind.StringText, textStart, end);
     };
     const finish = (contentEnd: number, end: number) => {
-      if (kinds.length - 1 === stringStart) {
-        kinds[stringStart] = Kind.String;
-        ends[stringStart] = end;
+      if (end === contentEnd) unclosed++;
+      if (tokens.count - 1 === stringStart) {
+        tokens.kinds[stringStart] = Kind.String;
+        tokens.ends[stringStart] = end;
       } else {
         endText(contentEnd);
-        pair(stringStart, push(Kind.StringEnd, contentEnd, end));
+        tokens.pair(stringStart, tokens.push(Kind.StringEnd, contentEnd, end));
       }
       at = end;
     };
@@ -123,7 +86,7 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
         const nameEnd = interpolatedNameEnd(text, at + 1);
         if (nameEnd > at + 1) {
           endText(at);
-          push(Kind.Word, at + 1, nameEnd);
+          tokens.push(Kind.Word, at + 1, nameEnd);
           at = textStart = nameEnd;
           continue;
         }
@@ -147,7 +110,7 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
   function leavesInterpolation(bracket: string): boolean {
     const first = level.brackets[0];
     if (level.form === undefined || first === undefined) return false;
-    const shape = text[(ends[first] ?? 1) - 1];
+    const shape = text[(tokens.ends[first] ?? 1) - 1];
     return shape === bracket && (level.open[bracket] ?? 0) === 1;
   }
 
@@ -158,29 +121,30 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
     } else if (isWordStart(code) && !(stringStarts.has(code) && stringFormAt(text, at, profile))) {
       const start = at;
       at = wordEnd(text, at + 1);
-      push(Kind.Word, start, at);
-    } else if (text.startsWith(profile.lineComment, at)) {
+      tokens.push(Kind.Word, start, at);
+    } else if (code === lineComment && text.startsWith(profile.lineComment, at)) {
       const newline = text.indexOf("\n", at);
       const end = newline < 0 ? text.length : newline;
       comments.push({ start: at, end });
       at = end;
     } else if (code === 47 && text.charCodeAt(at + 1) === 42) {
       const end = blockCommentEnd(text, at, profile.nestedComments);
-      comments.push({ start: at, end });
-      at = end;
+      if (end === undefined) unclosed++;
+      comments.push({ start: at, end: end ?? text.length });
+      at = end ?? text.length;
     } else if (code >= 48 && code <= 57) {
       const start = at;
       at = numberEnd(text, at + 1);
-      push(Kind.Number, start, at);
+      tokens.push(Kind.Number, start, at);
     } else {
       const form = stringStarts.has(code)
         ? stringFormAt(text, at, profile)
         : code === 47 && profile.slashyStrings
-          ? slashyAt(text, at, kinds, starts, ends)
+          ? slashyAt(text, at, tokens)
           : undefined;
       const character = text[at] ?? "";
       if (form) {
-        const stringStart = push(Kind.StringStart, at, at + form.open.length);
+        const stringStart = tokens.push(Kind.StringStart, at, at + form.open.length);
         at += form.open.length;
         readString(form, stringStart, at);
       } else if (character === "(" || character === "[" || character === "{") {
@@ -198,20 +162,16 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
         }
       } else {
         const end = at + operatorLength(text, at, character);
-        push(Kind.Punct, at, end);
+        tokens.push(Kind.Punct, at, end);
         at = end;
       }
     }
   }
-  return { count: kinds.length, kinds, starts, ends, partners, comments };
+  return tokens.finish(comments, unclosed === 0);
 }
 
 function newLevel(form: StringForm | undefined, stringStart: number): Level {
   return { form, stringStart, brackets: [], open: {} };
-}
-
-function stringFormAt(text: string, at: number, profile: LanguageProfile): StringForm | undefined {
-  return profile.strings.find((form) => text.startsWith(form.open, at));
 }
 
 /** The offset after the run of equal characters that starts at `at`. */
@@ -225,14 +185,8 @@ function runEnd(text: string, at: number): number {
 const slashy: StringForm = { open: "/", close: "/", raw: false, multiline: false, interpolation: "$" };
 
 /** Groovy's `/pattern/` is a string only where a value may start, and here only when it ends on its own line. */
-function slashyAt(
-  text: string,
-  at: number,
-  kinds: readonly Kind[],
-  starts: readonly number[],
-  ends: readonly number[],
-): StringForm | undefined {
-  const last = kinds.length - 1;
+function slashyAt(text: string, at: number, { count, kinds, starts, ends }: TokenColumns): StringForm | undefined {
+  const last = count - 1;
   const before = text.slice(starts[last] ?? 0, ends[last] ?? 0);
   if (kinds[last] !== Kind.Open && !["=", "=~", "==~", "~", ",", ":", "return"].includes(before)) return undefined;
   for (let end = at + 1; end < text.length && end < at + 200; end++) {

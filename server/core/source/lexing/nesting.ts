@@ -1,6 +1,6 @@
 import { isKind, isToken, type SourceFile } from "../source-file.ts";
 import { skip } from "../syntax/calls.ts";
-import { Kind } from "./lexer.ts";
+import { Kind } from "./tokens.ts";
 
 /** What encloses what in one file. */
 export interface Nesting {

@@ -96,3 +96,8 @@ export const profiles: Readonly<Record<Language, LanguageProfile>> = {
     ],
   },
 };
+
+/** The form of the string literal that begins at an offset, if one does. */
+export function stringFormAt(text: string, at: number, profile: LanguageProfile): StringForm | undefined {
+  return profile.strings.find((form) => text.startsWith(form.open, at));
+}

@@ -1,5 +1,5 @@
-import { Kind } from "../lexing/lexer.ts";
 import { nesting } from "../lexing/nesting.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
 import { type Argument, argument, argumentsBetween, callsOf } from "../syntax/calls.ts";
 import { parametersOf } from "../syntax/declarations.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, textBetween, tokenText } from "../source-file.ts";
 import { argumentsBetween, callAt, expressionEnd, skip } from "../syntax/calls.ts";
 import { enclosingBody } from "../syntax/scopes.ts";

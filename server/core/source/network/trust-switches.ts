@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
 import { callsOf, expressionEnd } from "../syntax/calls.ts";
 import { underOwnCondition } from "../syntax/conditions.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, occurrencesBetween, type SourceFile, textBetween, tokenText } from "../source-file.ts";
 import { argument, beforeTypeArguments, callsOf } from "../syntax/calls.ts";
 import { type Literal, literalAt, literalsOf } from "../syntax/literals.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { valueKind, wordsOf } from "../names.ts";
 import { wasProtected } from "../privacy/sensitive-values.ts";
 import { isKind, isToken, locateTokens, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";

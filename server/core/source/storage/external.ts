@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { secretsIn } from "../privacy/sensitive-values.ts";
 import { isKind, isToken, type SourceFile, tokenText } from "../source-file.ts";
 import { callsOf } from "../syntax/calls.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 
 /** One argument; `first` and `last` are the tokens of its value (without the name), both included. */

@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
 import { argumentsBetween, beforeTypeArguments, expressionEnd } from "./calls.ts";
 import type { Scope } from "./scopes.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, textBetween, tokenText } from "../source-file.ts";
 import { owned } from "../text.ts";
 import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";

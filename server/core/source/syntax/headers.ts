@@ -1,5 +1,5 @@
-import { Kind } from "../lexing/lexer.ts";
 import type { Language } from "../lexing/profiles.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { beforeTypeArguments, endsLine } from "./calls.ts";
 

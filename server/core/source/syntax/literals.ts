@@ -1,5 +1,5 @@
-import { Kind } from "../lexing/lexer.ts";
 import { profiles, type StringForm } from "../lexing/profiles.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 
 /** A piece of a string literal: text with its escapes resolved, or the tokens of an interpolated expression. */

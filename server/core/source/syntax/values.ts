@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { typedInto } from "../names.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { argumentsBetween, skip } from "./calls.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { logCalls } from "../privacy/log-calls.ts";
 import { isKind, isToken, type SourceFile, tokenText } from "../source-file.ts";
 import { enclosingFunction } from "./scopes.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { wordsOf } from "../names.ts";
 import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
 import { type Argument, argument, callsOf, skip } from "../syntax/calls.ts";

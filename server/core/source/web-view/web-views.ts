@@ -1,4 +1,4 @@
-import { Kind } from "../lexing/lexer.ts";
+import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, textBetween, tokenText, wordsBetween } from "../source-file.ts";
 import { type Argument, argument, callAt, callsOf, expressionEnd } from "../syntax/calls.ts";
 import { literalAt } from "../syntax/literals.ts";

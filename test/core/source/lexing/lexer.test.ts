@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Kind, lex, type Tokens } from "../../../../server/core/source/lexing/lexer.ts";
+import { lex } from "../../../../server/core/source/lexing/lexer.ts";
 import { type Language, profiles } from "../../../../server/core/source/lexing/profiles.ts";
+import { Kind, type Tokens } from "../../../../server/core/source/lexing/tokens.ts";
 import { languages, tokensOf } from "../marked.ts";
 
 const pieces = [
@@ -78,20 +79,49 @@ describe("lex", () => {
 
   it("gives an interpolation a bracket of its own and pairs the quotes", () => {
     const { kinds, partners } = lex("'a${b}$c'", profiles.dart);
-    assert.deepEqual(kinds, [
-      Kind.StringStart,
-      Kind.StringText,
-      Kind.Open,
-      Kind.Word,
-      Kind.Close,
-      Kind.Word,
-      Kind.StringEnd,
-    ]);
-    assert.deepEqual(partners, [6, -1, 4, -1, 2, -1, 0]);
+    assert.deepEqual(
+      [...kinds],
+      [Kind.StringStart, Kind.StringText, Kind.Open, Kind.Word, Kind.Close, Kind.Word, Kind.StringEnd],
+    );
+    assert.deepEqual([...partners], [6, -1, 4, -1, 2, -1, 0]);
   });
 
   it("leaves out brackets that lost their partner", () => {
-    assert.deepEqual(lex("{ ( ] }", profiles.dart).partners, [3, -1, -1, 0]);
+    assert.deepEqual([...lex("{ ( ] }", profiles.dart).partners], [3, -1, -1, 0]);
+  });
+
+  const unfinished: readonly (readonly [source: string, language: Language])[] = [
+    ["f(", "dart"],
+    ["f)", "dart"],
+    ["f(]", "dart"],
+    ["final a = 'b;\nfinal c = 'd';", "dart"],
+    ["final a = '''b';", "dart"],
+    ["final a = 'b$c;", "dart"],
+    ["final a = 'b${c';", "dart"],
+    ["/*/", "dart"],
+    ["/* /* */", "dart"],
+    ['let a = "\\(b', "swift"],
+    ['val a = """b"', "kotlin"],
+    ['NSString *a = @"b;', "objc"],
+  ];
+  for (const [source, language] of unfinished) {
+    it(`knows that ${JSON.stringify(source)} is half typed (${language})`, () =>
+      assert.equal(lex(source, profiles[language]).complete, false));
+  }
+
+  for (const [what, language, source] of cases.filter(([what]) => what !== "a string that ends with its line")) {
+    it(`finds nothing half typed in ${what} (${language})`, () =>
+      assert.equal(lex(source, profiles[language]).complete, true));
+  }
+
+  it("calls no text complete behind which something is left open", () => {
+    fc.assert(
+      fc.property(text, language, fc.constantFrom("}", "(", '"', "/*"), (source, language, open) => {
+        fc.pre(lex(source, profiles[language]).complete);
+        assert.equal(lex(`${source}\n${open}`, profiles[language]).complete, false);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it("covers every character of code exactly once, in order, in any text", () => {

@@ -1,0 +1,26 @@
+import * as vscode from "vscode";
+import type { Server } from "../server/server.ts";
+import { passingMessage } from "./passing-message.ts";
+import { pickProject } from "./pick-project.ts";
+import type { Command } from "./run.ts";
+
+/** Takes the open findings of a project as its baseline. */
+export function setBaseline(server: Server): Command {
+  return async (argument) => {
+    const path = await pickProject(server, argument);
+    if (path === undefined) return;
+    const { baseline } = await server.execute("set-baseline", { path, clear: false });
+    const count = baseline?.ids.length ?? 0;
+    passingMessage(vscode.l10n.t("The baseline holds {0} findings.", count));
+  };
+}
+
+/** Removes the baseline of a project. */
+export function clearBaseline(server: Server): Command {
+  return async (argument) => {
+    const path = await pickProject(server, argument);
+    if (path === undefined) return;
+    await server.execute("set-baseline", { path, clear: true });
+    passingMessage(vscode.l10n.t("The baseline is gone."));
+  };
+}

@@ -1,0 +1,56 @@
+import * as vscode from "vscode";
+import { findingOf } from "../findings/finding-argument.ts";
+import type { FindingsView } from "../findings/findings-view.ts";
+import type { Server } from "../server/server.ts";
+import { clearBaseline, setBaseline } from "./baseline.ts";
+import { openCheckPage } from "./check-page.ts";
+import { copySupportInfo } from "./copy-support-info.ts";
+import { fixAll, fixFinding, previewFixes } from "./fix.ts";
+import { setGate } from "./gate.ts";
+import { openHttpSettings, stopHttp } from "./http.ts";
+import { openReport } from "./report.ts";
+import { type Command, registerCommand } from "./run.ts";
+import { scanFleet, scanProject } from "./scan.ts";
+import { triageAs, triageFinding } from "./triage.ts";
+import { filterFindings, groupFindings, revealFinding } from "./view.ts";
+
+export interface CommandParts {
+  readonly server: Server;
+  readonly view: FindingsView;
+  readonly log: vscode.LogOutputChannel;
+  readonly extension: vscode.Extension<unknown>;
+}
+
+/** Registers every command of the extension. The language server's own commands have other ids. */
+export function registerCommands({ server, view, log, extension }: CommandParts): vscode.Disposable {
+  const commands: Readonly<Record<string, Command>> = {
+    "palisade.scanProject": scanProject(server),
+    "palisade.scanFleet": scanFleet(server),
+    "palisade.fixAll": fixAll(server),
+    "palisade.fixFinding": fixFinding(server),
+    "palisade.previewFixes": previewFixes(server),
+    "palisade.triageFinding": triageFinding(server),
+    "palisade.triageAsOpen": triageAs(server, "Open"),
+    "palisade.triageAsFalsePositive": triageAs(server, "False positive"),
+    "palisade.triageAsAcceptedRisk": triageAs(server, "Accepted risk"),
+    "palisade.triageAsFixed": triageAs(server, "Fixed"),
+    "palisade.setBaseline": setBaseline(server),
+    "palisade.clearBaseline": clearBaseline(server),
+    "palisade.setGate": setGate(server),
+    "palisade.openReport": openReport(server),
+    "palisade.openCheckPage": openCheckPage(extension.extensionUri),
+    "palisade.copyFindingId": (argument) => vscode.env.clipboard.writeText(findingOf(argument)?.id ?? ""),
+    "palisade.revealFinding": revealFinding(view),
+    "palisade.groupFindings": groupFindings(view),
+    "palisade.filterFindings": filterFindings(view),
+    "palisade.clearFilter": () => view.filter({ text: "" }),
+    "palisade.showAllFindings": () => view.filter({ all: true }),
+    "palisade.showOpenFindings": () => view.filter({ all: false }),
+    "palisade.stopHttp": stopHttp,
+    "palisade.openHttpSettings": openHttpSettings,
+    "palisade.showOutput": () => log.show(),
+    "palisade.restartServer": () => server.restart(),
+    "palisade.copyDiagnosticsInfo": copySupportInfo(server, extension),
+  };
+  return vscode.Disposable.from(...Object.entries(commands).map(([id, run]) => registerCommand(id, run, log)));
+}

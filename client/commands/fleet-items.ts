@@ -1,0 +1,29 @@
+import type { ServerCommands } from "../server/contract.ts";
+import type { Translate } from "../translate.ts";
+
+type FleetProject = ServerCommands["fleet"]["result"]["projects"][number];
+
+/** A project of the fleet as a list shows it. */
+export interface FleetItem {
+  readonly label: string;
+  readonly description: string;
+  /** The project's path. */
+  readonly detail: string;
+}
+
+/** The projects of a fleet with what came out, the weakest first; those that could not be scanned before all. */
+export function fleetItems(projects: readonly FleetProject[], t: Translate): FleetItem[] {
+  const scoreOf = ({ lastScan }: FleetProject) => lastScan?.score ?? -1;
+  return [...projects].sort((a, b) => scoreOf(a) - scoreOf(b)).map((project) => fleetItem(project, t));
+}
+
+function fleetItem(project: FleetProject, t: Translate): FleetItem {
+  const { name, path: detail } = project;
+  if (project.lastScan === null) return { label: name, description: project.error, detail };
+  const { grade, score, pass } = project.lastScan;
+  return {
+    label: `${grade} ${score} · ${name}`,
+    description: pass ? t("the gate passes") : t("the gate fails"),
+    detail,
+  };
+}

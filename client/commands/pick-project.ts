@@ -1,0 +1,30 @@
+import * as vscode from "vscode";
+import { projectOf, projectPathOf, projectsOf } from "../projects.ts";
+import type { Server } from "../server/server.ts";
+
+/**
+ * The path of the project that a command is about: the one its argument names, the only one, or the one that is
+ * picked, with that of the active editor first. Undefined when nobody picks.
+ *
+ * @throws Error when the window has no Flutter project
+ */
+export async function pickProject(server: Server, argument: unknown): Promise<string | undefined> {
+  const projects = projectsOf(server.state);
+  const named = projectPathOf(argument, projects);
+  if (named !== undefined) return named;
+  const [first] = projects;
+  if (!first) {
+    throw new Error(vscode.l10n.t("This window has no Flutter project. Open a folder that holds a pubspec.yaml."));
+  }
+  if (projects.length === 1) return first.path;
+  const active = projectOf(projects, vscode.window.activeTextEditor?.document.uri.fsPath);
+  const items = projects
+    .map(({ name, path, state }) => ({
+      label: name,
+      description: state.kind === "scanned" ? `${state.grade} ${state.score}` : "",
+      detail: path,
+    }))
+    .sort((a, b) => Number(b.detail === active?.path) - Number(a.detail === active?.path));
+  const placeHolder = vscode.l10n.t("Which project?");
+  return (await vscode.window.showQuickPick(items, { placeHolder, matchOnDetail: true }))?.detail;
+}

@@ -1,0 +1,13 @@
+import { projectsOf } from "./projects.ts";
+import type { ServerState } from "./server/server-state.ts";
+
+/** What the `when` clauses of the manifest can ask about the language server. */
+export function contextKeys(state: ServerState): Readonly<Record<string, boolean | number>> {
+  const projects = projectsOf(state);
+  return {
+    "palisade.ready": state.kind === "running",
+    "palisade.stopped": state.kind === "stopped",
+    "palisade.projectCount": projects.length,
+    "palisade.scanned": projects.some(({ state }) => state.kind === "scanned"),
+  };
+}

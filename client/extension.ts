@@ -1,0 +1,30 @@
+import * as vscode from "vscode";
+import { registerCommands } from "./commands/commands.ts";
+import { provideReports } from "./commands/report.ts";
+import { decorateFiles } from "./findings/file-decorations.ts";
+import { createFindingsView } from "./findings/findings-view.ts";
+import { keepContextKeys } from "./server/keep-context-keys.ts";
+import { startServer } from "./server/server.ts";
+import { createPortStatus } from "./status/port-status.ts";
+import { createStatusBar } from "./status/status-bar.ts";
+
+/** Called by VS Code once a window has a Flutter project. Waits for nothing: the language server starts by itself. */
+export function activate({ extension, extensionUri, subscriptions, workspaceState }: vscode.ExtensionContext): void {
+  const started = performance.now();
+  const log = vscode.window.createOutputChannel("Palisade", { log: true });
+  const server = startServer(extensionUri, log);
+  const view = createFindingsView(server, workspaceState, log);
+  subscriptions.push(
+    server,
+    view,
+    keepContextKeys(server),
+    createStatusBar(server),
+    createPortStatus(server),
+    decorateFiles(),
+    provideReports(server),
+    registerCommands({ server, view, log, extension }),
+    log,
+  );
+  void vscode.commands.executeCommand("setContext", "palisade.active", true);
+  log.info(`Activated in ${Math.round(performance.now() - started)} ms.`);
+}

@@ -1,0 +1,35 @@
+import * as vscode from "vscode";
+
+const setting = "palisade.fileDecorations";
+
+/** Marks files that have failing findings, wherever VS Code lists files. What fails is told by the diagnostics. */
+export function decorateFiles(): vscode.Disposable {
+  const changes = new vscode.EventEmitter<vscode.Uri[] | undefined>();
+  const provider: vscode.FileDecorationProvider = {
+    onDidChangeFileDecorations: changes.event,
+    provideFileDecoration(uri) {
+      const enabled = vscode.workspace.getConfiguration(undefined, uri).get<boolean>(setting, true);
+      const count = enabled ? failing(uri) : 0;
+      if (count === 0) return undefined;
+      const tooltip =
+        count === 1
+          ? vscode.l10n.t("One failing place (Palisade)")
+          : vscode.l10n.t("{0} failing places (Palisade)", count);
+      return new vscode.FileDecoration("F", tooltip);
+    },
+  };
+  return vscode.Disposable.from(
+    changes,
+    vscode.window.registerFileDecorationProvider(provider),
+    vscode.languages.onDidChangeDiagnostics(({ uris }) => changes.fire([...uris])),
+    vscode.workspace.onDidChangeConfiguration(
+      (change) => change.affectsConfiguration(setting) && changes.fire(undefined),
+    ),
+  );
+}
+
+function failing(uri: vscode.Uri): number {
+  return vscode.languages
+    .getDiagnostics(uri)
+    .filter(({ source, severity }) => source === "palisade" && severity <= vscode.DiagnosticSeverity.Warning).length;
+}

@@ -1,0 +1,21 @@
+import { type Finding, isOpen } from "./finding.ts";
+
+/** Which findings the view lists. */
+export interface Filter {
+  /** Also those that pass, do not apply or are triaged away. */
+  readonly all: boolean;
+  /** A word of the title, the id, the category, a file or a message; empty for every finding. */
+  readonly text: string;
+}
+
+/** The findings that a filter lets through, in their order. */
+export function filterFindings(findings: readonly Finding[], { all, text }: Filter): Finding[] {
+  const sought = text.trim().toLowerCase();
+  return findings
+    .filter((finding) => all || isOpen(finding))
+    .filter((finding) => wordsOf(finding).some((word) => word.toLowerCase().includes(sought)));
+}
+
+function wordsOf({ title, id, owasp, category, severity, masvs, evidence }: Finding): string[] {
+  return [title, id, owasp, category, severity, masvs, ...evidence.flatMap(({ file, message }) => [file, message])];
+}

@@ -1,0 +1,28 @@
+import type { Translate } from "../translate.ts";
+import type { Finding, Standing } from "./finding.ts";
+
+/** What each of some fixed values is called, in the order in which people want to see them. */
+export type Words<Value extends string> = Readonly<Record<Value, (t: Translate) => string>>;
+
+export const standingLabels: Words<Standing> = {
+  FAIL: (t) => t("Failing"),
+  REVIEW: (t) => t("To review"),
+  PASS: (t) => t("Passed"),
+  "N/A": (t) => t("Not applicable"),
+  TRIAGED: (t) => t("Triaged away"),
+};
+
+export const severityLabels: Words<Finding["severity"]> = {
+  Critical: (t) => t("Critical"),
+  High: (t) => t("High"),
+  Medium: (t) => t("Medium"),
+  Low: (t) => t("Low"),
+  Info: (t) => t("Info"),
+};
+
+export const triageLabels: Words<Finding["triage"]> = {
+  Open: (t) => t("Open"),
+  "False positive": (t) => t("False positive"),
+  "Accepted risk": (t) => t("Accepted risk"),
+  Fixed: (t) => t("Fixed"),
+};

@@ -1,0 +1,98 @@
+import { literal } from "../markdown.ts";
+import { gateText } from "../status/status-text.ts";
+import type { Translate } from "../translate.ts";
+import { type Finding, isOpen, standingOf } from "./finding.ts";
+import { severityLabels, standingLabels, triageLabels } from "./labels.ts";
+import type { EvidenceNode, FindingNode, GroupNode, ProjectNode, TreeNode } from "./tree-model.ts";
+
+/** What a node of the findings view says, to the eye and to the ear. */
+export interface NodeText {
+  readonly label: string;
+  readonly description: string;
+  /** Read aloud instead of label and description. */
+  readonly spoken: string;
+  /** Markdown. */
+  readonly tooltip?: string;
+  /** The words that menus ask for. */
+  readonly context: string;
+}
+
+/** The texts of a node. */
+export function nodeText(node: TreeNode, t: Translate): NodeText {
+  switch (node.kind) {
+    case "project":
+      return projectText(node, t);
+    case "group":
+      return groupText(node, t);
+    case "finding":
+      return findingText(node, t);
+    case "evidence":
+      return evidenceText(node, t);
+  }
+}
+
+function projectText({ project: { name, path, state } }: ProjectNode, t: Translate): NodeText {
+  const texts = { label: name, tooltip: literal(path), context: "project" };
+  if (state.kind === "scanning") return { ...texts, description: t("scanning"), spoken: t("{0}, scanning", name) };
+  if (state.kind === "failed") {
+    const description = t("could not be scanned");
+    return {
+      ...texts,
+      description,
+      spoken: `${name}, ${description}: ${state.message}`,
+      tooltip: literal(state.message),
+    };
+  }
+  const description = `${state.grade} ${state.score} · ${gateText(state, t)}`;
+  const spoken = t("{0}, grade {1}, score {2} of 100, {3}", name, state.grade, state.score, gateText(state, t));
+  return { ...texts, description, spoken };
+}
+
+function groupText({ label, children }: GroupNode, t: Translate): NodeText {
+  const count = children.length;
+  const spoken = count === 1 ? t("{0}, one finding", label) : t("{0}, {1} findings", label, count);
+  return { label, description: String(count), spoken, context: "group" };
+}
+
+function findingText({ finding, children }: FindingNode, t: Translate): NodeText {
+  const { title, id } = finding;
+  const severity = severityLabels[finding.severity](t);
+  const places = children.length + finding.moreEvidence;
+  const triage = finding.triage === "Open" ? [] : [triageLabels[finding.triage](t)];
+  const placesText = places === 1 ? t("one place") : t("{0} places", places);
+  return {
+    label: title,
+    description: [severity, ...(places > 1 ? [placesText] : []), ...triage].join(" · "),
+    spoken: [standingLabels[standingOf(finding)](t), title, severity, placesText, ...triage].join(", "),
+    tooltip: findingTooltip(finding, t),
+    context: ["finding", id, ...(finding.fixable && isOpen(finding) ? ["fixable"] : [])].join(" "),
+  };
+}
+
+function findingTooltip(finding: Finding, t: Translate): string {
+  const { title, id, owasp, category, severity, masvs, cwe } = finding;
+  const facts = [id, severity, `${owasp} ${category}`, ...cwe.map((number) => `CWE-${number}`), `MASVS-${masvs}`];
+  const reason = finding.triageReason ?? t("no reason given");
+  return [
+    `**${literal(title)}**`,
+    literal(facts.join(" · ")),
+    ...(finding.triage === "Open" ? [] : [`${triageLabels[finding.triage](t)}: ${literal(reason)}`]),
+    ...(finding.notApplicable === undefined ? [] : [literal(finding.notApplicable)]),
+    ...(isOpen(finding)
+      ? [
+          `${t("What an attacker does:")} ${literal(finding.attackScenario)}`,
+          `${t("How to remove it:")} ${literal(finding.remediation)}`,
+        ]
+      : []),
+  ].join("\n\n");
+}
+
+function evidenceText({ evidence: { file, line, message, snippet } }: EvidenceNode, t: Translate): NodeText {
+  return {
+    label: `${file.slice(file.lastIndexOf("/") + 1)}:${line}`,
+    description: message,
+    spoken: t("{0}, line {1}: {2}", file, line, message),
+    tooltip: [literal(`${file}:${line}`), literal(message), ...(snippet === "" ? [] : [literal(snippet)])].join("\n\n"),
+    context: "evidence",
+  };
+}

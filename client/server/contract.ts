@@ -1,0 +1,46 @@
+import type { WorkspaceEdit } from "vscode-languageclient";
+import type {
+  FixMethod,
+  FixParams,
+  RecordMethod,
+  RecordParams,
+  RecordResult,
+  ReportMethod,
+  ReportParams,
+  ReportResult,
+} from "../../server/doors/lsp/protocol.ts";
+import type { fleet } from "../../server/operations/fleet.ts";
+import type { gate } from "../../server/operations/gate.ts";
+import type { Operation } from "../../server/operations/operation.ts";
+import type { scan } from "../../server/operations/scan.ts";
+import type { setBaseline } from "../../server/operations/set-baseline.ts";
+import type { setGate } from "../../server/operations/set-gate.ts";
+import type { triage } from "../../server/operations/triage.ts";
+
+import type { FixResult } from "../commands/fix-outcome.ts";
+
+interface Exchange<Params, Result> {
+  readonly params: Params;
+  readonly result: Result;
+}
+
+type Run<Asked> = Asked extends Operation<infer Input, infer Output> ? Exchange<Input, Output> : never;
+
+/** The server's requests beyond the protocol, by method. */
+export type Requests = {
+  readonly [method in RecordMethod]: Exchange<RecordParams, RecordResult>;
+} & { readonly [method in FixMethod]: Exchange<FixParams, WorkspaceEdit | null> } & {
+  readonly [method in ReportMethod]: Exchange<ReportParams, ReportResult>;
+};
+
+/** The server's commands that the client starts, by name without the prefix `palisade.`. */
+export interface ServerCommands {
+  readonly scan: Run<typeof scan>;
+  readonly fleet: Run<typeof fleet>;
+  readonly triage: Run<typeof triage>;
+  readonly gate: Run<typeof gate>;
+  readonly "set-gate": Run<typeof setGate>;
+  readonly "set-baseline": Run<typeof setBaseline>;
+  /** Applies fixes as an edit that can be undone: those of some findings, or of all that are open. */
+  readonly applyFix: Exchange<FixParams, FixResult>;
+}

@@ -1,0 +1,142 @@
+import * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+import type {
+  EditorStatus,
+  FixMethod,
+  FixParams,
+  StatusMethod,
+  TrustedMethod,
+} from "../../server/doors/lsp/protocol.ts";
+import { withConfirmation } from "./confirmation.ts";
+import type { Requests, ServerCommands } from "./contract.ts";
+import { crashPolicy } from "./crash-policy.ts";
+import type { ServerState } from "./server-state.ts";
+
+/** The language server of the window. Everything that is asked of it waits until it is there. */
+export interface Server extends vscode.Disposable {
+  readonly state: ServerState;
+  readonly onDidChangeState: vscode.Event<ServerState>;
+  /** @throws the server's error, one sentence */
+  request<Method extends keyof Requests>(
+    method: Method,
+    params: Requests[Method]["params"],
+  ): Promise<Requests[Method]["result"]>;
+  /** @throws the server's error, one sentence */
+  execute<Name extends keyof ServerCommands>(
+    name: Name,
+    params: ServerCommands[Name]["params"],
+  ): Promise<ServerCommands[Name]["result"]>;
+  /**
+   * Shows what fixes would change, for the user to accept or to drop.
+   *
+   * @returns whether something was changed
+   * @throws the server's error, one sentence; or Error when there is nothing to fix
+   */
+  previewFixes(params: FixParams): Promise<boolean>;
+  /** Stops the server and starts another. A second call while that goes on joins the first. Failures are told here. */
+  restart(): Promise<void>;
+}
+
+const fixMethod: FixMethod = "palisade/fix";
+const statusMethod: StatusMethod = "palisade/status";
+const trustedMethod: TrustedMethod = "palisade/trusted";
+
+/** Starts the language server in the background. */
+export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChannel): Server {
+  const changes = new vscode.EventEmitter<ServerState>();
+  let state: ServerState = { kind: "starting" };
+  let restarting: Promise<void> | undefined;
+  const become = (next: ServerState) => {
+    state = next;
+    changes.fire(next);
+  };
+
+  async function open(): Promise<LanguageClient> {
+    const started = performance.now();
+    become({ kind: "starting" });
+    // Loading the library takes longer than the rest of the start: activation does not wait for it.
+    const { createLanguageClient } = await import("./language-client.ts");
+    const { middleware } = await import("./middleware.ts");
+    const mayRestart = crashPolicy();
+    let ready = false;
+    const client = createLanguageClient({
+      module: vscode.Uri.joinPath(extensionUri, "dist", "palisade.js").fsPath,
+      log,
+      middleware: middleware(extensionUri),
+      crashed() {
+        // A server that never was ready fails the start itself, which tells about it.
+        const again = ready && mayRestart(Date.now());
+        become({ kind: again ? "starting" : "stopped" });
+        if (ready && !again) void tellStopped();
+        return again;
+      },
+    });
+    client.onNotification(statusMethod, (status: EditorStatus) => become({ kind: "running", status }));
+    await client.start();
+    ready = true;
+    log.info(`The language server was ready after ${Math.round(performance.now() - started)} ms.`);
+    return client;
+  }
+
+  function start(): Promise<LanguageClient> {
+    const opening = open();
+    opening.catch((error: unknown) => {
+      log.error(String(error));
+      become({ kind: "stopped" });
+      void tellStopped();
+    });
+    return opening;
+  }
+
+  let client = start();
+
+  async function replace(): Promise<void> {
+    const old = await client.catch(() => undefined);
+    await old?.dispose().catch((error: unknown) => log.warn(String(error)));
+    client = start();
+    await client.catch(() => undefined);
+  }
+
+  function running(): Promise<LanguageClient> {
+    return client.catch(() => {
+      throw new Error(vscode.l10n.t("Palisade's language server is not running. Restart it first."));
+    });
+  }
+
+  async function tellStopped(): Promise<void> {
+    const restart = vscode.l10n.t("Restart");
+    const showLog = vscode.l10n.t("Show Log");
+    const message = vscode.l10n.t("Palisade's language server has stopped. The log says why.");
+    const answer = await vscode.window.showErrorMessage(message, restart, showLog);
+    if (answer === restart) await self.restart();
+    if (answer === showLog) log.show();
+  }
+
+  const trusted = vscode.workspace.onDidGrantWorkspaceTrust(() =>
+    client.then((current) => current.sendNotification(trustedMethod)).catch(() => undefined),
+  );
+
+  const self: Server = {
+    get state() {
+      return state;
+    },
+    onDidChangeState: changes.event,
+    request: async (method, params) => (await running()).sendRequest(method, params),
+    execute: async (name, params) =>
+      (await running()).sendRequest("workspace/executeCommand", { command: `palisade.${name}`, arguments: [params] }),
+    async previewFixes(params) {
+      const current = await running();
+      const edit = await current.sendRequest<Requests[FixMethod]["result"]>(fixMethod, params);
+      if (edit === null) throw new Error(vscode.l10n.t("There is nothing to fix."));
+      const asked = withConfirmation(edit, vscode.l10n.t("Palisade fixes"));
+      return vscode.workspace.applyEdit(await current.protocol2CodeConverter.asWorkspaceEdit(asked));
+    },
+    restart: () => (restarting ??= replace().finally(() => (restarting = undefined))),
+    dispose() {
+      trusted.dispose();
+      changes.dispose();
+      void client.then((current) => current.dispose()).catch(() => undefined);
+    },
+  };
+  return self;
+}

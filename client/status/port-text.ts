@@ -1,0 +1,24 @@
+import type { HttpStatus } from "../../server/doors/lsp/protocol.ts";
+import type { Translate } from "../translate.ts";
+
+/** The state of the scanner's port in words. */
+export interface PortText {
+  readonly text: string;
+  readonly detail: string;
+  /** Something is in the way that a person can remove. */
+  readonly warning: boolean;
+}
+
+/** What this window has to do with the scanner's port, for people. */
+export function portText(http: HttpStatus, t: Translate): PortText {
+  switch (http.kind) {
+    case "off":
+      return { text: t("HTTP is off"), detail: t("CI and scripts cannot reach this window"), warning: false };
+    case "leading":
+      return { text: t("HTTP on {0}", http.address), detail: t("served by this window"), warning: false };
+    case "following":
+      return { text: t("HTTP on {0}", http.address), detail: t("served by another Palisade"), warning: false };
+    case "unavailable":
+      return { text: t("HTTP is not available"), detail: http.message, warning: true };
+  }
+}

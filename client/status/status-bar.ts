@@ -1,0 +1,29 @@
+import * as vscode from "vscode";
+import type { Server } from "../server/server.ts";
+import { statusText } from "./status-text.ts";
+import { tooltip, tooltipCommands } from "./tooltip.ts";
+
+/** The grade and the gate in the status bar, on the left where things of the whole workspace are. */
+export function createStatusBar(server: Server): vscode.Disposable {
+  const item = vscode.window.createStatusBarItem("palisade.status", vscode.StatusBarAlignment.Left, 10);
+  item.name = "Palisade";
+  const update = () => {
+    const file = vscode.window.activeTextEditor?.document.uri.fsPath;
+    const shown = statusText(server.state, file, vscode.l10n.t);
+    if (!shown) return item.hide();
+    item.text = shown.text;
+    item.command = shown.command;
+    item.accessibilityInformation = { label: shown.label, role: "button" };
+    item.backgroundColor = shown.warning ? new vscode.ThemeColor("statusBarItem.warningBackground") : undefined;
+    const markdown = new vscode.MarkdownString(tooltip(server.state, file, vscode.l10n.t), true);
+    markdown.isTrusted = { enabledCommands: tooltipCommands };
+    item.tooltip = markdown;
+    item.show();
+  };
+  update();
+  return vscode.Disposable.from(
+    item,
+    server.onDidChangeState(update),
+    vscode.window.onDidChangeActiveTextEditor(update),
+  );
+}

@@ -1,0 +1,58 @@
+import type { ProjectStatus } from "../../server/doors/lsp/protocol.ts";
+import { projectOf, projectsOf, type ScannedState } from "../projects.ts";
+import type { ServerState } from "../server/server-state.ts";
+import type { Translate } from "../translate.ts";
+
+/** What the status bar shows; nothing where there is no project. */
+export interface StatusText {
+  readonly text: string;
+  /** The same for people who hear it. */
+  readonly label: string;
+  readonly warning: boolean;
+  readonly command: string;
+}
+
+/**
+ * The grade of the project that is being edited, or of the weakest one.
+ *
+ * @param file the file in the active editor
+ */
+export function statusText(state: ServerState, file: string | undefined, t: Translate): StatusText | undefined {
+  if (state.kind === "stopped") {
+    const label = t("Palisade's language server has stopped. Select to restart it.");
+    return { text: "$(shield) $(warning)", label, warning: true, command: "palisade.restartServer" };
+  }
+  const command = "palisade.findings.focus";
+  if (state.kind === "starting") {
+    return { text: "$(sync~spin) Palisade", label: t("Palisade is starting"), warning: false, command };
+  }
+  const project = shownProject(state, file);
+  return project && { ...projectText(project, t), command };
+}
+
+/** The project that is being edited, or the weakest one. */
+export function shownProject(state: ServerState, file: string | undefined): ProjectStatus | undefined {
+  const projects = projectsOf(state);
+  const scoreOf = ({ state }: ProjectStatus) => (state.kind === "scanned" ? state.score : Number.POSITIVE_INFINITY);
+  return projectOf(projects, file) ?? [...projects].sort((a, b) => scoreOf(a) - scoreOf(b))[0];
+}
+
+function projectText({ name, state }: ProjectStatus, t: Translate): Omit<StatusText, "command"> {
+  if (state.kind === "scanning") {
+    return { text: "$(sync~spin) Palisade", label: t("Palisade scans {0}", name), warning: false };
+  }
+  if (state.kind === "failed") {
+    return { text: "$(shield) $(warning)", label: t("Palisade could not scan {0}", name), warning: false };
+  }
+  const { grade, score, gate } = state;
+  return {
+    text: `$(shield) ${grade} ${score}${gate.pass ? "" : " $(error)"}`,
+    label: t("Palisade: {0} has grade {1}, score {2} of 100, {3}", name, grade, score, gateText(state, t)),
+    warning: !gate.pass,
+  };
+}
+
+/** Whether the gate is open, in words. */
+export function gateText({ gate }: ScannedState, t: Translate): string {
+  return gate.pass ? t("the gate passes") : t("the gate fails");
+}

@@ -1,0 +1,64 @@
+import {
+  type CodeAction,
+  type CodeActionContext,
+  CodeActionKind,
+  type Diagnostic,
+  type Range,
+} from "vscode-languageserver";
+import { actionSources } from "./code-actions/index.ts";
+import type { Editor } from "./editor.ts";
+
+/** What can be done about the findings at a place. Fixes are planned on the texts as they are now. */
+export async function codeActionsAt(
+  editor: Editor,
+  uri: string,
+  range: Range,
+  { only, diagnostics }: CodeActionContext,
+): Promise<CodeAction[]> {
+  const [owner] = editor.ownersOf(uri);
+  const text = owner && editor.documentOf(owner.project, owner.file);
+  if (!owner || !text) return [];
+  const { project, file } = owner;
+  const wanted = actionSources.filter(({ kind, onRequest }) =>
+    only === undefined ? !onRequest : only.some((asked) => isWithin(kind, asked)),
+  );
+  if (wanted.length === 0) return [];
+  await project.flush();
+  const record = project.record();
+  const scan = project.live.scan();
+  if (!record || !scan) return [];
+  const known = project.reports().get(file)?.items ?? [];
+  const ours = diagnostics.filter(({ source }) => source === "palisade");
+  const here = (ours.length > 0 ? ours : known.filter((one) => overlap(one.range, range))).flatMap((diagnostic) => {
+    const finding = record.findings.find(({ id }) => id === diagnostic.code);
+    return finding ? [{ finding, diagnostic }] : [];
+  });
+  const context = {
+    project,
+    file,
+    text,
+    record,
+    scan,
+    here: onePerFinding(here),
+    rules: editor.services.rules,
+    trusted: editor.trusted(),
+    client: editor.client,
+    document: (one: string) => editor.documentOf(project, one),
+  };
+  return wanted.flatMap((source) => source.actions(context));
+}
+
+/** `source.fixAll.palisade` is within `source.fixAll` and within `source`. */
+function isWithin(kind: CodeActionKind, asked: CodeActionKind): boolean {
+  return asked === CodeActionKind.Empty || kind === asked || kind.startsWith(`${asked}.`);
+}
+
+function onePerFinding<One extends { finding: { id: string }; diagnostic: Diagnostic }>(here: readonly One[]): One[] {
+  return [...new Map([...here].reverse().map((one) => [one.finding.id, one])).values()].reverse();
+}
+
+function overlap(a: Range, b: Range): boolean {
+  const before = (x: Range, y: Range) =>
+    x.end.line < y.start.line || (x.end.line === y.start.line && x.end.character < y.start.character);
+  return !before(a, b) && !before(b, a);
+}

@@ -1,0 +1,27 @@
+import type { CodeAction, CodeActionKind, Diagnostic } from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { Finding } from "../../../core/scan/finding.ts";
+import type { ScanRecord } from "../../../core/scan/record.ts";
+import type { Rules, Scan } from "../../../core/scan/scan.ts";
+import type { EditContext } from "../workspace-edits.ts";
+
+/** What the actions for one place of one document are made from. */
+export interface ActionContext extends EditContext {
+  readonly file: string;
+  readonly text: TextDocument;
+  readonly record: ScanRecord;
+  readonly scan: Scan;
+  readonly rules: Rules;
+  /** False while the workspace is not trusted: nothing may be changed then. */
+  readonly trusted: boolean;
+  /** The findings at the place, each with its diagnostic. */
+  readonly here: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[];
+}
+
+/** One kind of thing that can be done about findings. */
+export interface ActionSource {
+  readonly kind: CodeActionKind;
+  /** Offered only to clients that ask for this kind by name, not in every menu. */
+  readonly onRequest: boolean;
+  actions(context: ActionContext): readonly CodeAction[];
+}

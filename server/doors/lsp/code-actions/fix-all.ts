@@ -1,0 +1,44 @@
+import { CodeActionKind, type WorkspaceEdit } from "vscode-languageserver";
+import { tryFixes } from "../../../core/scan/try-fixes.ts";
+import { workspaceEdit } from "../workspace-edits.ts";
+import type { ActionContext, ActionSource } from "./action.ts";
+
+const title = "Fix all Palisade findings in this file";
+
+/** Every fix that changes this file and no other, in the menu of a finding. */
+export const fixFile: ActionSource = {
+  kind: CodeActionKind.QuickFix,
+  onRequest: false,
+  actions(context) {
+    if (context.here.every(({ finding }) => !finding.fixable)) return [];
+    const edit = fixesOfFile(context);
+    return edit ? [{ title, kind: this.kind, edit }] : [];
+  },
+};
+
+/** The same as a source action, which editors run on saving when the user wants that. */
+export const fixOnSave: ActionSource = {
+  kind: "source.fixAll.palisade",
+  onRequest: true,
+  actions(context) {
+    const edit = fixesOfFile(context);
+    return edit ? [{ title, kind: this.kind, edit }] : [];
+  },
+};
+
+/** An editor waits for this before it saves; what takes longer is left out, in milliseconds. */
+const budget = 500;
+
+function fixesOfFile(context: ActionContext): WorkspaceEdit | undefined {
+  const { trusted, file, rules, record } = context;
+  if (!trusted) return undefined;
+  const until = performance.now() + budget;
+  const here: string[] = [];
+  for (const { id, fixable, evidence } of record.findings) {
+    if (!fixable || !evidence.some((place) => place.file === file) || performance.now() > until) continue;
+    const { texts } = tryFixes(context.scan, record.findings, [id], rules);
+    if (texts.size === 1 && texts.has(file)) here.push(id);
+  }
+  if (here.length === 0) return undefined;
+  return workspaceEdit(context, tryFixes(context.scan, record.findings, here, rules).texts);
+}

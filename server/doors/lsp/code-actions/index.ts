@@ -1,0 +1,9 @@
+import type { ActionSource } from "./action.ts";
+import { fixFile, fixOnSave } from "./fix-all.ts";
+import { ignoreHere } from "./ignore-here.ts";
+import { openPage } from "./open-page.ts";
+import { quickFix } from "./quick-fix.ts";
+import { triageAs } from "./triage-as.ts";
+
+/** Everything that can be done about a finding, in the order of the menu. */
+export const actionSources: readonly ActionSource[] = [quickFix, fixFile, ignoreHere, triageAs, openPage, fixOnSave];

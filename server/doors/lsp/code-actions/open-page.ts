@@ -1,0 +1,18 @@
+import { CodeActionKind } from "vscode-languageserver";
+import type { ActionSource } from "./action.ts";
+
+/** The check's page: what it looks for, why, and what to do. */
+export const openPage: ActionSource = {
+  kind: CodeActionKind.QuickFix,
+  onRequest: false,
+  actions: ({ here }) =>
+    here.map(({ finding, diagnostic }) => {
+      const title = `Explain "${finding.title}"`;
+      return {
+        title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [diagnostic],
+        command: { title, command: "palisade.openPage", arguments: [{ id: finding.id }] },
+      };
+    }),
+};

@@ -1,0 +1,15 @@
+import type { CodeLens } from "vscode-languageserver";
+import type { OpenProject } from "./open-project.ts";
+
+/** Grade and gate above the first line of a project's pubspec.yaml; a click scans again. */
+export function lensOf(project: OpenProject): CodeLens[] {
+  const record = project.record();
+  if (!record) return [];
+  const { grade, score, gate, counts } = record;
+  const verdict = gate.pass ? "gate passes" : `gate fails: ${gate.reasons.join(", ")}`;
+  const title = `Palisade: grade ${grade}, ${score}/100, ${verdict} (${counts.fail} failing, ${counts.review} to review)`;
+  const start = { line: 0, character: 0 };
+  return [
+    { range: { start, end: start }, command: { title, command: "palisade.scan", arguments: [{ path: project.path }] } },
+  ];
+}

@@ -1,0 +1,171 @@
+import type { TextDocuments } from "vscode-languageserver";
+import type { Connection } from "vscode-languageserver/node";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { Services } from "../../services/services.ts";
+import type { ClientFacts } from "./client-facts.ts";
+import { joinReports } from "./diagnostics.ts";
+import { type OpenProject, openProject } from "./open-project.ts";
+import { pageUri, pathOf, uriOf } from "./places.ts";
+import { withProgress } from "./progress.ts";
+import { createProjects, type OwnedFile, type Projects } from "./projects.ts";
+import type { WorkspaceReport, WorkspaceReports } from "./pull.ts";
+import type { SettingsReader } from "./settings.ts";
+
+/** What the handlers of one editor's requests share. */
+export interface Editor extends WorkspaceReports {
+  readonly connection: Connection;
+  readonly client: ClientFacts;
+  readonly services: Services;
+  readonly projects: Projects;
+  readonly settings: SettingsReader;
+  trusted(): boolean;
+  trust(): void;
+  /** The projects that an open document takes part in, its own first. */
+  ownersOf(uri: string): readonly OwnedFile[];
+  /** Gives the open documents to the projects that have come since they were opened. */
+  adopt(): void;
+  /** The open document of a file. */
+  documentOf(project: OpenProject, file: string): TextDocument | undefined;
+  uriOf(project: OpenProject, file: string): string;
+  pageOf(check: string): string;
+}
+
+/** Told of what happens to the projects. */
+export interface EditorListener {
+  /**
+   * There is a new record.
+   *
+   * @param outside true when diagnostics changed although nobody typed, so that no client asks for them by itself
+   */
+  changed(project: OpenProject, outside: boolean): void;
+  closed(project: OpenProject): void;
+}
+
+export interface EditorOptions {
+  readonly connection: Connection;
+  readonly client: ClientFacts;
+  readonly services: Services;
+  readonly documents: TextDocuments<TextDocument>;
+  readonly settings: SettingsReader;
+  readonly trusted: boolean;
+  /** How the client wants links to the pages of checks, with `{id}` for the check. */
+  readonly pageLink: string | undefined;
+}
+
+/** Follows the open documents into their projects. */
+export function createEditor(options: EditorOptions, listener: EditorListener): Editor {
+  const { connection, client, services, documents, settings } = options;
+  const owners = new Map<string, readonly OwnedFile[]>();
+  const openedAt = new Map<string, number>();
+  let trusted = options.trusted;
+  let news = Promise.withResolvers<void>();
+  const spread = () => {
+    news.resolve();
+    news = Promise.withResolvers();
+  };
+
+  const pageOf = (check: string) => options.pageLink?.replace("{id}", check) ?? pageUri(services.installation, check);
+  const projects = createProjects(
+    (path, root) =>
+      openProject(path, root, {
+        services,
+        places: { uri: (file) => uriOf(root, file), page: pageOf },
+        readSettings: () => settings.read(uriOf(root, "pubspec.yaml")),
+        withProgress: (work) => withProgress(connection, client, "Palisade: scan", work),
+        changed(project, outside) {
+          listener.changed(project, outside);
+          spread();
+        },
+        log: (message) => connection.console.error(message),
+      }),
+    (project) => {
+      for (const [uri, owned] of owners) {
+        owners.set(
+          uri,
+          owned.filter((one) => one.project !== project),
+        );
+      }
+      listener.closed(project);
+      spread();
+    },
+  );
+
+  const ownersOf = (uri: string) => owners.get(uri) ?? [];
+
+  function adopt(document: TextDocument) {
+    const path = pathOf(document.uri);
+    const known = ownersOf(document.uri);
+    const owned = path === undefined ? [] : projects.ownersOf(path);
+    owners.set(document.uri, owned);
+    for (const { project, file } of owned) {
+      if (!known.some((one) => one.project === project)) project.edit(file, document.getText(), false);
+    }
+  }
+
+  documents.onDidOpen(({ document }) => {
+    openedAt.set(document.uri, document.version);
+    const path = pathOf(document.uri);
+    if (path !== undefined) projects.openFor(path);
+    adopt(document);
+  });
+  documents.onDidChangeContent(({ document }) => {
+    // A document that was opened is also told to have changed.
+    if (openedAt.get(document.uri) === document.version) return;
+    for (const { project, file } of ownersOf(document.uri)) project.edit(file, document.getText(), true);
+  });
+  documents.onDidSave(({ document }) => {
+    for (const { project, file } of ownersOf(document.uri)) {
+      project.edit(file, document.getText(), false);
+      if (!client.watchesFiles) project.refresh();
+    }
+  });
+  documents.onDidClose(({ document }) => {
+    const owned = ownersOf(document.uri);
+    owners.delete(document.uri);
+    openedAt.delete(document.uri);
+    for (const { project, file } of owned) project.revert(file);
+  });
+
+  const documentOf = (project: OpenProject, file: string) => {
+    for (const [uri, owned] of owners) {
+      if (owned.some((one) => one.project === project && one.file === file)) return documents.get(uri);
+    }
+    return undefined;
+  };
+
+  const editor: Editor = {
+    connection,
+    client,
+    services,
+    projects,
+    settings,
+    trusted: () => trusted,
+    trust() {
+      trusted = true;
+    },
+    ownersOf,
+    adopt() {
+      for (const document of documents.all()) adopt(document);
+    },
+    documentOf,
+    uriOf: (project, file) => documentOf(project, file)?.uri ?? uriOf(project.root, file),
+    pageOf,
+    reports() {
+      const byUri = new Map<string, WorkspaceReport>();
+      for (const project of projects.all()) {
+        for (const [file, report] of project.reports()) {
+          const uri = editor.uriOf(project, file);
+          const before = byUri.get(uri)?.report;
+          const version = documentOf(project, file)?.version ?? null;
+          byUri.set(uri, { report: before ? joinReports(before, report) : report, version });
+        }
+      }
+      return byUri;
+    },
+    async settled() {
+      await Promise.all(projects.all().map((project) => project.settled()));
+    },
+    nextChange: () => news.promise,
+  };
+  return editor;
+}

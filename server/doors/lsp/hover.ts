@@ -1,0 +1,43 @@
+import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
+import type { Finding } from "../../core/scan/finding.ts";
+import type { ScanRecord } from "../../core/scan/record.ts";
+import { rangeOf } from "./places.ts";
+
+/** What the findings at a position mean: how somebody exploits them, and what to do. */
+export function hoverAt(
+  record: ScanRecord,
+  file: string,
+  position: Position,
+  page: (check: string) => string,
+): Hover | undefined {
+  const hit = record.findings.flatMap((finding) => {
+    const place = finding.suppressed
+      ? undefined
+      : finding.evidence.find(
+          (evidence) => evidence.file === file && evidence.level !== "note" && holds(rangeOf(evidence), position),
+        );
+    return place ? [{ finding, range: rangeOf(place) }] : [];
+  });
+  const [first] = hit;
+  if (!first) return undefined;
+  const value = hit.map(({ finding }) => explanation(finding, page(finding.id))).join("\n\n---\n\n");
+  return { contents: { kind: MarkupKind.Markdown, value }, range: first.range };
+}
+
+/** Made from the check's own words only: nothing of the project's text is interpreted as Markdown. */
+function explanation(
+  { id, title, severity, owasp, category, attackScenario, remediation }: Finding,
+  page: string,
+): string {
+  return [
+    `**${title}** · ${severity} · ${owasp} ${category}`,
+    `**What an attacker does:** ${attackScenario}`,
+    `**What to do:** ${remediation}`,
+    `[More about ${id}](${page})`,
+  ].join("\n\n");
+}
+
+function holds({ start, end }: ReturnType<typeof rangeOf>, { line, character }: Position): boolean {
+  if (line < start.line || line > end.line) return false;
+  return (line > start.line || character >= start.character) && (line < end.line || character <= end.character);
+}

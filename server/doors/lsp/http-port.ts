@@ -1,0 +1,52 @@
+import { operations } from "../../operations/index.ts";
+import type { Services } from "../../services/services.ts";
+import type { HttpStatus } from "./protocol.ts";
+import type { Settings } from "./settings.ts";
+
+/** The scanner's port, as far as this editor serves it. */
+export interface HttpPort {
+  status(): HttpStatus;
+  /** Opens, moves or closes the port. The settings of a workspace that is not trusted are `undefined`. */
+  configure(settings: Settings["http"] | undefined): Promise<void>;
+}
+
+/** Both spellings of this machine, because people and tools use both. */
+const host = "127.0.0.1";
+const hosts = ["127.0.0.1", "localhost"];
+
+/**
+ * @param token what requests must carry, when there is one
+ * @param changed told after every change of the status
+ */
+export function createHttpPort(services: Services, token: string | undefined, changed: () => void): HttpPort {
+  let status: HttpStatus = { kind: "off" };
+  let port: number | undefined;
+  let stop: () => Promise<void> = async () => {};
+
+  function report(next: HttpStatus) {
+    status = next;
+    changed();
+  }
+
+  return {
+    status: () => status,
+    async configure(settings) {
+      const wanted = settings?.enabled ? settings.scannerPort : undefined;
+      if (wanted === port) return;
+      port = wanted;
+      await stop();
+      stop = async () => {};
+      if (wanted === undefined) return report({ kind: "off" });
+      // An editor is ready sooner without it.
+      const [{ httpApp }, { leadOrFollow }] = await Promise.all([import("../http/app.ts"), import("../http/lead.ts")]);
+      if (port !== wanted) return;
+      const lead = leadOrFollow({
+        app: httpApp(operations, services, { hosts, token }),
+        host,
+        port: wanted,
+        onStatus: report,
+      });
+      stop = () => lead.stop();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { CodeLensRefreshRequest } from "vscode-languageserver";
+import { lensOf } from "./code-lens.ts";
+import type { Editor, EditorListener } from "./editor.ts";
+import type { HttpPort } from "./http-port.ts";
+import type { OpenProject } from "./open-project.ts";
+import type { EditorStatus, StatusMethod } from "./protocol.ts";
+import { createPush } from "./push.ts";
+import { statusOf } from "./status.ts";
+
+/** Tells the client what has changed, without being asked. */
+export interface Notices extends EditorListener {
+  status(): void;
+}
+
+/** @param wantsStatus true for a client that understands `palisade/status` */
+export function createNotices(editor: Editor, http: HttpPort, wantsStatus: boolean): Notices {
+  const { connection, client } = editor;
+  const push = client.pullsDiagnostics ? undefined : createPush(connection);
+  const lenses = new Map<OpenProject, string>();
+  const statusMethod: StatusMethod = "palisade/status";
+
+  let told = "";
+
+  function status() {
+    if (!wantsStatus) return;
+    const params: EditorStatus = { projects: editor.projects.all().map(statusOf), http: http.status() };
+    const text = JSON.stringify(params);
+    if (text === told) return;
+    told = text;
+    void connection.sendNotification(statusMethod, params);
+  }
+
+  function refreshLens(project: OpenProject) {
+    const lens = JSON.stringify(lensOf(project));
+    if (lenses.get(project) === lens) return;
+    lenses.set(project, lens);
+    if (client.refreshesLenses) void connection.sendRequest(CodeLensRefreshRequest.type).catch(() => {});
+  }
+
+  return {
+    status,
+    changed(project, outside) {
+      push?.(editor.reports());
+      // After typing the client asks by itself.
+      if (outside && client.refreshesDiagnostics) void connection.languages.diagnostics.refresh().catch(() => {});
+      refreshLens(project);
+      status();
+    },
+    closed(project) {
+      push?.(editor.reports());
+      lenses.delete(project);
+      status();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * What the language server and its VS Code client say to each other beyond the protocol. Other editors never need it.
+ * The client imports only types, so the methods are types too: `const method: StatusMethod = "palisade/status"`.
+ */
+import type { ScanRecord } from "../../core/scan/record.ts";
+
+/** Server → client notification, sent whenever one of its parts has changed, to clients that want it. */
+export type StatusMethod = "palisade/status";
+
+export interface EditorStatus {
+  /** Every project that was found in the window, by path. */
+  readonly projects: readonly ProjectStatus[];
+  readonly http: HttpStatus;
+}
+
+/** A project as the files and the unsaved texts are now, which is not always what was last recorded. */
+export interface ProjectStatus {
+  /** The project's folder; what operations take as `path`. */
+  readonly path: string;
+  /** The same folder as the editor spells it, links included. */
+  readonly root: string;
+  readonly name: string;
+  readonly state: ProjectState;
+}
+
+export type ProjectState =
+  | { readonly kind: "scanning" }
+  | { readonly kind: "failed"; readonly message: string }
+  | {
+      readonly kind: "scanned";
+      readonly grade: ScanRecord["grade"];
+      readonly score: number;
+      readonly gate: ScanRecord["gate"];
+      readonly counts: ScanRecord["counts"];
+      /** What takes points off the score, the most expensive first. */
+      readonly costs: readonly { readonly id: string; readonly title: string; readonly points: number }[];
+    };
+
+/** What this window has to do with the scanner's port. */
+export type HttpStatus =
+  | { readonly kind: "off" }
+  | { readonly kind: "leading"; readonly address: string }
+  /** Another Palisade has the port; this one takes over when it goes. */
+  | { readonly kind: "following"; readonly address: string }
+  /** A program that is no Palisade has the port, or it cannot be bound. */
+  | { readonly kind: "unavailable"; readonly message: string };
+
+/** Client → server request: the record of a project as it is now, unsaved texts included. Null before its first scan. */
+export type RecordMethod = "palisade/record";
+export interface RecordParams {
+  readonly path: string;
+}
+export type RecordResult = ScanRecord | null;
+
+/**
+ * Client → server request: what a fix of these findings (of all open ones, without ids) would change, as an edit that
+ * the client applies itself, so that it can be previewed and undone.
+ */
+export type FixMethod = "palisade/fix";
+export interface FixParams {
+  readonly path: string;
+  readonly ids?: readonly string[];
+}
+
+/** Client → server request: the record of a project as it is now, as Markdown to read. Null before its first scan. */
+export type ReportMethod = "palisade/report";
+export interface ReportParams {
+  readonly path: string;
+}
+export type ReportResult = { readonly markdown: string } | null;
+
+/** Client → server notification: the workspace became trusted. Until then fixes are refused and no port is opened. */
+export type TrustedMethod = "palisade/trusted";
+
+/** What the client gives in `initializationOptions`; settings come through `workspace/configuration`. */
+export interface InitializationOptions {
+  /** False in a workspace that VS Code does not trust; other editors leave it out. */
+  readonly trusted?: boolean;
+  /** True for a client that understands `palisade/status`; others would warn about a notification they do not know. */
+  readonly status?: boolean;
+  /** What links to the page of a check look like, with `{id}` for the check; without it they are file URIs. */
+  readonly pageLink?: string;
+}

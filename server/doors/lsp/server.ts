@@ -1,0 +1,90 @@
+import {
+  CodeActionKind,
+  PositionEncodingKind,
+  type ServerCapabilities,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from "vscode-languageserver";
+import type { Connection } from "vscode-languageserver/node";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { z } from "zod";
+import type { Services } from "../../services/services.ts";
+import { version } from "../../version.ts";
+import { type ClientFacts, clientFacts } from "./client-facts.ts";
+import { actionSources } from "./code-actions/index.ts";
+import { commands } from "./commands.ts";
+import { createEditor } from "./editor.ts";
+import { createHttpPort } from "./http-port.ts";
+import { createNotices } from "./notices.ts";
+import { pathOf } from "./places.ts";
+import { answerRequests } from "./requests.ts";
+import { settingsReader } from "./settings.ts";
+import { startWork } from "./start-work.ts";
+
+/** What a client may give at the start: VS Code's own facts, and the settings as in the file of another editor. */
+const initializationOptions = z.looseObject({
+  trusted: z.boolean().catch(true),
+  status: z.boolean().catch(false),
+  pageLink: z.string().optional().catch(undefined),
+});
+
+/**
+ * Serves one editor until it goes.
+ *
+ * @param token what HTTP requests must carry, when there is one
+ */
+export function serveEditor(connection: Connection, services: Services, token: string | undefined): void {
+  connection.onInitialize((params) => {
+    const client = clientFacts(params);
+    const given = initializationOptions.safeParse(params.initializationOptions ?? {});
+    const { trusted, status, pageLink, ...initial } = given.data ?? initializationOptions.parse({});
+    const documents = new TextDocuments(TextDocument);
+    const http = createHttpPort(services, token, () => notices.status());
+    const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
+    const editor = createEditor(
+      { connection, client, services, documents, settings, trusted, pageLink },
+      {
+        changed: (project, outside) => notices.changed(project, outside),
+        closed: (project) => notices.closed(project),
+      },
+    );
+    const notices = createNotices(editor, http, status);
+    answerRequests(editor);
+    documents.listen(connection);
+    const folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [params.rootUri ?? []].flat();
+    connection.onInitialized(() => {
+      startWork(
+        editor,
+        http,
+        folders.flatMap((uri) => pathOf(uri) ?? []),
+      );
+      // Where there is no project nothing changes, and the client would wait forever.
+      notices.status();
+    });
+    return { serverInfo: { name: "palisade", version }, capabilities: capabilitiesFor(client) };
+  });
+  connection.listen();
+}
+
+function capabilitiesFor(client: ClientFacts): ServerCapabilities {
+  return {
+    positionEncoding: PositionEncodingKind.UTF16,
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
+    ...(client.pullsDiagnostics && {
+      diagnosticProvider: { identifier: "palisade", interFileDependencies: true, workspaceDiagnostics: true },
+    }),
+    ...(client.literalCodeActions && {
+      codeActionProvider: {
+        codeActionKinds: [CodeActionKind.QuickFix, ...actionSources.map(({ kind }) => kind)].filter(isFirst),
+      },
+    }),
+    hoverProvider: true,
+    codeLensProvider: {},
+    executeCommandProvider: { commands: [...commands.keys()] },
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+  };
+}
+
+function isFirst<T>(value: T, index: number, all: readonly T[]): boolean {
+  return all.indexOf(value) === index;
+}

@@ -1,0 +1,74 @@
+import { DidChangeConfigurationNotification } from "vscode-languageserver";
+import type { Connection } from "vscode-languageserver/node";
+import { z } from "zod";
+import type { ClientFacts } from "./client-facts.ts";
+
+const defaultPort = 4110;
+
+/** What a user can set, under `palisade`. A value that makes no sense counts as not set. */
+export const settingsSchema = z.object({
+  diagnostics: section({
+    fail: z.enum(["bySeverity", "error", "warning", "information", "off"]).catch("bySeverity"),
+    review: z.enum(["information", "hint", "off"]).catch("information"),
+  }),
+  run: z.enum(["onType", "onSave"]).catch("onType"),
+  codeLens: z.boolean().catch(true),
+  http: section({
+    enabled: z.boolean().catch(true),
+    scannerPort: z.int().min(1).max(65535).catch(defaultPort),
+  }),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+function section<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess((value) => (isObject(value) ? value : {}), z.object(shape));
+}
+
+/** The settings of one project or, without a scope, of the window. Never fails: an editor may give anything. */
+export interface SettingsReader {
+  read(scopeUri?: string): Promise<Settings>;
+  /** Takes what a client sent without being asked. */
+  push(settings: unknown): void;
+}
+
+/**
+ * Settings come from `workspace/configuration` where the client answers it, from what it pushed otherwise, and lie over
+ * those in `initializationOptions`.
+ */
+export function settingsReader(connection: Connection, client: ClientFacts, initial: unknown): SettingsReader {
+  let pushed: unknown;
+  return {
+    push(settings) {
+      // Some editors send the section itself, some the object that holds it.
+      pushed = isObject(settings) && isObject(settings["palisade"]) ? settings["palisade"] : settings;
+    },
+    async read(scopeUri) {
+      const asked = client.answersConfiguration
+        ? await connection.workspace
+            .getConfiguration({ section: "palisade", ...(scopeUri !== undefined && { scopeUri }) })
+            .catch(() => undefined)
+        : undefined;
+      return settingsSchema.parse(merged(merged(initial, pushed), asked));
+    },
+  };
+}
+
+/** Asks a client that waits to be asked to say when settings change. */
+export async function watchSettings(connection: Connection, client: ClientFacts): Promise<void> {
+  if (!client.registersConfiguration) return;
+  await connection.client.register(DidChangeConfigurationNotification.type, { section: "palisade" });
+}
+
+/** Lays one object over another, sections by section; null and other values that are no objects set nothing. */
+function merged(base: unknown, over: unknown): Record<string, unknown> {
+  const result: Record<string, unknown> = isObject(base) ? { ...base } : {};
+  for (const [key, value] of Object.entries(isObject(over) ? over : {})) {
+    if (value === null || value === undefined) continue;
+    result[key] = isObject(value) ? merged(result[key], value) : value;
+  }
+  return result;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,66 @@
+import { FileChangeType } from "vscode-languageserver";
+import type { Editor } from "./editor.ts";
+import type { HttpPort } from "./http-port.ts";
+import { pathOf } from "./places.ts";
+import type { TrustedMethod } from "./protocol.ts";
+import { watchSettings } from "./settings.ts";
+import { watchFiles } from "./watching.ts";
+
+/** Begins with what an editor that is ready expects: its folders are scanned and watched, the port is served. */
+export function startWork(editor: Editor, http: HttpPort, folders: readonly string[]): void {
+  const { connection, client, projects, services, settings } = editor;
+  const inBackground = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => connection.console.error(`Palisade: ${String(error)}`));
+
+  for (const folder of folders) projects.addFolder(folder);
+
+  const configureHttp = async () => {
+    const { http: wanted } = await settings.read();
+    await http.configure(editor.trusted() ? wanted : undefined);
+  };
+  const settingsChanged = () => {
+    for (const project of projects.all()) project.reconsider();
+    inBackground(configureHttp());
+  };
+  inBackground(configureHttp());
+  inBackground(watchSettings(connection, client));
+  inBackground(
+    watchFiles(
+      connection,
+      client,
+      projects.all().map(({ root }) => root),
+    ),
+  );
+
+  connection.onDidChangeConfiguration((change) => {
+    settings.push(change.settings);
+    settingsChanged();
+  });
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    const paths = changes.flatMap(({ uri }) => pathOf(uri) ?? []);
+    projects.follow(changes.flatMap(({ uri, type }) => (type === FileChangeType.Created ? (pathOf(uri) ?? []) : [])));
+    editor.adopt();
+    for (const project of new Set(paths.flatMap((path) => projects.concernedBy(path)))) project.refresh();
+  });
+  if (client.workspaceFolders) {
+    connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+      for (const path of removed.flatMap(({ uri }) => pathOf(uri) ?? [])) projects.removeFolder(path);
+      for (const path of added.flatMap(({ uri }) => pathOf(uri) ?? [])) projects.addFolder(path);
+      editor.adopt();
+    });
+  }
+  const trustedMethod: TrustedMethod = "palisade/trusted";
+  connection.onNotification(trustedMethod, () => {
+    editor.trust();
+    settingsChanged();
+  });
+
+  const stopWatching = services.store.watch(() => {
+    for (const project of projects.all()) project.reconsider();
+  });
+  connection.onShutdown(async () => {
+    stopWatching();
+    for (const project of projects.all()) project.close();
+    await http.configure(undefined);
+  });
+}

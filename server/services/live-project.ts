@@ -1,0 +1,83 @@
+import type { FileAnalysis } from "../core/scan/analyze.ts";
+import { concludeScan, type Scan } from "../core/scan/scan.ts";
+import type { Services } from "./services.ts";
+
+/** A project as an editor sees it: the files on disk, and over them the texts that are not saved yet. */
+export interface LiveProject {
+  /** Takes what a scan found on disk as the ground that unsaved texts lie on. */
+  rebase(scan: Scan): void;
+  /**
+   * Lays a text over a file. A text that is being typed and does not close what it opens changes nothing, so that
+   * findings do not come and go with every quotation mark.
+   */
+  edit(file: string, text: string, typing: boolean): void;
+  /** Takes the text away: what is on disk counts again. */
+  revert(file: string): void;
+  /** False while a half-typed text is set aside: places in this file are those of an earlier text. */
+  isCurrent(file: string): boolean;
+  /** What all files say together; undefined before the first `rebase`. Only what has changed is looked at. */
+  scan(): Scan | undefined;
+}
+
+interface Unsaved {
+  readonly analysis: FileAnalysis;
+  readonly current: boolean;
+}
+
+interface Edit {
+  readonly text: string;
+  readonly typing: boolean;
+}
+
+export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" | "rules">): LiveProject {
+  const edits = new Map<string, Edit>();
+  const unsaved = new Map<string, Unsaved>();
+  let disk: Scan | undefined;
+  let concluded: Scan | undefined;
+
+  function look(file: string, { text, typing }: Edit) {
+    // Of what lies above a project only that takes part which the way up to the repository's root leads past.
+    if (file.startsWith("../") && !disk?.paths.includes(file)) return;
+    const analysis = scanner.analyze(file, text);
+    if (!analysis) return;
+    const before = unsaved.get(file)?.analysis ?? disk?.analyses.get(file);
+    // A text that was never complete in our eyes is no reason to wait for it to become so.
+    const current = !typing || before === undefined || isComplete(analysis) || !isComplete(before);
+    unsaved.set(file, { analysis: current ? analysis : before, current });
+    if (current) concluded = undefined;
+  }
+
+  return {
+    rebase(scan) {
+      disk = scan;
+      concluded = undefined;
+    },
+    edit(file, text, typing) {
+      edits.set(file, { text, typing });
+    },
+    revert(file) {
+      edits.delete(file);
+      if (unsaved.delete(file)) concluded = undefined;
+    },
+    isCurrent: (file) => !edits.has(file) && (unsaved.get(file)?.current ?? true),
+    scan() {
+      if (!disk) return undefined;
+      for (const [file, edit] of edits) look(file, edit);
+      edits.clear();
+      concluded ??= unsaved.size === 0 ? disk : concludeOver(disk);
+      return concluded;
+    },
+  };
+
+  function concludeOver({ paths, analyses }: Scan): Scan {
+    const laid = new Map(analyses);
+    for (const [file, { analysis }] of unsaved) laid.set(file, analysis);
+    if (laid.size === analyses.size) return concludeScan(paths, laid, rules);
+    const inOrder = [...laid].sort(([a], [b]) => (a < b ? -1 : 1));
+    return concludeScan([...new Set([...paths, ...unsaved.keys()])].sort(), new Map(inOrder), rules);
+  }
+}
+
+function isComplete(analysis: FileAnalysis): boolean {
+  return analysis.kind === "unread" || analysis.complete();
+}

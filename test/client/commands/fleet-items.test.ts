@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { fleetItems } from "../../../client/commands/fleet-items.ts";
+import { t } from "../statuses.ts";
+
+const lastScan = {
+  scannedAt: "2026-01-01T00:00:00.000Z",
+  score: 90,
+  grade: "A",
+  fail: 0,
+  review: 0,
+  pass: true,
+} as const;
+
+describe("the list of a fleet", () => {
+  it("starts with what could not be scanned, then goes from the weakest to the best", () => {
+    const items = fleetItems(
+      [
+        { path: "/apps/notes", name: "notes", lastScan },
+        { path: "/apps/broken", name: "broken", lastScan: null, error: "It has no lib folder." },
+        { path: "/apps/shop", name: "shop", lastScan: { ...lastScan, score: 12, grade: "F", pass: false } },
+      ],
+      t,
+    );
+    assert.deepEqual(items, [
+      { label: "broken", description: "It has no lib folder.", detail: "/apps/broken" },
+      { label: "F 12 · shop", description: "the gate fails", detail: "/apps/shop" },
+      { label: "A 90 · notes", description: "the gate passes", detail: "/apps/notes" },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Evidence, Finding, ScanRecord } from "../../../client/findings/finding.ts";
+import type { ScannedProject } from "../../../client/findings/tree-model.ts";
+import { scanned } from "../statuses.ts";
+
+/** A place in a file. */
+export function place(file: string, line: number, message = "This is wrong."): Evidence {
+  return { level: "fail", file, line, column: 3, endLine: line, endColumn: 9, message, snippet: "code();" };
+}
+
+/** A failing finding, but for what is given. */
+export function finding(id: string, parts: Partial<Finding> = {}): Finding {
+  return {
+    id,
+    title: `Title of ${id}`,
+    owasp: "M5",
+    category: "Insecure Communication",
+    severity: "High",
+    status: "FAIL",
+    attackScenario: "Somebody listens.",
+    evidence: [place("lib/main.dart", 1)],
+    moreEvidence: 0,
+    ignored: [],
+    remediation: "Use HTTPS.",
+    triage: "Open",
+    suppressed: false,
+    source: "static",
+    cwe: [319],
+    masvs: "NETWORK-1",
+    fixable: false,
+    ...parts,
+  };
+}
+
+/** A project with a record of these findings. */
+export function recorded(name: string, findings: readonly Finding[]): ScannedProject {
+  const project = scanned(name);
+  const record: ScanRecord = {
+    path: project.path,
+    name,
+    scannedAt: "2026-01-01T00:00:00.000Z",
+    durationMs: 5,
+    findings,
+    score: 50,
+    grade: "D",
+    gate: { pass: true, reasons: [] },
+    delta: { scoreChange: 0, newFindings: [], fixedFindings: [] },
+    baseline: null,
+    history: [],
+    counts: { fail: 1, review: 0, pass: 0, notApplicable: 0, suppressed: 0 },
+    coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 1, unread: [] },
+    warnings: [],
+  };
+  return { project, record };
+}

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { recordMarkdown } from "../../../server/core/reports/record-markdown.ts";
+import type { Evidence } from "../../../server/core/scan/finding.ts";
+import { defaultGate } from "../../../server/core/scan/gate.ts";
+import { makeRecord, type ScanResult } from "../../../server/core/scan/record.ts";
+import { finding } from "../scan/finding-builder.ts";
+
+function evidence(fields: Partial<Evidence> = {}): Evidence {
+  const place = { file: "lib/a.dart", line: 3, column: 1, endLine: 3, endColumn: 9, snippet: "get(url);" };
+  return { ...place, level: "fail", message: "It is not encrypted.", ...fields };
+}
+
+function result(findings: ScanResult["findings"], fields: Partial<ScanResult> = {}): ScanResult {
+  return {
+    path: "/apps/garden",
+    name: "garden",
+    scannedAt: "2026-05-01T10:20:00.000Z",
+    durationMs: 12,
+    findings,
+    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [] },
+    warnings: [],
+    ...fields,
+  };
+}
+
+const failing = finding("weak-crypto", {
+  severity: "Critical",
+  evidence: [evidence()],
+  title: "Weak algorithm",
+  owasp: "M10",
+});
+const toReview = finding("cert-pinning", { status: "REVIEW", severity: "Medium", title: "No pinning" });
+const triaged = finding("path-traversal", {
+  suppressed: true,
+  triage: "Accepted risk",
+  triageReason: "Names come from us",
+  title: "Untrusted names",
+});
+const ignoring = finding("sql-injection", {
+  status: "PASS",
+  title: "SQL",
+  ignored: [{ ...evidence({ line: 9 }), reason: "a constant" }],
+});
+const baseline = { setAt: "2026-04-01T00:00:00.000Z", ids: ["weak-crypto"] };
+const first = makeRecord(result([toReview]), defaultGate, undefined, null);
+const record = makeRecord(
+  result([failing, toReview, triaged, ignoring, finding("ios-ats", { status: "N/A" })], {
+    warnings: ["No main manifest was found."],
+    coverage: {
+      dartFiles: 3,
+      nativeFiles: 1,
+      configFiles: 5,
+      unread: [{ file: "lib/b.dart", reason: "it is too large" }],
+    },
+  }),
+  defaultGate,
+  first,
+  baseline,
+);
+const report = recordMarkdown(record);
+
+describe("the report of a scan", () => {
+  const parts: readonly [what: string, part: string][] = [
+    ["the project", "# garden\n"],
+    ["grade, score and why the gate failed", "**Grade C** · score 65/100 · gate **FAIL**: 1 critical \\> 0 allowed\n"],
+    ["the counts", "1 failing, 1 to review, 1 passed, 2 not applicable (1 triaged away).\n"],
+    ["when it was scanned", "`/apps/garden`, scanned on 2026-05-01 at 10:20 UTC.\n"],
+    ["what costs points", "| Weak algorithm | Critical | −35 |\n"],
+    ["what changed since the last scan", "* Since the last scan: score −35; new `weak-crypto`.\n"],
+    ["what changed since the baseline", "* Since the baseline of 2026-04-01: new `cert-pinning`.\n"],
+    ["counts by category", "| M10 Insufficient Cryptography | 1 |  |  |  |\n"],
+    ["how many fail", "## Failing (1)\n\n### Weak algorithm\n"],
+    [
+      "what a finding is",
+      "`weak-crypto` · Critical · OWASP M10 Insecure Communication · CWE-319 · MASVS-NETWORK-1 · −35 points\n",
+    ],
+    ["what an attacker does", "**What an attacker does.** Somebody on the same network reads what the app sends.\n"],
+    ["where it is", "* `lib/a.dart:3` It is not encrypted.\n\n  ```dart\n  get(url);\n  ```\n"],
+    ["how to fix it", "**How to fix it.** Use HTTPS.\n"],
+    ["what needs review", "## To review (1)\n\n### No pinning\n"],
+    ["what was triaged away, with the reason", "* Untrusted names (FAIL): **Accepted risk**, Names come from us\n"],
+    ["what the code switches off, with the reason", "* SQL at `lib/a.dart:9`: a constant\n"],
+    ["what passed", "## Passed (1)\n\n`sql-injection`\n"],
+    ["what does not apply", "## Not applicable (1)\n\n`ios-ats`\n"],
+    ["what was read", "3 Dart, 1 native and 5 configuration files in 12 ms.\n"],
+    ["what was not read", "* `lib/b.dart` was not read: it is too large\n"],
+    ["warnings", "* No main manifest was found.\n"],
+  ];
+  for (const [what, part] of parts) {
+    it(`tells ${what}`, () => assert.ok(report.includes(part), report));
+  }
+
+  it("says nothing about what is not there", () => {
+    const clean = recordMarkdown(
+      makeRecord(result([finding("ios-ats", { status: "PASS" })]), defaultGate, undefined, null),
+    );
+    const headings = clean.split("\n").filter((line) => line.startsWith("## "));
+    assert.deepEqual(headings, ["## By OWASP category", "## Passed (1)", "## What was read"]);
+  });
+
+  it("gives no grade when no code was read", () => {
+    const coverage = { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [] };
+    const empty = recordMarkdown(makeRecord(result([], { coverage }), defaultGate, undefined, null));
+    assert.match(empty, /\*\*No verdict\*\* · gate \*\*FAIL\*\*: no Dart file was read\n/);
+  });
+
+  it("shortens a long list of places, and says so", () => {
+    const many = Array.from({ length: 30 }, (_, i) => evidence({ line: i + 1 }));
+    const long = recordMarkdown(
+      makeRecord(result([{ ...failing, evidence: many, moreEvidence: 7 }]), defaultGate, undefined, null),
+    );
+    assert.equal(long.match(/^\* `lib\/a\.dart:/gm)?.length, 20);
+    assert.match(long, /^\* … and 17 more$/m);
+  });
+
+  it("interprets nothing of the project's text", () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom(..."<>[]()!`\\&*_~$@#|- \n", "```", "https://", "<img src=x>", "![a](b)", "a"),
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(nasty, nasty, nasty, (snippet, message, name) => {
+        const place = evidence({ snippet, message, file: `lib/${name}` });
+        const findings = [
+          { ...failing, title: name, evidence: [place], ignored: [{ ...place, reason: message }] },
+          { ...triaged, triageReason: message },
+        ];
+        const coverage = { ...record.coverage, unread: [{ file: name, reason: message }] };
+        const made = makeRecord(
+          result(findings, { name, path: name, warnings: [message], coverage }),
+          defaultGate,
+          undefined,
+          null,
+        );
+        const outside = withoutCode(recordMarkdown(made)).replace(/\\./gs, "·");
+        assert.doesNotMatch(outside, /[<>[\]]|:\/\//);
+        assert.deepEqual(
+          outside.match(/^#+ .*/gm)?.filter((line) => line.startsWith("## ")),
+          withoutCode(report).match(/^## (?!What changed|To review|Passed|Not applicable).*/gm),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+/** The document without its blocks of code and its inline code. */
+function withoutCode(markdown: string): string {
+  const blocks = markdown.replace(/^ {2}(`{3,})[a-z]*\n(?: {2}.*\n)*? {2}\1\n/gm, "");
+  return blocks.replace(/((?:\\.|[^\\`])*)(?:(`+)[^\n]*?(?<!`)\2(?!`))?/gs, "$1");
+}

@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Metafile } from "esbuild";
+import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { packExtension } from "./pack.ts";
+import { unzip } from "./unzip.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+describe("the package", function () {
+  this.timeout(60_000);
+  let workspace: Workspace;
+  let vsix: string;
+  let files: ReadonlyMap<string, Buffer>;
+
+  before(async () => {
+    workspace = await createWorkspace();
+    vsix = join(workspace.folder, "palisade.vsix");
+    await packExtension(vsix);
+    files = unzip(await readFile(vsix));
+  });
+  after(() => workspace?.remove());
+
+  it("holds what the extension needs and nothing else", async () => {
+    assert.deepEqual([...files.keys()].sort(), (await expectedFiles()).sort());
+  });
+
+  it("is at most 1.5 MB", async () => {
+    assert.ok((await stat(vsix)).size <= 1.5 * 1024 * 1024);
+  });
+
+  it("holds every file that its manifest names", () => {
+    const manifest = textOf("extension/package.json");
+    const named = [...manifest.matchAll(/"\.?\/?((?:dist|media|l10n)\/[^"]+)"/g)].map((match) => match[1]);
+    assert.ok(named.length > 0);
+    assert.deepEqual(
+      named.filter((path) => !files.has(`extension/${path}`)),
+      [],
+    );
+  });
+
+  it("names no place of the machine that built it, and no source map", () => {
+    const places = ["client", "server", "dist", "node_modules"].map((name) => join(root, name));
+    const telling = [...files].filter(([, content]) =>
+      [...places, "sourceMappingURL"].some((text) => content.includes(text)),
+    );
+    assert.deepEqual(
+      telling.map(([path]) => path),
+      [],
+    );
+  });
+
+  it("has the same bytes when it is built again", async () => {
+    const again = join(workspace.folder, "again.vsix");
+    await packExtension(again);
+    assert.ok((await readFile(vsix)).equals(await readFile(again)));
+  });
+
+  it("scans from the command line once it is unpacked", async () => {
+    const folder = join(workspace.folder, "unpacked");
+    for (const [path, content] of files) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(folder, "extension/dist/palisade.js"), "scan", workspace.app],
+      { encoding: "utf8", env: { HOME: workspace.folder, PALISADE_HOME: join(workspace.folder, "state") } },
+    );
+    assert.equal(stderr, "");
+    assert.match(stdout, /Grade A {2}score 100\/100/);
+    assert.equal(status, 0);
+  });
+
+  function textOf(path: string): string {
+    return files.get(path)?.toString("utf8") ?? "";
+  }
+});
+
+async function expectedFiles(): Promise<string[]> {
+  const metafile: Metafile = JSON.parse(await readFile(join(root, "dist/meta/palisade.json"), "utf8"));
+  const contents = [
+    "LICENSE.txt",
+    "changelog.md",
+    "package.json",
+    "readme.md",
+    "dist/extension.cjs",
+    ...Object.keys(metafile.outputs),
+    ...(await filesIn("docs/checks")),
+    ...(await filesIn("l10n")),
+    "package.nls.json",
+    "package.nls.de.json",
+    "media/icon.png",
+    "media/palisade.svg",
+    ...(await filesIn("media/walkthrough")),
+  ];
+  return ["[Content_Types].xml", "extension.vsixmanifest", ...contents.map((path) => `extension/${path}`)];
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(join(root, folder))).map((name) => `${folder}/${name}`);
+}
