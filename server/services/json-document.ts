@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, stat } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, readFile, rename, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import lockfile from "proper-lockfile";
 import type { z } from "zod";
@@ -40,7 +41,7 @@ export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): J
   return {
     read,
     async update(change) {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await makeWritable(dirname(path));
       const release = await lockfile.lock(path, {
         realpath: false,
         stale: 10_000,
@@ -59,6 +60,17 @@ export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): J
   };
 }
 
+/** Without this the lock would try for many seconds what can never succeed. */
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const message = `Palisade cannot keep its records in ${folder}: ${messageOf(error)}. Set PALISADE_HOME to a folder that can be written.`;
+    throw new Failure("unavailable", message);
+  }
+}
+
 /** Every write makes a new file, so its number tells two writes of one moment apart. */
 async function stampOf(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
@@ -74,7 +86,7 @@ function parseJson(text: string): unknown {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
 }
 
 function messageOf(error: unknown): string {

@@ -21,8 +21,8 @@ interface Remembered {
   readonly analysis: FileAnalysis;
 }
 
-/** How many projects' analyses are kept in memory. */
-const keptProjects = 4;
+/** How many files' analyses are kept in memory, over all projects; the project scanned last is always kept. */
+const keptFiles = 30_000;
 
 export function createScanner(rules: Rules): Scanner {
   const analyze = createAnalyzer(rules.checks);
@@ -31,9 +31,12 @@ export function createScanner(rules: Rules): Scanner {
   function keep(path: string, files: ReadonlyMap<string, Remembered>) {
     memory.delete(path);
     memory.set(path, files);
-    for (const oldest of memory.keys()) {
-      if (memory.size <= keptProjects) break;
+    let kept = 0;
+    for (const one of memory.values()) kept += one.size;
+    for (const [oldest, { size }] of memory) {
+      if (kept <= keptFiles || oldest === path) break;
       memory.delete(oldest);
+      kept -= size;
     }
   }
 

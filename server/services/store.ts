@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, watch } from "node:fs";
+import { type FSWatcher, mkdirSync, watch } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { defaultGate, gateConfigSchema } from "../core/scan/gate.ts";
@@ -25,7 +25,10 @@ export interface Store {
   readonly folder: string;
   project(path: string): JsonDocument<ProjectDocument>;
   readonly settings: JsonDocument<Settings>;
-  /** Tells when any process has written a document, until the returned function is called. */
+  /**
+   * Tells when any process has written a document, until the returned function is called. Where nothing can be written
+   * there is nothing to tell.
+   */
   watch(changed: () => void): () => void;
 }
 
@@ -39,12 +42,14 @@ export function openStore(folder: string): Store {
     settings: jsonDocument(join(folder, "settings.json"), settingsSchema, { version: 1, gate: defaultGate }),
     watch(changed) {
       const projects = join(folder, "projects");
-      mkdirSync(projects, { recursive: true, mode: 0o700 });
-      const watchers = [folder, projects].map((watched) =>
-        watch(watched, (_, name) => {
-          if (name?.endsWith(".json")) changed();
-        }).on("error", () => {}),
-      );
+      const watchers: FSWatcher[] = [];
+      const tell = (_: string, name: string | null) => name?.endsWith(".json") && changed();
+      try {
+        mkdirSync(projects, { recursive: true, mode: 0o700 });
+        for (const watched of [folder, projects]) watchers.push(watch(watched, tell).on("error", () => {}));
+      } catch {
+        // Whoever writes the next document is told why that is impossible.
+      }
       return () => {
         for (const watcher of watchers) watcher.close();
       };

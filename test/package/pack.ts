@@ -8,3 +8,12 @@ const root = join(import.meta.dirname, "../..");
 export async function packExtension(vsix: string): Promise<void> {
   await promisify(execFile)(process.execPath, [join(root, "tools/package.mjs"), vsix], { cwd: root });
 }
+
+let packed: Promise<string> | undefined;
+
+/** The path of the packed extension. It is packed once in a run, because everybody installs the same file. */
+export function packedExtension(): Promise<string> {
+  const vsix = join(root, "dist/palisade-test.vsix");
+  packed ??= packExtension(vsix).then(() => vsix);
+  return packed;
+}

@@ -153,6 +153,13 @@ describe("watching the store", () => {
     assert.equal(told, 0);
   });
 
+  it("is harmless where the folder cannot be made", async () => {
+    const store = openStore(await workspace.write("no-folder", ""));
+    store.watch(() => {})();
+    assert.equal((await store.settings.read()).version, 1);
+    await assert.rejects(store.settings.update((content) => content));
+  });
+
   it("survives that the folder is removed", async () => {
     const { store } = workspace.services;
     const watcher = watching(store);

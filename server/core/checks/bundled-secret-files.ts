@@ -22,17 +22,29 @@ export const bundledSecretFiles: Check = {
   decide(project) {
     const { assets } = project.pubspec;
     if (assets.length === 0) return notApplicable("pubspec.yaml declares no assets.");
+    const shipped = filesByFolder(project.paths);
     return verdict(
-      assets.flatMap((asset) => filesOf(project, asset).flatMap((path) => judgeAsset(project, asset, path))),
+      assets.flatMap((asset) => filesOf(asset, shipped).flatMap((path) => judgeAsset(project, asset, path))),
     );
   },
 };
 
+/** The files directly in each folder; folders end in `/`. */
+function filesByFolder(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const folders = new Map<string, string[]>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const files = folders.get(folder);
+    if (files) files.push(path);
+    else folders.set(folder, [path]);
+  }
+  return folders;
+}
+
 /** The files that an entry ships. A folder ships those directly in it; a missing file is still what the entry names. */
-function filesOf(project: Project, { path }: AssetEntry): string[] {
+function filesOf({ path }: AssetEntry, files: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const plain = path.replace(/^\.\//, "");
-  if (!plain.endsWith("/")) return [plain];
-  return project.paths.filter((file) => file.startsWith(plain) && !file.slice(plain.length).includes("/"));
+  return plain.endsWith("/") ? (files.get(plain) ?? []) : [plain];
 }
 
 const environment = /(?:^|\/)(?:\.env[^/]*|(?:dot)?env)$|\.env$/i;

@@ -35,8 +35,10 @@ const highestAncestor = 12;
  * Undefined when there is none.
  */
 export function readLockfile(files: ProjectFiles): Lockfile | undefined {
-  const file = files.config("pubspec.lock") ?? workspaceLock(files);
-  if (!file) return undefined;
+  return (files.config("pubspec.lock") ?? workspaceLock(files))?.derived(read);
+}
+
+function read(file: ConfigFile): Lockfile {
   const { root } = file.yaml();
   const packages = entriesOf(valueAt(root, "packages")).map((written) => readPackage(written, file));
   return {

@@ -56,6 +56,10 @@ export interface Pubspec {
  * Format: https://dart.dev/tools/pub/pubspec
  */
 export function readPubspec(file: ConfigFile | undefined): Pubspec {
+  return file ? file.derived(read) : read(undefined);
+}
+
+function read(file: ConfigFile | undefined): Pubspec {
   const { root, error } = file?.yaml() ?? { root: undefined, error: { message: "pubspec.yaml is missing", offset: 0 } };
   const locate = (span: Span) => (file ?? textFile("pubspec.yaml", "")).locate(span);
   const nameEntry = entry(root, "name");

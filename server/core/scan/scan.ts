@@ -1,4 +1,4 @@
-import type { Check } from "../checks/check.ts";
+import type { Check, Verdict } from "../checks/check.ts";
 import type { Fix } from "../fixes/fix.ts";
 import { roleOf } from "../project/layout.ts";
 import type { Project } from "../project/project.ts";
@@ -41,11 +41,13 @@ export function scanSnapshot(snapshot: Snapshot, rules: Rules): Scan {
 export function concludeScan(paths: readonly string[], analyses: Analyses, rules: Rules): Scan {
   const project = assembleProject(paths, analyses);
   const team = readTeamConfig(project.config("palisade.yaml")?.text, new Set(rules.checks.map(({ meta }) => meta.id)));
-  const fixable = new Set(rules.fixes.filter((fix) => canFix(fix, project)).map((fix) => fix.id));
+  const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
   const findings = rules.checks.map((check) => {
     const verdict = decideCheck(check, project, facts);
-    return toFinding(check, verdict, fixable.has(check.meta.id), analyses, team);
+    const fix = fixes.get(check.meta.id);
+    const fixable = fix !== undefined && isOpen(verdict) && canFix(fix, project);
+    return toFinding(check, verdict, fixable, analyses, team);
   });
   const coverage = coverageOf(project, analyses);
   return {
@@ -57,6 +59,10 @@ export function concludeScan(paths: readonly string[], analyses: Analyses, rules
     team,
     warnings: [...coverageWarnings(project, coverage), ...team.warnings],
   };
+}
+
+function isOpen(verdict: Verdict): boolean {
+  return verdict.applicable && verdict.evidence.some(({ level }) => level !== "note");
 }
 
 /** A fix that cannot plan is no reason to lose the scan: its finding is then not fixable. */

@@ -23,7 +23,9 @@ export async function codeActionsAt(
     only === undefined ? !onRequest : only.some((asked) => isWithin(kind, asked)),
   );
   if (wanted.length === 0) return [];
-  await project.flush();
+  const asksByName = wanted.some(({ onRequest }) => onRequest);
+  // Who wants to be told on saving is not told earlier because the cursor moved.
+  await (asksByName || project.settings()?.run !== "onSave" ? project.flush() : project.settled());
   const record = project.record();
   const scan = project.live.scan();
   if (!record || !scan) return [];

@@ -10,6 +10,7 @@ import { withProgress } from "./progress.ts";
 import { createProjects, type OwnedFile, type Projects } from "./projects.ts";
 import type { WorkspaceReport, WorkspaceReports } from "./pull.ts";
 import type { SettingsReader } from "./settings.ts";
+import { createTurns } from "./turns.ts";
 
 /** What the handlers of one editor's requests share. */
 export interface Editor extends WorkspaceReports {
@@ -65,13 +66,19 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
   };
 
   const pageOf = (check: string) => options.pageLink?.replace("{id}", check) ?? pageUri(services.installation, check);
+  const takeTurn = createTurns();
+  const hasOpenDocument = (path: string) => [...owners.values()].flat().some(({ project }) => project.path === path);
   const projects = createProjects(
     (path, root) =>
       openProject(path, root, {
         services,
         places: { uri: (file) => uriOf(root, file), page: pageOf },
         readSettings: () => settings.read(uriOf(root, "pubspec.yaml")),
-        withProgress: (work) => withProgress(connection, client, "Palisade: scan", work),
+        withProgress: (work) =>
+          takeTurn(
+            () => hasOpenDocument(path),
+            () => withProgress(connection, client, "Palisade: scan", work),
+          ),
         changed(project, outside) {
           listener.changed(project, outside);
           spread();

@@ -1,5 +1,6 @@
 import { Failure } from "../../core/failure.ts";
 import type { ScanRecord } from "../../core/scan/record.ts";
+import type { Scan } from "../../core/scan/scan.ts";
 import { recordOf } from "../../services/current-record.ts";
 import { effectiveGate } from "../../services/effective-gate.ts";
 import { createLiveProject, type LiveProject } from "../../services/live-project.ts";
@@ -79,7 +80,8 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
       if (fromOutside || !settings) settings = await host.readSettings();
       if (diskChanged) await readDisk();
       await conclude();
-      failure = undefined;
+      // Without a record there was a failure before, and nothing has been done about it.
+      if (record) failure = undefined;
     } catch (error) {
       failure = error instanceof Failure ? error.message : `${path} could not be scanned: ${String(error)}`;
       host.log(error instanceof Error && !(error instanceof Failure) ? (error.stack ?? failure) : failure);
@@ -89,10 +91,18 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
 
   async function readDisk(): Promise<void> {
     diskChanged = false;
-    const scan = record
-      ? await services.scanner.scan(path, {}, undefined)
-      : (await host.withProgress((report, signal) => recordScan(services, path, report, signal))).scan;
-    live.rebase(scan);
+    live.rebase(record ? await services.scanner.scan(path, {}, undefined) : await scanAndRecord());
+  }
+
+  async function scanAndRecord(): Promise<Scan> {
+    try {
+      return (await host.withProgress((report, signal) => recordScan(services, path, report, signal))).scan;
+    } catch (error) {
+      if (error instanceof Failure && error.kind === "cancelled") throw error;
+      // What cannot be recorded can be shown all the same.
+      host.log(`The scan of ${path} could not be recorded: ${error instanceof Error ? error.message : String(error)}`);
+      return services.scanner.scan(path, {}, undefined);
+    }
   }
 
   async function conclude(): Promise<void> {

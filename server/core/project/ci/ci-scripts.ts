@@ -26,13 +26,15 @@ export function flutterBuilds(files: ProjectFiles): FlutterBuild[] {
   const scripts = files.configs.filter(({ path }) => isBuildScript(path));
   const building = scripts.filter(({ text }) => /flutterw?\b/.test(text) && text.includes("build"));
   if (building.length === 0) return [];
-  const variables = new Map(scripts.map((file) => [file, readVariables(file)]));
+  const variables = new Map(scripts.map((file) => [file, file.derived(readVariables)]));
   const all = [...variables.values()];
   return building.flatMap((file) =>
-    commandParts(file)
-      .flatMap(({ start, end, folded }) => buildCommands(file.text, start, end, folded))
-      .flatMap((words) => expandBuild(file, words, variables.get(file) ?? new Map(), all)),
+    file.derived(buildCommands).flatMap((words) => expandBuild(file, words, variables.get(file) ?? new Map(), all)),
   );
+}
+
+function buildCommands(file: ConfigFile): ShellWord[][] {
+  return commandParts(file).flatMap(({ start, end, folded }) => buildCommandsIn(file.text, start, end, folded));
 }
 
 interface CommandPart {
@@ -64,12 +66,12 @@ const textCommand = /^[@-]*(?:echo|printf|say|puts|sed|grep|awk|perl|rem|::|writ
 const flutter = /(?:^[@-]*|[/\\])flutterw?(?:\.bat)?$/;
 
 /** The words from `flutter` on of every `flutter build`, also inside strings such as `sh "flutter build apk"`. */
-function buildCommands(text: string, start: number, end: number, folded: boolean): ShellWord[][] {
+function buildCommandsIn(text: string, start: number, end: number, folded: boolean): ShellWord[][] {
   return commandsIn(text, start, end, folded).flatMap((words) => {
     if (textCommand.test(words[0]?.text ?? "")) return [];
     const inner = words
       .filter((word) => /\sbuild\s/.test(word.text))
-      .flatMap(({ quoted }) => quoted.flatMap((span) => buildCommands(text, span.start, span.end, folded)));
+      .flatMap(({ quoted }) => quoted.flatMap((span) => buildCommandsIn(text, span.start, span.end, folded)));
     const at = words.findIndex((word) => flutter.test(word.text));
     const verb = words.slice(at + 1).find((word) => !word.text.startsWith("-"));
     return at >= 0 && verb?.text === "build" ? [...inner, words.slice(at)] : inner;

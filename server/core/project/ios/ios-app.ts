@@ -3,7 +3,7 @@ import type { ConfigFile } from "../config-file.ts";
 import { joinPath, parentOf } from "../paths.ts";
 import type { ProjectFiles } from "../project-files.ts";
 import { readBinaryPlist } from "./binary-plist.ts";
-import { readPbxproj } from "./pbxproj.ts";
+import { readPbxproj, type XcodeProject } from "./pbxproj.ts";
 import type { PlistDocument } from "./plist.ts";
 import { type ReleaseTarget, releaseTargets } from "./xcode-targets.ts";
 
@@ -39,7 +39,7 @@ export interface IosApp {
 export function readIosApp(files: ProjectFiles): IosApp | undefined {
   const project = findXcodeProject(files);
   if (!project && !files.has("ios/Runner/Info.plist")) return undefined;
-  const targets = project ? releaseTargets(readPbxproj(project.text)) : [];
+  const targets = project ? releaseTargets(project.derived(xcodeProject)) : [];
   const apps = targets.filter(({ kind }) => kind === "app");
   const extensions = targets.filter(({ kind }) => kind === "extension");
   const folder = project ? parentOf(parentOf(project.path)) : "ios";
@@ -115,4 +115,8 @@ function existing(files: ProjectFiles, path: string): ConfigFile[] {
 
 function unique<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
+}
+
+function xcodeProject({ text }: ConfigFile): XcodeProject {
+  return readPbxproj(text);
 }

@@ -1,0 +1,27 @@
+/** Runs one piece of work at a time. Of those that wait, one that is urgent by then goes first. */
+export type TakeTurn = <T>(urgent: () => boolean, work: () => Promise<T>) => Promise<T>;
+
+/** Work that takes turns: ten projects that are scanned at once would all be ready last. */
+export function createTurns(): TakeTurn {
+  const waiting: { urgent(): boolean; start(): void }[] = [];
+  let busy = false;
+
+  function next() {
+    const urgent = waiting.findIndex((one) => one.urgent());
+    const [one] = waiting.splice(Math.max(0, urgent), 1);
+    busy = one !== undefined;
+    one?.start();
+  }
+
+  return async (urgent, work) => {
+    await new Promise<void>((start) => {
+      waiting.push({ urgent, start });
+      if (!busy) next();
+    });
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  };
+}

@@ -1,0 +1,177 @@
+import assert from "node:assert/strict";
+import { LSPErrorCodes, ResponseError } from "vscode-languageserver/node";
+import { z } from "zod";
+import { operations } from "../../../server/operations/index.ts";
+import type { Operation } from "../../../server/operations/operation.ts";
+import { type App, createApp, manifest } from "./app.ts";
+import { applyEdit } from "./apply-edit.ts";
+import { pull, push } from "./capabilities.ts";
+import { type Client, startClient } from "./client.ts";
+import { codesOf, openDocument } from "./documents.ts";
+
+const id = "cleartext-traffic";
+
+/** What an operation is given, of the inputs that it has. */
+const sample: Readonly<Record<string, unknown>> = { path: "app", id, state: "Accepted risk", dryRun: true };
+
+function inputOf(operation: Operation): object {
+  const { properties = {} } = z.toJSONSchema(operation.input, { io: "input" });
+  return Object.fromEntries(Object.entries(sample).filter(([name]) => name in properties));
+}
+
+function isFailure(error: unknown, kind: string, message: RegExp): true {
+  assert.ok(error instanceof ResponseError);
+  assert.equal(error.code, LSPErrorCodes.RequestFailed);
+  assert.equal(error.data.kind, kind);
+  assert.match(error.message, message);
+  return true;
+}
+
+describe("commands", () => {
+  let app: App;
+  let client: Client;
+  before(async () => {
+    app = await createApp();
+    client = await startClient(app, { capabilities: push });
+    await client.until("diagnostics", () => client.shown.size === 4);
+  });
+  after(async () => {
+    await client.stop();
+    await app.dispose();
+  });
+
+  const execute = (command: string, ...given: unknown[]) =>
+    client.request<unknown>("workspace/executeCommand", { command, arguments: given });
+
+  for (const operation of operations) {
+    const { name } = operation;
+    const input = inputOf(operation);
+
+    it(`palisade.${name} answers what the operation answers`, async () => {
+      const answer = await execute(`palisade.${name}`, input);
+      const parsed = operation.output.safeParse(answer);
+      assert.ok(parsed.success, `${JSON.stringify(answer).slice(0, 300)} is no output: ${parsed.error?.message}`);
+    });
+
+    it(`palisade.${name} says which part of the input is wrong`, async () => {
+      for (const wrong of [{ ...input, extra: 1 }, [], "app", 7]) {
+        await assert.rejects(execute(`palisade.${name}`, wrong), (error) =>
+          isFailure(error, "invalid input", /\w+: \w/),
+        );
+      }
+    });
+  }
+
+  for (const [what, command, argument, kind, message] of [
+    ["a folder that is not there", "palisade.scan", { path: "/nowhere" }, "not a project", /nothing at \/nowhere/],
+    [
+      "a finding that does not exist",
+      "palisade.triage",
+      { path: "app", id: "x", state: "Open" },
+      "not found",
+      /no finding "x"/,
+    ],
+    ["a state that does not exist", "palisade.triage", { path: "app", id, state: "Done" }, "invalid input", /^state: /],
+    ["a fix without a project", "palisade.applyFix", {}, "invalid input", /^path: /],
+    ["a fix of a project that is not open", "palisade.applyFix", { path: "/nowhere" }, "not found", /not open/],
+    ["a page without a check", "palisade.openPage", { id: 3 }, "invalid input", /^id: /],
+    ["the page of no check", "palisade.openPage", { id: "../../etc/passwd" }, "not found", /no check/],
+    ["a command that does not exist", "palisade.dance", {}, "not found", /no command "palisade\.dance"/],
+  ] as const) {
+    it(`refuse ${what} in one sentence`, () =>
+      assert.rejects(execute(command, argument), (error) => isFailure(error, kind, message)));
+  }
+
+  it("need no argument when the server runs in the project, and take only the first", async () => {
+    await assert.rejects(execute("palisade.scan"), (error) => isFailure(error, "not a project", /pubspec\.yaml/));
+    assert.ok(await execute("palisade.health", {}, "more"));
+  });
+
+  it("scan again what is on disk in an editor that does not watch files", async () => {
+    await app.write("lib/shop.dart", "const url = 'http://shop.flea-market.app/v2';\n");
+    await execute("palisade.scan", { path: app.path });
+    await client.until("the new finding", () => codesOf(client, app.uriOf("lib/shop.dart"))?.length === 1);
+  });
+
+  it("fix on disk, and show what is left", async () => {
+    await execute("palisade.fix", { path: app.path, id: "android-allow-backup" });
+    assert.match(await app.read(manifest), /allowBackup="false"/);
+    const uri = app.uriOf(manifest);
+    await client.until("one finding less", () => codesOf(client, uri)?.includes("android-allow-backup") === false);
+  });
+});
+
+describe("fixes that the editor applies itself", () => {
+  let app: App;
+  beforeEach(async () => {
+    app = await createApp();
+  });
+  afterEach(() => app.dispose());
+
+  for (const applies of [true, false]) {
+    it(`are sent as one edit, and said to be ${applies ? "" : "not "}applied when the editor ${applies ? "agrees" : "refuses"}`, async () => {
+      const client = await startClient(app, { applies });
+      const document = openDocument(client, app.uriOf(manifest), await app.read(manifest));
+      document.replace("Flea market", "Flea fair");
+      const given = [{ path: app.path, ids: [id, "sql-injection"] }];
+      const answer = await client.request("workspace/executeCommand", {
+        command: "palisade.applyFix",
+        arguments: given,
+      });
+      assert.deepEqual(answer, {
+        applied: applies,
+        skipped: [{ id: "sql-injection", reason: "it has no automatic fix" }],
+      });
+      assert.equal(client.edits.length, 1);
+      const after = await applyEdit(client.edits[0]?.edit, [document], () => app.read(manifest));
+      assert.equal(
+        after.get(document.uri),
+        document.text().replace('usesCleartextTraffic="true"', 'usesCleartextTraffic="false"'),
+      );
+      await client.stop();
+    });
+  }
+
+  it("are planned for a preview, all open ones together", async () => {
+    const client = await startClient(app);
+    await client.until("a scan", () => client.shown.size === 4);
+    const edit = await client.request<{ documentChanges: object[] }>("palisade/fix", { path: app.path });
+    assert.equal(edit.documentChanges.length, 3, "the manifest, and the new configuration with its text");
+    assert.equal(client.edits.length, 0);
+    assert.equal(await client.request("palisade/fix", { path: app.path, ids: ["sql-injection"] }), null);
+    await client.stop();
+  });
+
+  it("are refused, and not offered, until the workspace is trusted", async () => {
+    const client = await startClient(app, { initializationOptions: { trusted: false }, capabilities: pull });
+    const document = openDocument(client, app.uriOf(manifest), await app.read(manifest));
+    const report = await document.pull();
+    const diagnostics = report.kind === "full" ? report.items : [];
+    assert.equal(diagnostics.length, 3, "diagnostics are for everybody");
+    const before = await document.actions(diagnostics);
+    assert.deepEqual(
+      before.filter(({ title }) => /^Forbid|^Fix|^Switch|^Harden/.test(title)),
+      [],
+    );
+    assert.deepEqual(await document.actions([], ["source.fixAll"]), []);
+    const refusals = [
+      client.request("palisade/fix", { path: app.path }),
+      ...["fix", "fix-all", "applyFix"].map((name) => {
+        const given = [{ path: app.path, ...(name === "fix" && { id }) }];
+        return client.request("workspace/executeCommand", { command: `palisade.${name}`, arguments: given });
+      }),
+    ];
+    for (const refusal of refusals) {
+      await assert.rejects(refusal, (error) => isFailure(error, "refused", /not trusted.*Trust it first/));
+    }
+    assert.doesNotMatch(await app.read(manifest), /false/);
+    client.notify("palisade/trusted");
+    assert.equal((await document.actions(diagnostics))[0]?.title, "Forbid cleartext traffic");
+    await client.request("workspace/executeCommand", {
+      command: "palisade.fix",
+      arguments: [{ path: app.path, id }],
+    });
+    assert.match(await app.read(manifest), /usesCleartextTraffic="false"/);
+    await client.stop();
+  });
+});

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { operations } from "../../../server/operations/index.ts";
+import { version } from "../../../server/version.ts";
+import { type App, createApp } from "./app.ts";
+import { pull, push } from "./capabilities.ts";
+import { startClient } from "./client.ts";
+
+const commands = [...operations.map(({ name }) => `palisade.${name}`), "palisade.applyFix", "palisade.openPage"];
+
+const always = {
+  positionEncoding: "utf-16",
+  textDocumentSync: { openClose: true, change: 2, save: { includeText: false } },
+  hoverProvider: true,
+  codeLensProvider: {},
+  executeCommandProvider: { commands },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+};
+const codeActionProvider = { codeActionKinds: ["quickfix", "source.fixAll.palisade"] };
+const diagnosticProvider = { identifier: "palisade", interFileDependencies: true, workspaceDiagnostics: true };
+
+describe("an editor that connects", () => {
+  let app: App;
+  before(async () => {
+    app = await createApp();
+  });
+  after(() => app.dispose());
+
+  for (const [client, capabilities, expected] of [
+    ["pulls diagnostics", pull, { ...always, codeActionProvider, diagnosticProvider }],
+    ["is pushed diagnostics", push, { ...always, codeActionProvider }],
+    ["knows commands only instead of code actions", {}, always],
+  ] as const) {
+    it(`is told what the server can do for it when it ${client}`, async () => {
+      const editor = await startClient(app, { capabilities });
+      assert.deepEqual(editor.initialized.capabilities, expected);
+      assert.deepEqual(editor.initialized.serverInfo, { name: "palisade", version });
+      await editor.stop();
+    });
+  }
+
+  it("is asked to watch files and settings when it can", async () => {
+    const editor = await startClient(app);
+    await editor.until("two registrations", () => editor.registrations.length === 2);
+    const methods = editor.registrations.map(({ method }) => method).sort();
+    assert.deepEqual(methods, ["workspace/didChangeConfiguration", "workspace/didChangeWatchedFiles"]);
+    await editor.stop();
+  });
+
+  it("gets each diagnostic once: a client that pulls is pushed nothing", async () => {
+    const editor = await startClient(app);
+    await editor.until(
+      "a project that is scanned",
+      () => editor.statuses.at(-1)?.projects[0]?.state.kind === "scanned",
+    );
+    await editor.request("palisade/record", { path: app.path });
+    assert.equal(editor.counts.get("textDocument/publishDiagnostics"), undefined);
+    await editor.stop();
+  });
+});

@@ -1,0 +1,42 @@
+import {
+  CancellationTokenSource,
+  type Diagnostic,
+  type ProtocolConnection,
+  type WorkspaceDiagnosticReport,
+} from "vscode-languageserver/node";
+
+/** Asks for the diagnostics of the workspace again and again, as VS Code does, and keeps what each file has. */
+export function pullForEver(
+  connection: ProtocolConnection,
+  shown: Map<string, readonly Diagnostic[]>,
+  news: () => void,
+): { stop(): Promise<void> } {
+  const stopping = new CancellationTokenSource();
+  const known = new Map<string, string>();
+
+  async function pull(): Promise<void> {
+    while (!stopping.token.isCancellationRequested) {
+      const previousResultIds = [...known].map(([uri, value]) => ({ uri, value }));
+      const params = { identifier: "palisade", previousResultIds };
+      const { items } = await connection.sendRequest<WorkspaceDiagnosticReport>(
+        "workspace/diagnostic",
+        params,
+        stopping.token,
+      );
+      for (const item of items) {
+        if (item.resultId !== undefined) known.set(item.uri, item.resultId);
+        if (item.kind === "full") shown.set(item.uri, item.items);
+      }
+      news();
+    }
+  }
+
+  // It ends when it is cancelled, or with the server.
+  const pulled = pull().catch(() => {});
+  return {
+    stop() {
+      stopping.cancel();
+      return pulled;
+    },
+  };
+}
