@@ -9,6 +9,8 @@ export function setBaseline(server: Server): Command {
   return async (argument) => {
     const path = await pickProject(server, argument);
     if (path === undefined) return;
+    // The operation takes the last recorded scan, and files may have been saved since.
+    await server.execute("scan", { path });
     const { baseline } = await server.execute("set-baseline", { path, clear: false });
     const count = baseline?.ids.length ?? 0;
     passingMessage(vscode.l10n.t("The baseline holds {0} findings.", count));

@@ -24,7 +24,9 @@ export async function editorRows(work: string, app: string): Promise<void> {
   const longFile = "lib/features/feature_3/long.dart";
   await writeFile(join(app, longFile), await fileOf(app, 5000));
   await keystrokes(app, longFile);
-  await sessions(work, app);
+  // The server does not keep this process alive, so that tests can end without it.
+  const alive = setInterval(() => {}, 1000);
+  await sessions(work, app).finally(() => clearInterval(alive));
 }
 
 /** Everyday Flutter code of about that many lines, of every kind that the generated project holds. */

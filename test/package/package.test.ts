@@ -89,6 +89,7 @@ async function expectedFiles(): Promise<string[]> {
     "dist/extension.cjs",
     ...Object.keys(metafile.outputs),
     ...(await filesIn("docs/checks")),
+    ...(await filesIn("docs/images")),
     ...(await filesIn("l10n")),
     "package.nls.json",
     "package.nls.de.json",

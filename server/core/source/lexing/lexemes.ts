@@ -2,17 +2,17 @@
 
 /** Longest first. `>>` is left out: in these languages it closes two type argument lists more often than it shifts. */
 const operators = [
-  ["...", "===", "!==", "??=", "?..", "==~"],
-  ["=>", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "..", "::", "+=", "-=", "=~", "!!"],
-] as const;
-const operatorStarts = new Set(operators.flat().map((operator) => operator[0]));
+  ...["...", "===", "!==", "??=", "?..", "==~"],
+  ...["=>", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "..", "::", "+=", "-=", "=~", "!!"],
+];
+const operatorsByStart = new Map(
+  operators.map((operator) => operator.charAt(0)).map((first) => [first, operators.filter((one) => one[0] === first)]),
+);
 
 /** The length of the operator at `at`, whose first character is `character`. */
 export function operatorLength(text: string, at: number, character: string): number {
-  if (!operatorStarts.has(character)) return 1;
-  for (const group of operators) {
-    if (group.some((operator) => text.startsWith(operator, at))) return group[0].length;
-  }
+  for (const operator of operatorsByStart.get(character) ?? [])
+    if (text.startsWith(operator, at)) return operator.length;
   return 1;
 }
 

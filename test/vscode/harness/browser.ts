@@ -1,0 +1,61 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { programPath } from "../../../tools/programs.mjs";
+import type { VscodeServer } from "./server.ts";
+
+/** What a window opens: a folder or a `.code-workspace` file, and what else its address says. */
+export interface WindowOptions {
+  readonly folder?: string;
+  readonly workspace?: string;
+  /** A file to show at the start, as `path` or `path:line:column`. */
+  readonly file?: string;
+  /** The folder of an extension that is not installed. */
+  readonly extension?: string;
+  /** The module whose `run` is called in the extension host. */
+  readonly suite?: string;
+}
+
+/** A browser that reaches nothing but this machine. */
+export function launchBrowser(): Promise<Browser> {
+  const root = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath: programPath("Chromium"),
+    args: [
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+      // Chromium's sandbox refuses to work for root, who runs the tests in a container.
+      ...(root ? ["--no-sandbox"] : []),
+    ],
+  });
+}
+
+/** A profile of its own: windows in it share what VS Code keeps in the browser. */
+export function newProfile(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 1280, height: 800 } });
+}
+
+/** Opens a window. It is there, but its extensions may not have started. */
+export async function openWindow(profile: BrowserContext, server: VscodeServer, options: WindowOptions): Promise<Page> {
+  const page = await profile.newPage();
+  await page.goto(windowAddress(server, options), { waitUntil: "commit" });
+  await page.locator(".monaco-workbench").waitFor();
+  return page;
+}
+
+export function windowAddress({ origin }: VscodeServer, options: WindowOptions): string {
+  const remote = origin.replace("http:", "vscode-remote:");
+  const payload = [
+    ...(options.file
+      ? [
+          ["openFile", remote + options.file],
+          ["gotoLineMode", "true"],
+        ]
+      : []),
+    ...(options.extension ? [["extensionDevelopmentPath", remote + options.extension]] : []),
+    ...(options.suite ? [["extensionTestsPath", remote + options.suite]] : []),
+  ];
+  const query = new URLSearchParams({ payload: JSON.stringify(payload) });
+  if (options.folder) query.set("folder", options.folder);
+  if (options.workspace) query.set("workspace", options.workspace);
+  return `${origin}/?${query}`;
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import { packedExtension } from "../../package/pack.ts";
+import { createWorkspace, type Workspace } from "../../services/workspace.ts";
+import { launchBrowser, newProfile, openWindow, type WindowOptions } from "./browser.ts";
+import { type VscodeServerOptions, vscodeServer } from "./server.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const failures = join(root, ".vscode-test/failures");
+
+/** Projects on disk, a VS Code, and a browser to open them with. */
+export interface Desk {
+  readonly workspace: Workspace;
+  readonly profile: BrowserContext;
+  open(options: WindowOptions): Promise<Page>;
+  /** Ends everything, windows included, and removes the files. */
+  close(): Promise<void>;
+}
+
+export type DeskOptions = Pick<VscodeServerOptions, "workspaceTrust" | "settings">;
+
+/** Sets up a desk with the packed extension installed. When a part cannot be had, the others are ended again. */
+export async function openDesk(options: DeskOptions = {}): Promise<Desk> {
+  await using parts = new AsyncDisposableStack();
+  const workspace = parts.adopt(await createWorkspace(), (made) => made.remove());
+  const { folder } = workspace;
+  const server = await vscodeServer({ ...options, folder, vsix: await packedExtension() });
+  parts.defer(() => server.stop());
+  const browser = parts.adopt(await launchBrowser(), (made) => made.close());
+  const profile = await newProfile(browser);
+  const kept = parts.move();
+  return {
+    workspace,
+    profile,
+    open: (window) => openWindow(profile, server, window),
+    close: () => kept.disposeAsync(),
+  };
+}
+
+/**
+ * A desk for the tests of one `describe`, each of which starts without windows. What a failed one saw is kept as
+ * pictures in `.vscode-test/failures`.
+ */
+export function useDesk(options?: DeskOptions): () => Desk {
+  let desk: Desk | undefined;
+  before(async () => {
+    desk = await openDesk(options);
+  });
+  afterEach(async function () {
+    for (const page of desk?.profile.pages() ?? []) {
+      if (this.currentTest?.state === "failed") await page.screenshot({ path: pictureOfFailure(this.currentTest) });
+      await page.close();
+    }
+  });
+  after(() => desk?.close());
+  return () => {
+    if (!desk) throw new Error("the desk is set up before the tests, not while they are defined");
+    return desk;
+  };
+}
+
+function pictureOfFailure(test: Mocha.Test): string {
+  mkdirSync(failures, { recursive: true });
+  return join(failures, `${test.title.replaceAll(/\W+/g, "-")}.png`);
+}

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { useDesk } from "./harness/desk.ts";
+import { makeDebuggable, manifestFile } from "./harness/projects.ts";
+import { chooseAction, gradeInStatusBar, openLightBulb } from "./harness/workbench.ts";
+
+const fix = "Make the release build not debuggable";
+
+describe("a workspace that is not trusted in VS Code", function () {
+  this.timeout(60_000);
+  const desk = useDesk({ workspaceTrust: true });
+
+  it("shows findings, offers no fix until it is trusted, and says so", async () => {
+    const app = await makeDebuggable(desk().workspace);
+    const manifest = join(app, manifestFile);
+    const page = await desk().open({ folder: app, file: manifest });
+    await page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor();
+    await gradeInStatusBar(page, "grade B").waitFor();
+    await page.locator(".squiggly-error").waitFor();
+    const menu = await openLightBulb(page, "android:debuggable");
+    await menu.locator(".monaco-list-row", { hasText: "Explain" }).waitFor();
+    assert.equal(await menu.locator(".monaco-list-row", { hasText: fix }).count(), 0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("F1");
+    await page.locator(".quick-input-widget input").fill(">Palisade: ");
+    await page.locator(".quick-input-list .monaco-list-row", { hasText: "Open Report" }).waitFor();
+    assert.equal(await page.locator(".quick-input-list .monaco-list-row", { hasText: "Fix All" }).count(), 0);
+    await page.keyboard.press("Escape");
+
+    await page.locator(".statusbar-item", { hasText: "Restricted Mode" }).click();
+    await page.getByRole("button", { name: "Trust", exact: true }).click();
+    await page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor({ state: "detached" });
+    await page.locator(".tab", { hasText: "AndroidManifest.xml" }).click();
+    await chooseAction(await openLightBulb(page, "android:debuggable"), fix);
+    await gradeInStatusBar(page, "grade A").waitFor();
+  });
+});
