@@ -1,0 +1,113 @@
+import type { Expr } from "../dart/ast.ts";
+import { type ClassLike, type Constructor, type Declaration, isClassLike } from "../model/declared.ts";
+import { typeOfFound } from "../model/lookup.ts";
+import { bindingsOf, type FunctionType, substitute, type Type, unknown } from "../model/types.ts";
+import { type Env, findLocal } from "./environment.ts";
+import { memberOf } from "./members.ts";
+
+/** What a bare name is here. */
+export function nameType(name: string, at: number, env: Env): Type {
+  env.counters.names++;
+  const local = findLocal(env.scope, name);
+  if (local) {
+    if (env.inConst && !local.isConst) env.report("const", at, `${name} is not a constant.`);
+    return promoted(name, local.type(), env);
+  }
+  const mine = env.owner?.members().get(name);
+  if (mine?.isStatic) {
+    if (env.inConst && !mine.isConst) env.report("const", at, `${name} is not a constant.`);
+    return mine.type();
+  }
+  if (mine) return ownMember(name, at, env);
+  const found = env.library.lookup(name);
+  if (found.length > 1) env.report("ambiguous name", at, `${name} comes from more than one import.`);
+  if (found[0]) return declaredType(found[0], name, at, env);
+  const variable = env.resolve(undefined, name);
+  if (variable && !("kind" in variable)) return unknown;
+  if (env.library.prefixes.has(name)) return unknown;
+  return ownMember(name, at, env);
+}
+
+/** A member of `this`, written without it. */
+function ownMember(name: string, at: number, env: Env): Type {
+  const found = env.self ? memberOf(env.self, name, env) : undefined;
+  if (found === "unknown") {
+    env.counters.unknown++;
+    return unknown;
+  }
+  if (!found) {
+    env.report("name", at, `Nothing here is called ${name}.`);
+    return unknown;
+  }
+  if (env.inConst) env.report("const", at, `${name} is not a constant.`);
+  if (found.found.member.deprecated) env.report("deprecated", at, `${name} is deprecated.`);
+  return promoted(name, found.type, env);
+}
+
+/** A top-level declaration where a value stands. */
+export function declaredType(declaration: Declaration, name: string, at: number, env: Env): Type {
+  if (declaration.deprecated) env.report("deprecated", at, `${name} is deprecated.`);
+  if (isClassLike(declaration)) {
+    return { kind: "literal", decl: declaration, args: declaration.typeParams.map(() => unknown) };
+  }
+  if (declaration.kind === "typedef") {
+    const type = declaration.type();
+    return type.kind === "class" ? { kind: "literal", decl: type.decl, args: type.args } : unknown;
+  }
+  if (env.inConst && declaration.kind === "variable" && !declaration.isConst) {
+    env.report("const", at, `${name} is not a constant.`);
+  }
+  return promoted(name, declaration.type(), env);
+}
+
+/** The type with those that tests have shown since. */
+export function promoted(key: string | undefined, type: Type, env: Env): Type {
+  const tests = key === undefined ? undefined : env.promoted.get(key);
+  return tests ? { kind: "either", types: [...tests, type] } : type;
+}
+
+/** A name or a chain of members as text: what a type test is remembered under. */
+export function chainOf(expr: Expr): string | undefined {
+  if (expr.kind === "name") return expr.name;
+  if (expr.kind === "unary" && expr.op === "checked") return chainOf(expr.operand);
+  if (expr.kind !== "prop") return undefined;
+  if (expr.target.kind === "this") return expr.name;
+  const target = chainOf(expr.target);
+  return target === undefined ? undefined : `${target}.${expr.name}`;
+}
+
+export function promote(expr: Expr, type: Type, env: Env): void {
+  const key = chainOf(expr);
+  if (key !== undefined && type.kind !== "unknown") env.promoted.set(key, [type, ...(env.promoted.get(key) ?? [])]);
+}
+
+/** A constructor as a function whose type parameters are those of the class. */
+export function constructorType(decl: ClassLike, args: readonly Type[], made: Constructor): FunctionType {
+  const signature = made.signature();
+  const open = args.every((arg) => arg.kind === "unknown");
+  if (open) return { ...signature, typeParams: decl.typeParams };
+  const bound = substitute(signature, bindingsOf({ decl, args }));
+  return bound.kind === "function" ? bound : signature;
+}
+
+/** A static member, an enum value or a constructor of a class. */
+export function staticMember(decl: ClassLike, args: readonly Type[], name: string, at: number, env: Env): Type {
+  env.counters.members++;
+  const member = decl.members().get(name);
+  const hidden = name.startsWith("_") && decl.home !== env.library.path;
+  if (member?.isStatic && !hidden) {
+    if (member.deprecated) env.report("deprecated", at, `${decl.name}.${name} is deprecated.`);
+    if (env.inConst && !member.isConst && member.kind === "value") {
+      env.report("const", at, `${decl.name}.${name} is not a constant.`);
+    }
+    return typeOfFound({ member, owner: { kind: "class", decl, args } });
+  }
+  const made = hidden ? undefined : decl.constructors().get(name === "new" ? "" : name);
+  if (made) {
+    if (made.deprecated) env.report("deprecated", at, `${decl.name}.${name} is deprecated.`);
+    return constructorType(decl, args, made);
+  }
+  if (["hashCode", "toString", "runtimeType", "noSuchMethod"].includes(name)) return unknown;
+  if (!decl.partial) env.report("member", at, `${decl.name} has no static member or constructor ${name}.`);
+  return unknown;
+}

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import type { ApiIndex } from "./model/api-index.ts";
+import { mutationsOf } from "./mutations.ts";
+import { createDartProver, type DartProver } from "./prove-dart.ts";
+import { everyPackage, openTestApi } from "./proving.ts";
+
+const folder = new URL("samples/", import.meta.url);
+
+/** Code as Flutter developers write it, by its path in a project. */
+const samples = new Map(
+  readdirSync(folder)
+    .sort()
+    .map((name) => [
+      name.endsWith("_test.dart") ? `test/${name}` : `lib/${name}`,
+      readFileSync(new URL(name, folder), "utf8"),
+    ]),
+);
+
+describe("The proof that Dart compiles, on real code", () => {
+  let api: ApiIndex;
+
+  before(() => {
+    api = openTestApi();
+  });
+
+  it("finds nothing wrong in idiomatic Flutter code", () => {
+    const { problems, counters } = createDartProver(api)(samples, everyPackage(api));
+    assert.deepEqual(problems, []);
+    assert.ok(counters.files >= 20, `${counters.files} files`);
+    assert.ok(
+      counters.unknown < (counters.members + counters.calls) / 20,
+      `${counters.unknown} values of no known type`,
+    );
+  });
+
+  it("finds nearly every mistake that is put into it", function () {
+    this.timeout(60_000);
+    const prove = createDartProver(api, (text) => text);
+    const caught = new Map<string, { caught: number; all: number; missed: string[] }>();
+    for (const [path, text] of samples) {
+      for (const { kind, text: mutant, what } of mutationsOf(text)) {
+        const score = caught.get(kind) ?? { caught: 0, all: 0, missed: [] };
+        caught.set(kind, score);
+        score.all++;
+        if (isCaught(prove, path, mutant)) score.caught++;
+        else score.missed.push(`${path}: ${what}`);
+      }
+    }
+    for (const [kind, { caught: found, all, missed }] of caught) {
+      console.log(`      ${kind}: ${found} of ${all} caught`);
+      assert.ok(found / all >= 0.9, `${kind}: only ${found} of ${all} caught, not ${missed.join(", ")}`);
+    }
+  });
+
+  it("proves a project of 150 files in a moment, once it has seen them", () => {
+    const prove = createDartProver(api, (text) => text);
+    const copies = Array.from({ length: Math.ceil(150 / samples.size) }, (_, index) => `lib/copy${index}/`);
+    const files = new Map(
+      copies.flatMap((folder) =>
+        [...samples].map(([path, text]): [string, string] => [
+          path.replace(/^(lib|test)\//, folder),
+          text.replaceAll("package:sample/", `package:sample/${folder.slice("lib/".length)}`),
+        ]),
+      ),
+    );
+    const packages = { ...everyPackage(api), runtime: [...api.packages] };
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      assert.deepEqual(prove(files, packages).problems, []);
+      return performance.now() - start;
+    });
+    console.log(`      ${files.size} files in ${Math.round(Math.min(...times))} ms`);
+    assert.ok(Math.min(...times) < 2000, `${times.join(", ")} ms`);
+  });
+
+  function isCaught(prove: DartProver, path: string, mutant: string): boolean {
+    const files = new Map(samples).set(path, mutant);
+    const needed = new Map([...files].filter(([other]) => other === path || related(mutant, other)));
+    return prove(needed, everyPackage(api)).problems.some(
+      ({ file, rule }) => file === path && rule !== "unused import",
+    );
+  }
+});
+
+/** True for the files that a text imports, is a part of, or has as its part. */
+function related(text: string, path: string): boolean {
+  const name = path.split("/").at(-1) ?? "";
+  return text.includes(`/${name}'`) || text.includes(`'${name}'`);
+}
