@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { useDesk } from "./harness/desk.ts";
 import { copySampleApp } from "./harness/projects.ts";
-import { choose, gradeInStatusBar, runCommand } from "./harness/workbench.ts";
+import { choose, gradeInStatusBar, runCommand, untilVisible } from "./harness/workbench.ts";
 
 describe("Palisade's commands in VS Code", function () {
   this.timeout(60_000);
@@ -35,8 +35,9 @@ describe("Palisade's commands in VS Code", function () {
     await profile.grantPermissions(["clipboard-read", "clipboard-write"]);
     const page = await open({ folder: await copySampleApp(workspace, "secret_project") });
     await gradeInStatusBar(page, "grade F").waitFor();
-    await runCommand(page, "Palisade: Show Output");
-    await page.locator(".part.panel", { hasText: "The language server was ready" }).waitFor();
+    // A window that has just opened may not know the log yet.
+    const log = page.locator(".part.panel", { hasText: "The language server was ready" });
+    await untilVisible(log, () => runCommand(page, "Palisade: Show Output"));
 
     await runCommand(page, "Palisade: Copy Diagnostics Info");
     await page.locator(".statusbar", { hasText: "Copied" }).waitFor();

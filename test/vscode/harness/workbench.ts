@@ -41,7 +41,7 @@ export async function openTooltip(page: Page, words: string): Promise<void> {
 }
 
 /** Does something again until its effect is seen. Throws what was waited for when it never is. */
-async function untilVisible(effect: Locator, act: () => Promise<void>): Promise<void> {
+export async function untilVisible(effect: Locator, act: () => Promise<void>): Promise<void> {
   for (let attempts = 8; ; attempts--) {
     await act();
     try {
