@@ -5,12 +5,14 @@ import { useDesk } from "./harness/desk.ts";
 import { copySampleApp } from "./harness/projects.ts";
 import { openTooltip } from "./harness/workbench.ts";
 
+// Ports that no other run of the tests uses at the same time, and that no client is given by the system.
+const firstPort = 20_000 + (process.pid % 5_000) * 2;
+
 describe("the scanner's port in VS Code", function () {
   this.timeout(90_000);
 
   describe("with two windows", () => {
-    // Not the port of real windows on this machine.
-    const port = 24_110;
+    const port = firstPort;
     const desk = useDesk({ settings: settingsFor(port) });
 
     it("is served by the first; the second follows quietly and takes over when the first closes", async () => {
@@ -30,7 +32,7 @@ describe("the scanner's port in VS Code", function () {
   });
 
   describe("when a stranger has it", () => {
-    const port = 24_111;
+    const port = firstPort + 1;
     const desk = useDesk({ settings: settingsFor(port) });
 
     it("is left to him, with a word in the status and no message", async () => {

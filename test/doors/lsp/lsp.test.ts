@@ -48,6 +48,7 @@ describe("palisade lsp", () => {
     child.stdin.write(frame({ method: "workspace/didChangeConfiguration", params: { settings } }));
     child.stdin.write(frame({ id: 2, method: "palisade/record", params: { path: app.path } }));
     await until('"kind":"scanned"');
+    await until('"id":2');
     child.stdin.write(frame({ id: 3, method: "shutdown" }));
     await until('"id":3');
     child.stdin.write(frame({ method: "exit" }));
