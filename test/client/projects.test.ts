@@ -3,15 +3,15 @@ import { projectOf, projectPathOf } from "../../client/projects.ts";
 import { scanned } from "./statuses.ts";
 
 const outer = scanned("outer");
-const inner = scanned("inner", {}, "/work/outer/packages");
+const inner = scanned("inner", {}, "/src/outer/packages");
 const linked = { ...scanned("linked", {}, "/real"), root: "/link/linked" };
 const projects = [outer, inner, linked];
 
 describe("the project of a file", () => {
   it("is the innermost one that holds it", () => {
-    assert.equal(projectOf(projects, "/work/outer/lib/main.dart"), outer);
-    assert.equal(projectOf(projects, "/work/outer/packages/inner/lib/main.dart"), inner);
-    assert.equal(projectOf(projects, "/work/outer_too/lib/main.dart"), undefined);
+    assert.equal(projectOf(projects, "/src/outer/lib/main.dart"), outer);
+    assert.equal(projectOf(projects, "/src/outer/packages/inner/lib/main.dart"), inner);
+    assert.equal(projectOf(projects, "/src/outer_too/lib/main.dart"), undefined);
     assert.equal(projectOf(projects, undefined), undefined);
   });
 
@@ -28,11 +28,11 @@ describe("the project of a file", () => {
 
 describe("the argument of a command", () => {
   it("names a project by its path, by a tree item, or by the URI of a file", () => {
-    assert.equal(projectPathOf("/work/outer", projects), "/work/outer");
-    assert.equal(projectPathOf({ path: "/work/outer", id: "cleartext-traffic" }, projects), "/work/outer");
+    assert.equal(projectPathOf("/src/outer", projects), "/src/outer");
+    assert.equal(projectPathOf({ path: "/src/outer", id: "cleartext-traffic" }, projects), "/src/outer");
     assert.equal(
-      projectPathOf({ path: "/work/outer/pubspec.yaml", fsPath: "/work/outer/pubspec.yaml" }, projects),
-      "/work/outer",
+      projectPathOf({ path: "/src/outer/pubspec.yaml", fsPath: "/src/outer/pubspec.yaml" }, projects),
+      "/src/outer",
     );
   });
 

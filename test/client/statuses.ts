@@ -8,7 +8,7 @@ export const t: Translate = (message, ...values) =>
   message.replace(/\{(\d+)\}/g, (_, index) => String(values[Number(index)]));
 
 /** A scanned project in which nothing is wrong, but for what is given. */
-export function scanned(name: string, state: Partial<ScannedState> = {}, folder = "/work"): ProjectStatus {
+export function scanned(name: string, state: Partial<ScannedState> = {}, folder = "/src"): ProjectStatus {
   const path = `${folder}/${name}`;
   return {
     path,

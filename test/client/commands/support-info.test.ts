@@ -3,7 +3,7 @@ import { supportInfo } from "../../../client/commands/support-info.ts";
 import { running, scanned } from "../statuses.ts";
 
 const home = "/home/ada";
-const shop = scanned("secret_shop", { grade: "C", score: 70 }, `${home}/work`);
+const shop = scanned("secret_shop", { grade: "C", score: 70 }, `${home}/src`);
 const facts = {
   versions: { Palisade: "0.1.0", "VS Code": "1.101.0" },
   settings: { "palisade.projectsRoot": `${home}/apps`, "palisade.run": "onType" },

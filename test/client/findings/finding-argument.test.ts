@@ -4,7 +4,7 @@ import { buildTree } from "../../../client/findings/tree-model.ts";
 import { t } from "../statuses.ts";
 import { finding, recorded } from "./records.ts";
 
-const reference = { path: "/work/shop", id: "ios-ats" };
+const reference = { path: "/src/shop", id: "ios-ats" };
 
 describe("the finding a command is started on", () => {
   it("is that of a row in the view", () => {
@@ -24,7 +24,7 @@ describe("the finding a command is started on", () => {
       7,
       {},
       { id: "ios-ats" },
-      { path: "/work/shop" },
+      { path: "/src/shop" },
       { path: 1, id: 2 },
     ]) {
       assert.equal(findingOf(argument), undefined);

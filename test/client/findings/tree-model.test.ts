@@ -95,12 +95,12 @@ describe("the findings view", () => {
 
   it("finds a finding of one project, and the way up to it", () => {
     const nodes = buildTree([recorded("shop", findings), recorded("notes", findings)], "status", open, t);
-    const found = findFinding(nodes, "/work/notes", "weak-crypto");
+    const found = findFinding(nodes, "/src/notes", "weak-crypto");
     assert.ok(found);
     const group = parentOf(found);
     assert.ok(group?.kind === "group" && group.label === "To review");
     assert.equal(parentOf(group), nodes[1]);
-    assert.equal(findFinding(nodes, "/work/notes", "cert-pinning"), undefined);
+    assert.equal(findFinding(nodes, "/src/notes", "cert-pinning"), undefined);
   });
 });
 

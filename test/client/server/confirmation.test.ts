@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { withConfirmation } from "../../../client/server/confirmation.ts";
 
 const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 4 } };
-const uri = "file:///work/shop/AndroidManifest.xml";
+const uri = "file:///src/shop/AndroidManifest.xml";
 
 describe("an edit that is previewed", () => {
   it("asks before each of its parts and changes nothing else about them", () => {

@@ -21,9 +21,9 @@ describe("the status bar", () => {
 
   it("shows the project that is being edited, else the weakest one", () => {
     const state = running([fine, failing]);
-    assert.match(statusText(state, "/work/notes/lib/main.dart", t)?.text ?? "", /A 100/);
+    assert.match(statusText(state, "/src/notes/lib/main.dart", t)?.text ?? "", /A 100/);
     assert.match(statusText(state, "/elsewhere/notes.txt", t)?.text ?? "", /F 12/);
-    assert.match(statusText(state, "/work/notes_too/lib/main.dart", t)?.text ?? "", /F 12/);
+    assert.match(statusText(state, "/src/notes_too/lib/main.dart", t)?.text ?? "", /F 12/);
   });
 
   it("turns while the server starts and while the first scan runs", () => {

@@ -47,7 +47,7 @@ describe("the status bar's tooltip", () => {
 
   it("says what has the port, and lists the other projects", () => {
     const http = { kind: "following", address: "http://127.0.0.1:4110" } as const;
-    const text = seen(tooltip(running([shop, scanned("notes")], http), "/work/notes/pubspec.yaml", t));
+    const text = seen(tooltip(running([shop, scanned("notes")], http), "/src/notes/pubspec.yaml", t));
     assert.match(text, /HTTP on http:\/\/127\.0\.0\.1:4110: served by another Palisade/);
     assert.match(text, /\*\*notes\*\*/);
     assert.match(text, /- shop · F 12 \$\(error\)/);
