@@ -9,7 +9,6 @@ import { roleOf } from "../../server/core/project/layout.ts";
 import { diskSnapshot } from "../../server/services/disk-snapshot.ts";
 import { createScanner, type Scanner } from "../../server/services/scanner.ts";
 import { memoryFlags } from "../../tools/toolchain.mjs";
-import { activationRow } from "./activation.ts";
 import { editorRows } from "./editor.ts";
 import { writeProject } from "./generated-project.ts";
 import { median, medianOf, row, runs, time } from "./measure.ts";
@@ -125,7 +124,6 @@ try {
   }
   await growth(work);
   await editorRows(work, large);
-  await activationRow();
 } finally {
   await rm(work, { recursive: true, force: true });
 }
