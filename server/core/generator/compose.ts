@@ -1,0 +1,84 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { JsonObject } from "./config/merge.ts";
+import { readConfig, toJson } from "./config/read-config.ts";
+import { resolveRules } from "./config/resolve-rules.ts";
+import type { Warning } from "./contribution.ts";
+import { arrangeImports } from "./dart/imports.ts";
+import { factsOf } from "./facts.ts";
+import type { FileSpec, GeneratedFile } from "./file.ts";
+import { identityOf } from "./identity.ts";
+import { byText, items, keyed, type Owned, part } from "./native/slots.ts";
+import { options } from "./options/index.ts";
+import type { ResolvedPackages } from "./packages/resolve.ts";
+import { mergeContributions } from "./project-model.ts";
+import { recipes } from "./recipes/index.ts";
+import { renderers } from "./render/index.ts";
+import { recordFiles } from "./render/record.ts";
+import type { RenderTemplate } from "./templates.ts";
+
+/** A whole project. */
+export interface ComposedProject {
+  /** The app's name as Dart calls it. */
+  readonly name: string;
+  /** The configuration in which all rules hold. */
+  readonly config: JsonObject;
+  /** Sorted by path. */
+  readonly files: readonly GeneratedFile[];
+  readonly packages: ResolvedPackages;
+  readonly warnings: readonly Warning[];
+  /** SHA-256 over all paths and contents, in hexadecimal. */
+  readonly hash: string;
+}
+
+/**
+ * Makes a project from what was asked for. The same request gives the same bytes everywhere.
+ *
+ * @param request a partial configuration; `recipe` names one to start from
+ * @throws ConfigError when a field is wrong
+ * @throws SlotConflict when two options contradict each other, which is an error of the generator
+ */
+export function compose(request: unknown, render: RenderTemplate): ComposedProject {
+  const { config, warnings } = resolveRules(readConfig(request, options, recipes), options);
+  const facts = factsOf(config);
+  const contributions = options.map(({ id, contribute }) => ({ owner: id, value: contribute(config, facts) }));
+  const identity = identityOf(facts, { splashColor: String(config.get("identity.splashColor")) });
+  const model = mergeContributions(facts, identity, contributions);
+  const specs: Owned<FileSpec>[] = [
+    ...items(part(contributions, "files")),
+    ...renderers.flatMap((renderer) => renderer(model).map((value) => ({ owner: "project", value }))),
+  ];
+  const made = [...keyed("the file", specs, ({ path }) => path).values()].map(({ value, owners }) =>
+    rendered(value, owners.join(", "), render, model.facts.app.packageName, facts),
+  );
+  const all = [...made, ...recordFiles(model, config, made)];
+  const files = all.toSorted((a, b) => byText(a.path, b.path));
+  return {
+    name: facts.app.packageName,
+    config: toJson(config),
+    files,
+    packages: model.packages,
+    warnings: [...warnings, ...model.warnings].toSorted((a, b) => byText(a.id, b.id)),
+    hash: hashOf(files),
+  };
+}
+
+function rendered(
+  spec: FileSpec,
+  owner: string,
+  render: RenderTemplate,
+  packageName: string,
+  facts: unknown,
+): GeneratedFile {
+  const { path, tab } = spec;
+  const base = { path, tab, owner, ...(spec.mode && { mode: spec.mode }) };
+  if ("base64" in spec) return { ...base, content: spec.base64, encoding: "base64" };
+  const text = "content" in spec ? spec.content : render(spec.template, { project: facts, ...spec.data });
+  return { ...base, content: path.endsWith(".dart") ? arrangeImports(text, packageName) : text };
+}
+
+function hashOf(files: readonly GeneratedFile[]): string {
+  const hash = sha256.create();
+  for (const { path, content } of files) hash.update(utf8ToBytes(`${path}\0${content}\0`));
+  return bytesToHex(hash.digest());
+}

@@ -1,0 +1,126 @@
+import { closestMatch } from "leven";
+import { z } from "zod";
+
+/** One value that a field offers. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly help?: string;
+}
+
+export type ConfigValue = string | number | boolean | readonly string[] | Readonly<Record<string, string>>;
+
+/** One field of the form, and of the configuration. */
+export interface Field<Value extends ConfigValue = ConfigValue> {
+  readonly kind: "text" | "seg" | "chips" | "switch";
+  readonly label: string;
+  readonly help?: string;
+  readonly default: Value;
+  readonly schema: z.ZodType<Value>;
+  readonly choices?: readonly Choice[];
+  /** The values may also be others than the choices. */
+  readonly custom?: boolean;
+  /** The key of another field: this one holds one text for each of its values. */
+  readonly forEach?: string;
+}
+
+export type FieldValue<F> = F extends Field<infer Value> ? Value : never;
+
+interface Described<Value> {
+  readonly label: string;
+  readonly help?: string;
+  readonly default: Value;
+}
+
+/** Why a text cannot be accepted, as the rest of a sentence that begins with the field; undefined when it can. */
+export type Problem = (text: string) => string | undefined;
+
+/** Longest text of any field, in UTF-16 code units. */
+const longestText = 10_000;
+
+/** One text. */
+export function text(described: Described<string> & { readonly problem?: Problem }): Field<string> {
+  const { problem, ...rest } = described;
+  return { kind: "text", ...rest, schema: textSchema(problem) };
+}
+
+/** A whole number, which a form shows as text. */
+export function number(
+  described: Described<number> & { readonly least: number; readonly most: number },
+): Field<number> {
+  const { least, most, ...rest } = described;
+  const error = `must be a whole number from ${least} to ${most}`;
+  return { kind: "text", ...rest, schema: z.int({ error }).min(least, { error }).max(most, { error }) };
+}
+
+/** One of several values. */
+export function seg<const Value extends string>(
+  described: Described<Value> & { readonly choices: readonly (Choice & { readonly value: Value })[] },
+): Field<Value> {
+  const values = described.choices.map(({ value }) => value);
+  const [first, ...others] = values;
+  if (first === undefined) throw new Error(`The field ${described.label} offers no value.`);
+  return { kind: "seg", ...described, schema: z.enum([first, ...others], { error: oneOf(values) }) };
+}
+
+/** Any of several values; with `custom` also others, unless it says why not. */
+export function chips(
+  described: Described<readonly string[]> & { readonly choices: readonly Choice[]; readonly custom?: Problem },
+): Field<readonly string[]> {
+  const { custom, ...rest } = described;
+  const values = described.choices.map(({ value }) => value);
+  const item = custom
+    ? textSchema((given) => (values.includes(given) ? undefined : custom(given)))
+    : z.enum(values, { error: oneOf(values) });
+  const list = z
+    .array(item, { error: "must be a list" })
+    .max(mostItems, { error: `must have at most ${mostItems} items` })
+    .transform((given) => [...new Set(given)]);
+  return { kind: "chips", ...rest, ...(custom && { custom: true }), schema: list };
+}
+
+const mostItems = 60;
+
+/** On or off. */
+export function toggle(described: Described<boolean>): Field<boolean> {
+  return { kind: "switch", ...described, schema: z.boolean({ error: "must be true or false" }) };
+}
+
+/** One text for each value of another field, by that value. */
+export function textForEach(
+  described: Described<Readonly<Record<string, string>>> & { readonly forEach: string; readonly problem?: Problem },
+): Field<Readonly<Record<string, string>>> {
+  const { problem, ...rest } = described;
+  return {
+    kind: "text",
+    ...rest,
+    schema: z.record(z.string().max(100), textSchema(problem), { error: "must be an object of texts" }),
+  };
+}
+
+function textSchema(problem: Problem = () => undefined): z.ZodType<string> {
+  return z
+    .string({ error: "must be a text" })
+    .max(longestText, { error: `must be at most ${longestText} characters long` })
+    .superRefine((given, context) => {
+      const message = given.length > longestText ? undefined : problem(given);
+      if (message !== undefined) context.addIssue({ code: "custom", message });
+    });
+}
+
+/** A message that lists the values and names the nearest one. */
+function oneOf(values: readonly string[]): (issue: { readonly input?: unknown }) => string {
+  return ({ input }) => {
+    const list = `must be one of ${values.join(", ")}`;
+    const near = typeof input === "string" ? nearest(input, values) : undefined;
+    return near === undefined ? list : `${list}; did you mean "${near}"?`;
+  };
+}
+
+/** The candidate that a text was probably meant to be; undefined when none is near. */
+export function nearest(given: string, candidates: readonly string[]): string | undefined {
+  if (given.length > 60) return undefined;
+  const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const same = candidates.find((candidate) => plain(candidate) === plain(given));
+  return same ?? closestMatch(given, [...candidates], { maxDistance: Math.max(2, Math.floor(given.length / 3)) });
+}

@@ -1,0 +1,26 @@
+/** A JSON object. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Lays objects over each other, later ones over earlier ones. Objects merge deeply, everything else replaces, and null
+ * takes back what an earlier layer said.
+ */
+export function mergeLayers(layers: readonly JsonObject[]): JsonObject {
+  return layers.reduce(mergeTwo, {});
+}
+
+function mergeTwo(base: JsonObject, over: JsonObject): JsonObject {
+  const merged = new Map(Object.entries(base));
+  for (const [key, value] of Object.entries(over)) {
+    if (value === null) merged.delete(key);
+    else if (isObject(value)) {
+      const below = merged.get(key);
+      merged.set(key, mergeTwo(isObject(below) ? below : {}, value));
+    } else if (value !== undefined) merged.set(key, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,15 @@
+import type { Recipe } from "./recipe.ts";
+
+export const minimal: Recipe = {
+  id: "minimal",
+  title: "Minimal",
+  description: "Plain Flutter with one page and no state library.",
+  config: {
+    mode: "generic",
+    state: "none",
+    architecture: "layer-folder",
+    apiClient: "http",
+    themes: ["light"],
+    features: ["home"],
+  },
+};
