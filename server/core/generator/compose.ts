@@ -5,10 +5,10 @@ import { readConfig, toJson } from "./config/read-config.ts";
 import { resolveRules } from "./config/resolve-rules.ts";
 import type { Warning } from "./contribution.ts";
 import { arrangeImports } from "./dart/imports.ts";
-import { factsOf } from "./facts.ts";
+import { factsOf, type ProjectFacts } from "./facts.ts";
 import type { FileSpec, GeneratedFile } from "./file.ts";
 import { identityOf } from "./identity.ts";
-import { byText, items, keyed, type Owned, part } from "./native/slots.ts";
+import { byText, items, type Owned, part, SlotConflict } from "./native/slots.ts";
 import { options } from "./options/index.ts";
 import type { ResolvedPackages } from "./packages/resolve.ts";
 import { mergeContributions } from "./project-model.ts";
@@ -41,16 +41,16 @@ export interface ComposedProject {
 export function compose(request: unknown, render: RenderTemplate): ComposedProject {
   const { config, warnings } = resolveRules(readConfig(request, options, recipes), options);
   const facts = factsOf(config);
-  const contributions = options.map(({ id, contribute }) => ({ owner: id, value: contribute(config, facts) }));
+  const contributions = options.flatMap(({ id, contribute }) =>
+    contribute(config, facts).map((value) => ({ owner: id, value })),
+  );
   const identity = identityOf(facts, { splashColor: String(config.get("identity.splashColor")) });
   const model = mergeContributions(facts, identity, contributions);
   const specs: Owned<FileSpec>[] = [
     ...items(part(contributions, "files")),
     ...renderers.flatMap((renderer) => renderer(model).map((value) => ({ owner: "project", value }))),
   ];
-  const made = [...keyed("the file", specs, ({ path }) => path).values()].map(({ value, owners }) =>
-    rendered(value, owners.join(", "), render, model.facts.app.packageName, facts),
-  );
+  const made = onePerPath(specs).map(({ owner, value }) => rendered(value, owner, render, facts));
   const all = [...made, ...recordFiles(model, config, made)];
   const files = all.toSorted((a, b) => byText(a.path, b.path));
   return {
@@ -63,18 +63,23 @@ export function compose(request: unknown, render: RenderTemplate): ComposedProje
   };
 }
 
-function rendered(
-  spec: FileSpec,
-  owner: string,
-  render: RenderTemplate,
-  packageName: string,
-  facts: unknown,
-): GeneratedFile {
+/** Every file has one owner. */
+function onePerPath(specs: readonly Owned<FileSpec>[]): readonly Owned<FileSpec>[] {
+  const owners = new Map<string, string>();
+  for (const { owner, value } of specs) {
+    const other = owners.get(value.path);
+    if (other !== undefined) throw new SlotConflict("the file", value.path, [other, owner]);
+    owners.set(value.path, owner);
+  }
+  return specs;
+}
+
+function rendered(spec: FileSpec, owner: string, render: RenderTemplate, facts: ProjectFacts): GeneratedFile {
   const { path, tab } = spec;
   const base = { path, tab, owner, ...(spec.mode && { mode: spec.mode }) };
   if ("base64" in spec) return { ...base, content: spec.base64, encoding: "base64" };
   const text = "content" in spec ? spec.content : render(spec.template, { project: facts, ...spec.data });
-  return { ...base, content: path.endsWith(".dart") ? arrangeImports(text, packageName) : text };
+  return { ...base, content: path.endsWith(".dart") ? arrangeImports(text, facts.app.packageName) : text };
 }
 
 function hashOf(files: readonly GeneratedFile[]): string {

@@ -29,8 +29,8 @@ export interface Option {
   readonly fields: Fields;
   /** What follows from the choices; applied until nothing changes. */
   readonly rules: readonly Rule[];
-  /** What the option adds; nothing when it is off. A pure function. */
-  contribute(config: Config, facts: ProjectFacts): Contribution;
+  /** What the option adds, in one piece or one for each value; nothing when it is off. A pure function. */
+  contribute(config: Config, facts: ProjectFacts): readonly Contribution[];
 }
 
 interface OptionSpec<F extends Fields> {
@@ -38,7 +38,7 @@ interface OptionSpec<F extends Fields> {
   readonly section: SectionId;
   readonly fields: F;
   readonly rules?: readonly Rule[];
-  contribute?(values: Values<F>, facts: ProjectFacts): Contribution;
+  contribute?(values: Values<F>, facts: ProjectFacts): Contribution | readonly Contribution[];
 }
 
 /** Makes an option whose values have the types of its fields. */
@@ -49,7 +49,7 @@ export function defineOption<F extends Fields>(spec: OptionSpec<F>): Option {
     section,
     fields,
     rules,
-    contribute: (config, facts) => contribute?.(valuesOf(fields, config), facts) ?? {},
+    contribute: (config, facts) => [contribute?.(valuesOf(fields, config), facts) ?? []].flat(),
   };
 }
 
