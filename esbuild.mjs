@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
@@ -27,15 +27,36 @@ const bundles = [
     external: ["vscode"],
     alias: { net: "./client/no-network.ts" },
   },
+  {
+    entryPoints: { app: "webview/main.tsx" },
+    outdir: "dist/webview",
+    format: "esm",
+    platform: "browser",
+    target: "es2023",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    splitting: true,
+    chunkNames: "chunk-[name]-[hash]",
+    loader: { ".svg": "file" },
+  },
 ];
 
 const outputs = new Set();
 const metafiles = {};
 for (const bundle of bundles) {
-  const { metafile } = await build({ ...bundle, outdir: "dist", bundle: true, minify: true, metafile: true });
+  const { metafile } = await build({ outdir: "dist", ...bundle, bundle: true, minify: true, metafile: true });
   for (const file of Object.keys(metafile.outputs)) outputs.add(file);
   metafiles[Object.keys(bundle.entryPoints)[0]] = metafile;
 }
+
+// The templates of the generator in one file, sorted, so that the same sources give the same bytes.
+const templates = "server/core/generator/templates";
+const names = readdirSync(templates, { recursive: true }).map((name) => name.replaceAll("\\", "/"));
+const texts = names
+  .filter((name) => name.endsWith(".eta"))
+  .sort()
+  .map((name) => [name.slice(0, -".eta".length), readFileSync(`${templates}/${name}`, "utf8")]);
+writeFileSync("dist/templates.json", JSON.stringify(Object.fromEntries(texts)));
 
 // Chunks of earlier builds go only now, so that a failed build leaves the last good one whole.
 const chunks = "dist/chunks";

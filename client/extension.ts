@@ -8,8 +8,9 @@ import { startServer } from "./server/server.ts";
 import { createPortStatus } from "./status/port-status.ts";
 import { createStatusBar } from "./status/status-bar.ts";
 
-/** Called by VS Code once a window has a Flutter project. Waits for nothing: the language server starts by itself. */
-export function activate({ extension, extensionUri, subscriptions, workspaceState }: vscode.ExtensionContext): void {
+/** Called by VS Code once a window has a Flutter project, or wants a new one. Waits for nothing: the language server starts by itself. */
+export function activate(context: vscode.ExtensionContext): void {
+  const { extension, extensionUri, subscriptions, workspaceState, globalState } = context;
   const started = performance.now();
   const log = vscode.window.createOutputChannel("Palisade", { log: true });
   const server = startServer(extensionUri, log);
@@ -22,7 +23,7 @@ export function activate({ extension, extensionUri, subscriptions, workspaceStat
     createPortStatus(server),
     decorateFiles(),
     provideReports(server),
-    registerCommands({ server, view, log, extension }),
+    registerCommands({ server, view, log, extension, memory: globalState }),
     log,
   );
   void vscode.commands.executeCommand("setContext", "palisade.active", true);

@@ -15,6 +15,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 const installation = dirname(dirname(fileURLToPath(import.meta.url)));
 const services = createServices(process.env, process.cwd(), installation);
 process.exitCode = await runCommand(process.argv.slice(2), services, {
+  stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
   environment: process.env,

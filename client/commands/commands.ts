@@ -8,6 +8,7 @@ import { copySupportInfo } from "./copy-support-info.ts";
 import { fixAll, fixFinding, previewFixes } from "./fix.ts";
 import { setGate } from "./gate.ts";
 import { openHttpSettings, stopHttp } from "./http.ts";
+import { newProject } from "./new-project.ts";
 import { openReport } from "./report.ts";
 import { type Command, registerCommand } from "./run.ts";
 import { scanFleet, scanProject } from "./scan.ts";
@@ -19,11 +20,14 @@ export interface CommandParts {
   readonly view: FindingsView;
   readonly log: vscode.LogOutputChannel;
   readonly extension: vscode.Extension<unknown>;
+  /** What is remembered from one window to the next. */
+  readonly memory: vscode.Memento;
 }
 
 /** Registers every command of the extension. The language server's own commands have other ids. */
-export function registerCommands({ server, view, log, extension }: CommandParts): vscode.Disposable {
+export function registerCommands({ server, view, log, extension, memory }: CommandParts): vscode.Disposable {
   const commands: Readonly<Record<string, Command>> = {
+    "palisade.newProject": newProject(server, memory),
     "palisade.scanProject": scanProject(server),
     "palisade.scanFleet": scanFleet(server),
     "palisade.fixAll": fixAll(server),

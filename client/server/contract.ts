@@ -9,8 +9,11 @@ import type {
   ReportParams,
   ReportResult,
 } from "../../server/doors/lsp/protocol.ts";
+import type { catalog } from "../../server/operations/catalog.ts";
+import type { checkConfig } from "../../server/operations/check-config.ts";
 import type { fleet } from "../../server/operations/fleet.ts";
 import type { gate } from "../../server/operations/gate.ts";
+import type { newProject } from "../../server/operations/new-project.ts";
 import type { Operation } from "../../server/operations/operation.ts";
 import type { scan } from "../../server/operations/scan.ts";
 import type { setBaseline } from "../../server/operations/set-baseline.ts";
@@ -41,6 +44,9 @@ export interface ServerCommands {
   readonly gate: Run<typeof gate>;
   readonly "set-gate": Run<typeof setGate>;
   readonly "set-baseline": Run<typeof setBaseline>;
+  readonly catalog: Run<typeof catalog>;
+  readonly "check-config": Run<typeof checkConfig>;
+  readonly "new-project": Run<typeof newProject>;
   /** Applies fixes as an edit that can be undone: those of some findings, or of all that are open. */
   readonly applyFix: Exchange<FixParams, FixResult>;
 }

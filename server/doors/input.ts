@@ -6,7 +6,7 @@ import type { Operation } from "../operations/operation.ts";
  *
  * @throws Failure `invalid input`, with a sentence and the message for each field by its path
  */
-export function parseInput(operation: Operation, raw: unknown): unknown {
+export function parseInput<Input>(operation: Pick<Operation<Input>, "input">, raw: unknown): Input {
   const parsed = operation.input.safeParse(raw);
   if (parsed.success) return parsed.data;
   const details: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Failure } from "../core/failure.ts";
 import { findingSchema } from "../core/scan/finding.ts";
 import { locateProject } from "../services/project-finder.ts";
+import { notScanned } from "../services/stored-record.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
 const input = z.strictObject({ path: pathInput, fmt: z.enum(["json"]).default("json").describe("the format") });
@@ -17,7 +17,7 @@ export const exportFindings: Operation<z.infer<typeof input>, z.infer<typeof out
   async run(services, { path }) {
     const project = locateProject(path, services.workingFolder);
     const { record } = await services.store.project(project).read();
-    if (!record) throw new Failure("not found", `${project} has not been scanned yet. Scan it first.`);
+    if (!record) throw notScanned(project);
     return record.findings;
   },
   text: (findings) => `${JSON.stringify(findings, null, 2)}\n`,

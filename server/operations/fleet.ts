@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Failure } from "../core/failure.ts";
 import { fleetText } from "../core/reports/fleet-text.ts";
+import { overviewOf, overviewSchema } from "../core/scan/overview.ts";
 import type { ScanRecord } from "../core/scan/record.ts";
-import { gradeOf, grades } from "../core/scan/score.ts";
 import { scanSummarySchema, summaryOf } from "../core/scan/summary.ts";
 import { findProjects, locateFolder, locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/recorded-scan.ts";
@@ -18,17 +18,10 @@ const failedSchema = z.object({
   lastScan: z.null(),
   error: z.string().describe("why this project could not be scanned"),
 });
-const output = z.object({
+const output = overviewSchema.extend({
   root: z.string(),
   projects: z.array(z.union([scannedSchema, failedSchema])),
-  averageScore: z.int().nullable().describe("over the projects of which code was read; null when there are none"),
-  averageGrade: z.enum(grades).nullable(),
-  totals: z.object({
-    scanned: z.int(),
-    failed: z.int().describe("projects that could not be scanned"),
-    gatesClosed: z.int(),
-    failing: z.int().describe("failing checks, over all projects"),
-  }),
+  totals: overviewSchema.shape.totals.extend({ failed: z.int().describe("projects that could not be scanned") }),
 });
 type FleetReport = z.infer<typeof output>;
 
@@ -72,27 +65,12 @@ async function scanOne(services: Services, path: string, { progress, signal }: R
 }
 
 function reportOf(root: string, scans: readonly Scanned[]): FleetReport {
-  const records = scans.flatMap((scan) => ("record" in scan ? [scan.record] : []));
-  const scores = records.filter(({ coverage }) => coverage.dartFiles > 0).map(({ score }) => score);
-  const averageScore = scores.length > 0 ? Math.round(sum(scores) / scores.length) : null;
-  return {
-    root,
-    projects: scans.map((scan) =>
-      "record" in scan
-        ? { path: scan.path, name: scan.name, lastScan: summaryOf(scan.record) }
-        : { path: scan.path, name: scan.name, lastScan: null, error: scan.error },
-    ),
-    averageScore,
-    averageGrade: averageScore === null ? null : gradeOf(averageScore),
-    totals: {
-      scanned: records.length,
-      failed: scans.length - records.length,
-      gatesClosed: records.filter(({ gate }) => !gate.pass).length,
-      failing: sum(records.map(({ counts }) => counts.fail)),
-    },
-  };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+  const listed = scans.map((scan) =>
+    "record" in scan
+      ? { path: scan.path, name: scan.name, lastScan: summaryOf(scan.record) }
+      : { path: scan.path, name: scan.name, lastScan: null, error: scan.error },
+  );
+  const overview = overviewOf(listed.flatMap(({ lastScan }) => lastScan ?? []));
+  const failed = listed.filter(({ lastScan }) => lastScan === null).length;
+  return { ...overview, root, projects: listed, totals: { ...overview.totals, failed } };
 }

@@ -1,10 +1,15 @@
 import { baseline } from "./baseline.ts";
+import { catalog } from "./catalog.ts";
+import { checkConfig } from "./check-config.ts";
 import { exportFindings } from "./export.ts";
+import { exportProject } from "./export-project.ts";
 import { fix } from "./fix.ts";
 import { fixAll } from "./fix-all.ts";
 import { fleet } from "./fleet.ts";
 import { gate } from "./gate.ts";
+import { generate } from "./generate.ts";
 import { health } from "./health.ts";
+import { newProject } from "./new-project.ts";
 import type { Operation } from "./operation.ts";
 import { projects } from "./projects.ts";
 import { record } from "./record.ts";
@@ -27,5 +32,10 @@ export const operations: readonly Operation[] = [
   gate,
   setGate,
   exportFindings,
+  newProject,
+  catalog,
+  checkConfig,
+  generate,
+  exportProject,
   health,
 ];

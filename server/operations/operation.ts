@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { z } from "zod";
 import type { Paint } from "../core/reports/paint.ts";
 import type { ScanEvent } from "../services/recorded-scan.ts";
@@ -22,6 +23,24 @@ export interface CommandForm {
   readonly summary?: string;
 }
 
+/** The two services, each on a port of its own. */
+export type Service = "scanner" | "generator";
+
+/** How HTTP spells an operation. */
+export interface HttpForm {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** Which service it belongs to; the scanner when it is not said. */
+  readonly service?: Service | "both";
+}
+
+/** An answer that HTTP delivers as a file. */
+export interface Download<Output> {
+  readonly mediaType: string;
+  fileName(output: Output): string;
+  body(output: Output): Readable;
+}
+
 /**
  * One thing a user can ask for. Every door (HTTP, command line, language server) is derived from these objects: the
  * same validation, the same errors and the same progress everywhere.
@@ -32,11 +51,13 @@ export interface Operation<Input = unknown, Output = unknown> {
   readonly summary: string;
   readonly input: z.ZodType<Input>;
   readonly output: z.ZodType<Output>;
-  readonly http: { readonly method: "GET" | "POST"; readonly path: string };
+  /** Without it HTTP does not offer the operation. */
+  readonly http?: HttpForm;
   readonly commands: readonly CommandForm[];
   /** True when it writes into the project itself, which an editor refuses while the workspace is not trusted. */
   readonly changesProject?: boolean;
   run(services: Services, input: Input, context: RunContext): Promise<Output>;
+  readonly download?: Download<Output>;
   /** The answer as a person reads it in a terminal. */
   text(output: Output, paint: Paint): string;
   /** True when the answer means no: the command line then exits with 1. */

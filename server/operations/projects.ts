@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { overviewOf, overviewSchema } from "../core/scan/overview.ts";
 import { scanSummarySchema, summaryOf } from "../core/scan/summary.ts";
 import { findProjects, locateFolder } from "../services/project-finder.ts";
+import { storedRecord } from "../services/stored-record.ts";
 import { type Operation, rootInput } from "./operation.ts";
 
 const input = z.strictObject({ root: rootInput });
-const output = z.object({
+const output = overviewSchema.extend({
   root: z.string(),
   projects: z.array(z.object({ path: z.string(), name: z.string(), lastScan: scanSummarySchema.nullable() })),
 });
@@ -20,11 +22,11 @@ export const projects: Operation<z.infer<typeof input>, z.infer<typeof output>> 
     const folder = locateFolder(root, services.workingFolder);
     const listed = await Promise.all(
       findProjects(folder).map(async ({ path, name }) => {
-        const { record } = await services.store.project(path).read();
-        return { path, name, lastScan: record && summaryOf(record) };
+        const record = await storedRecord(services, path);
+        return { path, name, lastScan: record ? summaryOf(record) : null };
       }),
     );
-    return { root: folder, projects: listed };
+    return { ...overviewOf(listed.flatMap(({ lastScan }) => lastScan ?? [])), root: folder, projects: listed };
   },
   text({ root, projects: listed }, paint) {
     if (listed.length === 0) return `No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;

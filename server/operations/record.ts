@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Failure } from "../core/failure.ts";
 import { recordText } from "../core/reports/record-text.ts";
 import { type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
 import { locateProject } from "../services/project-finder.ts";
+import { notScanned, storedRecord } from "../services/stored-record.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
 const input = z.strictObject({ path: pathInput });
@@ -16,8 +16,8 @@ export const record: Operation<z.infer<typeof input>, ScanRecord> = {
   commands: [{ command: ["record"], positionals: ["path"] }],
   async run(services, { path }) {
     const project = locateProject(path, services.workingFolder);
-    const found = (await services.store.project(project).read()).record;
-    if (!found) throw new Failure("not found", `${project} has not been scanned yet. Scan it first.`);
+    const found = await storedRecord(services, project);
+    if (!found) throw notScanned(project);
     return found;
   },
   text: recordText,

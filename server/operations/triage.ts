@@ -6,6 +6,7 @@ import { regrade, type ScanRecord, scanRecordSchema } from "../core/scan/record.
 import { applyTriage } from "../core/scan/triage.ts";
 import { effectiveGate, teamConfigOf } from "../services/effective-gate.ts";
 import { locateProject } from "../services/project-finder.ts";
+import { notScanned } from "../services/stored-record.ts";
 import { findingId, type Operation, pathInput } from "./operation.ts";
 
 const input = z.strictObject({
@@ -28,7 +29,7 @@ export const triage: Operation<z.infer<typeof input>, ScanRecord> = {
     const gate = await effectiveGate(services, team);
     const today = services.now().toISOString().slice(0, 10);
     const { record } = await services.store.project(project).update((document) => {
-      if (!document.record) throw new Failure("not found", `${project} has not been scanned yet. Scan it first.`);
+      if (!document.record) throw notScanned(project);
       assertKnown(document.record, id);
       const decisions = { ...document.triage, [id]: { state, ...(reason !== undefined && { reason }) } };
       const findings = applyTriage(document.record.findings, { ...team.triage, ...decisions }, today);

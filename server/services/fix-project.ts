@@ -4,7 +4,7 @@ import { scanRecordSchema } from "../core/scan/record.ts";
 import type { TriedFix } from "../core/scan/try-fix.ts";
 import { tryFixes } from "../core/scan/try-fixes.ts";
 import { type PlannedWrite, writeFix } from "./fix-writer.ts";
-import { recordScan, type ScanEvent } from "./recorded-scan.ts";
+import { recordScan, type ScanEvent, scanNow } from "./recorded-scan.ts";
 import type { Services } from "./services.ts";
 
 /** What happened to each finding that was to be fixed. */
@@ -25,7 +25,10 @@ interface Context {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Fixes findings (those with a fix that are open, when no ids are given) in the order of the fixes, each on top of the one before, writes the files and scans again. */
+/**
+ * Fixes findings (those with a fix that are open, when no ids are given) in the order of the fixes, each on top of the
+ * one before, writes the files and records a scan of them. A dry run leaves no trace, in the record neither.
+ */
 export async function applyFixes(
   services: Services,
   project: string,
@@ -33,7 +36,7 @@ export async function applyFixes(
   dryRun: boolean,
   { progress, signal }: Context,
 ): Promise<FixReport> {
-  const { scan, record } = await recordScan(services, project, progress, signal);
+  const { scan, record } = await scanNow(services, project, progress, signal);
   const { tried, skipped, texts } = tryFixes(scan, record.findings, wanted, services.rules);
   // The text that was analysed, not what is on disk by now: the writer refuses files that changed in between.
   const writes = [...texts].map(([file, after]) => ({ file, before: scan.project.config(file)?.text, after }));

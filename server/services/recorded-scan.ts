@@ -5,6 +5,7 @@ import type { Scan } from "../core/scan/scan.ts";
 import { recordOf } from "./current-record.ts";
 import { effectiveGate } from "./effective-gate.ts";
 import type { Services } from "./services.ts";
+import type { ProjectDocument } from "./store.ts";
 
 /** One line of a scan's live log. */
 export type ScanEvent =
@@ -42,22 +43,40 @@ export async function recordScan(
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
 ): Promise<RecordedScan> {
-  const started = services.now();
-  const scan = await services.scanner.scan(
-    path,
-    { onFiles: (done, total) => report({ kind: "files", done, total }) },
-    signal,
-  );
-  const durationMs = services.now().getTime() - started.getTime();
-  const gate = await effectiveGate(services, scan.team);
-  const { record } = await services.store.project(path).update((document) => ({
-    ...document,
-    record: recordOf(path, scan, document, gate, started, durationMs),
-  }));
+  const { scan, judge } = await scanWith(services, path, report, signal);
+  const { record } = await services.store
+    .project(path)
+    .update((document) => ({ ...document, record: judge(document) }));
   if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
   for (const finding of record.findings) report(logLine(finding));
   report(summaryLine(record));
   return { scan, record };
+}
+
+/** As `recordScan`, but writes nothing. */
+export async function scanNow(
+  services: Services,
+  path: string,
+  report: (event: ScanEvent) => void,
+  signal: AbortSignal | undefined,
+): Promise<RecordedScan> {
+  const { scan, judge } = await scanWith(services, path, report, signal);
+  return { scan, record: judge(await services.store.project(path).read()) };
+}
+
+/** A scan, and the record that it makes of what is remembered about the project. */
+async function scanWith(
+  services: Services,
+  path: string,
+  report: (event: ScanEvent) => void,
+  signal: AbortSignal | undefined,
+) {
+  const started = services.now();
+  const onFiles = (done: number, total: number) => report({ kind: "files", done, total });
+  const scan = await services.scanner.scan(path, { onFiles }, signal);
+  const durationMs = services.now().getTime() - started.getTime();
+  const gate = await effectiveGate(services, scan.team);
+  return { scan, judge: (document: ProjectDocument) => recordOf(path, scan, document, gate, started, durationMs) };
 }
 
 function logLine(finding: Finding): ScanEvent {

@@ -1,6 +1,7 @@
 import { checks } from "../core/checks/index.ts";
 import { fixes } from "../core/fixes/index.ts";
 import type { Rules } from "../core/scan/scan.ts";
+import { createGenerator, type Generator } from "./generator.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
 import { type Environment, projectsRoot, stateFolder } from "./state-folder.ts";
 import { openStore, type Store } from "./store.ts";
@@ -9,6 +10,7 @@ import { openStore, type Store } from "./store.ts";
 export interface Services {
   readonly rules: Rules;
   readonly scanner: Scanner;
+  readonly generator: Generator;
   readonly store: Store;
   readonly projectsRoot: string;
   /** The folder that relative paths start from. */
@@ -29,6 +31,7 @@ export function createServices(env: Environment, workingFolder: string, installa
   return {
     rules,
     scanner: createScanner(rules),
+    generator: createGenerator(rules, installation),
     store,
     projectsRoot: projectsRoot(env),
     workingFolder,

@@ -26,7 +26,7 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
   ["server/core/fixes/editing/*.ts", "fix editing", [...facts, "fix contract", "fix editing"]],
   ["server/core/fixes/*.ts", "fix", [...facts, "fix contract", "fix editing"]],
   ["server/core/scan/**", "scan", [...facts, ...checks, ...fixes, "scan"]],
-  ["server/core/reports/**", "reports", [...facts, ...checks, "scan", "reports"]],
+  ["server/core/reports/**", "reports", [...facts, ...checks, "scan", "generator", "reports"]],
   ["server/core/generator/options/option.ts", "option contract", ["generator"]],
   ["server/core/generator/options/index.ts", "option list", ["option contract", "option"]],
   ["server/core/generator/options/*.ts", "option", ["generator", "option contract"]],
@@ -40,7 +40,10 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
   ["client/**", "client", ["client", "types of operations", "types of editor protocol"]],
 ];
 
-const coreLibraries = ["fast-xml-parser", "ignore", "picomatch", "plist", "smol-toml", "yaml", "zod"];
+const coreLibraries = [
+  ...["eta", "leven"],
+  ...["fast-xml-parser", "ignore", "picomatch", "plist", "smol-toml", "yaml", "zod"],
+];
 
 /** Which libraries a room may import; the first match decides. */
 const libraries: readonly (readonly [files: string, allowed: (library: string) => boolean])[] = [

@@ -11,6 +11,7 @@ import { createScanner, type Scanner } from "../../server/services/scanner.ts";
 import { memoryFlags } from "../../tools/toolchain.mjs";
 import { editorRows } from "./editor.ts";
 import { writeProject } from "./generated-project.ts";
+import { generatorRows } from "./generator.ts";
 import { median, medianOf, row, runs, time } from "./measure.ts";
 
 /**
@@ -123,6 +124,7 @@ try {
     row("start to verdict, peak memory", "skipped: npm run build first", "");
   }
   await growth(work);
+  await generatorRows(work);
   await editorRows(work, large);
 } finally {
   await rm(work, { recursive: true, force: true });

@@ -106,7 +106,9 @@ describe("the settings of the manifest", () => {
   }
 
   it("that name a folder or a port belong to the machine, never to a project", () => {
-    for (const id of ["palisade.projectsRoot", "palisade.http.enabled", "palisade.http.scannerPort"]) {
+    for (const id of ["projectsRoot", "http.enabled", "http.scannerPort", "http.generatorPort"].map(
+      (name) => `palisade.${name}`,
+    )) {
       assert.equal(settings[id]?.scope, "machine");
     }
   });

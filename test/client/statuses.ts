@@ -28,5 +28,5 @@ export function scanned(name: string, state: Partial<ScannedState> = {}, folder 
 
 /** The state of a server with these projects. */
 export function running(projects: EditorStatus["projects"], http: HttpStatus = { kind: "off" }): ServerState {
-  return { kind: "running", status: { projects, http } };
+  return { kind: "running", status: { projects, http, generator: { kind: "off" } } };
 }

@@ -87,6 +87,7 @@ async function expectedFiles(): Promise<string[]> {
     "package.json",
     "readme.md",
     "dist/extension.cjs",
+    "dist/templates.json",
     ...Object.keys(metafile.outputs),
     ...(await filesIn("docs/checks")),
     ...(await filesIn("docs/images")),

@@ -6,7 +6,7 @@ import { copySampleApp } from "./harness/projects.ts";
 import { openTooltip } from "./harness/workbench.ts";
 
 // Ports that no other run of the tests uses at the same time, and that no client is given by the system.
-const firstPort = 20_000 + (process.pid % 5_000) * 2;
+const firstPort = 20_000 + (process.pid % 2_500) * 4;
 
 describe("the scanner's port in VS Code", function () {
   this.timeout(90_000);
@@ -22,6 +22,7 @@ describe("the scanner's port in VS Code", function () {
       const second = await open({ folder: await copySampleApp(workspace, "second") });
       await openTooltip(second, "served by another Palisade");
       assert.equal((await fetch(`http://127.0.0.1:${port}/health`)).status, 200);
+      assert.equal((await fetch(`http://127.0.0.1:${port + 1}/catalog`)).status, 200);
 
       // Leaving the page is what closing a window is to VS Code.
       await first.goto("about:blank");
@@ -32,7 +33,7 @@ describe("the scanner's port in VS Code", function () {
   });
 
   describe("when a stranger has it", () => {
-    const port = firstPort + 1;
+    const port = firstPort + 2;
     const desk = useDesk({ settings: settingsFor(port) });
 
     it("is left to him, with a word in the status and no message", async () => {
@@ -51,5 +52,9 @@ describe("the scanner's port in VS Code", function () {
 });
 
 function settingsFor(port: number) {
-  return { "palisade.http.enabled": true, "palisade.http.scannerPort": port };
+  return {
+    "palisade.http.enabled": true,
+    "palisade.http.scannerPort": port,
+    "palisade.http.generatorPort": port + 1,
+  };
 }

@@ -1,13 +1,12 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { JsonObject } from "./config/merge.ts";
 import { readConfig, toJson } from "./config/read-config.ts";
 import { resolveRules } from "./config/resolve-rules.ts";
 import type { Warning } from "./contribution.ts";
 import { arrangeImports } from "./dart/imports.ts";
 import { factsOf, type ProjectFacts } from "./facts.ts";
-import type { FileSpec, GeneratedFile } from "./file.ts";
+import type { FileSpec, GeneratedFile, HashContent } from "./file.ts";
 import { identityOf } from "./identity.ts";
+import { createIconDrawer, type DrawIcon } from "./native/picture/icon.ts";
 import { byText, items, type Owned, part, SlotConflict } from "./native/slots.ts";
 import { options } from "./options/index.ts";
 import type { ResolvedPackages } from "./packages/resolve.ts";
@@ -15,7 +14,7 @@ import { mergeContributions } from "./project-model.ts";
 import { recipes } from "./recipes/index.ts";
 import { renderers } from "./render/index.ts";
 import { recordFiles } from "./render/record.ts";
-import type { RenderTemplate } from "./templates.ts";
+import { createRenderer, type RenderTemplate, type TemplateTexts } from "./templates.ts";
 
 /** A whole project. */
 export interface ComposedProject {
@@ -27,8 +26,24 @@ export interface ComposedProject {
   readonly files: readonly GeneratedFile[];
   readonly packages: ResolvedPackages;
   readonly warnings: readonly Warning[];
-  /** SHA-256 over all paths and contents, in hexadecimal. */
+  /** SHA-256 over the paths and hashes of all files, in hexadecimal. */
   readonly hash: string;
+}
+
+/** What composing needs beside the request. Some keep what they made, so they are opened once. */
+export interface Tools {
+  readonly render: RenderTemplate;
+  readonly drawIcon: DrawIcon;
+  readonly hash: HashContent;
+}
+
+/**
+ * The tools for a set of templates.
+ *
+ * @param hash the core has no cryptography of its own
+ */
+export function createTools(templates: TemplateTexts, hash: HashContent): Tools {
+  return { render: createRenderer(templates), drawIcon: createIconDrawer(), hash };
 }
 
 /**
@@ -38,28 +53,28 @@ export interface ComposedProject {
  * @throws ConfigError when a field is wrong
  * @throws SlotConflict when two options contradict each other, which is an error of the generator
  */
-export function compose(request: unknown, render: RenderTemplate): ComposedProject {
+export function compose(request: unknown, tools: Tools): ComposedProject {
   const { config, warnings } = resolveRules(readConfig(request, options, recipes), options);
   const facts = factsOf(config);
   const contributions = options.flatMap(({ id, contribute }) =>
     contribute(config, facts).map((value) => ({ owner: id, value })),
   );
-  const identity = identityOf(facts, { splashColor: String(config.get("identity.splashColor")) });
+  const identity = identityOf(facts);
   const model = mergeContributions(facts, identity, contributions);
   const specs: Owned<FileSpec>[] = [
     ...items(part(contributions, "files")),
-    ...renderers.flatMap((renderer) => renderer(model).map((value) => ({ owner: "project", value }))),
+    ...renderers.flatMap((renderer) => renderer(model).map((value) => ({ owner: value.owner ?? "project", value }))),
   ];
-  const made = onePerPath(specs).map(({ owner, value }) => rendered(value, owner, render, facts));
-  const all = [...made, ...recordFiles(model, config, made)];
-  const files = all.toSorted((a, b) => byText(a.path, b.path));
+  const made = onePerPath(specs).map(({ owner, value }) => rendered(value, owner, tools, facts));
+  const record = recordFiles(model, config, made, contributions, tools.hash);
+  const files = [...made, ...record.files].toSorted((a, b) => byText(a.path, b.path));
   return {
     name: facts.app.packageName,
     config: toJson(config),
     files,
     packages: model.packages,
     warnings: [...warnings, ...model.warnings].toSorted((a, b) => byText(a.id, b.id)),
-    hash: hashOf(files),
+    hash: record.hash,
   };
 }
 
@@ -74,16 +89,11 @@ function onePerPath(specs: readonly Owned<FileSpec>[]): readonly Owned<FileSpec>
   return specs;
 }
 
-function rendered(spec: FileSpec, owner: string, render: RenderTemplate, facts: ProjectFacts): GeneratedFile {
+function rendered(spec: FileSpec, owner: string, { render, drawIcon }: Tools, facts: ProjectFacts): GeneratedFile {
   const { path, tab } = spec;
   const base = { path, tab, owner, ...(spec.mode && { mode: spec.mode }) };
   if ("base64" in spec) return { ...base, content: spec.base64, encoding: "base64" };
+  if ("icon" in spec) return { ...base, content: drawIcon(spec.icon), encoding: "base64" };
   const text = "content" in spec ? spec.content : render(spec.template, { project: facts, ...spec.data });
   return { ...base, content: path.endsWith(".dart") ? arrangeImports(text, facts.app.packageName) : text };
-}
-
-function hashOf(files: readonly GeneratedFile[]): string {
-  const hash = sha256.create();
-  for (const { path, content } of files) hash.update(utf8ToBytes(`${path}\0${content}\0`));
-  return bytesToHex(hash.digest());
 }

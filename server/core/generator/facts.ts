@@ -26,6 +26,8 @@ export interface ProjectFacts {
   readonly flavors: readonly FlavorFacts[];
   /** Whether Gradle and Xcode know the flavours too. */
   readonly nativeFlavors: boolean;
+  /** The user's own reason for a permission, by its value. */
+  readonly permissionReasons: Readonly<Record<string, string>>;
   /** Whether people sign in: there is a `Session`, and routes can ask for one. */
   readonly session: boolean;
   /** Whether settings outlive the app: there is a `KeyValueStore`, and `AppSettings` in it. */
@@ -54,6 +56,12 @@ export interface AppFacts {
   readonly supportContact: string;
   readonly privacyUrl: string;
   readonly termsUrl: string;
+  /** Pictures below assets/ and `#rrggbb` colours of icons and splash; empty for what is made from the brand colour. */
+  readonly iconPath: string;
+  readonly iconBackground: string;
+  readonly iconForeground: string;
+  readonly splashColor: string;
+  readonly splashImage: string;
 }
 
 /** A folder of features: `sign_in` has the kind `custom` and the class prefix `SignIn`. */
@@ -105,6 +113,11 @@ export function factsOf(config: Config): ProjectFacts {
       supportContact: text("identity.supportContact"),
       privacyUrl: text("identity.privacyUrl"),
       termsUrl: text("identity.termsUrl"),
+      iconPath: text("identity.iconPath"),
+      iconBackground: text("identity.iconBackground").toLowerCase(),
+      iconForeground: text("identity.iconForeground"),
+      splashColor: text("identity.splashColor").toLowerCase(),
+      splashImage: text("identity.splashImage"),
     },
     mode: text("mode") as Mode,
     state,
@@ -122,6 +135,7 @@ export function factsOf(config: Config): ProjectFacts {
       production: name === production,
     })),
     nativeFlavors: isChosen(config, "nativeFlavors"),
+    permissionReasons: texts("permissionReasons"),
     session: isChosen(config, "features", "auth"),
     storage: keepsSettings(config),
     has: (key, wanted) => isChosen(config, key, wanted),

@@ -1,3 +1,5 @@
+import type { Icon } from "./native/picture/icon.ts";
+
 /** The five groups in which a preview shows files. */
 export const tabs = ["structure", "code", "pubspec", "config", "docs"] as const;
 
@@ -8,13 +10,19 @@ interface Placed {
   readonly path: string;
   readonly tab: Tab;
   readonly mode?: "0755";
+  /** Of a file that a renderer writes: the option without which it would not be there. */
+  readonly owner?: string;
 }
 
-/** A file as an option describes it: its text, its bytes, or a template with what it needs. */
+/** A file as an option describes it: its text, its bytes, an icon to draw, or a template with what it needs. */
 export type FileSpec =
   | (Placed & { readonly content: string })
+  | (Placed & { readonly icon: Icon })
   | (Placed & { readonly base64: string })
   | (Placed & { readonly template: string; readonly data?: Readonly<Record<string, unknown>> });
+
+/** SHA-256 in hexadecimal of the bytes that a file has on disk. */
+export type HashContent = (file: Pick<GeneratedFile, "content" | "encoding">) => string;
 
 /** A file of a generated project. */
 export interface GeneratedFile extends Placed {

@@ -3,16 +3,13 @@ import { titleOf } from "./facts.ts";
 import { type AppIdentity, appIds } from "./native/identity.ts";
 
 /** What the native folders say about the app. */
-export function identityOf(
-  { app, flavors, nativeFlavors, has }: ProjectFacts,
-  config: { splashColor: string },
-): AppIdentity {
+export function identityOf({ app, flavors, nativeFlavors, has }: ProjectFacts): AppIdentity {
   return {
     packageName: app.packageName,
     displayName: app.displayName,
     ...appIds(app.organization, app.packageName),
     brandColor: app.brandColor,
-    ...(config.splashColor !== "" && { splashColor: config.splashColor }),
+    ...(app.splashColor !== "" && { splashColor: app.splashColor }),
     locales: has("localization", "flutter_localization") ? app.locales : app.locales.slice(0, 1),
     flavors: nativeFlavors
       ? flavors.map(({ name, production }) => ({

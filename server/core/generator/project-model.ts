@@ -14,6 +14,7 @@ import type {
   Wrapper,
 } from "./contribution.ts";
 import { ciPhases, setupAreas, startupPhases, wrapperLayers } from "./contribution.ts";
+import { interceptorList } from "./dart/interceptors.ts";
 import type { ProjectFacts } from "./facts.ts";
 import { type AndroidModel, mergeAndroid } from "./native/android/android-model.ts";
 import type { AppIdentity } from "./native/identity.ts";
@@ -66,7 +67,10 @@ export function mergeContributions(
     ios: mergeIos(identity, all("ios")),
     env: distinct(keyed("the environment key", items(all("env")), ({ name }) => name)),
     messages: keyedRecords("the text", all("messages")),
-    services: inOrder(once("the service", items(all("services")), ({ type }) => type)),
+    services: inOrder([
+      ...once("the service", items(all("services")), ({ type }) => type),
+      interceptorList(values(items(all("interceptors")))),
+    ]),
     startup: byPlace(values(items(all("startup"))), startupPhases, ({ phase }) => phase),
     wrappers: byPlace(values(items(all("wrappers"))), wrapperLayers, ({ layer }) => layer),
     navigatorObservers: values(items(all("navigatorObservers"))),

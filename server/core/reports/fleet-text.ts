@@ -2,11 +2,13 @@ import type { Grade } from "../scan/score.ts";
 import type { ScanSummary } from "../scan/summary.ts";
 import type { Paint } from "./paint.ts";
 
+type Verdict = Pick<ScanSummary, "score" | "grade" | "pass" | "fail">;
+
 /** Many projects side by side, as the report of `fleet` has them. */
 interface Fleet {
   readonly root: string;
   readonly projects: readonly (
-    | { readonly path: string; readonly lastScan: ScanSummary }
+    | { readonly path: string; readonly lastScan: Verdict }
     | { readonly path: string; readonly lastScan: null; readonly error: string }
   )[];
   readonly averageScore: number | null;

@@ -7,7 +7,7 @@ export const triageStates = ["Open", "False positive", "Accepted risk", "Fixed"]
 
 export type Status = (typeof statuses)[number];
 
-const owaspIds = Object.keys(owaspTitles) as [keyof typeof owaspTitles];
+export const owaspIds = Object.keys(owaspTitles) as [keyof typeof owaspTitles];
 
 /** A place in a file: 1-based lines and columns, the path relative to the project, secrets masked in the snippet. */
 const placeSchema = z.object({

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import type { ScanRecord } from "./record.ts";
+import { effectiveStatus, type Finding, owaspIds } from "./finding.ts";
+import { historyEntrySchema, type ScanRecord } from "./record.ts";
 import { grades } from "./score.ts";
+
+const categorySchema = z.object({ fail: z.int(), review: z.int(), pass: z.int() });
 
 /** A scan in a line of a list of projects. */
 export const scanSummarySchema = z.object({
@@ -8,10 +11,36 @@ export const scanSummarySchema = z.object({
   score: z.int(),
   grade: z.enum(grades),
   fail: z.int().describe("how many checks fail"),
+  review: z.int().describe("how many checks somebody should look at"),
   pass: z.boolean().describe("whether the gate passed"),
+  readCode: z.boolean().describe("false when no Dart file was read: the score then says nothing"),
+  owasp: z.record(z.enum(owaspIds), categorySchema).describe("checks by category; all 0 where none applies"),
+  history: z.array(historyEntrySchema).readonly().describe("the last scans before this one, oldest first, at most 20"),
 });
 export type ScanSummary = z.infer<typeof scanSummarySchema>;
 
-export function summaryOf({ scannedAt, score, grade, counts, gate }: ScanRecord): ScanSummary {
-  return { scannedAt, score, grade, fail: counts.fail, pass: gate.pass };
+const historyLength = 20;
+
+export function summaryOf(record: ScanRecord): ScanSummary {
+  const { scannedAt, score, grade, counts, gate, coverage, findings, history } = record;
+  return {
+    scannedAt,
+    score,
+    grade,
+    fail: counts.fail,
+    review: counts.review,
+    pass: gate.pass,
+    readCode: coverage.dartFiles > 0,
+    owasp: byCategory(findings),
+    history: history.slice(-historyLength),
+  };
+}
+
+function byCategory(findings: readonly Finding[]): ScanSummary["owasp"] {
+  const categories = owaspIds.map((id) => {
+    const own = findings.filter(({ owasp }) => owasp === id).map(effectiveStatus);
+    const count = (status: string) => own.filter((one) => one === status).length;
+    return [id, { fail: count("FAIL"), review: count("REVIEW"), pass: count("PASS") }];
+  });
+  return Object.fromEntries(categories);
 }

@@ -17,6 +17,10 @@ export async function runCommand(args: readonly string[], services: Services, te
       const { serveCommand } = await import("./serve.ts");
       return await serveCommand(args.slice(1), services, terminal);
     }
+    if (args[0] === "new") {
+      const { newCommand } = await import("./new/new.ts");
+      return await newCommand(args.slice(1), services, terminal);
+    }
     if (args[0] === "lsp") {
       const { lspCommand } = await import("../lsp/lsp.ts");
       return await lspCommand(args.slice(1), services, terminal);
@@ -62,6 +66,13 @@ async function runOperation(matched: MatchedCommand, services: Services, termina
 
 /** A failure is a sentence for the user; anything else is our own mistake and needs its stack to be repaired. */
 function describe(error: unknown): string {
-  if (error instanceof Failure) return error.message;
+  if (error instanceof Failure) return [error.message, ...furtherDetails(error)].join("\n  ");
   return `this is an error in Palisade itself, please report it.\n${error instanceof Error ? error.stack : String(error)}`;
+}
+
+/** The message tells the first field that is wrong. */
+function furtherDetails({ details = {} }: Failure): string[] {
+  return Object.entries(details)
+    .slice(1)
+    .map(([field, problem]) => `${field} ${problem}`);
 }

@@ -9,12 +9,13 @@ export function mainHelp(operations: readonly Operation[]): string {
   );
   const all = [
     ...rows,
+    ["new [name] [flags]", "Make a new Flutter project; alone it asks what it needs to know."] as const,
     ["serve [flags]", "Listen for HTTP on this machine, for CI and the browser."] as const,
     ["lsp --stdio", "Serve an editor over the Language Server Protocol."] as const,
   ];
   const width = Math.max(...all.map(([usage]) => usage.length)) + 2;
   return [
-    `Palisade ${version}: static security checks for Flutter projects (OWASP Mobile Top 10, 2024)`,
+    `Palisade ${version}: starts Flutter apps and checks them against the OWASP Mobile Top 10 (2024)`,
     "",
     "Usage: palisade <command> [flags]",
     "",
@@ -24,7 +25,7 @@ export function mainHelp(operations: readonly Operation[]): string {
     "Exit codes: 0 all good, 1 the gate is closed, 2 wrong use or an error.",
     "Environment: PROJECTS_ROOT (default ~/mobileApps), PALISADE_HOME (where records are kept), PALISADE_TOKEN.",
     "",
-    "Start here: palisade scan path/to/your/app",
+    "Start here: palisade new, or palisade scan path/to/your/app",
     "",
   ].join("\n");
 }

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { Failure } from "../../core/failure.ts";
 import { operations } from "../../operations/index.ts";
+import type { Service } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
 import { httpApp } from "../http/app.ts";
 import { isPalisade } from "../http/holder.ts";
@@ -11,15 +12,17 @@ import type { Terminal } from "./terminal.ts";
 
 const help = `Usage: palisade serve [flags]
 
-Listen for HTTP on this machine until interrupted. The API is described at /openapi.json.
+Listen for HTTP on this machine until interrupted. The API is described at /openapi.json of each port.
 
-  --host <address>        address to listen on (default 127.0.0.1)
-  --scanner-port <port>   port of the scanner (default 4110; 0 takes any free one)
+  --host <address>         address to listen on (default 127.0.0.1)
+  --scanner-port <port>    port of the scanner (default 4110; 0 takes any free one)
+  --generator-port <port>  port of the generator (default 4120; 0 takes any free one)
 
 Listening on anything but this machine needs PALISADE_TOKEN; requests must then carry it.
 `;
 
 const port = z.coerce.number().int().min(0).max(65535);
+const served: readonly Service[] = ["scanner", "generator"];
 const loopback = ["127.0.0.1", "::1", "localhost"];
 
 /** `palisade serve`: runs until SIGINT or SIGTERM. */
@@ -29,9 +32,7 @@ export async function serveCommand(args: readonly string[], services: Services, 
     terminal.stdout.write(help);
     return 0;
   }
-  const scannerPort = port.safeParse(flags.scannerPort);
-  if (!scannerPort.success)
-    throw new Failure("invalid input", `--scanner-port takes a port, not "${flags.scannerPort}".`);
+  const ports = served.map((service) => ({ service, port: portOf(service, flags[service]) }));
   const token = terminal.environment["PALISADE_TOKEN"] || undefined;
   const isLocal = loopback.includes(flags.host);
   if (!isLocal && token === undefined) {
@@ -41,19 +42,38 @@ export async function serveCommand(args: readonly string[], services: Services, 
     );
   }
   const hosts = isLocal ? loopback : [...loopback, flags.host];
-  const app = httpApp(operations, services, { hosts, token });
-  const scanner = await listenOrExplain(app, flags.host, scannerPort.data);
-  terminal.stdout.write(`Palisade scanner  ${scanner.address}  (API: ${scanner.address}/openapi.json)\n`);
-  await new Promise<void>((resolve) => {
-    if (terminal.signal.aborted) resolve();
-    else terminal.signal.addEventListener("abort", () => resolve(), { once: true });
-  });
-  await scanner.close();
+  const listeners: Listener[] = [];
+  try {
+    for (const { service, port } of ports) {
+      const app = httpApp(operations, services, { hosts, token, service });
+      listeners.push(await listenOrExplain(app, flags.host, port, service));
+    }
+    listeners.forEach(({ address }, index) => {
+      const name = `Palisade ${served[index]}`.padEnd(18);
+      terminal.stdout.write(`${name} ${address}  (API: ${address}/openapi.json)\n`);
+    });
+    await untilAborted(terminal.signal);
+  } finally {
+    await Promise.all(listeners.map((listener) => listener.close()));
+  }
   return 0;
 }
 
+function portOf(service: Service, typed: string): number {
+  const parsed = port.safeParse(typed);
+  if (parsed.success) return parsed.data;
+  throw new Failure("invalid input", `--${service}-port takes a port, not "${typed}".`);
+}
+
+async function untilAborted(signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
 /** Listens; when the port is taken, the failure says by whom. */
-async function listenOrExplain(app: Hono, host: string, port: number): Promise<Listener> {
+async function listenOrExplain(app: Hono, host: string, port: number, service: Service): Promise<Listener> {
   try {
     return await listen(app, host, port);
   } catch (error) {
@@ -61,7 +81,7 @@ async function listenOrExplain(app: Hono, host: string, port: number): Promise<L
     const holder = (await isPalisade(host, port)) ? "another Palisade" : "another program";
     throw new Failure(
       "conflict",
-      `Port ${port} is taken by ${holder}. Stop it, or choose another with --scanner-port.`,
+      `Port ${port} is taken by ${holder}. Stop it, or choose another with --${service}-port.`,
     );
   }
 }
@@ -73,10 +93,12 @@ function readFlags(args: readonly string[]) {
       options: {
         host: { type: "string", default: "127.0.0.1" },
         "scanner-port": { type: "string", default: "4110" },
+        "generator-port": { type: "string", default: "4120" },
         help: { type: "boolean", short: "h", default: false },
       },
     });
-    return { host: values.host, scannerPort: values["scanner-port"], help: values.help };
+    const ports = { scanner: values["scanner-port"], generator: values["generator-port"] };
+    return { host: values.host, ...ports, help: values.help };
   } catch (error) {
     throw new Failure("invalid input", error instanceof Error ? error.message : String(error));
   }

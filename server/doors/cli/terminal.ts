@@ -2,6 +2,7 @@ import type { Environment } from "../../services/state-folder.ts";
 
 /** What the command line talks to. */
 export interface Terminal {
+  readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
   readonly environment: Environment;

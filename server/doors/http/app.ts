@@ -1,12 +1,15 @@
+import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { Failure, type FailureKind } from "../../core/failure.ts";
-import type { Operation } from "../../operations/operation.ts";
+import type { Download, Operation, Service } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
 import { parseInput } from "../input.ts";
-import { type GuardOptions, guard } from "./guard.ts";
+import { type GuardOptions, guardAddress, guardRequest } from "./guard.ts";
 import { openApi } from "./openapi.ts";
+import { servePages } from "./pages.ts";
 import { responseHeaders } from "./response-headers.ts";
+import { routesOf } from "./routes.ts";
 
 const statusOf: Readonly<Record<FailureKind, 400 | 403 | 404 | 409 | 413 | 499 | 500>> = {
   "invalid input": 400,
@@ -22,16 +25,28 @@ const statusOf: Readonly<Record<FailureKind, 400 | 403 | 404 | 409 | 413 | 499 |
 /** Bodies name a path and a few settings; a larger one is a mistake or an attack. */
 const largestBody = 1024 * 1024;
 
-/** The HTTP application: one route per operation, `GET /openapi.json`, and nothing else. */
-export function httpApp(operations: readonly Operation[], services: Services, options: GuardOptions): Hono {
+export interface HttpOptions extends GuardOptions {
+  /** Whose port this is: the web app opens with its screen. Without it there is no web app. */
+  readonly service?: Service;
+}
+
+/** The HTTP application: one route per operation, `GET /openapi.json`, the web app, and nothing else. */
+export function httpApp(operations: readonly Operation[], services: Services, options: HttpOptions): Hono {
   const app = new Hono();
-  app.use("*", responseHeaders, guard(options));
-  app.get("/openapi.json", (context) => context.json(openApi(operations)));
-  for (const operation of operations) {
-    app.on(operation.http.method, operation.http.path, async (context) => {
-      const raw = operation.http.method === "GET" ? context.req.query() : await readBody(context.req.raw);
+  const routes = routesOf(operations);
+  app.use("*", responseHeaders, guardAddress(options));
+  // A browser asks for a page without the token. The page holds no data, and asks the user for it.
+  if (options.service) servePages(app, services.installation, options.service);
+  app.use("*", guardRequest(options));
+  app.get("/openapi.json", (context) => context.json(openApi(routes)));
+  for (const { operation, http } of routes) {
+    app.on(http.method, http.path, async (context) => {
+      const raw = http.method === "GET" ? context.req.query() : await readBody(context.req.raw);
       const input = parseInput(operation, raw);
       const { signal } = context.req.raw;
+      if (operation.download) {
+        return download(operation.download, await operation.run(services, input, { progress() {}, signal }));
+      }
       if (!context.req.header("accept")?.includes("text/event-stream")) {
         return context.json((await operation.run(services, input, { progress() {}, signal })) as object);
       }
@@ -56,6 +71,14 @@ export function httpApp(operations: readonly Operation[], services: Services, op
     return context.json(body, status as 400);
   });
   return app;
+}
+
+/** The answer as a file. Its name is that of a Dart package, so it needs no quoting. */
+function download({ mediaType, fileName, body }: Download<unknown>, output: unknown): Response {
+  const stream = Readable.toWeb(body(output)) as ReadableStream;
+  return new Response(stream, {
+    headers: { "Content-Type": mediaType, "Content-Disposition": `attachment; filename="${fileName(output)}"` },
+  });
 }
 
 async function readBody(request: Request): Promise<unknown> {

@@ -1,22 +1,24 @@
 import { z } from "zod";
-import type { Operation } from "../../operations/operation.ts";
 import { version } from "../../version.ts";
+import type { HttpRoute } from "./routes.ts";
 
 const errorSchema = z.object({ error: z.string(), details: z.record(z.string(), z.string()).optional() });
 
 /** The OpenAPI 3.1 description of the operations. */
-export function openApi(operations: readonly Operation[]): object {
+export function openApi(routes: readonly HttpRoute[]): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const operation of operations) {
-    const { method, path } = operation.http;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation) };
+  for (const route of routes) {
+    const { method, path } = route.http;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route) };
   }
   return { openapi: "3.1.0", info: { title: "Palisade", version }, paths };
 }
 
-function describe(operation: Operation): object {
+function describe({ operation, http }: HttpRoute): object {
   const input = schemaOf(operation.input, "input");
-  const answer = { "application/json": { schema: schemaOf(operation.output, "output") } };
+  const answer = operation.download
+    ? { [operation.download.mediaType]: { schema: { type: "string", format: "binary" } } }
+    : { "application/json": { schema: schemaOf(operation.output, "output") } };
   const failure = {
     description: "What went wrong",
     content: { "application/json": { schema: schemaOf(errorSchema, "output") } },
@@ -26,7 +28,7 @@ function describe(operation: Operation): object {
     summary: operation.summary,
     responses: { "200": { description: "The answer", content: answer }, default: failure },
   };
-  if (operation.http.method === "POST") {
+  if (http.method === "POST") {
     return { ...base, requestBody: { required: true, content: { "application/json": { schema: input } } } };
   }
   const required = new Set(input.required ?? []);

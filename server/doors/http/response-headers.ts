@@ -12,8 +12,10 @@ const headers: Readonly<Record<string, string>> = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Sets the headers that every answer carries, refusals and errors included. */
+/** Sets the headers that every answer carries, refusals and errors included, unless the answer has its own. */
 export const responseHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  for (const [name, value] of Object.entries(headers)) {
+    if (!context.res.headers.has(name)) context.header(name, value);
+  }
 };

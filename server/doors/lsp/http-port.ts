@@ -1,24 +1,34 @@
 import { operations } from "../../operations/index.ts";
+import type { Service } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
 import type { HttpStatus } from "./protocol.ts";
 import type { Settings } from "./settings.ts";
 
-/** The scanner's port, as far as this editor serves it. */
+/** The port of a service, as far as this editor serves it. */
 export interface HttpPort {
   status(): HttpStatus;
   /** Opens, moves or closes the port. The settings of a workspace that is not trusted are `undefined`. */
   configure(settings: Settings["http"] | undefined): Promise<void>;
 }
 
+/** The ports of both services. */
+export type HttpPorts = Readonly<Record<Service, HttpPort>>;
+
 /** Both spellings of this machine, because people and tools use both. */
 const host = "127.0.0.1";
 const hosts = ["127.0.0.1", "localhost"];
 
 /**
+ * @param service which of the two it is
  * @param token what requests must carry, when there is one
  * @param changed told after every change of the status
  */
-export function createHttpPort(services: Services, token: string | undefined, changed: () => void): HttpPort {
+export function createHttpPort(
+  service: Service,
+  services: Services,
+  token: string | undefined,
+  changed: () => void,
+): HttpPort {
   let status: HttpStatus = { kind: "off" };
   let port: number | undefined;
   let stop: () => Promise<void> = async () => {};
@@ -31,7 +41,7 @@ export function createHttpPort(services: Services, token: string | undefined, ch
   return {
     status: () => status,
     async configure(settings) {
-      const wanted = settings?.enabled ? settings.scannerPort : undefined;
+      const wanted = settings?.enabled ? settings[`${service}Port`] : undefined;
       if (wanted === port) return;
       port = wanted;
       await stop();
@@ -41,7 +51,7 @@ export function createHttpPort(services: Services, token: string | undefined, ch
       const [{ httpApp }, { leadOrFollow }] = await Promise.all([import("../http/app.ts"), import("../http/lead.ts")]);
       if (port !== wanted) return;
       const lead = leadOrFollow({
-        app: httpApp(operations, services, { hosts, token }),
+        app: httpApp(operations, services, { hosts, token, service }),
         host,
         port: wanted,
         onStatus: report,

@@ -1,7 +1,7 @@
 import { CodeLensRefreshRequest } from "vscode-languageserver";
 import { lensOf } from "./code-lens.ts";
 import type { Editor, EditorListener } from "./editor.ts";
-import type { HttpPort } from "./http-port.ts";
+import type { HttpPorts } from "./http-port.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { EditorStatus, StatusMethod } from "./protocol.ts";
 import { createPush } from "./push.ts";
@@ -13,7 +13,7 @@ export interface Notices extends EditorListener {
 }
 
 /** @param wantsStatus true for a client that understands `palisade/status` */
-export function createNotices(editor: Editor, http: HttpPort, wantsStatus: boolean): Notices {
+export function createNotices(editor: Editor, http: HttpPorts, wantsStatus: boolean): Notices {
   const { connection, client } = editor;
   const push = client.pullsDiagnostics ? undefined : createPush(connection);
   const lenses = new Map<OpenProject, string>();
@@ -23,7 +23,11 @@ export function createNotices(editor: Editor, http: HttpPort, wantsStatus: boole
 
   function status() {
     if (!wantsStatus) return;
-    const params: EditorStatus = { projects: editor.projects.all().map(statusOf), http: http.status() };
+    const params: EditorStatus = {
+      projects: editor.projects.all().map(statusOf),
+      http: http.scanner.status(),
+      generator: http.generator.status(),
+    };
     const text = JSON.stringify(params);
     if (text === told) return;
     told = text;

@@ -10,7 +10,9 @@ export type StatusMethod = "palisade/status";
 export interface EditorStatus {
   /** Every project that was found in the window, by path. */
   readonly projects: readonly ProjectStatus[];
+  /** The scanner's port. */
   readonly http: HttpStatus;
+  readonly generator: HttpStatus;
 }
 
 /** A project as the files and the unsaved texts are now, which is not always what was last recorded. */
@@ -36,7 +38,7 @@ export type ProjectState =
       readonly costs: readonly { readonly id: string; readonly title: string; readonly points: number }[];
     };
 
-/** What this window has to do with the scanner's port. */
+/** What this window has to do with a port. */
 export type HttpStatus =
   | { readonly kind: "off" }
   | { readonly kind: "leading"; readonly address: string }

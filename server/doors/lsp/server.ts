@@ -39,7 +39,10 @@ export function serveEditor(connection: Connection, services: Services, token: s
     const given = initializationOptions.safeParse(params.initializationOptions ?? {});
     const { trusted, status, pageLink, ...initial } = given.data ?? initializationOptions.parse({});
     const documents = new TextDocuments(TextDocument);
-    const http = createHttpPort(services, token, () => notices.status());
+    const http = {
+      scanner: createHttpPort("scanner", services, token, () => notices.status()),
+      generator: createHttpPort("generator", services, token, () => notices.status()),
+    };
     const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
     const editor = createEditor(
       { connection, client, services, documents, settings, trusted, pageLink },

@@ -3,7 +3,7 @@ import type { Connection } from "vscode-languageserver/node";
 import { z } from "zod";
 import type { ClientFacts } from "./client-facts.ts";
 
-const defaultPort = 4110;
+const defaultPorts = { scanner: 4110, generator: 4120 };
 
 /** What a user can set, under `palisade`. A value that makes no sense counts as not set. */
 export const settingsSchema = z.object({
@@ -15,7 +15,8 @@ export const settingsSchema = z.object({
   codeLens: z.boolean().catch(true),
   http: section({
     enabled: z.boolean().catch(true),
-    scannerPort: z.int().min(1).max(65535).catch(defaultPort),
+    scannerPort: z.int().min(1).max(65535).catch(defaultPorts.scanner),
+    generatorPort: z.int().min(1).max(65535).catch(defaultPorts.generator),
   }),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,13 +1,13 @@
 import { FileChangeType } from "vscode-languageserver";
 import type { Editor } from "./editor.ts";
-import type { HttpPort } from "./http-port.ts";
+import type { HttpPorts } from "./http-port.ts";
 import { pathOf } from "./places.ts";
 import type { TrustedMethod } from "./protocol.ts";
 import { watchSettings } from "./settings.ts";
 import { watchFiles } from "./watching.ts";
 
 /** Begins with what an editor that is ready expects: its folders are scanned and watched, the port is served. */
-export function startWork(editor: Editor, http: HttpPort, folders: readonly string[]): void {
+export function startWork(editor: Editor, http: HttpPorts, folders: readonly string[]): void {
   const { connection, client, projects, services, settings } = editor;
   const inBackground = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => connection.console.error(`Palisade: ${String(error)}`));
@@ -16,7 +16,8 @@ export function startWork(editor: Editor, http: HttpPort, folders: readonly stri
 
   const configureHttp = async () => {
     const { http: wanted } = await settings.read();
-    await http.configure(editor.trusted() ? wanted : undefined);
+    const allowed = editor.trusted() ? wanted : undefined;
+    await Promise.all([http.scanner.configure(allowed), http.generator.configure(allowed)]);
   };
   const settingsChanged = () => {
     for (const project of projects.all()) project.reconsider();
@@ -61,6 +62,6 @@ export function startWork(editor: Editor, http: HttpPort, folders: readonly stri
   connection.onShutdown(async () => {
     stopWatching();
     for (const project of projects.all()) project.close();
-    await http.configure(undefined);
+    await Promise.all([http.scanner.configure(undefined), http.generator.configure(undefined)]);
   });
 }

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { fleetItems } from "../../../client/commands/fleet-items.ts";
 import { t } from "../statuses.ts";
 
+type Lists = NonNullable<Parameters<typeof fleetItems>[0][number]["lastScan"]>;
+
 const lastScan = {
   scannedAt: "2026-01-01T00:00:00.000Z",
   score: 90,
@@ -9,6 +11,9 @@ const lastScan = {
   fail: 0,
   review: 0,
   pass: true,
+  readCode: true,
+  owasp: {} as Lists["owasp"],
+  history: [],
 } as const;
 
 describe("the list of a fleet", () => {

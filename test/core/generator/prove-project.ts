@@ -1,9 +1,13 @@
 import { checks } from "../../../server/core/checks/index.ts";
 import { fixes } from "../../../server/core/fixes/index.ts";
 import type { ComposedProject } from "../../../server/core/generator/compose.ts";
-import { memorySnapshot } from "../../../server/core/project/snapshot.ts";
-import { scanSnapshot } from "../../../server/core/scan/scan.ts";
-import { gradeOf, scoreOf } from "../../../server/core/scan/score.ts";
+import type { GeneratedFile } from "../../../server/core/generator/file.ts";
+import { projectScanner } from "../../../server/services/generated-scan.ts";
+import { brokenLinks } from "./markdown-links.ts";
+import { textProblems } from "./project-proof/file-formats.ts";
+import { layoutProblems } from "./project-proof/layout.ts";
+import { permissionProblems } from "./project-proof/permissions.ts";
+import { referenceProblems, type Texts } from "./project-proof/references.ts";
 import type { Packages } from "./proof/check/files.ts";
 import { openApiIndex } from "./proof/model/api-index.ts";
 import { createDartProver, type DartProver } from "./proof/prove-dart.ts";
@@ -17,13 +21,27 @@ export interface ProjectProof {
 /** Makes a function that proves projects; it keeps what it read, so one of it serves for all. */
 export function createProjectProver(): (project: ComposedProject) => ProjectProof {
   const prover = createDartProver(openApiIndex());
+  const scan = projectScanner({ checks, fixes });
+  const proveText = remembered(textProblems);
   return (project) => {
-    const dart = proveDart(project, prover);
-    return { problems: [...dart.problems, ...scanProblems(project)], counters: dart.counters };
+    const { files, warnings } = project;
+    const texts: Texts = new Map(files.flatMap(({ path, content, encoding }) => (encoding ? [] : [[path, content]])));
+    const dart = proveDart(project, texts, prover);
+    const problems = [
+      ...dart.problems,
+      ...[...texts].flatMap(([path, text]) => proveText(path, text)),
+      ...layoutProblems(files),
+      ...referenceProblems(files, texts),
+      ...permissionProblems(texts),
+      ...brokenLinks(files).map((link) => `${link} leads nowhere`),
+      ...warningProblems(warnings),
+      ...scanProblems(scan, files),
+    ];
+    return { problems, counters: { ...dart.counters, texts: texts.size } };
   };
 }
 
-function proveDart(project: ComposedProject, prover: DartProver): ProjectProof {
+function proveDart(project: ComposedProject, texts: Texts, prover: DartProver): ProjectProof {
   const { dependencies, devDependencies } = project.packages;
   const all = [...dependencies, ...devDependencies];
   const packages: Packages = {
@@ -32,7 +50,6 @@ function proveDart(project: ComposedProject, prover: DartProver): ProjectProof {
     dev: devDependencies.map(({ name }) => name),
     notImported: ["flutter", ...all.filter(({ notImported }) => notImported).map(({ name }) => name)],
   };
-  const texts = new Map(project.files.filter(({ encoding }) => !encoding).map(({ path, content }) => [path, content]));
   const { problems, counters } = prover(texts, packages);
   return {
     problems: problems.map(({ rule, file, line, message }) => `${file}:${line} [${rule}] ${message}`),
@@ -40,18 +57,35 @@ function proveDart(project: ComposedProject, prover: DartProver): ProjectProof {
   };
 }
 
+function warningProblems(warnings: ComposedProject["warnings"]): string[] {
+  const ids = warnings.map(({ id }) => id);
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the warning ${id} is given twice`),
+    ...ids.filter((id) => !/^[a-z0-9-]+$/.test(id)).map((id) => `the warning ${id} has a strange name`),
+    ...warnings
+      .filter(({ message }) => /\bundefined\b/.test(message))
+      .map(({ id }) => `the warning ${id} says undefined`),
+  ];
+}
+
 /** What our own checks find, and the grade when it is not the best. */
-function scanProblems({ files }: ComposedProject): string[] {
-  const content = files.map(({ path, content, encoding }): [string, string | Uint8Array] => [
-    path,
-    encoding === "base64" ? Buffer.from(content, "base64") : content,
-  ]);
-  const { findings, warnings } = scanSnapshot(memorySnapshot(Object.fromEntries(content)), { checks, fixes });
+function scanProblems(scan: ReturnType<typeof projectScanner>, files: readonly GeneratedFile[]): string[] {
+  const { findings, grade } = scan(files);
   const failed = findings
     .filter(({ status }) => status === "FAIL")
     .flatMap(({ id, evidence }) =>
       evidence.map(({ file, line, message }) => `${file}:${line} [scan ${id}] ${message}`),
     );
-  const grade = gradeOf(scoreOf(findings));
-  return [...failed, ...(grade === "A" ? [] : [`the grade is ${grade}`]), ...warnings];
+  return [...failed, ...(grade === "A" ? [] : [`the grade is ${grade}`])];
+}
+
+/** Projects share most of their files, so what a text is worth is found out once. */
+function remembered(prove: (path: string, text: string) => string[]): (path: string, text: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (path, text) => {
+    const key = `${path}\0${text}`;
+    const problems = known.get(key) ?? prove(path, text);
+    known.set(key, problems);
+    return problems;
+  };
 }

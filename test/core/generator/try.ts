@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compose } from "../../../server/core/generator/compose.ts";
 import { createProjectProver } from "./prove-project.ts";
-import { sourceRenderer } from "./templates.ts";
+import { sourceTools } from "./source-tools.ts";
 
 // node test/core/generator/try.ts '{"recipe":"minimal"}' [folder to write to]: everything wrong with one project.
 const [request = "{}", folder] = process.argv.slice(2);
-const project = compose(JSON.parse(request), sourceRenderer());
+const project = compose(JSON.parse(request), sourceTools());
 const { problems, counters } = createProjectProver()(project);
 for (const { path, content, encoding } of folder === undefined ? [] : project.files) {
   const file = join(folder ?? "", path);

@@ -3,8 +3,7 @@ import { fleetText } from "../../../server/core/reports/fleet-text.ts";
 import { plainPaint } from "../../../server/core/reports/paint.ts";
 import type { ScanSummary } from "../../../server/core/scan/summary.ts";
 
-const scan = (score: number, grade: ScanSummary["grade"], fail: number, pass: boolean): ScanSummary => ({
-  scannedAt: "2026-05-01T10:20:00.000Z",
+const scan = (score: number, grade: ScanSummary["grade"], fail: number, pass: boolean) => ({
   score,
   grade,
   fail,

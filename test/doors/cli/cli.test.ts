@@ -110,7 +110,18 @@ describe("command line", () => {
   it("helps", async () => {
     const { code, stdout } = await run("--help");
     assert.equal(code, 0);
-    for (const command of ["scan", "fix", "fix-all", "gate", "baseline set", "triage", "projects", "serve"]) {
+    for (const command of [
+      "scan",
+      "fix",
+      "fix-all",
+      "gate",
+      "baseline set",
+      "triage",
+      "projects",
+      "new",
+      "catalog",
+      "serve",
+    ]) {
       assert.match(stdout, new RegExp(`^  ${command} `, "m"));
     }
     assert.match((await run("triage", "--help")).stdout, /Usage: palisade triage <id> <state> \[path\]/);
@@ -130,7 +141,8 @@ describe("command line", () => {
       [["triage", "ios-ats"], /state/],
       [["triage", "ios-ats", "Open", "apps/garden_notes"], /not been scanned/],
       [["fix", "no-such", "apps/garden_notes"], /no finding "no-such"/],
-      [["serve", "--scanner-port", "99999"], /takes a port/],
+      [["serve", "--scanner-port", "99999"], /--scanner-port takes a port/],
+      [["serve", "--generator-port", "x"], /--generator-port takes a port/],
       [["serve", "--host", "0.0.0.0"], /PALISADE_TOKEN/],
     ];
     for (const [args, words] of mistakes) {
@@ -145,13 +157,16 @@ describe("command line", () => {
   });
 
   it("serves until it is told to stop", async () => {
-    const child = start(["serve", "--scanner-port", "0"]);
-    const address = await new Promise<string>((resolve) => {
+    const child = start(["serve", "--scanner-port", "0", "--generator-port", "0"]);
+    let printed = "";
+    const [address, generator] = await new Promise<string[]>((resolve) => {
       child.stdout.on("data", (chunk) => {
-        const found = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk));
-        if (found) resolve(found[0]);
+        printed += chunk;
+        const found = [...printed.matchAll(/^Palisade \w+ +(http:\/\/127\.0\.0\.1:\d+)/gm)].map(([, one = ""]) => one);
+        if (found.length === 2) resolve(found);
       });
     });
+    assert.equal((await fetch(`${generator}/catalog`)).status, 200);
     const response = await fetch(`${address}/api/security/scan`, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -7,19 +7,21 @@ import { createWorkspace } from "../../services/workspace.ts";
 import { portOf } from "../http/ports.ts";
 
 describe("palisade serve", () => {
-  for (const [holder, server] of [
-    ["another Palisade", serverName],
-    ["another program", "nginx"],
+  for (const [holder, server, flag] of [
+    ["another Palisade", serverName, "--scanner-port"],
+    ["another program", "nginx", "--scanner-port"],
+    ["another Palisade", serverName, "--generator-port"],
   ] as const) {
-    it(`says that ${holder} has the port, and which flag chooses another`, async () => {
+    it(`says that ${holder} has the port, and that ${flag} chooses another`, async () => {
       const taken = createServer((_, answer) => answer.setHeader("Server", server).end()).listen(0, "127.0.0.1");
       await once(taken, "listening");
       const workspace = await createWorkspace();
-      const { stdout, stderr } = process;
-      const terminal = { stdout, stderr, environment: {}, signal: new AbortController().signal };
-      await assert.rejects(serveCommand(["--scanner-port", String(portOf(taken))], workspace.services, terminal), {
+      const { stdin, stdout, stderr } = process;
+      const terminal = { stdin, stdout, stderr, environment: {}, signal: new AbortController().signal };
+      const free = flag === "--scanner-port" ? "--generator-port" : "--scanner-port";
+      await assert.rejects(serveCommand([free, "0", flag, String(portOf(taken))], workspace.services, terminal), {
         kind: "conflict",
-        message: `Port ${portOf(taken)} is taken by ${holder}. Stop it, or choose another with --scanner-port.`,
+        message: `Port ${portOf(taken)} is taken by ${holder}. Stop it, or choose another with ${flag}.`,
       });
       await workspace.remove();
       taken.close();

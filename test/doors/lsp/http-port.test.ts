@@ -5,16 +5,20 @@ import { portOf, unusedPort } from "../http/ports.ts";
 import { type App, createApp } from "./app.ts";
 import { type Client, startClient } from "./client.ts";
 
-describe("the scanner's port in an editor", () => {
+describe("the ports in an editor", () => {
   let app: App;
   let port: number;
+  let generatorPort: number;
   before(async () => {
     app = await createApp("base-app");
     port = await unusedPort();
+    generatorPort = await unusedPort();
   });
   after(() => app.dispose());
 
-  const settings = (enabled = true, scannerPort = port) => ({ http: { enabled, scannerPort } });
+  const settings = (enabled = true, scannerPort = port) => ({
+    http: { enabled, scannerPort, generatorPort },
+  });
   const untilHttp = (client: Client, kind: string) =>
     client.until(`a port that is ${kind}`, () => {
       const http = client.statuses.at(-1)?.http;
@@ -38,6 +42,22 @@ describe("the scanner's port in an editor", () => {
     assert.equal((await fetch(`${address}/api/security/projects`)).status, 200);
     await second.stop();
     await assert.rejects(fetch(`${address}/health`));
+  });
+
+  it("serves the generator on a port of its own, by the same rules", async () => {
+    const first = await startClient(app, { settings: settings() });
+    const second = await startClient(app, { settings: settings() });
+    const address = `http://127.0.0.1:${generatorPort}`;
+    const until = (client: Client, kind: string) =>
+      client.until(`a generator that is ${kind}`, () => client.statuses.at(-1)?.generator.kind === kind);
+    await until(first, "leading");
+    await until(second, "following");
+    assert.equal((await fetch(`${address}/catalog`)).status, 200);
+    assert.equal((await fetch(`${address}/api/security/projects`)).status, 404);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/catalog`)).status, 404);
+    await first.stop();
+    await until(second, "leading");
+    await second.stop();
   });
 
   it("opens, closes and moves with the settings", async () => {

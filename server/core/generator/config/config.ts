@@ -9,6 +9,8 @@ export interface Rule {
   readonly change: Change;
   /** The reason, as a sentence for the user. */
   readonly because: string;
+  /** The id of a warning of its own, for a change that people should not overlook. */
+  readonly advisory?: string;
 }
 
 /** How a rule changes one field: another value, or values added to a list or taken out of it. */

@@ -65,21 +65,34 @@ export function seg<const Value extends string>(
 
 /** Any of several values; with `custom` also others, unless it says why not. */
 export function chips(
-  described: Described<readonly string[]> & { readonly choices: readonly Choice[]; readonly custom?: Problem },
+  described: Described<readonly string[]> & {
+    readonly choices: readonly Choice[];
+    readonly custom?: Problem;
+    /** How many there must be; none without it. */
+    readonly least?: number;
+  },
 ): Field<readonly string[]> {
-  const { custom, ...rest } = described;
+  const { custom, least = 0, ...rest } = described;
   const values = described.choices.map(({ value }) => value);
   const item = custom
     ? textSchema((given) => (values.includes(given) ? undefined : custom(given)))
     : z.enum(values, { error: oneOf(values) });
   const list = z
     .array(item, { error: "must be a list" })
+    .min(least, { error: `must have at least ${least} of its values` })
     .max(mostItems, { error: `must have at most ${mostItems} items` })
-    .transform((given) => [...new Set(given)]);
+    .transform((given) => [...new Set(given)])
+    .superRefine((given, context) => {
+      const twice = given.find(
+        (one, at) => given.findIndex((other) => other.toLowerCase() === one.toLowerCase()) !== at,
+      );
+      if (twice !== undefined)
+        context.addIssue({ code: "custom", message: `has "${twice}" twice, in different cases` });
+    });
   return { kind: "chips", ...rest, ...(custom && { custom: true }), schema: list };
 }
 
-const mostItems = 60;
+const mostItems = 100;
 
 /** On or off. */
 export function toggle(described: Described<boolean>): Field<boolean> {

@@ -14,48 +14,66 @@ export interface Resolved {
 const mostRounds = 20;
 
 /** Applies the rules of all options until nothing changes. */
-export function resolveRules({ config: asked, asked: given }: ReadConfig, options: readonly Option[]): Resolved {
+export function resolveRules(read: ReadConfig, options: readonly Option[]): Resolved {
   const rules = options.flatMap((option) => option.rules);
-  const config = new Map(asked);
-  const reasons = new Map<string, string>();
-  for (let round = 0; applyAll(rules, config, reasons); round++) {
-    if (round === mostRounds) throw new Error(`These rules undo each other: ${[...reasons.values()].join(" ")}`);
+  const config = new Map(read.config);
+  const applied = new Set<Rule>();
+  for (let round = 0; applyAll(rules, config, applied); round++) {
+    if (round === mostRounds) throw new Error(`These rules undo each other: ${reasonsOf([...applied])}`);
   }
-  const warnings = [...reasons].flatMap(([key, because]): Warning[] => {
-    const [before, after] = [show(asked.get(key)), show(config.get(key))];
-    const isList = Array.isArray(asked.get(key));
-    if (before === after || !(given.has(key) || isList)) return [];
-    const message = isList
-      ? `${key} is ${after} instead of ${before}: ${because}`
-      : `${key} is "${after}" although "${before}" was asked for: ${because}`;
-    return [
-      {
-        id: `changed-${key.replace(/\W/g, "-").toLowerCase()}`,
-        severity: isList ? "info" : "warning",
-        message,
-        option: key,
-        asked: before,
-        used: after,
-        because,
-      },
-    ];
-  });
-  return { config, warnings };
+  const advisories = [...applied].filter(({ advisory }) => advisory !== undefined);
+  const others = [...applied].filter(({ advisory }) => advisory === undefined);
+  const keys = [...new Set(others.map(({ change }) => change.key))];
+  return {
+    config,
+    warnings: [
+      ...advisories.flatMap((rule) => changeWarning(rule.change.key, [rule], read, config)),
+      ...keys.flatMap((key) => {
+        const own = others.filter(({ change }) => change.key === key);
+        return changeWarning(key, own, read, config);
+      }),
+    ],
+  };
 }
 
-function applyAll(rules: readonly Rule[], config: Map<string, ConfigValue>, reasons: Map<string, string>): boolean {
+function applyAll(rules: readonly Rule[], config: Map<string, ConfigValue>, applied: Set<Rule>): boolean {
   let changed = false;
-  for (const { when, change, because } of rules) {
-    if (!when(config)) continue;
-    const before = config.get(change.key);
-    if (before === undefined) throw new Error(`A rule changes ${change.key}, which is no field.`);
-    const after = changedValue(before, change);
+  for (const rule of rules) {
+    if (!rule.when(config)) continue;
+    const { key } = rule.change;
+    const before = config.get(key);
+    if (before === undefined) throw new Error(`A rule changes ${key}, which is no field.`);
+    const after = changedValue(before, rule.change);
     if (show(before) === show(after)) continue;
-    config.set(change.key, after);
-    reasons.set(change.key, because);
+    config.set(key, after);
+    applied.add(rule);
     changed = true;
   }
   return changed;
+}
+
+/** What the user is told of a field that rules changed; nothing when it was a default that only gives way. */
+function changeWarning(key: string, rules: readonly Rule[], read: ReadConfig, config: Config): Warning[] {
+  const [asked, used] = [show(read.config.get(key)), show(config.get(key))];
+  const isList = Array.isArray(config.get(key));
+  if (asked === used || !(read.asked.has(key) || isList)) return [];
+  const because = reasonsOf(rules);
+  const advisory = rules.find((rule) => rule.advisory !== undefined)?.advisory;
+  return [
+    {
+      id: advisory ?? `changed-${key.replace(/\W/g, "-").toLowerCase()}`,
+      severity: isList && advisory === undefined ? "info" : "warning",
+      message: `${key} is ${used} instead of ${asked}: ${because}`,
+      option: key,
+      asked,
+      used,
+      because,
+    },
+  ];
+}
+
+function reasonsOf(rules: readonly Rule[]): string {
+  return [...new Set(rules.map(({ because }) => because))].join(" ");
 }
 
 function changedValue(before: ConfigValue, change: Change): ConfigValue {

@@ -4,9 +4,11 @@ export type DartCode = string | DartCall;
 export interface DartCall {
   /** What stands before the bracket: `ApiClient`, `const SizedBox`, `(context, child) => Gate`. */
   readonly callee: string;
-  readonly args: readonly (readonly [name: string | undefined, value: DartCode])[];
+  readonly args: readonly Argument[];
   readonly brackets: "()" | "[]";
 }
+
+export type Argument = readonly [name: string | undefined, value: DartCode];
 
 /** A call with positional and then named arguments; named ones that are undefined are left out. */
 export function call(
@@ -23,6 +25,11 @@ export function list(items: readonly DartCode[], before = ""): DartCall {
   return { callee: before, args: items.map((value) => [undefined, value] as const), brackets: "[]" };
 }
 
+/** Code after a text that the formatter keeps on its line: `() => `, `await `. */
+export function prefixed(prefix: string, code: DartCode): DartCode {
+  return typeof code === "string" ? prefix + code : { ...code, callee: prefix + code.callee };
+}
+
 /** Right margin of the formatter (dart_style). */
 const width = 80;
 
@@ -30,28 +37,117 @@ const width = 80;
  * Code in the formatter's style, without a line end.
  *
  * @param indent spaces before the first line, which are written
- * @param before what comes first on it: `return `
+ * @param before what comes first on it: `return `, `final x = `
  * @param after what comes last: `;`
  */
 export function layout(code: DartCode, indent: number, before = "", after = ""): string {
   const margin = " ".repeat(indent);
   const line = margin + before + inline(code) + after;
-  if (typeof code === "string" || code.args.length === 0 || line.length <= width) return line;
-  const args = code.args.map(([name, value]) => layout(value, indent + 2, name === undefined ? "" : `${name}: `, ","));
+  if (line.length <= width && !mustSplit(code)) return line;
+  const arrow = typeof code === "string" ? undefined : /^(.*=>) (.*)$/.exec(code.callee);
+  if (typeof code !== "string" && arrow?.[1] !== undefined && arrow[2] !== undefined) {
+    return layout({ ...code, callee: arrow[2] }, indent, `${before}${arrow[1]} `, after);
+  }
+  if (breaksAfter(before, code, indent, after)) {
+    return `${margin}${before.trimEnd()}\n${layout(code, indent + 4, "", after)}`;
+  }
+  return typeof code === "string" || code.args.length === 0 ? line : split(code, indent, before, after);
+}
+
+function split(code: DartCall, indent: number, before: string, after: string): string {
+  const around = aroundList(code, indent, before, after);
+  if (around !== undefined) return around;
+  const margin = " ".repeat(indent);
   const [open, close] = code.brackets;
-  return [margin + before + code.callee + open, ...args, margin + close + after].join("\n");
+  return [margin + before + code.callee + open, ...splitArguments(code, indent + 2), margin + close + after].join("\n");
+}
+
+function splitArguments(code: DartCall, indent: number): string[] {
+  return code.args.map((one) => {
+    const [name, value] = one;
+    const before = name === undefined ? "" : `${name}: `;
+    return typeof value !== "string" && isBroken(one)
+      ? split(value, indent, before, ",")
+      : layout(value, indent, before, ",");
+  });
+}
+
+/** Whether the code goes to the line after `=`, `=>` or a name. */
+function breaksAfter(before: string, code: DartCode, indent: number, after: string): boolean {
+  const isList = typeof code !== "string" && code.brackets === "[]";
+  const fitsBelow = indent + 4 + inline(code).length + after.length <= width;
+  if (before.endsWith("=> ") && !isList && !mustSplit(code) && fitsBelow) return true;
+  return /(?:=>?|:) $/.test(before) && indent + before.length + headOf(code).length > width;
+}
+
+/** What the formatter splits even if it would fit: a list with lists in it, and names with names in them. */
+function mustSplit(code: DartCode): boolean {
+  if (typeof code === "string") return false;
+  const inner = code.args.map(([, value]) => value);
+  if (inner.some(mustSplit) || (code.brackets === "[]" && inner.some(holdsList))) return true;
+  const direct = code.args.filter(([name]) => name !== undefined).length;
+  const total = namesIn(code);
+  return code.args.some(isBroken) || (direct > 0 && total > direct && total >= 3);
+}
+
+/** Whether an argument is a list of several items with names in them, which gets a line for each. */
+function isBroken([name, value]: Argument): boolean {
+  const isList = typeof value !== "string" && value.brackets === "[]" && value.args.length > 1;
+  return name !== undefined && isList && namesIn(value) > 0;
+}
+
+function holdsList(code: DartCode): boolean {
+  if (typeof code === "string" || code.args.length === 0) return false;
+  return code.brackets === "[]" || code.args.some(([, value]) => holdsList(value));
+}
+
+/** How many arguments have a name, here and further inside. */
+function namesIn(code: DartCode): number {
+  if (typeof code === "string") return 0;
+  return code.args.reduce((sum, [name, value]) => sum + (name === undefined ? 0 : 1) + namesIn(value), 0);
+}
+
+/** What must fit on the line on which code begins. */
+function headOf(code: DartCode): string {
+  return typeof code === "string" || code.args.length === 0 ? `${inline(code)};` : code.callee + code.brackets[0];
+}
+
+/** A call whose only list goes over several lines while its other arguments stay beside the brackets. */
+function aroundList(
+  { callee, args, brackets }: DartCall,
+  indent: number,
+  before: string,
+  after: string,
+): string | undefined {
+  const lists = args.filter(
+    ([, value]) =>
+      typeof value !== "string" && value.brackets === "[]" && value.args.length > 0 && !value.callee.includes("=>"),
+  );
+  const [only] = lists;
+  if (brackets === "[]" || lists.length !== 1 || only === undefined || only[0] !== undefined) return undefined;
+  const items = only[1];
+  const place = args.indexOf(only);
+  if (typeof items === "string" || place < args.length - 2) return undefined;
+  const margin = " ".repeat(indent);
+  const leading = args.slice(0, place).map((one) => `${argument(one)}, `);
+  const trailing = args.slice(place + 1).map((one) => `, ${argument(one)}`);
+  const first = `${margin}${before}${callee}(${leading.join("")}${items.callee}[`;
+  const last = `${margin}]${trailing.join("")})${after}`;
+  if (first.length > width || last.length > width) return undefined;
+  return [first, ...splitArguments(items, indent + 2), last].join("\n");
 }
 
 /** The code on one line. */
 export function inline(code: DartCode): string {
   if (typeof code === "string") return code;
-  const args = code.args.map(([name, value]) => (name === undefined ? "" : `${name}: `) + inline(value));
-  return code.callee + code.brackets[0] + args.join(", ") + code.brackets[1];
+  return code.callee + code.brackets[0] + code.args.map(argument).join(", ") + code.brackets[1];
 }
 
-/** A declaration with a value that is one token, such as a long text: the value goes to a line of its own if it must. */
-export function declaration(before: string, value: string, indent: number): string {
-  const margin = " ".repeat(indent);
-  const line = `${margin}${before} = ${value};`;
-  return line.length <= width ? line : `${margin}${before} =\n${margin}    ${value};`;
+function argument([name, value]: Argument): string {
+  return (name === undefined ? "" : `${name}: `) + inline(value);
+}
+
+/** A declaration with a value; a long text goes to a line of its own. */
+export function declaration(before: string, value: DartCode, indent: number): string {
+  return layout(value, indent, `${before} = `, ";");
 }

@@ -20,10 +20,25 @@ export function packageNameProblem(name: string): string | undefined {
   return taken.has(name) ? `must not be "${name}", the name of a package that the app uses` : undefined;
 }
 
+/** Features whose classes or routes would be called like others that their files need. */
+const takenByClasses = new Set(
+  // Flutter and the packages: ListView, MaterialPage, LicensePage, RxController, NoTransitionPage
+  (
+    "list license material cupertino rx snackbar full_life_cycle custom_transition no_transition " +
+    // the project itself: BaseRepository, LoadController, AppStateView, HomeDetailPage
+    "base load app_block app_error app_pdf app_state home_detail privacy_choices " +
+    // members of every Dart object
+    "hash_code runtime_type to_string no_such_method"
+  ).split(" "),
+);
+
 /** Why a name cannot be that of a feature, as the rest of a sentence; undefined when it can. */
 export function featureNameProblem(name: string): string | undefined {
-  if (!/^[a-z](?:_?[a-z0-9]){0,19}$/.test(name) || name.length > 20) {
-    return "must be 1 to 20 small letters and digits, words joined by single underscores, such as order_history";
+  if (!/^[a-z](?:_?[a-z]|[0-9]){0,19}$/.test(name) || name.length > 20) {
+    return "must be 1 to 20 small letters and digits, words that begin with a letter joined by single underscores, such as order_history";
   }
-  return reserved.has(name) ? `must not be "${name}", a word of the Dart language` : undefined;
+  if (reserved.has(name)) return `must not be "${name}", a word of the Dart language`;
+  return takenByClasses.has(name)
+    ? `must not be "${name}", which names classes that the app uses; try "my_${name}"`
+    : undefined;
 }

@@ -1,8 +1,7 @@
+import type { Icon } from "./picture/icon.ts";
+
 /** A file of the native folders; paths are relative to the project. */
-export interface NativeFile {
+export type NativeFile = {
   readonly path: string;
-  readonly content: string;
-  /** How the content holds bytes; without it, the content is the text. */
-  readonly encoding?: "base64";
   readonly mode?: "0755";
-}
+} & ({ readonly content: string } | { readonly icon: Icon });

@@ -1,12 +1,43 @@
 import { chips, text } from "../config/field.ts";
+import { markdownCodeBlock } from "../formats/markdown.ts";
+import { chosenRules, presetCategories } from "../parts/ai-rules/index.ts";
 import { defineOption } from "./option.ts";
+
+/** Not everybody wants these: they are about the taste of a team. */
+const offByDefault = new Set([
+  "side-effect-free-functions",
+  "shimmer",
+  "pull-to-refresh",
+  "animate-everything",
+  "hero-on-images",
+]);
+
+const choices = presetCategories.flatMap(({ title, presets }) =>
+  presets.map(({ id, label }) => ({ value: id, label: `${title}: ${label}`, help: title })),
+);
 
 export const aiRules = defineOption({
   id: "ai-rules",
   section: "ai",
   fields: {
-    aiRules: chips({ label: "Rules for AI assistants", default: [], choices: [] }),
-    customAiRules: text({ label: "Rules of your own", default: "" }),
+    aiRules: chips({
+      label: "Rules for AI assistants",
+      help: "Written into CLAUDE.md and AGENTS.md, in the words of the stack that was chosen.",
+      default: choices.map(({ value }) => value).filter((id) => !offByDefault.has(id)),
+      choices,
+    }),
+    customAiRules: text({
+      label: "Rules of your own",
+      help: "Any text; it is added to CLAUDE.md and AGENTS.md as it is.",
+      default: "",
+    }),
   },
-  contribute: () => ({}),
+  contribute: ({ aiRules: chosen, customAiRules: own }, facts) => ({
+    aiRules: [
+      ...chosenRules(chosen, facts),
+      ...(own.trim() === ""
+        ? []
+        : [`## Rules of the team\n\n${markdownCodeBlock(own.replace(/\r\n?/g, "\n"), "text")}`]),
+    ],
+  }),
 });

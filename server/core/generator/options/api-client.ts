@@ -1,4 +1,10 @@
 import { seg } from "../config/field.ts";
+import type { Contribution, DartPiece, SetupStep } from "../contribution.ts";
+import { call } from "../dart/layout.ts";
+import type { ProjectFacts } from "../facts.ts";
+import { clients, networkFiles } from "../parts/api-client/clients.ts";
+import { apiClientDocs } from "../parts/api-client/docs.ts";
+import { codeGeneration } from "../parts/code-generation.ts";
 import { defineOption } from "./option.ts";
 
 export const apiClient = defineOption({
@@ -20,5 +26,53 @@ export const apiClient = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  contribute: (_, facts) => [network(facts), ...(facts.client === "retrofit" ? [codeGeneration] : [])],
 });
+
+function network(facts: ProjectFacts): Contribution {
+  const { className, packages } = clients[facts.client];
+  return {
+    files: networkFiles(facts),
+    packages,
+    services: [
+      {
+        type: "ApiClient",
+        code: (read) => call("createApiClient", [], { interceptors: read("ApiInterceptors") }),
+        imports: ["package:app/core/network/api_client.dart", "package:app/core/network/create_api_client.dart"],
+        dispose: "close",
+      },
+    ],
+    interceptors: [
+      ...(facts.session ? [signing] : []),
+      ...(facts.has("logging", "pretty_dio_logger") ? [] : [logging]),
+    ],
+    docs: [apiClientDocs(facts)],
+    setup: addressStep(facts),
+    aiRules: [
+      `All requests go through \`ApiClient\` (\`${className}\`); repositories pass \`decode\`, and every failure is an \`ApiError\`.`,
+    ],
+  };
+}
+
+/** Only who has not said yet where the API is must do so. */
+function addressStep({ app, flavors }: ProjectFacts): readonly SetupStep[] {
+  const unknown = [app, ...flavors].some(({ baseUrl }) => /^$|^https:\/\/([\w-]+\.)*example\./.test(baseUrl));
+  const now = app.baseUrl === "" ? "Nothing" : `<${app.baseUrl}>`;
+  const place =
+    flavors.length > 0
+      ? "`lib/core/config/general_constants.dart`, for each flavour"
+      : "`lib/core/config/app_config.dart`; `--dart-define=API_BASE_URL=...` sets another one for one build";
+  const body = `${now} stands for it in ${place}. A release refuses addresses that do not begin with \`https://\`.`;
+  return unknown ? [{ area: "services", title: "Set the address of your API", body }] : [];
+}
+
+const signing: DartPiece = {
+  code: (read) => call("AuthInterceptor", [read("Session")]),
+  imports: ["package:app/core/network/auth_interceptor.dart"],
+};
+
+/** Which requests are sent, for whoever develops; the log of dio says more. */
+const logging: DartPiece = {
+  code: () => "if (kDebugMode) const LoggingInterceptor()",
+  imports: ["package:app/core/network/logging_interceptor.dart", "package:flutter/foundation.dart"],
+};

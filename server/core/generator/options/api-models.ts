@@ -1,4 +1,5 @@
 import { seg } from "../config/field.ts";
+import { modelParts } from "../parts/api-models/models.ts";
 import { defineOption } from "./option.ts";
 
 export const apiModels = defineOption({
@@ -14,5 +15,5 @@ export const apiModels = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  contribute: ({ apiModels: style }) => modelParts[style],
 });

@@ -1,4 +1,7 @@
 import { seg } from "../config/field.ts";
+import { conventions } from "../parts/architecture/conventions.ts";
+import { importRules } from "../parts/architecture/rules.ts";
+import { byFeature, structure } from "../parts/architecture/structure.ts";
 import { defineOption } from "./option.ts";
 
 export const architecture = defineOption({
@@ -17,5 +20,20 @@ export const architecture = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  contribute: (values, facts) => {
+    const { text, rule } = conventions[values.architecture];
+    return {
+      files: [
+        ...structure(facts),
+        {
+          path: "test/architecture_test.dart",
+          tab: "code",
+          template: "architecture/architecture_test.dart",
+          data: { rules: importRules(values.architecture), byFeature: byFeature(values.architecture) },
+        },
+      ],
+      docs: [{ id: "architecture", title: "Architecture", body: text }],
+      aiRules: [rule],
+    };
+  },
 });

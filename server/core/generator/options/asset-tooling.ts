@@ -1,5 +1,36 @@
+import { isChosen, type Rule } from "../config/config.ts";
 import { chips } from "../config/field.ts";
+import type { Contribution } from "../contribution.ts";
+import type { ProjectFacts } from "../facts.ts";
+import { assetDocs } from "../parts/asset-tooling/docs.ts";
+import { images } from "../parts/asset-tooling/images.ts";
+import { launcherIcons } from "../parts/asset-tooling/launcher-icons.ts";
+import { nativeSplash } from "../parts/asset-tooling/native-splash.ts";
+import { svg } from "../parts/asset-tooling/svg.ts";
 import { defineOption } from "./option.ts";
+
+const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  launcher_icons: launcherIcons,
+  native_splash: nativeSplash,
+  svg,
+  images,
+};
+
+/** A picture that was given is of no use without the tool that cuts it to size. */
+const needed: readonly Rule[] = [
+  ...["identity.iconPath", "identity.iconBackground", "identity.iconForeground"].map(
+    (key): Rule => tool(key, "launcher_icons"),
+  ),
+  tool("identity.splashImage", "native_splash"),
+];
+
+function tool(key: string, value: string): Rule {
+  return {
+    when: (config) => isChosen(config, key),
+    change: { key: "assetTooling", add: [value] },
+    because: `${value} puts what ${key} names into the app.`,
+  };
+}
 
 export const assetTooling = defineOption({
   id: "asset-tooling",
@@ -16,5 +47,18 @@ export const assetTooling = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  rules: needed,
+  contribute: ({ assetTooling: chosen }, facts) => {
+    const contributions = chosen.flatMap((value) => parts[value]?.(facts) ?? []);
+    return chosen.length === 0 ? [] : [...oncePerPath(contributions), { docs: [assetDocs(chosen, facts)] }];
+  },
 });
+
+/** One picture may be named for several purposes: the first one draws it. */
+function oncePerPath(contributions: readonly Contribution[]): Contribution[] {
+  const paths = new Set<string>();
+  return contributions.map(({ files = [], ...rest }) => ({
+    ...rest,
+    files: files.filter(({ path }) => !paths.has(path) && paths.add(path)),
+  }));
+}

@@ -1,4 +1,8 @@
+import { isChosen } from "../config/config.ts";
 import { chips } from "../config/field.ts";
+import type { Contribution } from "../contribution.ts";
+import { widgetFile } from "../parts/components/component.ts";
+import { componentParts } from "../parts/components/index.ts";
 import { defineOption } from "./option.ts";
 
 export const components = defineOption({
@@ -24,5 +28,20 @@ export const components = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  rules: [
+    {
+      when: (config) => isChosen(config, "components", "switchers"),
+      change: { key: "themes", add: ["light", "dark"] },
+      because: "A switcher of themes needs a light and a dark one.",
+    },
+  ],
+  contribute: ({ components: chosen }, facts) => [
+    states,
+    ...chosen.flatMap((value) => componentParts[value]?.(facts) ?? []),
+  ],
 });
+
+/** What every page shows while it waits, after a failure, and when there is nothing. */
+const states: Contribution = {
+  files: [widgetFile("app_states")],
+};

@@ -1,4 +1,9 @@
 import { chips } from "../config/field.ts";
+import type { Contribution } from "../contribution.ts";
+import { call } from "../dart/layout.ts";
+import { networkSource } from "../parts/base-layer/network-source.ts";
+import { connectivityDocs } from "../parts/connectivity/docs.ts";
+import { connectivityServices, serviceContribution } from "../parts/connectivity/services.ts";
 import { defineOption } from "./option.ts";
 
 export const connectivity = defineOption({
@@ -18,5 +23,39 @@ export const connectivity = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  contribute: (_, facts) => {
+    const source = networkSource(facts);
+    if (!source) return [];
+    const chosen = connectivityServices.filter(({ name }) => facts.has("connectivity", name));
+    return [...chosen.map(serviceContribution), banner(source.service), { docs: [connectivityDocs(chosen)] }];
+  },
 });
+
+/** The bar above every page that listens to one of the services. */
+function banner(service: string): Contribution {
+  return {
+    files: [
+      {
+        path: "lib/core/widgets/app_offline_banner.dart",
+        tab: "code",
+        template: "connectivity/app_offline_banner.dart",
+      },
+    ],
+    messages: { connectivityOffline: { text: "You are offline" } },
+    wrappers: [
+      {
+        layer: "banner",
+        wrap: (child, read) => call("AppOfflineBanner", [], { online: `${read(service)}.online`, child }),
+        imports: ["package:app/core/widgets/app_offline_banner.dart"],
+      },
+    ],
+    android: {
+      permissions: [
+        { name: "android.permission.ACCESS_NETWORK_STATE", reason: "To notice when the device goes offline." },
+      ],
+    },
+    aiRules: [
+      `Whether the app is online comes from \`${service}.online\`; pages do not ask plugins, and the offline banner is there already.`,
+    ],
+  };
+}

@@ -1,5 +1,23 @@
+import { isChosen } from "../config/config.ts";
 import { chips } from "../config/field.ts";
+import type { Contribution } from "../contribution.ts";
+import type { ProjectFacts } from "../facts.ts";
+import { analytics } from "../parts/firebase/analytics.ts";
+import { core } from "../parts/firebase/core.ts";
+import { crashlytics } from "../parts/firebase/crashlytics.ts";
+import { messaging } from "../parts/firebase/messaging.ts";
+import { performance } from "../parts/firebase/performance.ts";
+import { remoteConfig } from "../parts/firebase/remote-config.ts";
 import { defineOption } from "./option.ts";
+
+const products: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  core,
+  analytics,
+  crashlytics,
+  messaging,
+  performance,
+  remote_config: remoteConfig,
+};
 
 export const firebase = defineOption({
   id: "firebase",
@@ -7,6 +25,7 @@ export const firebase = defineOption({
   fields: {
     firebase: chips({
       label: "Firebase",
+      help: "The app runs without it until a Firebase project is connected.",
       default: [],
       choices: [
         { value: "core", label: "Core" },
@@ -18,5 +37,12 @@ export const firebase = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  rules: [
+    {
+      when: (config) => isChosen(config, "firebase"),
+      change: { key: "firebase", add: ["core"] },
+      because: "Every Firebase product needs the core.",
+    },
+  ],
+  contribute: (values, facts) => values.firebase.flatMap((value) => products[value]?.(facts) ?? []),
 });

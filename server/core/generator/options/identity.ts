@@ -13,9 +13,9 @@ const httpsUrl: Problem = (given) =>
     ? undefined
     : "must be an https address such as https://api.example.com";
 const assetPath: Problem = (given) =>
-  /^assets\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.(?:png|jpg|svg)$/.test(given)
+  /^assets\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.png$/.test(given)
     ? undefined
-    : "must be a picture below assets/, such as assets/images/icon.png";
+    : "must be a PNG below assets/, such as assets/images/icon.png";
 
 export const identity = defineOption({
   id: "identity",
@@ -95,6 +95,7 @@ export const identity = defineOption({
       label: "Supported locales",
       help: "The first one is that of development.",
       default: ["en"],
+      least: 1,
       choices: ["en", "ar", "de", "es", "fr", "he", "hi", "it", "ja", "pt", "ru", "tr", "uk", "zh"].map((value) => ({
         value,
         label: value,
@@ -112,6 +113,7 @@ export const identity = defineOption({
     "identity.platforms": chips({
       label: "Target platforms",
       default: ["android", "ios"],
+      least: 1,
       choices: [
         { value: "android", label: "Android" },
         { value: "ios", label: "iOS" },
@@ -135,5 +137,7 @@ export const identity = defineOption({
     "identity.privacyUrl": text({ label: "Privacy URL", default: "", problem: optional(httpsUrl) }),
     "identity.termsUrl": text({ label: "Terms URL", default: "", problem: optional(httpsUrl) }),
   },
-  contribute: (values) => ({ android: { minSdk: values["identity.minSdk"] } }),
+  contribute: (values) => ({
+    android: { minSdk: values["identity.minSdk"], keyAlias: values["identity.androidSigning"] },
+  }),
 });

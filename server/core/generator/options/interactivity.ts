@@ -1,4 +1,12 @@
 import { chips } from "../config/field.ts";
+import type { Contribution } from "../contribution.ts";
+import type { ProjectFacts } from "../facts.ts";
+import { animations } from "../parts/interactivity/animations.ts";
+import { hero } from "../parts/interactivity/hero.ts";
+import { infiniteScroll } from "../parts/interactivity/infinite-scroll.ts";
+import { pageTransitions } from "../parts/interactivity/page-transitions.ts";
+import { pullRefresh } from "../parts/interactivity/pull-refresh.ts";
+import { skeletons } from "../parts/interactivity/skeletons.ts";
 import { defineOption } from "./option.ts";
 
 export const interactivity = defineOption({
@@ -18,5 +26,14 @@ export const interactivity = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  contribute: ({ interactivity: chosen }, facts) => chosen.flatMap((value) => parts[value]?.(facts) ?? []),
 });
+
+const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  "pull-refresh": pullRefresh,
+  "infinite-scroll": infiniteScroll,
+  shimmer: skeletons,
+  hero,
+  "page-transitions": pageTransitions,
+  animations,
+};

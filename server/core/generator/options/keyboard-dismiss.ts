@@ -1,4 +1,6 @@
 import { toggle } from "../config/field.ts";
+import type { Contribution } from "../contribution.ts";
+import { call } from "../dart/layout.ts";
 import { defineOption } from "./option.ts";
 
 export const keyboardDismiss = defineOption({
@@ -11,5 +13,43 @@ export const keyboardDismiss = defineOption({
       default: false,
     }),
   },
-  contribute: () => ({}),
+  contribute: ({ keyboardDismiss: on }) => (on ? dismisser : []),
 });
+
+const dismisser: Contribution = {
+  files: [
+    {
+      path: "lib/core/widgets/keyboard_dismisser.dart",
+      tab: "code",
+      template: "keyboard-dismiss/keyboard_dismisser.dart",
+    },
+  ],
+  wrappers: [
+    {
+      layer: "input",
+      wrap: (child) => call("KeyboardDismisser", [], { child }),
+      imports: ["package:app/core/widgets/keyboard_dismisser.dart"],
+    },
+  ],
+  docs: [
+    {
+      id: "keyboard-dismiss",
+      title: "Tap to dismiss the keyboard",
+      body: [
+        "`KeyboardDismisser` is around every page (`lib/app/app.dart`): a tap that no other widget takes ends the input, and the keyboard goes away. Buttons, lists and fields work as before.",
+        "",
+        "A page needs nothing for it. Long forms can also close the keyboard when they are scrolled:",
+        "",
+        "```dart",
+        "ListView(",
+        "  keyboardDismissBehavior: ScrollViewKeyboardDismissBehavior.onDrag,",
+        "  children: fields,",
+        ")",
+        "```",
+      ].join("\n"),
+    },
+  ],
+  aiRules: [
+    "The keyboard closes on a tap beside a field everywhere (`KeyboardDismisser`): do not add `GestureDetector`s for it.",
+  ],
+};

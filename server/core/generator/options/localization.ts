@@ -1,4 +1,10 @@
 import { seg } from "../config/field.ts";
+import type { Contribution } from "../contribution.ts";
+import type { ProjectFacts } from "../facts.ts";
+import type { Localization } from "../foundation.ts";
+import { generalMessages } from "../parts/localization/general-messages.ts";
+import { translatedTexts } from "../parts/localization/many-languages.ts";
+import { formattedTexts, plainTexts } from "../parts/localization/one-language.ts";
 import { defineOption } from "./option.ts";
 
 export const localization = defineOption({
@@ -15,5 +21,11 @@ export const localization = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  contribute: (values, facts) => [{ messages: generalMessages }, styles[values.localization](facts)],
 });
+
+const styles: Readonly<Record<Localization, (facts: ProjectFacts) => Contribution>> = {
+  none: plainTexts,
+  intl: formattedTexts,
+  flutter_localization: translatedTexts,
+};

@@ -1,5 +1,18 @@
 import { chips } from "../config/field.ts";
+import type { Contribution } from "../contribution.ts";
+import type { ProjectFacts } from "../facts.ts";
+import { appLog } from "../parts/logging/app-log.ts";
+import { logFile } from "../parts/logging/log-file.ts";
+import { logger } from "../parts/logging/logger.ts";
+import { prettyDioLogger } from "../parts/logging/pretty-dio-logger.ts";
 import { defineOption } from "./option.ts";
+
+/** What each value adds; `consoleLog` is a way to write what is always there. */
+const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  file: logFile,
+  logger,
+  pretty_dio_logger: prettyDioLogger,
+};
 
 export const logging = defineOption({
   id: "logging",
@@ -9,12 +22,26 @@ export const logging = defineOption({
       label: "Logging",
       default: [],
       choices: [
-        { value: "consoleLog", label: "Console" },
-        { value: "file", label: "Log file" },
-        { value: "logger", label: "logger" },
-        { value: "pretty_dio_logger", label: "pretty_dio_logger" },
+        {
+          value: "consoleLog",
+          label: "Console",
+          help: "Structured lines of key=value pairs instead of plain messages.",
+        },
+        { value: "file", label: "Log file", help: "Keeps the log on the device, for support." },
+        { value: "logger", label: "logger", help: "A console in boxes, with the stack of errors." },
+        { value: "pretty_dio_logger", label: "pretty_dio_logger", help: "The requests of dio, in debug builds." },
       ],
     }),
   },
-  contribute: () => ({}),
+  rules: [
+    {
+      when: (config) => config.get("apiClient") === "http",
+      change: { key: "logging", remove: ["pretty_dio_logger"] },
+      because: "pretty_dio_logger logs the requests of dio, and this app makes them with http.",
+    },
+  ],
+  contribute: (_, facts) => [
+    appLog(facts),
+    ...Object.entries(parts).flatMap(([value, part]) => (facts.has("logging", value) ? [part(facts)] : [])),
+  ],
 });

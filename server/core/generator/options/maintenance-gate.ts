@@ -1,4 +1,7 @@
+import { isChosen } from "../config/config.ts";
 import { seg } from "../config/field.ts";
+import { maintenanceGate as gate } from "../parts/maintenance-gate/gate.ts";
+import { noGate, wiring } from "../parts/maintenance-gate/wiring.ts";
 import { defineOption } from "./option.ts";
 
 export const maintenanceGate = defineOption({
@@ -7,6 +10,7 @@ export const maintenanceGate = defineOption({
   fields: {
     maintenanceGate: seg({
       label: "Maintenance and update gate",
+      help: "Closes the app for maintenance or a required update, and shows announcements.",
       default: "none",
       choices: [
         { value: "none", label: "None" },
@@ -15,5 +19,13 @@ export const maintenanceGate = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  rules: [
+    {
+      when: (config) => isChosen(config, "maintenanceGate", "firebase"),
+      change: { key: "firebase", add: ["core", "remote_config"] },
+      because: "The maintenance gate reads its flags from Firebase Remote Config.",
+    },
+  ],
+  contribute: ({ maintenanceGate: source }, facts) =>
+    source === "none" ? { docs: [noGate] } : [gate(source, facts), wiring(source)],
 });

@@ -1,4 +1,7 @@
 import { seg } from "../config/field.ts";
+import type { Contribution, Warning } from "../contribution.ts";
+import type { ProjectFacts } from "../facts.ts";
+import { navigationPage } from "../parts/navigation/page.ts";
 import { defineOption } from "./option.ts";
 
 export const navigation = defineOption({
@@ -14,5 +17,32 @@ export const navigation = defineOption({
       ],
     }),
   },
-  contribute: () => ({}),
+  contribute: ({ navigation: router }, facts): Contribution => ({
+    packages:
+      router === "go_router"
+        ? [{ name: "go_router", tier: "req", reason: "Pages with addresses, for links and for the back button." }]
+        : [],
+    // GetX draws its pages' transitions itself and knows nothing of the gesture.
+    android: { predictiveBack: !(facts.state === "getx" && router === "named-routes") },
+    warnings: mismatches(facts),
+    docs: [navigationPage(facts)],
+    aiRules: [
+      "Pages open each other with `context.openRoute`, `replaceRoute` and `closeRoute` and the names in `AppRoutes`; arguments come from `context.routeArguments<T>()` and may be missing. Never use the navigator's own methods in a page.",
+    ],
+  }),
 });
+
+/** Pairs that work, but in which one half cannot do what it is known for. */
+function mismatches({ state, navigation: router }: ProjectFacts): Warning[] {
+  if (state !== "getx" || router !== "go_router") return [];
+  return [
+    {
+      id: "state-navigation-mismatch",
+      severity: "warning",
+      message:
+        "GetX brings its own navigator. With go_router, Get.to, Get.dialog, Get.snackbar and middlewares do not work, and controllers stay until the app ends.",
+      option: "navigation",
+      because: "Bindings belong to the routes of GetX; here a widget runs them. Named routes fit GetX better.",
+    },
+  ];
+}

@@ -1,5 +1,17 @@
+import { isChosen } from "../config/config.ts";
 import { chips } from "../config/field.ts";
+import type { Contribution } from "../contribution.ts";
+import type { ProjectFacts } from "../facts.ts";
+import { errorBoundary } from "../parts/observability/error-boundary.ts";
+import { sentry } from "../parts/observability/sentry.ts";
+import { tokenRefresh } from "../parts/observability/token-refresh.ts";
 import { defineOption } from "./option.ts";
+
+const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  sentry,
+  error_boundary: errorBoundary,
+  token_refresh: tokenRefresh,
+};
 
 export const observability = defineOption({
   id: "observability",
@@ -9,11 +21,18 @@ export const observability = defineOption({
       label: "Observability",
       default: [],
       choices: [
-        { value: "sentry", label: "Sentry" },
-        { value: "error_boundary", label: "Error boundary" },
-        { value: "token_refresh", label: "Token refresh" },
+        { value: "sentry", label: "Sentry", help: "Reports errors of released apps." },
+        { value: "error_boundary", label: "Error boundary", help: "A friendly page where a widget fails." },
+        { value: "token_refresh", label: "Token refresh", help: "A new access token when the API answers 401." },
       ],
     }),
   },
-  contribute: () => ({}),
+  rules: [
+    {
+      when: (config) => isChosen(config, "observability", "token_refresh"),
+      change: { key: "features", add: ["auth"] },
+      because: "A token can only be refreshed when people sign in.",
+    },
+  ],
+  contribute: (values, facts) => values.observability.flatMap((value) => parts[value]?.(facts) ?? []),
 });

@@ -1,5 +1,40 @@
 import { chips, textForEach } from "../config/field.ts";
+import { permissionAdvisories } from "../parts/permissions/advisories.ts";
+import { permissionAccess } from "../parts/permissions/native.ts";
+import { type ChosenPermission, declarations, permissionTable } from "../parts/permissions/permission-table.ts";
+import { permissionUi } from "../parts/permissions/ui.ts";
 import { defineOption } from "./option.ts";
+
+/** The permissions in the order of the form. */
+const labels: readonly (readonly [value: string, label: string])[] = [
+  ["camera", "Camera"],
+  ["photos", "Photos"],
+  ["videos", "Videos"],
+  ["audio", "Audio"],
+  ["location", "Location"],
+  ["locationWhenInUse", "Location when in use"],
+  ["locationAlways", "Location always"],
+  ["notifications", "Notifications"],
+  ["contacts", "Contacts"],
+  ["microphone", "Microphone"],
+  ["calendarFullAccess", "Calendar full access"],
+  ["calendarWriteOnly", "Calendar write only"],
+  ["reminders", "Reminders"],
+  ["phone", "Phone"],
+  ["sms", "SMS"],
+  ["speech", "Speech"],
+  ["sensors", "Body and motion sensors"],
+  ["activityRecognition", "Activity recognition"],
+  ["bluetoothScan", "Bluetooth scan"],
+  ["bluetoothConnect", "Bluetooth connect"],
+  ["bluetoothAdvertise", "Bluetooth advertise"],
+  ["nearbyWifiDevices", "Nearby Wi-Fi devices"],
+  ["appTrackingTransparency", "App tracking transparency"],
+  ["manageExternalStorage", "All files (manage external storage)"],
+  ["scheduleExactAlarm", "Exact alarms"],
+  ["ignoreBatteryOptimizations", "Ignore battery optimisation"],
+  ["systemAlertWindow", "Windows over other apps"],
+];
 
 export const permissions = defineOption({
   id: "permissions",
@@ -8,35 +43,7 @@ export const permissions = defineOption({
     permissions: chips({
       label: "Permissions",
       default: [],
-      choices: [
-        { value: "camera", label: "Camera" },
-        { value: "photos", label: "Photos" },
-        { value: "videos", label: "Videos" },
-        { value: "audio", label: "Audio" },
-        { value: "location", label: "Location" },
-        { value: "locationWhenInUse", label: "Location when in use" },
-        { value: "locationAlways", label: "Location always" },
-        { value: "notifications", label: "Notifications" },
-        { value: "contacts", label: "Contacts" },
-        { value: "microphone", label: "Microphone" },
-        { value: "calendarFullAccess", label: "Calendar full access" },
-        { value: "calendarWriteOnly", label: "Calendar write only" },
-        { value: "reminders", label: "Reminders" },
-        { value: "phone", label: "Phone" },
-        { value: "sms", label: "Sms" },
-        { value: "speech", label: "Speech" },
-        { value: "sensors", label: "Sensors" },
-        { value: "activityRecognition", label: "Activity recognition" },
-        { value: "bluetoothScan", label: "Bluetooth scan" },
-        { value: "bluetoothConnect", label: "Bluetooth connect" },
-        { value: "bluetoothAdvertise", label: "Bluetooth advertise" },
-        { value: "nearbyWifiDevices", label: "Nearby wifi devices" },
-        { value: "appTrackingTransparency", label: "App tracking transparency" },
-        { value: "manageExternalStorage", label: "Manage external storage" },
-        { value: "scheduleExactAlarm", label: "Schedule exact alarm" },
-        { value: "ignoreBatteryOptimizations", label: "Ignore battery optimizations" },
-        { value: "systemAlertWindow", label: "System alert window" },
-      ],
+      choices: labels.map(([value, label]) => ({ value, label, help: declarations(value) })),
     }),
     permissionReasons: textForEach({
       label: "Reason of each permission",
@@ -45,5 +52,16 @@ export const permissions = defineOption({
       forEach: "permissions",
     }),
   },
-  contribute: () => ({}),
+  contribute: (values, facts) => {
+    const chosen = values.permissions.flatMap((name): ChosenPermission[] => {
+      const spec = permissionTable.get(name);
+      return spec ? [{ name, ...spec }] : [];
+    });
+    if (chosen.length === 0) return [];
+    return [
+      permissionUi(chosen, facts),
+      permissionAccess(chosen, facts),
+      permissionAdvisories(chosen, values.permissionReasons),
+    ];
+  },
 });

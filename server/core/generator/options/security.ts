@@ -1,5 +1,16 @@
 import { chips } from "../config/field.ts";
+import type { Contribution } from "../contribution.ts";
+import type { ProjectFacts } from "../facts.ts";
+import { certPinning } from "../parts/security/cert-pinning.ts";
+import { recaptcha } from "../parts/security/recaptcha.ts";
+import { secureStorage } from "../parts/security/secure-storage.ts";
 import { defineOption } from "./option.ts";
+
+const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  secure_storage: secureStorage,
+  recaptcha,
+  cert_pinning: certPinning,
+};
 
 export const security = defineOption({
   id: "security",
@@ -9,11 +20,30 @@ export const security = defineOption({
       label: "Security",
       default: [],
       choices: [
-        { value: "secure_storage", label: "Secure storage" },
-        { value: "recaptcha", label: "reCAPTCHA" },
-        { value: "cert_pinning", label: "Certificate pinning" },
+        { value: "secure_storage", label: "Secure storage", help: "Tokens in the keychain and the Android keystore." },
+        { value: "recaptcha", label: "reCAPTCHA", help: "Tells people from bots, together with your server." },
+        {
+          value: "cert_pinning",
+          label: "Certificate pinning",
+          help: "Trusts only the certificate authorities that you name.",
+        },
       ],
     }),
   },
-  contribute: () => ({}),
+  contribute: (values, facts) => [
+    ...values.security.flatMap((value) => parts[value]?.(facts) ?? []),
+    ...(facts.session && !facts.has("security", "secure_storage") ? [tokensInMemory] : []),
+  ],
 });
+
+const tokensInMemory: Contribution = {
+  warnings: [
+    {
+      id: "tokens-in-memory",
+      severity: "info",
+      option: "security",
+      message: "People sign in again at every start of the app: switch secure_storage on to keep the session.",
+      because: "Tokens are written to encrypted storage or nowhere.",
+    },
+  ],
+};

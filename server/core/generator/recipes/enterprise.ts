@@ -10,7 +10,7 @@ export const enterprise: Recipe = {
     apiClient: "dio",
     localization: "flutter_localization",
     themes: ["light", "dark", "dynamic"],
-    components: ["flutter_smart_dialog", "state_widgets"],
+    components: ["flutter_smart_dialog", "state_widgets", "switchers"],
     interactivity: ["pull-refresh", "shimmer"],
     firebase: ["core", "analytics", "crashlytics", "performance", "remote_config"],
     notifications: ["local", "push"],

@@ -10,7 +10,6 @@ export const nativeFolders: Renderer = ({ facts, android, ios }) => [
   ...(facts.app.platforms.includes("ios") ? iosFiles(ios).map(toSpec) : []),
 ];
 
-function toSpec({ path, content, encoding, mode }: NativeFile): FileSpec {
-  const placed = { path, tab: "config" as const, ...(mode && { mode }) };
-  return encoding === "base64" ? { ...placed, base64: content } : { ...placed, content };
+function toSpec(file: NativeFile): FileSpec {
+  return { ...file, tab: "config" };
 }

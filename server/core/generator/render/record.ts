@@ -1,8 +1,49 @@
 import type { Config } from "../config/config.ts";
-import type { GeneratedFile } from "../file.ts";
+import { toJson } from "../config/read-config.ts";
+import type { Contribution } from "../contribution.ts";
+import type { GeneratedFile, HashContent } from "../file.ts";
+import { byText, type Owned } from "../native/slots.ts";
 import type { ProjectModel } from "../project-model.ts";
+import { docPages } from "./record/docs-pages.ts";
+import { generatorVersion, recordSchema } from "./record/generator-version.ts";
+import { manifest } from "./record/manifest.ts";
 
-/** What the project says of its own making: its configuration, and MANIFEST.md with the owner and hash of each file. */
-export function recordFiles(_model: ProjectModel, _config: Config, _files: readonly GeneratedFile[]): GeneratedFile[] {
-  return [];
+export interface ProjectRecord {
+  readonly files: readonly GeneratedFile[];
+  /** Of everything: it covers the path and hash of every other file. */
+  readonly hash: string;
+}
+
+/** What the project says of its own making, for people and for the generator that updates it one day. */
+export function recordFiles(
+  model: ProjectModel,
+  config: Config,
+  files: readonly GeneratedFile[],
+  given: readonly Owned<Contribution>[],
+  hash: HashContent,
+): ProjectRecord {
+  const documented = [
+    ...files,
+    ...docPages(model, config, given),
+    made(".palisade/config.json", "config", json(toJson(config))),
+  ].toSorted((a, b) => byText(a.path, b.path));
+  const hashes = documented.map((file) => ({ path: file.path, owner: file.owner, sha256: hash(file) }));
+  const record = { schemaVersion: recordSchema, generator: `palisade ${generatorVersion}`, files: hashes };
+  const machineRecord = made(".palisade/manifest.json", "config", json(record));
+  return {
+    files: [
+      ...documented.filter((file) => !files.includes(file)),
+      machineRecord,
+      made("MANIFEST.md", "config", manifest(model, given, hashes)),
+    ],
+    hash: hash(machineRecord),
+  };
+}
+
+function made(path: string, tab: GeneratedFile["tab"], content: string): GeneratedFile {
+  return { path, tab, content, owner: "project" };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
 }

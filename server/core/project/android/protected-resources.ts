@@ -89,7 +89,8 @@ export const protectedResources: readonly ProtectedResource[] = [
       "BluetoothAdapter",
       "CLLocationManager",
     ],
-    asked: ["location", "locationWhenInUse", "locationAlways"],
+    // Until Android 11 a Bluetooth scan needs the location.
+    asked: ["location", "locationWhenInUse", "locationAlways", "bluetooth", "bluetoothScan"],
     web: true,
   },
   {

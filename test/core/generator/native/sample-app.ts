@@ -7,6 +7,7 @@ import type { AppIdentity, Flavor } from "../../../../server/core/generator/nati
 import { iosFiles } from "../../../../server/core/generator/native/ios/ios-files.ts";
 import { type IosContribution, mergeIos } from "../../../../server/core/generator/native/ios/ios-model.ts";
 import type { NativeFile } from "../../../../server/core/generator/native/native-file.ts";
+import { createIconDrawer } from "../../../../server/core/generator/native/picture/icon.ts";
 
 export const identity: AppIdentity = {
   packageName: "garden_notes",
@@ -39,6 +40,7 @@ export const androidExtras: AndroidContribution = {
   optionalFeatures: ["android.hardware.camera"],
   queries: [{ action: "android.intent.action.VIEW", category: "android.intent.category.BROWSABLE", scheme: "https" }],
   metaData: { "com.google.android.geo.API_KEY": "${GOOGLE_MAPS_API_KEY}", "icon.of.messages": "@drawable/ic_bell" },
+  activityMetaData: { flutter_deeplinking_enabled: "false" },
   linkHosts: ["garden.example.com"],
   predictiveBack: true,
   inAppLanguages: true,
@@ -83,10 +85,12 @@ export function nativeFolders(
   return contents([...androidFiles(mergeAndroid(app, owned(android))), ...iosFiles(mergeIos(app, owned(ios)))]);
 }
 
+const drawIcon = createIconDrawer();
+
 /** What files hold, by path. */
 export function contents(files: readonly NativeFile[]): Record<string, string | Uint8Array> {
   return Object.fromEntries(
-    files.map(({ path, content, encoding }) => [path, encoding ? Buffer.from(content, "base64") : content]),
+    files.map((file) => [file.path, "icon" in file ? Buffer.from(drawIcon(file.icon), "base64") : file.content]),
   );
 }
 

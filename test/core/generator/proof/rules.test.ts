@@ -44,6 +44,12 @@ const cases: readonly Case[] = [
   },
   {
     rule: "unused import",
+    title: "imports that a tool writes whether or not they are used, unless it says so",
+    wrong: "// ignore: other\nimport 'dart:math';\nfinal a = 1;",
+    right: "// ignore: unused_import\nimport 'dart:math';\nfinal a = 1;",
+  },
+  {
+    rule: "unused import",
     title: "imports that only a comment needs",
     wrong: "import 'dart:math';\n/// As max.\nfinal a = 1;",
     right: "import 'dart:math';\n/// As [max].\nfinal a = 1;",

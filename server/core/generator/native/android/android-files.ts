@@ -1,7 +1,7 @@
 import { kotlinPackage } from "../../formats/kotlin.ts";
 import { renderXml, type XmlElement } from "../../formats/xml.ts";
 import type { NativeFile } from "../native-file.ts";
-import { iconPng, letterDrawable } from "../picture/icon.ts";
+import { letterDrawable } from "../picture/icon.ts";
 import { byText, SlotConflict } from "../slots.ts";
 import type { AndroidModel } from "./android-model.ts";
 import { appScript } from "./app-script.ts";
@@ -98,7 +98,6 @@ const densities = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 };
 function icons({ identity: { displayName, brandColor } }: AndroidModel): NativeFile[] {
   return Object.entries(densities).map(([density, size]) => ({
     path: `android/app/src/main/res/mipmap-${density}/ic_launcher.png`,
-    content: iconPng(displayName, brandColor, size, "tile"),
-    encoding: "base64",
+    icon: { name: displayName, color: brandColor, size, backdrop: "tile" },
   }));
 }

@@ -10,6 +10,7 @@ import {
   maximum,
   type Owned,
   part,
+  single,
   strictest,
   union,
 } from "../slots.ts";
@@ -26,6 +27,8 @@ export interface AndroidContribution {
   readonly queries?: readonly AndroidQuery[];
   /** Of `<application>`; one value for each name. */
   readonly metaData?: Readonly<Record<string, string>>;
+  /** Of the activity that shows Flutter; one value for each name. */
+  readonly activityMetaData?: Readonly<Record<string, string>>;
   /** Services, receivers and other elements of `<application>`; one for each `android:name`. */
   readonly components?: readonly XmlElement[];
   /** Hosts whose https links open the app; a set. */
@@ -48,6 +51,8 @@ export interface AndroidContribution {
   readonly proguard?: readonly ProguardRules[];
   /** Resources that only Dart code names: `@drawable/ic_notification`. */
   readonly keptResources?: readonly string[];
+  /** Of the upload key; one name of letters, digits, - and _. */
+  readonly keyAlias?: string;
   /** Values that the manifest reads as `${NAME}`, from android/key.properties or the environment. */
   readonly secrets?: readonly string[];
   /** Further resources, by their path below `res/`. */
@@ -104,6 +109,7 @@ export interface AndroidModel {
   readonly optionalFeatures: readonly string[];
   readonly queries: readonly AndroidQuery[];
   readonly metaData: ReadonlyMap<string, string>;
+  readonly activityMetaData: ReadonlyMap<string, string>;
   readonly components: readonly XmlElement[];
   readonly linkHosts: readonly string[];
   readonly backup: boolean;
@@ -117,6 +123,7 @@ export interface AndroidModel {
   readonly gradleProperties: ReadonlyMap<string, string>;
   readonly proguard: readonly (ProguardRules & { readonly owner: string })[];
   readonly keptResources: readonly string[];
+  readonly keyAlias: string;
   readonly secrets: readonly string[];
   readonly resources: ReadonlyMap<string, Chosen<XmlElement>>;
 }
@@ -145,6 +152,7 @@ export function mergeAndroid(
     optionalFeatures: union(of("optionalFeatures")),
     queries: listed(keyed("the Android query", items(of("queries")), (query) => JSON.stringify(queryKey(query)))),
     metaData: chosenValues(keyedRecords("the Android meta-data", of("metaData"))),
+    activityMetaData: chosenValues(keyedRecords("the meta-data of the activity", of("activityMetaData"))),
     components: listed(keyed("the Android component", items(of("components")), componentName)),
     linkHosts: union(of("linkHosts")),
     backup: strictest(of("backup")),
@@ -161,6 +169,7 @@ export function mergeAndroid(
       .map(({ owner, value }) => ({ owner, ...value }))
       .sort((a, b) => byText(a.owner, b.owner)),
     keptResources: union(of("keptResources")),
+    keyAlias: single("the alias of the upload key", of("keyAlias")) ?? "upload",
     secrets: union(of("secrets")),
     resources: keyedRecords("the Android resource", of("resources")),
   };

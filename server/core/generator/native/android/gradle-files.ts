@@ -94,13 +94,13 @@ zipStorePath=wrapper/dists
 }
 
 /** android/key.properties.example: what to copy to key.properties, which is never committed. */
-export function keyPropertiesExample({ secrets }: AndroidModel): string {
+export function keyPropertiesExample({ keyAlias, secrets }: AndroidModel): string {
   return `# Copy this file to key.properties, which git ignores, and fill it in.
 # To make an upload key, run this in the folder android/, whose *.jks files git ignores as well:
-# keytool -genkey -v -keystore upload-keystore.jks -keyalg RSA -keysize 4096 -validity 10000 -alias upload
+# keytool -genkey -v -keystore upload-keystore.jks -keyalg RSA -keysize 4096 -validity 10000 -alias ${keyAlias}
 storeFile=upload-keystore.jks
 storePassword=
-keyAlias=upload
+keyAlias=${keyAlias}
 keyPassword=
 ${secrets.map((name) => `${propertyLine(name, "")}\n`).join("")}`;
 }

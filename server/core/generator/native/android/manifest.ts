@@ -66,7 +66,7 @@ const handledChanges = [
   ...["layoutDirection", "fontScale", "screenLayout", "density", "uiMode"],
 ];
 
-function mainActivity({ linkHosts }: AndroidModel): XmlElement {
+function mainActivity({ activityMetaData, linkHosts }: AndroidModel): XmlElement {
   return element(
     "activity",
     {
@@ -80,6 +80,7 @@ function mainActivity({ linkHosts }: AndroidModel): XmlElement {
       "android:windowSoftInputMode": "adjustResize",
     },
     metaData("io.flutter.embedding.android.NormalTheme", "@style/NormalTheme"),
+    ...[...activityMetaData].map(([name, value]) => metaData(name, value)),
     element(
       "intent-filter",
       {},

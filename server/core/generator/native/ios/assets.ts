@@ -1,7 +1,7 @@
 import { type JsonObject, renderJson } from "../../formats/json.ts";
 import type { AppIdentity } from "../identity.ts";
 import type { NativeFile } from "../native-file.ts";
-import { iconPng } from "../picture/icon.ts";
+import type { Icon } from "../picture/icon.ts";
 import { splashColors } from "../splash.ts";
 import { components } from "./storyboards.ts";
 
@@ -21,10 +21,10 @@ export function assetCatalog(identity: AppIdentity): NativeFile[] {
       images: [{ filename: "AppIcon.png", idiom: "universal", platform: "ios", size: "1024x1024" }],
       info,
     }),
-    picture("AppIcon.appiconset/AppIcon.png", iconPng(displayName, brandColor, 1024, "square")),
+    picture("AppIcon.appiconset/AppIcon.png", { name: displayName, color: brandColor, size: 1024, backdrop: "square" }),
     contents("LaunchImage.imageset/", { images: launchImages.map(({ entry }) => entry), info }),
     ...launchImages.map(({ filename, background, size }) =>
-      picture(`LaunchImage.imageset/${filename}`, iconPng(displayName, background, size, "none")),
+      picture(`LaunchImage.imageset/${filename}`, { name: displayName, color: background, size, backdrop: "none" }),
     ),
     contents("SplashBackground.colorset/", {
       colors: [colorEntry(light), { ...darkMode, ...colorEntry(dark) }],
@@ -48,8 +48,8 @@ function contents(folder: string, json: JsonObject): NativeFile {
   return { path: `${folder}Contents.json`, content: renderJson(json) };
 }
 
-function picture(path: string, content: string): NativeFile {
-  return { path, content, encoding: "base64" };
+function picture(path: string, icon: Icon): NativeFile {
+  return { path, icon };
 }
 
 function colorEntry(hex: string): JsonObject {

@@ -15,6 +15,10 @@ const file = {
   colorMatched: "YES",
 } as const;
 
+/** flutter_native_splash rewrites this storyboard and knows the two by the ids of Flutter's own template. */
+const viewId = "Ze5-6b-2t3";
+const imageId = "YRO-k0-Ey4";
+
 /** ios/Runner/Base.lproj/LaunchScreen.storyboard: the splash image on the splash colour, dark mode included. */
 export function launchScreen(identity: AppIdentity): string {
   const image = element("imageView", {
@@ -24,11 +28,11 @@ export function launchScreen(identity: AppIdentity): string {
     contentMode: "center",
     image: "LaunchImage",
     translatesAutoresizingMaskIntoConstraints: "NO",
-    id: "Lim-Im-Age",
+    id: imageId,
   });
   const view = element(
     "view",
-    { key: "view", contentMode: "scaleToFill", id: "Lvi-Ew-Top" },
+    { key: "view", contentMode: "scaleToFill", id: viewId },
     element("autoresizingMask", { key: "autoresizingMask", widthSizable: "YES", heightSizable: "YES" }),
     element("subviews", {}, image),
     element("color", { key: "backgroundColor", name: "SplashBackground" }),
@@ -107,9 +111,9 @@ function storyboard(
 
 function centered(attribute: string, id: string): XmlElement {
   return element("constraint", {
-    firstItem: "Lim-Im-Age",
+    firstItem: imageId,
     firstAttribute: attribute,
-    secondItem: "Lvi-Ew-Top",
+    secondItem: viewId,
     secondAttribute: attribute,
     id,
   });

@@ -9,21 +9,29 @@ import { bytesOfRuns, type Run, runsOf } from "./runs.ts";
 /** What lies behind the letter: a colour that fills the square, a tile with round corners, or nothing. */
 export type Backdrop = "square" | "tile" | "none";
 
-/** The first letter of a name on a square of a colour, as PNG in base64. */
-export function iconPng(name: string, color: string, size: number, backdrop: Backdrop): string {
-  const palette = paletteOf(color, backdrop);
-  const pixels = drawnOnce(glyphOf(name), size, backdrop);
-  return base64(encodePng({ width: size, height: size, palette, pixels }));
+/** The first letter of a name on a square of a colour. */
+export interface Icon {
+  readonly name: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  /** Width and height in pixels. */
+  readonly size: number;
+  readonly backdrop: Backdrop;
 }
 
-/** What has been drawn. Colours are in the palette, so there are only some sizes of the 37 glyphs. */
-const drawings = new Map<string, PackedPixels>();
+/** Draws an icon as PNG in base64. */
+export type DrawIcon = (icon: Icon) => string;
 
-function drawnOnce(glyph: Glyph, size: number, backdrop: Backdrop): PackedPixels {
-  const key = `${glyph.id} ${size} ${backdrop}`;
-  const pixels = drawings.get(key) ?? draw(glyph, size, backdrop);
-  drawings.set(key, pixels);
-  return pixels;
+/** Makes a function that keeps what it draws. Colours are in the palette, so there are only some sizes of 37 glyphs. */
+export function createIconDrawer(): DrawIcon {
+  const drawings = new Map<string, PackedPixels>();
+  return ({ name, color, size, backdrop }) => {
+    const glyph = glyphOf(name);
+    const key = `${glyph.id} ${size} ${backdrop}`;
+    const pixels = drawings.get(key) ?? draw(glyph, size, backdrop);
+    drawings.set(key, pixels);
+    return base64(encodePng({ width: size, height: size, palette: paletteOf(color, backdrop), pixels }));
+  };
 }
 
 function draw(glyph: Glyph, size: number, backdrop: Backdrop): PackedPixels {

@@ -1,8 +1,15 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { iconPng, letterDrawable } from "../../../../../server/core/generator/native/picture/icon.ts";
+import {
+  type Backdrop,
+  createIconDrawer,
+  letterDrawable,
+} from "../../../../../server/core/generator/native/picture/icon.ts";
 import { decodePng } from "./decode-png.ts";
 
+const drawIcon = createIconDrawer();
+const iconPng = (name: string, color: string, size: number, backdrop: Backdrop) =>
+  drawIcon({ name, color, size, backdrop });
 const brand = "#0f766e";
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", "é", "日", ""];
 

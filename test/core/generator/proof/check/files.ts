@@ -29,9 +29,11 @@ export function checkDirectives(
     if (problem) report("import", directive.at, problem);
     else checkCombinators(directive, library, program, report);
   }
-  useDocumented(library, files.get(library.path) ?? "");
+  const text = files.get(library.path) ?? "";
+  useDocumented(library, text);
   for (const { directive, library: target, used } of library.imports.slice(1)) {
-    if (target && !used) report("unused import", directive.at, `Nothing of ${directive.uri} is used.`);
+    const ignored = text.slice(0, directive.at).endsWith("// ignore: unused_import\n");
+    if (target && !used && !ignored) report("unused import", directive.at, `Nothing of ${directive.uri} is used.`);
   }
 }
 

@@ -24,9 +24,12 @@ export function nameType(name: string, at: number, env: Env): Type {
   if (found[0]) return declaredType(found[0], name, at, env);
   const variable = env.resolve(undefined, name);
   if (variable && !("kind" in variable)) return unknown;
-  if (env.library.prefixes.has(name)) return unknown;
+  if (env.library.prefixes.has(name) || typeWords.has(name)) return unknown;
   return ownMember(name, at, env);
 }
+
+/** Types that no library declares, as values (Dart specification 17.37). */
+const typeWords = new Set(["dynamic", "void", "Never"]);
 
 /** A member of `this`, written without it. */
 function ownMember(name: string, at: number, env: Env): Type {

@@ -125,7 +125,7 @@ function yielded(cursor: Cursor): Statement | undefined {
     cursor.expect(";");
     return { kind: "expression", value };
   }
-  return ["=", ".", "("].includes(cursor.peek(1).text) ? undefined : returned(cursor, "yield");
+  return ["=", "."].includes(cursor.peek(1).text) ? undefined : returned(cursor, "yield");
 }
 
 function jump(cursor: Cursor): Statement {

@@ -96,7 +96,9 @@ function constructorsOf(node: ClassNode, self: ClassLike, resolve: Resolve): Rea
       deprecated: isDeprecated(member.annotations),
     });
   }
-  const implied = found.size === 0 && (node.kind === "class" || node.kind === "enum" || node.kind === "exttype");
+  // Values of an enum need a generative constructor, so one is implied beside factories.
+  const declared = [...found.values()].filter(({ factory }) => node.kind !== "enum" || !factory);
+  const implied = declared.length === 0 && (node.kind === "class" || node.kind === "enum" || node.kind === "exttype");
   if (implied) {
     const params = node.representation ? [node.representation] : [];
     const signature = lazy(() => functionType([], params, returns, (param) => convertType(param.type, resolve)));

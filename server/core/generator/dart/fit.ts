@@ -1,0 +1,18 @@
+/** Right margin of the formatter (dart_style). */
+const width = 80;
+
+/** The first of several ways to write some code, from the widest to the narrowest, of which every line fits. */
+export function fit(...variants: readonly string[]): string {
+  const fits = (text: string) => text.split("\n").every((line) => line.length <= width);
+  return variants.find(fits) ?? variants.at(-1) ?? "";
+}
+
+/** A method with one expression as its body, which goes to a line of its own if it must. */
+export function arrow(signature: string, body: string): string {
+  return fit(`${signature} ${body}`, `${signature}\n      ${body}`);
+}
+
+/** The beginning of a class, of which the last clause goes to a line of its own if it must. */
+export function broken(before: string, clause: string): string {
+  return fit(`${before} ${clause}`, `${before}\n    ${clause}`);
+}

@@ -1,0 +1,34 @@
+import type { Contribution } from "../../contribution.ts";
+import type { ProjectFacts } from "../../facts.ts";
+import { usageText } from "../../usage-texts.ts";
+
+/** App Tracking Transparency, which iOS shows after people agreed to advertising. */
+export function trackingPrompt(facts: ProjectFacts): Contribution {
+  return {
+    files: [
+      {
+        path: "lib/core/services/tracking_permission.dart",
+        tab: "code",
+        template: "consent/tracking_permission.dart",
+      },
+    ],
+    packages: [
+      {
+        name: "app_tracking_transparency",
+        tier: "rec",
+        reason: "Shows the question of iOS before people are followed across apps.",
+      },
+    ],
+    ios: {
+      usage: { NSUserTrackingUsageDescription: usageText("NSUserTrackingUsageDescription", facts) },
+      privacy: { tracking: true },
+    },
+    setup: [
+      {
+        area: "release",
+        title: "Say in the App Store what the app collects",
+        body: "In App Store Connect, App Privacy: declare what the consent form offers, with tracking for advertising. List the domains of your advertising partners under `NSPrivacyTrackingDomains` in `ios/Runner/PrivacyInfo.xcprivacy`. If the app never follows people across apps, take the advertising switch out of `ConsentForm` and set `NSPrivacyTracking` to false.",
+      },
+    ],
+  };
+}

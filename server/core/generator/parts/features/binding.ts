@@ -1,0 +1,28 @@
+import { readService } from "../../dart/di.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import { call, layout } from "../../dart/layout.ts";
+import type { Feature, ProjectFacts } from "../../facts.ts";
+import type { FileSpec } from "../../file.ts";
+import { type ServiceType, serviceImports } from "./page.ts";
+import { piecesOf } from "./places.ts";
+
+/** The `Bindings` of a page in GetX, where its controller lives as long as it. */
+export function bindingFile(facts: ProjectFacts, feature: Feature, reads: readonly ServiceType[]): FileSpec {
+  const { binding, controller } = piecesOf(facts, feature);
+  const read = readService(facts.di, "widget");
+  const made = call(
+    `() => ${controller.className}`,
+    reads.map(({ className }) => read(className)),
+  );
+  return {
+    path: binding.path,
+    tab: "code",
+    template: "features/binding.dart",
+    data: {
+      title: feature.name,
+      binding: binding.className,
+      put: layout(call("Get.lazyPut", [made]), 4, "", ";"),
+      imports: importDirectives([controller.uri, ...serviceImports(facts, reads)]),
+    },
+  };
+}

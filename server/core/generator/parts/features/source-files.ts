@@ -1,0 +1,109 @@
+import { arrow, broken } from "../../dart/fit.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import { call, inline } from "../../dart/layout.ts";
+import type { Feature, ProjectFacts } from "../../facts.ts";
+import type { FileSpec } from "../../file.ts";
+import { type Action, future, resultImports } from "./action.ts";
+import { piecesOf } from "./places.ts";
+
+/** The files of a repository and, in clean architecture, of its interface and use case. */
+export function sourceFiles(facts: ProjectFacts, feature: Feature, action: Action): FileSpec[] {
+  const implementation = implementationFile(facts, feature, action);
+  return facts.architecture === "clean"
+    ? [interfaceFile(facts, feature, action), implementation, useCaseFile(facts, feature, action)]
+    : [implementation];
+}
+
+function typesOf(facts: ProjectFacts, { input, uris }: Action): string[] {
+  return [...resultImports(facts), ...uris, ...(input?.uri === undefined ? [] : [input.uri])];
+}
+
+function parameterOf({ input }: Action): string {
+  if (!input) return "";
+  const { type, name, fallback } = input;
+  return fallback === undefined ? `${type} ${name}` : `[${type} ${name} = ${fallback}]`;
+}
+
+function interfaceFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
+  const { className, path } = piecesOf(facts, feature).repository;
+  return {
+    path,
+    tab: "code",
+    template: "features/repository_interface.dart",
+    data: {
+      name: className,
+      about: action.about,
+      signature: `  ${future(facts, action.output)} ${action.method}(${parameterOf(action)})`,
+      imports: importDirectives(typesOf(facts, action)),
+    },
+  };
+}
+
+function implementationFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
+  const { repository, implementation } = piecesOf(facts, feature);
+  const clean = facts.architecture === "clean";
+  const { method, output, input } = action;
+  const parameter = parameterOf(action);
+  const head = [
+    `class ${implementation.className}`,
+    ...(facts.baseLayer ? ["extends BaseRepository"] : []),
+    ...(clean ? [`implements ${repository.className}`] : []),
+  ];
+  const name = facts.baseLayer ? `_${method}` : method;
+  return {
+    path: implementation.path,
+    tab: "code",
+    template: "features/repository.dart",
+    data: {
+      clean,
+      name: implementation.className,
+      about: clean ? "Asks the API." : action.about,
+      what: action.about,
+      head: headOf(head),
+      guarded: arrow(
+        `  ${future(facts, output)} ${method}(${parameter}) =>`,
+        `guard(${input ? `() => ${name}(${input.name})` : name});`,
+      ),
+      body: `  Future<${output}> ${name}(${facts.baseLayer && input ? `${input.type} ${input.name}` : parameter}) async {\n${action.body}\n  }`,
+      imports: importDirectives([
+        ...typesOf(facts, action),
+        ...action.bodyUris,
+        ...(clean ? [repository.uri] : []),
+        ...(facts.baseLayer ? ["package:app/core/base/base_repository.dart"] : []),
+        "package:app/core/network/api_client.dart",
+      ]),
+    },
+  };
+}
+
+/** The beginning of a class: its name, and what it extends and implements. */
+function headOf(parts: readonly string[]): string {
+  return parts.length > 1 ? broken(parts.slice(0, -1).join(" "), `${parts.at(-1)} {`) : `${parts.join("")} {`;
+}
+
+function useCaseFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
+  const { repository, useCase } = piecesOf(facts, feature);
+  const { input, output, method } = action;
+  const parameter = input || !facts.baseLayer ? parameterOf(action) : "[void input]";
+  const base = `BaseUseCase<${input?.type ?? "void"}, ${output}>`;
+  const head = [`class ${useCase.className}`, ...(facts.baseLayer ? [`implements ${base}`] : [])];
+  const signature = `  ${future(facts, output)} call(${parameter}) =>`;
+  const body = inline(call(`_repository.${method}`, input ? [input.name] : []));
+  return {
+    path: useCase.path,
+    tab: "code",
+    template: "features/use_case.dart",
+    data: {
+      name: useCase.className,
+      repository: repository.className,
+      about: action.about,
+      head: headOf(head),
+      call: arrow(signature, `${body};`),
+      imports: importDirectives([
+        ...typesOf(facts, action),
+        repository.uri,
+        ...(facts.baseLayer ? ["package:app/core/base/base_use_case.dart"] : []),
+      ]),
+    },
+  };
+}

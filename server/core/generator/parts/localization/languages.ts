@@ -1,0 +1,55 @@
+/** What speakers of a language call it, for a list in which they look for it. */
+const ownNames: Readonly<Record<string, string>> = {
+  ar: "العربية",
+  de: "Deutsch",
+  en: "English",
+  es: "Español",
+  fr: "Français",
+  he: "עברית",
+  hi: "हिन्दी",
+  it: "Italiano",
+  ja: "日本語",
+  pt: "Português",
+  ru: "Русский",
+  tr: "Türkçe",
+  uk: "Українська",
+  zh: "中文",
+};
+
+/** The languages for which Flutter's own widgets have texts (`kMaterialSupportedLanguages`). */
+const known = new Set(
+  (
+    "af am ar as az be bg bn bo bs ca cs cy da de el en es et eu fa fi fil fr ga gl gsw gu he hi hr hu hy id is it ja " +
+    "ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl no or pa pl ps pt ro ru si sk sl sq sr sv sw ta te th tl tr " +
+    "ug uk ur uz vi zh zu"
+  ).split(" "),
+);
+
+/** `pt-BR` → `pt` */
+export function languageOf(locale: string): string {
+  return locale.split("-")[0] ?? locale;
+}
+
+/** `pt-BR` → `BR`; undefined without a country. */
+export function countryOf(locale: string): string | undefined {
+  return locale.split("-")[1];
+}
+
+/** What to call a locale in a list: `Português (BR)`. */
+export function ownNameOf(locale: string): string {
+  const language = languageOf(locale);
+  const name = ownNames[language] ?? language;
+  const country = countryOf(locale);
+  return country === undefined ? name : `${name} (${country})`;
+}
+
+/** Whether Flutter's own widgets can speak the language of a locale. */
+export function isKnownToFlutter(locale: string): boolean {
+  return known.has(languageOf(locale));
+}
+
+/** All locales of a project, with the language of each country alone: gen-l10n wants `pt` beside `pt-BR`. */
+export function withBaseLocales(locales: readonly string[]): readonly string[] {
+  const wanted = locales.length > 0 ? locales : ["en"];
+  return [...new Set(wanted.flatMap((locale) => [languageOf(locale), locale]))].toSorted();
+}

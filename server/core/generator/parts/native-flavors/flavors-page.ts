@@ -1,0 +1,70 @@
+import type { ProjectFacts } from "../../facts.ts";
+import { markdownCode } from "../../formats/markdown.ts";
+import { bullets, codeBlock, page, section, table } from "../../formats/markdown-blocks.ts";
+import { identityOf } from "../../identity.ts";
+import { entryPointOf } from "./entry-points.ts";
+
+/** FLAVORS.md: what each flavour is called everywhere, and the commands for it. */
+export function flavorsPage(facts: ProjectFacts): string {
+  const { applicationId, bundleId, flavors } = identityOf(facts);
+  const [android, ios] = ["android", "ios"].map((platform) => facts.app.platforms.includes(platform));
+  const rows = flavors.map(({ name, displayName, idSuffix }) => [
+    markdownCode(name),
+    markdownCode(displayName),
+    ...(android ? [markdownCode(applicationId + idSuffix)] : []),
+    ...(ios ? [markdownCode(bundleId + idSuffix)] : []),
+    markdownCode(facts.flavors.find((flavor) => flavor.name === name)?.baseUrl ?? ""),
+  ]);
+  const header = ["Flavour", "Name", ...(android ? ["App id"] : []), ...(ios ? ["Bundle id"] : []), "Base URL"];
+  return page("Flavours", [
+    "Each flavour is an app that can be installed beside the others. The one without a suffix goes to the stores.",
+    table(header, rows),
+    ...section(
+      "Run",
+      codeBlock(
+        "sh",
+        flavors.map(({ name }) => `flutter run ${flagsOf(name)}`),
+      ),
+    ),
+    ...section(
+      "Build for the stores",
+      codeBlock(
+        "sh",
+        flavors.flatMap(({ name }) => [
+          ...(android ? [`flutter build appbundle ${flagsOf(name)} ${hidden(name)}`] : []),
+          ...(ios ? [`flutter build ipa ${flagsOf(name)} ${hidden(name)}`] : []),
+        ]),
+      ),
+      "Keep the folder `build/symbols`: `flutter symbolize` needs it to read the stack traces of a release.",
+    ),
+    ...section(
+      "Where a flavour is defined",
+      bullets([
+        "`lib/core/config/general_constants.dart`: what differs between the flavours in Dart",
+        ...flavors.map(({ name }) => `\`${entryPointOf(name)}\`: the entry point of ${markdownCode(name)}`),
+        ...(android ? ["`android/app/build.gradle.kts`: `productFlavors`, with the suffix of the app id"] : []),
+        ...(ios
+          ? ["`ios/Runner.xcodeproj/xcshareddata/xcschemes/`: a scheme for each, with its build configurations"]
+          : []),
+        "`.vscode/launch.json` and `.github/workflows/`: an entry for each",
+      ]),
+    ),
+    ...section(
+      "Watch out",
+      bullets(
+        [
+          "The flavour comes from `--flavor`, which Dart reads as `appFlavor`. An entry point that is started with another flavour stops at once in debug mode.",
+          "Service files such as `google-services.json` belong to one app id: put one for each flavour into `android/app/src/<flavour>/`.",
+        ].slice(0, android ? 2 : 1),
+      ),
+    ),
+  ]);
+}
+
+function flagsOf(flavor: string): string {
+  return `--flavor ${flavor} -t ${entryPointOf(flavor)}`;
+}
+
+function hidden(flavor: string): string {
+  return `--release --obfuscate --split-debug-info=build/symbols/${flavor}`;
+}

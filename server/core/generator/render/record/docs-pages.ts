@@ -1,0 +1,54 @@
+import type { Config } from "../../config/config.ts";
+import type { Contribution } from "../../contribution.ts";
+import type { GeneratedFile } from "../../file.ts";
+import { markdownCode, markdownText } from "../../formats/markdown.ts";
+import { bullets, page, section } from "../../formats/markdown-blocks.ts";
+import type { Owned } from "../../native/slots.ts";
+import type { ProjectModel } from "../../project-model.ts";
+import { ownedThings } from "./ownership.ts";
+import { howToAdd, type Removal, removalOf } from "./removal.ts";
+
+/** docs/features/*.md: each page ends with how to remove what it is about. */
+export function docPages(
+  { docs }: ProjectModel,
+  config: Config,
+  given: readonly Owned<Contribution>[],
+): GeneratedFile[] {
+  const had = ownedThings(given);
+  return docs.map(({ owner, value }) => ({
+    path: pathOf(value.id),
+    tab: "docs",
+    owner,
+    content: page(markdownText(value.title), [
+      value.body.trim(),
+      ...(isOff(owner, given)
+        ? section("How to add it", howToAdd(owner))
+        : removalSection(removalOf(owner, value.id, config, had))),
+    ]),
+  }));
+}
+
+/** Some pages are in every project: they say what there could be. */
+function isOff(owner: string, given: readonly Owned<Contribution>[]): boolean {
+  return given.every((one) => one.owner !== owner || Object.keys(one.value).every((slot) => slot === "docs"));
+}
+
+function pathOf(id: string): string {
+  return `docs/features/${id}.md`;
+}
+
+function removalSection({ how, gone }: Removal): string[] {
+  return section(
+    "How to remove it",
+    how,
+    ...group("These files go with it", [...gone.files, ...gone.pages.map(pathOf)]),
+    ...group("These packages", gone.packages),
+    ...group("These permissions", gone.permissions),
+    ...group("These environment keys", gone.env),
+    ...group("These services, with every place that reads them", gone.services),
+  );
+}
+
+function group(title: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`${title}:`, bullets(names.map(markdownCode))];
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { gradeOf, grades } from "./score.ts";
+import type { ScanSummary } from "./summary.ts";
+
+/** Many scans in a few numbers. */
+export const overviewSchema = z.object({
+  averageScore: z.int().nullable().describe("over the projects of which code was read; null when there are none"),
+  averageGrade: z.enum(grades).nullable(),
+  totals: z.object({
+    scanned: z.int(),
+    gatesClosed: z.int(),
+    failing: z.int().describe("failing checks, over all projects"),
+  }),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+export function overviewOf(scans: readonly ScanSummary[]): Overview {
+  const scores = scans.filter(({ readCode }) => readCode).map(({ score }) => score);
+  const averageScore = scores.length > 0 ? Math.round(sum(scores) / scores.length) : null;
+  return {
+    averageScore,
+    averageGrade: averageScore === null ? null : gradeOf(averageScore),
+    totals: {
+      scanned: scans.length,
+      gatesClosed: scans.filter(({ pass }) => !pass).length,
+      failing: sum(scans.map(({ fail }) => fail)),
+    },
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

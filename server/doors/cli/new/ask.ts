@@ -1,0 +1,62 @@
+import { createInterface, type Interface } from "node:readline/promises";
+import { Failure } from "../../../core/failure.ts";
+import type { JsonObject } from "../../../core/generator/config/merge.ts";
+import { recipes } from "../../../core/generator/recipes/index.ts";
+import type { Services } from "../../../services/services.ts";
+import type { Terminal } from "../terminal.ts";
+
+/** What somebody answered. */
+export interface Answers {
+  readonly config: JsonObject;
+  readonly folder: string;
+}
+
+/**
+ * Asks for recipe, name, organisation and folder. An answer that the generator does not take is asked for again.
+ *
+ * @throws Failure `cancelled` when the user interrupts
+ */
+export async function askForProject({ generator }: Services, { stdin, stdout, signal }: Terminal): Promise<Answers> {
+  const lines = createInterface({ input: stdin, output: stdout, signal });
+  const ask = asker(lines, stdout);
+  try {
+    stdout.write("A new Flutter project. Enter takes what stands in brackets.\n\n");
+    recipes.forEach(({ title, description }, index) => {
+      stdout.write(`  ${index + 1}  ${title}: ${description}\n`);
+    });
+    stdout.write("\n");
+    const number = await ask("Recipe", "1", (given) =>
+      recipes[Number(given) - 1] ? undefined : `must be a number from 1 to ${recipes.length}`,
+    );
+    const recipe = recipes[Number(number) - 1]?.id;
+    const problemOf = (field: string, given: string) => generator.check({ recipe, [field]: given }).problems[field];
+    const appName = await ask("App name", "my_app", (given) => problemOf("appName", given));
+    const orgId = await ask("Organisation", "com.example", (given) => problemOf("orgId", given));
+    const folder = await ask("Folder", appName, () => undefined);
+    stdout.write("\n");
+    return { config: { recipe, appName, orgId }, folder };
+  } finally {
+    lines.close();
+  }
+}
+
+type Ask = (what: string, usual: string, problem: (given: string) => string | undefined) => Promise<string>;
+
+function asker(lines: Interface, output: NodeJS.WriteStream): Ask {
+  // Unlike `question`, this keeps the lines that are typed ahead.
+  const typed = lines[Symbol.asyncIterator]();
+  let open = true;
+  lines.on("close", () => (open = false));
+  return async (what, usual, problem) => {
+    for (;;) {
+      lines.setPrompt(`${what} [${usual}]: `);
+      if (open) lines.prompt();
+      const { value, done } = await typed.next();
+      if (done) throw new Failure("cancelled", "Nothing was written.");
+      const given = value.trim() || usual;
+      const wrong = problem(given);
+      if (wrong === undefined) return given;
+      output.write(`  It ${wrong}.\n`);
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { ansiPaint, plainPaint } from "../../../core/reports/paint.ts";
+import { newProject } from "../../../operations/new-project.ts";
+import type { Services } from "../../../services/services.ts";
+import { parseInput } from "../../input.ts";
+import type { Terminal } from "../terminal.ts";
+import { askForProject } from "./ask.ts";
+import { readNewFlags } from "./flags.ts";
+import { requestedConfig } from "./requested-config.ts";
+
+const help = `Usage: palisade new [name] [flags]
+
+Make a new Flutter project. Alone on a terminal it asks what it needs to know; palisade catalog lists what there is.
+
+  [name]                the app's name, small letters and underscores; the same as --set appName=<name>
+  --recipe <id>         a configuration to start from: structured-getx, structured-riverpod, minimal, enterprise
+  --config <file>       a configuration as JSON
+  --set <key>=<value>   one field, over recipe and file; a list is written a,b,c. Can be given many times
+  --out <folder>        where to write it (default: a folder with the app's name)
+  --zip <file>          write a ZIP archive; the folder is then only written with --out
+  --force               write into a folder that holds something; what is replaced is listed
+  --dry-run             only say what would be written
+  --json                print the result as JSON
+
+Example: palisade new garden_notes --recipe minimal --set state=bloc --set themes=light,dark
+`;
+
+/** `palisade new`: makes a project from flags, or from answers. */
+export async function newCommand(args: readonly string[], services: Services, terminal: Terminal): Promise<number> {
+  const { stdin, stdout, environment, signal } = terminal;
+  const flags = readNewFlags(args);
+  if (flags.help) {
+    stdout.write(help);
+    return 0;
+  }
+  const asks = stdin.isTTY && stdout.isTTY && !flags.saysWhat;
+  const answers = asks ? await askForProject(services, terminal) : undefined;
+  const input = parseInput(newProject, {
+    config: answers?.config ?? (await requestedConfig(flags, services.workingFolder)),
+    folder: flags.out ?? (flags.zip === undefined ? answers?.folder : undefined),
+    zip: flags.zip,
+    force: flags.force,
+    dryRun: flags.dryRun,
+  });
+  const output = await newProject.run(services, input, { progress() {}, signal });
+  const paint = stdout.isTTY && !environment["NO_COLOR"] ? ansiPaint : plainPaint;
+  stdout.write(flags.json ? `${JSON.stringify(output, null, 2)}\n` : newProject.text(output, paint));
+  return 0;
+}

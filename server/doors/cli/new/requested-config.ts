@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { Failure } from "../../../core/failure.ts";
+import { catalogOf } from "../../../core/generator/catalog.ts";
+import { isObject, type JsonObject, mergeLayers } from "../../../core/generator/config/merge.ts";
+import { nested } from "../../../core/generator/config/read-config.ts";
+import type { NewFlags } from "./flags.ts";
+import { typedValue } from "./typed-value.ts";
+
+/** The configuration that the flags describe: the file, and over it what was set. */
+export async function requestedConfig(
+  { name, recipe, config, set }: NewFlags,
+  workingFolder: string,
+): Promise<JsonObject> {
+  const fields = new Map(catalogOf().sections.flatMap((section) => section.fields.map((field) => [field.key, field])));
+  const sets = set.map((assignment) => {
+    const [, key, typed] = /^([^=]+)=(.*)$/s.exec(assignment) ?? [];
+    if (key === undefined || typed === undefined) {
+      throw new Failure("invalid input", `--set takes <key>=<value>, not "${assignment}".`);
+    }
+    return nested(key.trim(), typedValue(fields.get(key.trim()), typed));
+  });
+  return mergeLayers([
+    config === undefined ? {} : await configFile(resolve(workingFolder, config)),
+    recipe === undefined ? {} : { recipe },
+    name === undefined ? {} : { appName: name },
+    ...sets,
+  ]);
+}
+
+async function configFile(path: string): Promise<JsonObject> {
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new Failure("not found", `The configuration ${path} cannot be read.`);
+  });
+  const config = parsed(path, text);
+  if (!isObject(config)) throw new Failure("invalid input", `The configuration ${path} must be a JSON object.`);
+  return config;
+}
+
+function parsed(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure("invalid input", `The configuration ${path} is not valid JSON: ${reason}.`);
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { type Catalog, catalogOf } from "../core/generator/catalog.ts";
+import { catalogText } from "../core/reports/catalog-text.ts";
+import type { Operation } from "./operation.ts";
+
+const input = z.strictObject({});
+
+const valueSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()).readonly(),
+  z.record(z.string(), z.string()).readonly(),
+]);
+const fieldSchema = z.object({
+  key: z.string().describe("a path in the configuration"),
+  option: z.string().describe("the option it belongs to; the owner of the files that come from it"),
+  label: z.string(),
+  kind: z.enum(["text", "seg", "chips", "switch"]).describe("a text, one of several values, several values, on or off"),
+  help: z.string().exactOptional(),
+  values: z
+    .array(z.object({ value: z.string(), label: z.string(), help: z.string().exactOptional() }))
+    .readonly()
+    .exactOptional(),
+  default: valueSchema,
+  custom: z.boolean().exactOptional().describe("values of your own are possible"),
+  forEach: z.string().exactOptional().describe("the field for each of whose values this one holds a text"),
+  dictatedBy: z
+    .record(z.string(), z.record(z.string(), valueSchema).readonly())
+    .readonly()
+    .exactOptional()
+    .describe("by another field and its value, the value that this one then has"),
+});
+const configSchema = z.record(z.string(), z.unknown()).readonly();
+const output: z.ZodType<Catalog> = z.object({
+  sections: z
+    .array(z.object({ id: z.string(), title: z.string(), fields: z.array(fieldSchema).readonly() }))
+    .readonly(),
+  packages: z
+    .array(
+      z.object({
+        name: z.string(),
+        version: z.string(),
+        category: z.string(),
+        licence: z.string(),
+        dev: z.boolean(),
+        note: z.string().exactOptional(),
+      }),
+    )
+    .readonly(),
+  recipes: z
+    .array(z.object({ id: z.string(), title: z.string(), description: z.string(), config: configSchema }))
+    .readonly(),
+  defaults: configSchema,
+});
+
+let known: Catalog | undefined;
+
+export const catalog: Operation<z.infer<typeof input>, Catalog> = {
+  name: "catalog",
+  summary: "What a new project can be made of: every option with its values and default, packages and recipes.",
+  input,
+  output,
+  http: { method: "GET", path: "/catalog", service: "generator" },
+  commands: [{ command: ["catalog"], positionals: [] }],
+  run: async () => (known ??= catalogOf()),
+  text: catalogText,
+};

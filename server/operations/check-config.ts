@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { configInput, warningSchema } from "../services/generated-schema.ts";
+import type { Operation } from "./operation.ts";
+
+const output = z.object({
+  problems: z.record(z.string(), z.string()).describe("what is wrong, by the path of the field"),
+  config: z.record(z.string(), z.unknown()).readonly().nullable().describe("complete and with all rules applied"),
+  warnings: z.array(warningSchema).readonly(),
+});
+
+export const checkConfig: Operation<z.infer<typeof configInput>, z.infer<typeof output>> = {
+  name: "check-config",
+  summary: "Say what is wrong with a configuration, and what it becomes once all rules are applied.",
+  input: configInput,
+  output,
+  http: { method: "POST", path: "/check", service: "generator" },
+  commands: [],
+  run: async (services, config) => services.generator.check(config),
+  text: ({ problems }) =>
+    Object.entries(problems)
+      .map(([field, problem]) => `${field} ${problem}\n`)
+      .join(""),
+  negative: ({ problems }) => Object.keys(problems).length > 0,
+};

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { configInput, generatedFileSchema } from "../services/generated-schema.ts";
+import { rootFolderOf, zipStream } from "../services/zip.ts";
+import type { Operation } from "./operation.ts";
+
+const output = z.object({ name: z.string(), files: z.array(generatedFileSchema).readonly() });
+
+export const exportProject: Operation<z.infer<typeof configInput>, z.infer<typeof output>> = {
+  name: "export-project",
+  summary: "Make a whole Flutter project and download it as a ZIP archive.",
+  input: configInput,
+  output,
+  http: { method: "POST", path: "/export", service: "generator" },
+  commands: [],
+  async run({ generator }, config) {
+    const { name, files } = await generator.compose(config);
+    return { name, files };
+  },
+  text: ({ files }) => files.map(({ path }) => `${path}\n`).join(""),
+  download: {
+    mediaType: "application/zip",
+    fileName: ({ name }) => `${name}.zip`,
+    body: ({ name, files }) => zipStream(rootFolderOf(name), files),
+  },
+};

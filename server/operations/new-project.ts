@@ -1,0 +1,73 @@
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { newProjectText } from "../core/reports/new-project-text.ts";
+import { writeAtomically } from "../services/atomic-write.ts";
+import { configInput, projectScanSchema, warningSchema } from "../services/generated-schema.ts";
+import type { GeneratedProject } from "../services/generator.ts";
+import { locateFolder } from "../services/project-finder.ts";
+import { filesInTheWay, writeProject } from "../services/project-writer.ts";
+import { rootFolderOf, zipStream } from "../services/zip.ts";
+import type { Operation } from "./operation.ts";
+
+const input = z.strictObject({
+  config: configInput.default({}),
+  folder: z.string().min(1).optional().describe("where to write it; a folder with the app's name when nothing is said"),
+  zip: z.string().min(1).optional().describe("the ZIP archive to write; the folder is then only written when named"),
+  force: z.boolean().default(false).describe("write into a folder that holds something, replacing files"),
+  dryRun: z.boolean().default(false).describe("write nothing"),
+});
+
+const output = z.object({
+  name: z.string(),
+  dryRun: z.boolean(),
+  folder: z.string().nullable(),
+  zip: z.string().nullable(),
+  files: z.array(z.string()).readonly(),
+  replaced: z.array(z.string()).readonly().describe("files that were there before"),
+  warnings: z.array(warningSchema).readonly(),
+  scan: projectScanSchema,
+  hash: z.string(),
+  nextSteps: z.array(z.string()).readonly().describe("commands to go on with"),
+});
+
+export const newProject: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
+  name: "new-project",
+  summary: "Make a whole Flutter project and write it to a folder, a ZIP archive, or both.",
+  input,
+  output,
+  // The command line has a form of its own (doors/cli/new), and nobody may write folders over HTTP.
+  commands: [],
+  async run(services, { config, folder, zip, force, dryRun }) {
+    const project = await services.generator.generate(config);
+    const { name, files, warnings, scan, hash } = project;
+    const place = (typed: string) => locateFolder(typed, services.workingFolder);
+    const target = folder !== undefined || zip === undefined ? place(folder ?? name) : null;
+    const archive = zip === undefined ? null : place(zip);
+    const replaced = target === null ? [] : await filesInTheWay(target, files, force);
+    if (!dryRun && target !== null) await writeProject(target, files);
+    if (!dryRun && archive !== null) await writeAtomically(archive, await buffer(zipStream(rootFolderOf(name), files)));
+    return {
+      name,
+      dryRun,
+      folder: target,
+      zip: archive,
+      files: files.map(({ path }) => path),
+      replaced,
+      warnings,
+      scan,
+      hash,
+      nextSteps: target === null ? [] : nextSteps(target, project),
+    };
+  },
+  text: newProjectText,
+};
+
+function nextSteps(folder: string, { packages }: GeneratedProject): string[] {
+  const generates = packages.devDependencies.some(({ name }) => name === "build_runner");
+  return [
+    `cd ${/^[\w./~-]+$/.test(folder) ? folder : JSON.stringify(folder)}`,
+    "flutter pub get",
+    ...(generates ? ["dart run build_runner build"] : []),
+    "flutter run",
+  ];
+}

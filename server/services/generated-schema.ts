@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { configShape } from "../core/generator/config/config-shape.ts";
+import { tabs } from "../core/generator/file.ts";
+import { options } from "../core/generator/options/index.ts";
+import { recipes } from "../core/generator/recipes/index.ts";
+import { findingSchema } from "../core/scan/finding.ts";
+import { grades } from "../core/scan/score.ts";
+
+/**
+ * A partial configuration. The generator itself judges it, because it knows the nearest right value; the shape is told
+ * to those who read the description of the API.
+ */
+export const configInput = z.record(z.string(), z.unknown()).meta({
+  description: "A partial configuration; what it leaves out has its default. GET /catalog lists every field.",
+  properties: configShape(options, recipes),
+});
+
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string().describe("a caret constraint; sdk for what comes with Flutter"),
+  tier: z.enum(["req", "rec", "opt"]).describe("required by the stack, recommended for a choice, an addition"),
+  reasons: z.array(z.string()).readonly(),
+  owners: z.array(z.string()).readonly().describe("the options that asked for it"),
+  notImported: z.boolean().describe("it works by being there: no Dart file imports it"),
+});
+
+export const warningSchema = z.object({
+  id: z.string(),
+  severity: z.enum(["info", "warning", "error"]),
+  message: z.string(),
+  option: z.string().describe("the key of the field it is about"),
+  asked: z.string().exactOptional(),
+  used: z.string().exactOptional(),
+  because: z.string(),
+});
+
+export const generatedFileSchema = z.object({
+  path: z.string().describe("relative to the project"),
+  content: z.string(),
+  tab: z.enum(tabs),
+  owner: z.string().describe("the option it comes from; project for files to which several contribute"),
+  encoding: z.literal("base64").exactOptional().describe("how content holds bytes"),
+  mode: z.literal("0755").exactOptional().describe("set for files that can be run"),
+});
+
+export const projectScanSchema = z.object({
+  score: z.int(),
+  grade: z.enum(grades),
+  findings: z.array(findingSchema).readonly(),
+});
+
+export const generatedProjectSchema = z.object({
+  name: z.string().describe("the app's name"),
+  files: z.array(generatedFileSchema).readonly(),
+  packages: z.object({
+    dependencies: z.array(packageSchema).readonly(),
+    devDependencies: z.array(packageSchema).readonly(),
+  }),
+  warnings: z.array(warningSchema).readonly(),
+  scan: projectScanSchema.describe("what Palisade's own checks say of the project"),
+  hash: z.string().describe("SHA-256 over all paths and contents"),
+});

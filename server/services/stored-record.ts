@@ -1,0 +1,21 @@
+import { Failure } from "../core/failure.ts";
+import { regrade, type ScanRecord } from "../core/scan/record.ts";
+import { effectiveGate, teamConfigOf } from "./effective-gate.ts";
+import type { Services } from "./services.ts";
+
+/**
+ * The record of a project's last scan, judged by the gate of today; undefined before the first scan.
+ *
+ * @param project a project's real path, see `locateProject`
+ */
+export async function storedRecord(services: Services, project: string): Promise<ScanRecord | undefined> {
+  const { record, baseline } = await services.store.project(project).read();
+  if (!record) return undefined;
+  const gate = await effectiveGate(services, await teamConfigOf(services, project));
+  return regrade(record, record.findings, gate, baseline);
+}
+
+/** The failure of whoever needs a record before the first scan. */
+export function notScanned(project: string): Failure {
+  return new Failure("not found", `${project} has not been scanned yet. Scan it first.`);
+}

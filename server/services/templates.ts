@@ -1,0 +1,31 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TemplateTexts } from "../core/generator/templates.ts";
+
+/** The extension of a template. */
+const extension = ".eta";
+
+/**
+ * The texts of all templates: as they lie in the sources, or as the build packed them beside the program.
+ *
+ * @param installation the folder that holds the running program
+ */
+export async function readTemplates(installation: string): Promise<TemplateTexts> {
+  return import.meta.url.endsWith(".ts") ? templatesInSources() : packedTemplates(installation);
+}
+
+async function packedTemplates(installation: string): Promise<TemplateTexts> {
+  const text = await readFile(join(installation, "dist", "templates.json"), "utf8");
+  return new Map(Object.entries(JSON.parse(text)));
+}
+
+async function templatesInSources(): Promise<TemplateTexts> {
+  const folder = fileURLToPath(new URL("../core/generator/templates", import.meta.url));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(extension)).sort();
+  const texts = names.map(
+    async (name) =>
+      [name.replaceAll("\\", "/").slice(0, -extension.length), await readFile(join(folder, name), "utf8")] as const,
+  );
+  return new Map(await Promise.all(texts));
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createTools, type Tools } from "../../../server/core/generator/compose.ts";
+import { contentHash } from "../../../server/services/content-hash.ts";
+
+const folder = "server/core/generator/templates";
+
+/** The generator's tools with the templates as they are in the sources. */
+export function sourceTools(): Tools {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".eta"));
+  const texts = files.map((path): [string, string] => [
+    path.replaceAll("\\", "/").slice(0, -".eta".length),
+    readFileSync(join(folder, path), "utf8"),
+  ]);
+  return createTools(new Map(texts), contentHash);
+}

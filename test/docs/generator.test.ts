@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { type CatalogField, catalogOf } from "../../server/core/generator/catalog.ts";
+import { markdownCode, markdownText } from "../../server/core/generator/formats/markdown.ts";
+import { operations } from "../../server/operations/index.ts";
+import { brokenLinks } from "../core/generator/markdown-links.ts";
+
+const path = "docs/generator.md";
+const { sections, recipes } = catalogOf();
+
+function recipeTable(): string {
+  const rows = recipes.map(({ id, title, description }) => [
+    markdownCode(id),
+    markdownText(title),
+    markdownText(description),
+  ]);
+  return table(["id", "recipe", "what it is"], rows);
+}
+
+function fieldTables(): string {
+  const filled = sections.filter(({ fields }) => fields.length > 0);
+  return filled
+    .map(
+      ({ title, fields }) =>
+        `### ${title}\n\n${table(["key", "what it is", "values", "default"], fields.map(fieldRow))}`,
+    )
+    .join("\n\n");
+}
+
+function fieldRow({ key, label, kind, help, values = [], custom, forEach, default: value }: CatalogField): string[] {
+  const listed = values.map((one) => markdownCode(one.value)).join(" ");
+  const offered = {
+    text:
+      forEach === undefined
+        ? typeof value === "number"
+          ? "a number"
+          : "a text"
+        : `a text for each of ${markdownCode(forEach)}`,
+    switch: "`true` `false`",
+    seg: `one of ${listed}`,
+    chips: [listed === "" ? "" : `any of ${listed}`, custom ? "any others" : ""].filter(Boolean).join(", or "),
+  };
+  const about = help === undefined ? label : `${label}. ${help}`;
+  return [markdownCode(key), markdownText(about), offered[kind], markdownCode(JSON.stringify(value))];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+describe("docs/generator.md", () => {
+  const text = readFileSync(path, "utf8");
+
+  it("lists every recipe and every field of the configuration (UPDATE_DOCS=1 writes them)", () => {
+    const updated = Object.entries({ recipes: recipeTable(), fields: fieldTables() }).reduce(
+      (before, [name, content]) =>
+        before.replace(
+          new RegExp(`<!-- ${name}:start -->[\\s\\S]*<!-- ${name}:end -->`),
+          () => `<!-- ${name}:start -->\n\n${content}\n\n<!-- ${name}:end -->`,
+        ),
+      text,
+    );
+    if (process.env["UPDATE_DOCS"]) writeFileSync(path, updated);
+    else assert.equal(text, updated);
+  });
+
+  it("names every address of the generator", () => {
+    for (const { http } of operations)
+      if (http?.service === "generator") assert.ok(text.includes(`${http.method} ${http.path}`), http.path);
+  });
+
+  it("has no dead link", () => {
+    const files = [path, "README.md"].map((file) => ({ path: file, content: readFileSync(file, "utf8") }));
+    assert.deepEqual(
+      brokenLinks(files).filter((link) => link.startsWith(path)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { createFleetRun } from "../../../webview/dashboard/fleet-run.ts";
+import type { Calls } from "../../../webview/engine/calls.ts";
+import { type CallOptions, type Engine, EngineError } from "../../../webview/engine/engine.ts";
+import { lastScan } from "./sample-apps.ts";
+
+/** An engine whose one call is answered by the test. */
+function engineInHand() {
+  const call = Promise.withResolvers<Calls["fleet"]["output"]>();
+  let options: CallOptions = {};
+  const engine = {
+    call: (_name: string, _input: object, given: CallOptions) => {
+      options = given;
+      return call.promise;
+    },
+  } as unknown as Engine;
+  return { engine, answer: call.resolve, refuse: call.reject, options: () => options };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("the scan of all apps", () => {
+  it("tells how far it is, what came last, and what could not be scanned", async () => {
+    const { engine, answer, options } = engineInHand();
+    const run = createFleetRun(engine);
+    let changes = 0;
+    run.watch(() => changes++);
+    run.start("/apps");
+    options().progress?.({ kind: "project", path: "/apps/shop", done: 1, total: 2 });
+    options().progress?.({ kind: "summary", grade: "B", score: 80, pass: true, failing: 1, message: "Grade B" });
+    assert.deepEqual(run.state, { kind: "running", done: 1, total: 2, path: "/apps/shop", latest: "Grade B" });
+    const totals = { scanned: 1, failed: 1, gatesClosed: 0, failing: 1 };
+    answer({
+      root: "/apps",
+      projects: [
+        { path: "/apps/shop", name: "shop", lastScan: lastScan() },
+        { path: "/apps/broken", name: "broken", lastScan: null, error: "no lib" },
+      ],
+      averageScore: 80,
+      averageGrade: "B",
+      totals,
+    });
+    await settled();
+    assert.deepEqual(run.state, { kind: "done", totals });
+    assert.deepEqual([...run.failures.keys()], ["/apps/broken"]);
+    assert.equal(run.failures.get("/apps/broken")?.message, "no lib");
+    assert.equal(changes, 4);
+  });
+
+  it("is stopped by the user, and hears nothing more", async () => {
+    const { engine, refuse, options } = engineInHand();
+    const run = createFleetRun(engine);
+    run.start("/apps");
+    options().progress?.({ kind: "project", path: "/apps/shop", done: 3, total: 9 });
+    run.cancel();
+    assert.equal(options().signal?.aborted, true);
+    options().progress?.({ kind: "project", path: "/apps/late", done: 4, total: 9 });
+    refuse(new EngineError("aborted"));
+    await settled();
+    assert.deepEqual(run.state, { kind: "cancelled", done: 3 });
+  });
+
+  it("says why it broke", async () => {
+    const { engine, refuse } = engineInHand();
+    const run = createFleetRun(engine);
+    run.start("/apps");
+    refuse(new EngineError("Palisade does not answer."));
+    await settled();
+    assert.deepEqual(run.state, { kind: "broken", message: "Palisade does not answer." });
+  });
+});

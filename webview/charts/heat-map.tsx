@@ -1,0 +1,145 @@
+import "./charts.css";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { type GridPlace, gridMove } from "./grid-keys.ts";
+import type { HeatColumn, HeatData, HeatRow } from "./heat.ts";
+
+export interface HeatMapProps extends HeatData {
+  /** The column that the rows are ordered by. */
+  readonly sortedBy: string | undefined;
+  onSort(column: string): void;
+}
+
+/** Rows × columns as coloured cells with their numbers. Arrows go from cell to cell, Enter follows a cell's link. */
+export function HeatMap({ label, rowTitle, columns, rows, sortedBy, onSort }: HeatMapProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 1 });
+  const [pointed, setPointed] = useState<GridPlace | undefined>(undefined);
+  const size = { rows: rows.length + 1, columns: columns.length + 1 };
+  // There may be fewer rows than there were when the place was chosen.
+  const at = { row: Math.min(place.row, size.rows - 1), column: place.column };
+  const columnOf = (row: number) => (row === at.row ? at.column : undefined);
+
+  const move = (event: KeyboardEvent) => {
+    const target = gridMove(at, size, event);
+    if (!target) return;
+    event.preventDefault();
+    table.current?.querySelector<HTMLElement>(`[data-place="${target.row} ${target.column}"]`)?.focus();
+  };
+  const focused = ({ target }: Event) => {
+    const found = placeOf(target);
+    if (!found) return;
+    setPlace(found);
+    setPointed(undefined);
+  };
+  return (
+    <>
+      <p class="heat-words" aria-hidden="true">
+        {wordsAt(pointed ?? at, columns, rows)}
+      </p>
+      <table
+        ref={table}
+        class="heat-map"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys move in it
+        role="grid"
+        aria-label={label}
+        aria-rowcount={size.rows}
+        style={{ "--columns": columns.length }}
+        onKeyDown={move}
+        onFocusIn={focused}
+        onPointerOver={({ target }) => setPointed(placeOf(target))}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <HeatHead rowTitle={rowTitle} columns={columns} active={columnOf(0)} sortedBy={sortedBy} onSort={onSort} />
+        <tbody>
+          {rows.map((row, index) => (
+            <HeatMapRow key={row.id} row={row} columns={columns} number={index + 1} active={columnOf(index + 1)} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function HeatHead(props: {
+  readonly rowTitle: string;
+  readonly columns: readonly HeatColumn[];
+  readonly active: number | undefined;
+  readonly sortedBy: string | undefined;
+  readonly onSort: (column: string) => void;
+}) {
+  const { rowTitle, columns, active, sortedBy, onSort } = props;
+  return (
+    <thead>
+      <tr>
+        <th scope="col" data-place="0 0" tabIndex={active === 0 ? 0 : -1}>
+          {rowTitle}
+        </th>
+        {columns.map(({ id, title }, index) => (
+          <th key={id} scope="col" aria-sort={sortedBy === id ? "descending" : undefined}>
+            <button
+              type="button"
+              data-place={`0 ${index + 1}`}
+              tabIndex={active === index + 1 ? 0 : -1}
+              aria-label={`${id} ${title}`}
+              title={`Sort by ${id} ${title}`}
+              onClick={() => onSort(id)}
+            >
+              {id}
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function HeatMapRow(props: {
+  readonly row: HeatRow;
+  readonly columns: readonly HeatColumn[];
+  /** Its number in the grid, after the head. */
+  readonly number: number;
+  /** The column that Tab reaches, if it is in this row. */
+  readonly active: number | undefined;
+}) {
+  const { row, columns, number, active } = props;
+  // The same element means that nothing of the row is looked at again: there may be hundreds.
+  return useMemo(
+    () => (
+      <tr aria-rowindex={number + 1}>
+        <th scope="row">
+          <a href={row.href} data-place={`${number} 0`} tabIndex={active === 0 ? 0 : -1}>
+            {row.name}
+          </a>
+        </th>
+        {row.cells.map(({ level, text, words, href }, index) => (
+          <td key={columns[index]?.id}>
+            <a
+              class={`heat heat-${level}`}
+              href={href}
+              data-place={`${number} ${index + 1}`}
+              tabIndex={active === index + 1 ? 0 : -1}
+              aria-label={words}
+            >
+              {text}
+            </a>
+          </td>
+        ))}
+      </tr>
+    ),
+    [row, columns, number, active],
+  );
+}
+
+function placeOf(target: EventTarget | null): GridPlace | undefined {
+  const spelled = target instanceof HTMLElement ? target.dataset["place"] : undefined;
+  const [row, column] = (spelled ?? "").split(" ").map(Number);
+  return row === undefined || column === undefined ? undefined : { row, column };
+}
+
+function wordsAt({ row, column }: GridPlace, columns: readonly HeatColumn[], rows: readonly HeatRow[]): string {
+  const head = columns[column - 1];
+  const found = rows[row - 1];
+  const title = head && `${head.id} ${head.title}`;
+  if (!found) return title ?? "";
+  return [found.name, title, found.cells[column - 1]?.words].filter((part) => part !== undefined).join(" · ");
+}

@@ -1,0 +1,36 @@
+import "./charts.css";
+import type { HeatData } from "./heat.ts";
+
+/** What a heat map says, in words. */
+export function HeatTable({ label, rowTitle, columns, rows }: HeatData) {
+  return (
+    // It scrolls, so the keyboard must be able to reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section class="heat-table" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{rowTitle}</th>
+            {columns.map(({ id, title }) => (
+              <th key={id} scope="col">
+                {id} {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <a href={row.href}>{row.name}</a>
+              </th>
+              {row.cells.map(({ words }, index) => (
+                <td key={columns[index]?.id}>{words}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

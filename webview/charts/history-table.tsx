@@ -1,0 +1,47 @@
+import { Grade } from "../ui/grade.tsx";
+import { spellChange } from "./describe-scores.ts";
+
+/** What a scan left behind. */
+export interface HistoryEntry {
+  readonly scannedAt: string;
+  readonly score: number;
+  readonly grade: string;
+  /** How many checks failed. */
+  readonly fail: number;
+}
+
+const dates = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** The numbers behind the line of an app, the newest first. */
+export function HistoryTable({ name, entries }: { readonly name: string; readonly entries: readonly HistoryEntry[] }) {
+  const rows = entries.map((entry, index) => ({ ...entry, before: entries[index - 1]?.score }));
+  return (
+    <table class="history-table">
+      <caption class="visually-hidden">Scans of {name}, the newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Scanned</th>
+          <th scope="col">Grade</th>
+          <th scope="col">Score</th>
+          <th scope="col">Change</th>
+          <th scope="col">Failing</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.toReversed().map(({ scannedAt, grade, score, before, fail }) => (
+          <tr key={scannedAt}>
+            <td>
+              <time dateTime={scannedAt}>{dates.format(new Date(scannedAt))}</time>
+            </td>
+            <td>
+              <Grade grade={grade} />
+            </td>
+            <td>{score}</td>
+            <td>{before === undefined ? "" : spellChange(score - before)}</td>
+            <td>{fail}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

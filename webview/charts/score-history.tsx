@@ -1,0 +1,58 @@
+import "./charts.css";
+import { useState } from "preact/hooks";
+import { Button } from "../ui/button.tsx";
+import { describeScores } from "./describe-scores.ts";
+import { type HistoryEntry, HistoryTable } from "./history-table.tsx";
+import { linePoints, spellPoints } from "./line-points.ts";
+
+const box = { width: 480, height: 120, inset: 8 };
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+
+/** How the score of an app went, oldest scan first: a line, or the numbers behind it. */
+export function ScoreHistory({ name, entries }: { readonly name: string; readonly entries: readonly HistoryEntry[] }) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <div class="score-history">
+      {asTable ? <HistoryTable name={name} entries={entries} /> : <HistoryLine entries={entries} />}
+      <Button kind="plain" pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        Show the numbers
+      </Button>
+    </div>
+  );
+}
+
+function HistoryLine({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const scores = entries.map(({ score }) => score);
+  const points = linePoints(scores, box);
+  const [half] = linePoints([50], box);
+  const [first, last] = [entries[0], entries.at(-1)];
+  return (
+    <figure>
+      <div class="history-scale" aria-hidden="true">
+        <span>100</span>
+        <span>50</span>
+        <span>0</span>
+      </div>
+      <svg
+        class="history-line"
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        role="img"
+        aria-label={describeScores(scores)}
+      >
+        <line class="rule" x1="0" x2={box.width} y1={box.inset} y2={box.inset} />
+        <line class="rule" x1="0" x2={box.width} y1={half?.y} y2={half?.y} />
+        <line class="rule" x1="0" x2={box.width} y1={box.height - box.inset} y2={box.height - box.inset} />
+        <polyline class="line" points={spellPoints(points)} />
+        {points.map(({ x, y }, index) => (
+          <circle key={entries[index]?.scannedAt} class="dot" cx={x} cy={y} r="4" />
+        ))}
+      </svg>
+      {first && last && (
+        <figcaption class="muted">
+          <span>{entries.length > 1 && days.format(new Date(first.scannedAt))}</span>
+          <span>{days.format(new Date(last.scannedAt))}</span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

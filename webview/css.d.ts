@@ -1,0 +1,2 @@
+/** Styles are bundled by what imports them. */
+declare module "*.css" {}

@@ -1,0 +1,79 @@
+import { useMemo } from "preact/hooks";
+import { formatAddress } from "../address.ts";
+import { spellChange } from "../charts/describe-scores.ts";
+import { HistoryTable } from "../charts/history-table.tsx";
+import { Sparkline } from "../charts/sparkline.tsx";
+import { Grade } from "../ui/grade.tsx";
+import { type App, type LastScan, scoresOf } from "./apps.ts";
+import { changeOf } from "./order.ts";
+
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+
+/** One app: a link to it, and what its last scans found. */
+export function AppRow({ app, asNumbers }: { readonly app: App; readonly asNumbers: boolean }) {
+  // The same element means that nothing of the row is looked at again: there may be hundreds.
+  return useMemo(() => {
+    const { path, name, place, scan, failure } = app;
+    return (
+      <tr>
+        <th scope="row">
+          <a class="app-link" href={formatAddress("scan", { path })}>
+            {name}
+          </a>
+          {place && <span class="app-place muted">{place}</span>}
+          {failure !== undefined && <span class="error">Could not be scanned: {failure}</span>}
+          {scan && !scan.readCode && <span class="app-warning">No Dart file was read, so the score says nothing</span>}
+        </th>
+        {scan ? (
+          <ScanCells name={name} scan={scan} asNumbers={asNumbers} />
+        ) : (
+          <td class="no-scan muted" colSpan={5}>
+            {failure === undefined ? "Not scanned yet" : "No result"}
+          </td>
+        )}
+      </tr>
+    );
+  }, [app, asNumbers]);
+}
+
+function ScanCells(props: { readonly name: string; readonly scan: LastScan; readonly asNumbers: boolean }) {
+  const { name, scan, asNumbers } = props;
+  const { grade, score, fail, scannedAt } = scan;
+  return (
+    <>
+      <td>
+        <Grade grade={grade} />
+      </td>
+      <td data-label="Score">
+        {score} <Change by={changeOf(scan)} />
+      </td>
+      <td data-label="Failing">{fail}</td>
+      <td class="history">
+        {asNumbers ? <HistoryNumbers name={name} scan={scan} /> : <Sparkline scores={scoresOf(scan)} />}
+      </td>
+      <td class="muted">
+        <time dateTime={scannedAt}>{days.format(new Date(scannedAt))}</time>
+      </td>
+    </>
+  );
+}
+
+function Change({ by }: { readonly by: number }) {
+  if (by === 0) return null;
+  return (
+    <span class={by > 0 ? "better" : "worse"}>
+      {spellChange(by)}
+      <span class="visually-hidden"> since the scan before</span>
+    </span>
+  );
+}
+
+function HistoryNumbers({ name, scan }: { readonly name: string; readonly scan: LastScan }) {
+  const entries = [...scan.history, scan];
+  return (
+    <details>
+      <summary>{entries.length === 1 ? "1 scan" : `${entries.length} scans`}</summary>
+      <HistoryTable name={name} entries={entries} />
+    </details>
+  );
+}

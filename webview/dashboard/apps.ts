@@ -1,0 +1,62 @@
+import type { Calls } from "../engine/calls.ts";
+
+export type Projects = Calls["projects"]["output"];
+export type LastScan = NonNullable<Projects["projects"][number]["lastScan"]>;
+
+/** Why an app could not be scanned, and when that was. */
+export interface ScanFailure {
+  readonly message: string;
+  readonly at: string;
+}
+
+/** An app of the list, with what is known about it. */
+export interface App {
+  readonly path: string;
+  readonly name: string;
+  /** Where it is below the folder that all are in; undefined when that is its name. */
+  readonly place: string | undefined;
+  readonly scan: LastScan | undefined;
+  /** Why the last try to scan it failed, unless it was scanned since. */
+  readonly failure: string | undefined;
+}
+
+/** The apps of a folder, with the failures of this session. */
+export function appsOf({ root, projects }: Projects, failures: ReadonlyMap<string, ScanFailure>): App[] {
+  return projects.map(({ path, name, lastScan }) => {
+    const below = path.startsWith(root) ? path.slice(root.length).replace(/^[/\\]/, "") : path;
+    const failure = failures.get(path);
+    const stands = failure && !(lastScan && lastScan.scannedAt > failure.at);
+    return {
+      path,
+      name,
+      place: below === "" || below === name ? undefined : below,
+      scan: lastScan ?? undefined,
+      failure: stands ? failure.message : undefined,
+    };
+  });
+}
+
+/** The apps whose name or place has all the words, in any case. */
+export function searchApps(apps: readonly App[], query: string): readonly App[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return apps;
+  return apps.filter(({ name, place = "" }) => {
+    const text = `${name} ${place}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** How many apps were scanned, were not yet, and could not be. */
+export function countApps(apps: readonly App[]) {
+  return {
+    all: apps.length,
+    scanned: apps.filter(({ scan, failure }) => scan && failure === undefined).length,
+    failed: apps.filter(({ failure }) => failure !== undefined).length,
+    waiting: apps.filter(({ scan, failure }) => !scan && failure === undefined).length,
+  };
+}
+
+/** Every score of an app, oldest first. */
+export function scoresOf({ history, score }: LastScan): number[] {
+  return [...history.map((entry) => entry.score), score];
+}

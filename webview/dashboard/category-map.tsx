@@ -1,0 +1,39 @@
+import { useMemo } from "preact/hooks";
+import type { HeatData, HeatLevel } from "../charts/heat.ts";
+import { HeatMap } from "../charts/heat-map.tsx";
+import { HeatTable } from "../charts/heat-table.tsx";
+import type { App } from "./apps.ts";
+import { heatRowOf } from "./heat-rows.ts";
+import { owaspCategories, owaspIds } from "./owasp.ts";
+import { changeView, type View } from "./view-address.ts";
+
+const legend: readonly { readonly level: HeatLevel; readonly text: string; readonly meaning: string }[] = [
+  { level: "most", text: "3", meaning: "checks that fail" },
+  { level: "review", text: "2?", meaning: "checks to review" },
+  { level: "clear", text: "0", meaning: "nothing failing" },
+  { level: "none", text: "–", meaning: "does not apply" },
+];
+
+/** Where the apps are weak: apps × OWASP categories. */
+export function CategoryMap({ apps, view }: { readonly apps: readonly App[]; readonly view: View }) {
+  const rows = useMemo(() => apps.map(heatRowOf), [apps]);
+  const data: HeatData = { label: "Failing checks by OWASP category", rowTitle: "App", columns: owaspCategories, rows };
+  if (view.asNumbers) return <HeatTable {...data} />;
+  const sortedBy = owaspIds.find((id) => id === view.order.key);
+  const sort = (column: string) => {
+    const key = owaspIds.find((id) => id === column);
+    if (key) changeView(view, { order: { key, reversed: false } });
+  };
+  return (
+    <>
+      <ul class="legend" aria-label="What the cells mean">
+        {legend.map(({ level, text, meaning }) => (
+          <li key={level}>
+            <span class={`heat heat-${level}`}>{text}</span> {meaning}
+          </li>
+        ))}
+      </ul>
+      <HeatMap {...data} sortedBy={sortedBy} onSort={sort} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import "./dashboard.css";
+import { useCallback, useEffect, useMemo } from "preact/hooks";
+import type { Screen } from "../screen.ts";
+import { Busy, Problem } from "../ui/notice.tsx";
+import { lastValue, useCall } from "../ui/use-call.ts";
+import { AppList } from "./app-list.tsx";
+import { appsOf, type Projects } from "./apps.ts";
+import { FleetControl } from "./fleet-control.tsx";
+import { useFleetRun } from "./fleet-run.ts";
+import { FolderForm } from "./folder-form.tsx";
+import { NoApps } from "./no-apps.tsx";
+import { Totals } from "./totals.tsx";
+import { useReturn } from "./use-return.ts";
+import { changeView, parseView } from "./view-address.ts";
+
+/** All apps side by side: how they are on average, each with its grade and history, and where they are weak. */
+export function Dashboard({ engine, query }: Screen) {
+  const view = useMemo(() => parseView(query), [query.toString()]);
+  const { root } = view;
+  const run = useFleetRun(engine);
+  const isScanning = run.state.kind === "running";
+  const { state, start } = useCall<Projects>();
+  const load = useCallback(
+    () => start((signal) => engine.call("projects", root === undefined ? {} : { root }, { signal })),
+    [engine, root, start],
+  );
+  // The end of a scan of all apps has changed what there is.
+  useEffect(load, [load, isScanning]);
+  useReturn(load);
+  const listed = lastValue(state);
+  const apps = useMemo(() => listed && appsOf(listed, run.failures), [listed, run.failures]);
+  const goToFolder = (folder: string) => changeView(view, { root: folder });
+
+  return (
+    <div class="dashboard">
+      <header class="dashboard-head">
+        <h1>Dashboard</h1>
+        {listed && <FleetControl run={run} root={listed.root} hasApps={listed.projects.length > 0} />}
+      </header>
+      {state.kind === "failed" && <Problem message={state.error.message} retry={load} />}
+      {state.kind === "busy" && !listed && <Busy>Looking for apps…</Busy>}
+      {listed && apps?.length === 0 && <NoApps root={listed.root} onFolder={goToFolder} />}
+      {listed && apps && apps.length > 0 && (
+        <>
+          <FolderForm key={listed.root} folder={listed.root} onFolder={goToFolder} />
+          <Totals listed={listed} apps={apps} />
+          <AppList apps={apps} view={view} />
+        </>
+      )}
+    </div>
+  );
+}

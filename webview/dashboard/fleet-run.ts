@@ -1,0 +1,111 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Calls, ProgressEvent } from "../engine/calls.ts";
+import { type Engine, EngineError } from "../engine/engine.ts";
+import type { ScanFailure } from "./apps.ts";
+
+/** How far the scan of all apps is. */
+export type FleetState =
+  | { readonly kind: "idle" }
+  | {
+      readonly kind: "running";
+      readonly done: number;
+      /** Undefined until the apps are counted. */
+      readonly total: number | undefined;
+      /** The app that is scanned now. */
+      readonly path: string;
+      /** What the one before came to. */
+      readonly latest: string;
+    }
+  | { readonly kind: "done"; readonly totals: Calls["fleet"]["output"]["totals"] }
+  | { readonly kind: "cancelled"; readonly done: number }
+  | { readonly kind: "broken"; readonly message: string };
+
+/** The scan of all apps. It goes on while the user looks at another screen. */
+export interface FleetRun {
+  readonly state: FleetState;
+  /** By path: what could not be scanned, from all runs of this session. */
+  readonly failures: ReadonlyMap<string, ScanFailure>;
+  start(root: string): void;
+  cancel(): void;
+}
+
+type Watched = FleetRun & { watch(changed: () => void): () => void };
+
+const runs = new WeakMap<Engine, Watched>();
+
+/** The scan of all apps by this engine; there is one. Calls for a new look whenever it changes. */
+export function useFleetRun(engine: Engine): FleetRun {
+  const [, look] = useState({});
+  const run = runs.get(engine) ?? createFleetRun(engine);
+  runs.set(engine, run);
+  useEffect(() => run.watch(() => look({})), [run]);
+  return run;
+}
+
+/** @param engine what scans */
+export function createFleetRun(engine: Engine): Watched {
+  const watchers = new Set<() => void>();
+  let state: FleetState = { kind: "idle" };
+  let failures: ReadonlyMap<string, ScanFailure> = new Map();
+  let own: AbortController | undefined;
+  const become = (next: FleetState) => {
+    state = next;
+    for (const changed of watchers) changed();
+  };
+  const scan = async (root: string, signal: AbortSignal) => {
+    const progress = (event: ProgressEvent) => !signal.aborted && become(advance(state, event));
+    try {
+      const { projects, totals } = await engine.call("fleet", { root }, { progress, signal });
+      failures = failuresOf(projects, failures);
+      become({ kind: "done", totals });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof EngineError)) console.error(error);
+      become({
+        kind: "broken",
+        message: error instanceof EngineError ? error.message : "The page broke. Load it again.",
+      });
+    }
+  };
+  return {
+    get state() {
+      return state;
+    },
+    get failures() {
+      return failures;
+    },
+    start(root) {
+      own?.abort();
+      own = new AbortController();
+      become({ kind: "running", done: 0, total: undefined, path: "", latest: "" });
+      void scan(root, own.signal);
+    },
+    cancel() {
+      own?.abort();
+      if (state.kind === "running") become({ kind: "cancelled", done: state.done });
+    },
+    watch(changed) {
+      watchers.add(changed);
+      return () => void watchers.delete(changed);
+    },
+  };
+}
+
+function advance(state: FleetState, event: ProgressEvent): FleetState {
+  if (state.kind !== "running") return state;
+  if (event.kind === "project") return { ...state, done: event.done, total: event.total, path: event.path };
+  return event.kind === "summary" ? { ...state, latest: event.message } : state;
+}
+
+function failuresOf(
+  projects: Calls["fleet"]["output"]["projects"],
+  before: ReadonlyMap<string, ScanFailure>,
+): ReadonlyMap<string, ScanFailure> {
+  const all = new Map(before);
+  const at = new Date().toISOString();
+  for (const project of projects) {
+    if ("error" in project) all.set(project.path, { message: project.error, at });
+    else all.delete(project.path);
+  }
+  return all;
+}

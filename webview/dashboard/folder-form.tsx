@@ -1,0 +1,50 @@
+import { useId, useState } from "preact/hooks";
+import { Button } from "../ui/button.tsx";
+
+/** Says which folder the apps are in, and lets the user look in another. */
+export function FolderForm({ folder, onFolder }: { readonly folder: string; readonly onFolder: (to: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div class="folder">
+      <p class="muted">
+        Apps below <code>{folder}</code>
+      </p>
+      <Button kind="plain" pressed={isOpen} onClick={() => setOpen(!isOpen)}>
+        Change folder
+      </Button>
+      {isOpen && <FolderField folder={folder} onFolder={onFolder} />}
+    </div>
+  );
+}
+
+/** A field for a folder, and the button that looks in it. */
+export function FolderField({
+  folder,
+  onFolder,
+}: {
+  readonly folder: string;
+  readonly onFolder: (to: string) => void;
+}) {
+  const id = useId();
+  const [text, setText] = useState(folder);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (text.trim() !== "") onFolder(text.trim());
+  };
+  return (
+    <form class="folder-field" onSubmit={submit}>
+      <label for={id}>Folder to look in</label>
+      <input
+        id={id}
+        class="input mono"
+        value={text}
+        spellcheck={false}
+        autocomplete="off"
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <button type="submit" class="button secondary">
+        Look there
+      </button>
+    </form>
+  );
+}

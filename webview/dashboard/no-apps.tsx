@@ -1,0 +1,22 @@
+import { formatAddress } from "../address.ts";
+import { Empty } from "../ui/notice.tsx";
+import { FolderField } from "./folder-form.tsx";
+
+/** What is shown while a folder has no app: how apps get here. */
+export function NoApps({ root, onFolder }: { readonly root: string; readonly onFolder: (to: string) => void }) {
+  return (
+    <Empty title="No apps here yet">
+      <p>
+        There is no Flutter project below <code>{root}</code>. A project is a folder with a <code>pubspec.yaml</code>{" "}
+        and <code>lib</code>.
+      </p>
+      <FolderField key={root} folder={root} onFolder={onFolder} />
+      <p class="muted">
+        To look in the same folder every time, set <code>PROJECTS_ROOT</code> before Palisade starts.
+      </p>
+      <p>
+        <a href={formatAddress("scan")}>Scan one app</a> or <a href={formatAddress("generate")}>generate a new one</a>.
+      </p>
+    </Empty>
+  );
+}

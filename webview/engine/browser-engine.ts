@@ -1,0 +1,99 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import type { CallOptions, Engine } from "./engine.ts";
+import { EngineError } from "./engine.ts";
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The engine behind the server that served this page. */
+export function createBrowserEngine(): Engine {
+  let reading: Promise<ReadonlyMap<string, Route>> | undefined;
+  const routes = () => {
+    reading ??= readRoutes().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+  const request = async (name: string, input: object, { progress, signal }: CallOptions = {}): Promise<Response> => {
+    const route = (await routes()).get(name);
+    if (!route) throw new EngineError(`This server cannot ${name}. Update it.`);
+    const get = route.method === "GET";
+    const accept = progress ? "text/event-stream" : "application/json";
+    return send(get ? `${route.path}?${query(input)}` : route.path, {
+      method: route.method,
+      headers: { accept, ...(!get && { "content-type": "application/json" }) },
+      ...(!get && { body: JSON.stringify(input) }),
+      ...(signal && { signal }),
+    });
+  };
+  return {
+    async call(name, input, options) {
+      const response = await request(name, input, options);
+      return options?.progress ? await readEvents(response, options.progress) : await response.json();
+    },
+    home: {
+      kind: "browser",
+      deliver: {
+        kind: "download",
+        async save(config) {
+          const response = await request("export-project", config);
+          saveFile(await response.blob(), fileNameOf(response));
+        },
+      },
+      copy: (text) => navigator.clipboard.writeText(text),
+    },
+  };
+}
+
+/** The address of every operation, from the description of the API. */
+async function readRoutes(): Promise<ReadonlyMap<string, Route>> {
+  const response = await send("/openapi.json", {});
+  const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } = await response.json();
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [operationId, { method: method.toUpperCase(), path }]),
+    ),
+  );
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new EngineError("Palisade does not answer. Start it again (npm start), then try once more.");
+  });
+  if (response.ok) return response;
+  const body: { error?: string; details?: Record<string, string> } = await response.json().catch(() => ({}));
+  throw new EngineError(body.error ?? `Palisade answered ${response.status}.`, body.details);
+}
+
+/** Follows a stream of events to its result. */
+async function readEvents(response: Response, progress: NonNullable<CallOptions["progress"]>) {
+  const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  for await (const { event, data } of events ?? []) {
+    const value = JSON.parse(data);
+    if (event === "progress") progress(value);
+    if (event === "error") throw new EngineError(value.error, value.details);
+    if (event === "result") return value;
+  }
+  throw new EngineError("Palisade stopped before it was done. Start it again, then try once more.");
+}
+
+function query(input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+}
+
+function fileNameOf(response: Response): string {
+  return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "project.zip";
+}
+
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

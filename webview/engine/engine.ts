@@ -1,0 +1,43 @@
+import type { Calls, ProgressEvent } from "./calls.ts";
+
+/** How a call goes on: told about progress, stopped by a signal. */
+export interface CallOptions {
+  readonly progress?: (event: ProgressEvent) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** The engine as the app sees it, whether it is behind HTTP or behind VS Code. */
+export interface Engine {
+  /** @throws EngineError when the engine refuses or cannot be reached */
+  call<Name extends keyof Calls>(
+    name: Name,
+    input: Calls[Name]["input"],
+    options?: CallOptions,
+  ): Promise<Calls[Name]["output"]>;
+  readonly home: Home;
+}
+
+/** What the place where the app runs can do; a button for what it cannot do is not shown. */
+export interface Home {
+  readonly kind: "browser" | "panel";
+  /** Hands a generated project to the user: a download, or a folder that is opened. */
+  readonly deliver: Deliver;
+  /** Shows a place in a source file, counted from 1; only in an editor. */
+  readonly openFile?: (project: string, file: string, line: number, column: number) => void;
+  copy(text: string): Promise<void>;
+}
+
+export type Deliver =
+  | { readonly kind: "download"; save(config: object): Promise<void> }
+  | { readonly kind: "folder"; create(config: object): Promise<void> };
+
+/** What the engine refused, as one sentence; with what is wrong by field. */
+export class EngineError extends Error {
+  readonly details: Readonly<Record<string, string>>;
+
+  constructor(message: string, details: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = "EngineError";
+    this.details = details;
+  }
+}

@@ -1,0 +1,60 @@
+import type { CallOptions, Engine } from "./engine.ts";
+import { EngineError } from "./engine.ts";
+import type { FromHost, ToHost } from "./panel-messages.ts";
+
+/** What VS Code gives to the scripts of a panel. */
+export interface PanelHost {
+  postMessage(message: ToHost): void;
+}
+
+interface Waiting {
+  readonly progress: CallOptions["progress"];
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+}
+
+type Request = ToHost extends infer Message ? (Message extends { id: number } ? Omit<Message, "id"> : never) : never;
+
+/** The engine behind the extension that opened this panel. */
+export function createPanelEngine(host: PanelHost): Engine {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const ask = (request: Request, { progress, signal }: CallOptions = {}): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, { progress, resolve, reject });
+      signal?.addEventListener("abort", () => {
+        host.postMessage({ kind: "cancel", id });
+        waiting.delete(id);
+        reject(signal.reason);
+      });
+      host.postMessage({ ...request, id });
+    });
+  addEventListener("message", ({ data }: MessageEvent<FromHost>) => {
+    if (data.kind === "show") location.hash = data.address;
+    else answer(waiting, data);
+  });
+  return {
+    // The server answers with what the operation of this name says.
+    call: (name, input, options) =>
+      ask({ kind: "call", name, input, progress: options?.progress !== undefined }, options) as ReturnType<
+        Engine["call"]
+      > as never,
+    home: {
+      kind: "panel",
+      deliver: { kind: "folder", create: async (config) => void (await ask({ kind: "createProject", config })) },
+      openFile: (project, file, line, column) => host.postMessage({ kind: "openFile", project, file, line, column }),
+      copy: async (text) => void (await ask({ kind: "copy", text })),
+    },
+  };
+}
+
+function answer(waiting: Map<number, Waiting>, message: Exclude<FromHost, { kind: "show" }>): void {
+  const one = waiting.get(message.id);
+  if (message.kind === "progress") one?.progress?.(message.event as never);
+  else {
+    waiting.delete(message.id);
+    if (message.kind === "result") one?.resolve(message.output);
+    else one?.reject(new EngineError(message.message, message.details));
+  }
+}

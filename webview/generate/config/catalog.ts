@@ -1,0 +1,19 @@
+import type { Calls } from "../../engine/calls.ts";
+
+export type Catalog = Calls["catalog"]["output"];
+export type Section = Catalog["sections"][number];
+export type Field = Section["fields"][number];
+export type Value = Field["default"];
+export type Recipe = Catalog["recipes"][number];
+
+/** Every field by its key, in the order of the form. */
+export type Fields = ReadonlyMap<string, Field>;
+
+export function fieldsOf(catalog: Catalog): Fields {
+  return new Map(catalog.sections.flatMap(({ fields }) => fields.map((field) => [field.key, field])));
+}
+
+/** What a value of a field is called. */
+export function labelOf(field: Field, value: string): string {
+  return field.values?.find((one) => one.value === value)?.label ?? value;
+}

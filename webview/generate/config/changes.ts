@@ -1,0 +1,43 @@
+import { type Field, type Fields, labelOf, type Value } from "./catalog.ts";
+import { type Choices, chosen, listOf, sameValue, textsOf } from "./choices.ts";
+
+/** What becomes different in one field. */
+export interface Change {
+  readonly field: Field;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/** The fields that differ between two sets of choices, in the order of the form. */
+export function changesBetween(fields: Fields, before: Choices, after: Choices): Change[] {
+  return [...fields.values()]
+    .map((field) => ({ field, before: chosen(field, before), after: chosen(field, after) }))
+    .filter((change) => !sameValue(change.before, change.after));
+}
+
+/** A change in words: what it was, and what it becomes; of a list only what comes and goes. */
+export function spellChange({ field, before, after }: Change): string {
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return `${spellValue(field, before)} → ${spellValue(field, after)}`;
+  const [was, is] = [listOf(before), listOf(after)];
+  const added = is.filter((item) => !was.includes(item)).map((item) => `+ ${labelOf(field, item)}`);
+  const removed = was.filter((item) => !is.includes(item)).map((item) => `− ${labelOf(field, item)}`);
+  const moved = added.length + removed.length === 0 ? [`in the order ${spellValue(field, after)}`] : [];
+  return [...added, ...removed, ...moved].join(", ");
+}
+
+/** A value as people read it. */
+export function spellValue(field: Field, value: Value): string {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  if (Array.isArray(value))
+    return (
+      listOf(value)
+        .map((item) => labelOf(field, item))
+        .join(", ") || "nothing"
+    );
+  if (typeof value === "object") {
+    const texts = Object.entries(textsOf(value)).map(([name, text]) => `${name}: ${text}`);
+    return texts.join(", ") || "nothing";
+  }
+  return value === "" ? "nothing" : labelOf(field, String(value));
+}

@@ -1,0 +1,90 @@
+import { type Field, type Fields, labelOf, type Value } from "./catalog.ts";
+
+/** What was chosen, by the key of the field: only what differs from the defaults. */
+export type Choices = ReadonlyMap<string, Value>;
+
+export const noChoices: Choices = new Map();
+
+/** What the user chose for a field, or its default. */
+export function chosen(field: Field, choices: Choices): Value {
+  return choices.get(field.key) ?? field.default;
+}
+
+export function withValue(choices: Choices, field: Field, value: Value): Choices {
+  const changed = new Map(choices);
+  if (sameValue(value, field.default)) changed.delete(field.key);
+  else changed.set(field.key, value);
+  return changed;
+}
+
+/** A value that another field decides, and why. */
+export interface Dictation {
+  readonly value: Value;
+  readonly because: string;
+  /** The key of the field that decides. */
+  readonly by: string;
+}
+
+/** What decides a field in place of the user, if anything. */
+export function dictationOf(field: Field, fields: Fields, choices: Choices): Dictation | undefined {
+  for (const [key, values] of Object.entries(field.dictatedBy ?? {})) {
+    const by = fields.get(key);
+    if (!by) continue;
+    const choice = String(chosen(by, choices));
+    const value = Object.hasOwn(values, choice) ? values[choice] : undefined;
+    if (value === undefined) continue;
+    return { value, by: key, because: `${by.label} “${labelOf(by, choice)}” decides this.` };
+  }
+  return undefined;
+}
+
+/** The values of a field that holds a list; none for any other. */
+export function listOf(value: Value | undefined): readonly string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The texts of a field that holds one for each value of another; none for any other. */
+export function textsOf(value: Value): Readonly<Record<string, string>> {
+  return typeof value === "object" && !Array.isArray(value) ? (value as Readonly<Record<string, string>>) : {};
+}
+
+export function sameValue(one: Value, other: Value): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * What the engine is asked for, by key. What another field decides is left out, so that it stays as it was chosen for
+ * when nothing decides it any more; so are texts for values that are not chosen.
+ */
+export function askedValues(fields: Fields, choices: Choices): [key: string, value: Value][] {
+  const asked: [string, Value][] = [];
+  for (const field of fields.values()) {
+    const choice = choices.get(field.key);
+    if (choice === undefined || dictationOf(field, fields, choices)) continue;
+    const value = field.forEach === undefined ? choice : textsOfChosen(field.forEach, choice, fields, choices);
+    if (!sameValue(value, field.default)) asked.push([field.key, value]);
+  }
+  return asked;
+}
+
+/** The same as the configuration that the engine takes. */
+export function requestOf(fields: Fields, choices: Choices): object {
+  const request: Nested = {};
+  for (const [key, value] of askedValues(fields, choices)) place(request, key.split("."), value);
+  return request;
+}
+
+function textsOfChosen(forEach: string, value: Value, fields: Fields, choices: Choices): Value {
+  const source = fields.get(forEach);
+  const names = source ? listOf(chosen(source, choices)) : [];
+  return Object.fromEntries(Object.entries(textsOf(value)).filter(([name, text]) => names.includes(name) && text));
+}
+
+interface Nested {
+  [name: string]: Value | Nested;
+}
+
+function place(target: Nested, [name = "", ...rest]: readonly string[], value: Value): void {
+  if (rest.length === 0) target[name] = value;
+  else place((target[name] ??= {}) as Nested, rest, value);
+}

@@ -1,0 +1,23 @@
+import type { Fields, Recipe, Value } from "./catalog.ts";
+import { type Choices, withValue } from "./choices.ts";
+
+/** The choices of a recipe. What was typed (names, addresses) stays, unless the recipe says something about it. */
+export function applyRecipe(fields: Fields, choices: Choices, { config }: Recipe): Choices {
+  let applied: Choices = new Map();
+  for (const field of fields.values()) {
+    const said = valueAt(config, field.key);
+    const typed = field.kind === "text" ? choices.get(field.key) : undefined;
+    const value = said ?? typed;
+    if (value !== undefined) applied = withValue(applied, field, value);
+  }
+  return applied;
+}
+
+function valueAt(config: unknown, key: string): Value | undefined {
+  let value = config;
+  for (const name of key.split(".")) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[name];
+  }
+  return value as Value;
+}

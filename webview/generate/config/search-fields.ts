@@ -1,0 +1,59 @@
+import type { Field, Section } from "./catalog.ts";
+
+/** Something in the form that can be gone to: a field, or one of its values. */
+export interface Target {
+  readonly section: Section;
+  readonly field: Field;
+  readonly value?: string;
+  readonly label: string;
+  readonly help?: string;
+}
+
+/** Everything in the form. */
+export function targetsOf(sections: readonly Section[]): Target[] {
+  return sections.flatMap((section) =>
+    section.fields.flatMap((field): Target[] => [
+      { section, field, label: field.label, ...(field.help !== undefined && { help: field.help }) },
+      ...(field.values ?? []).map(({ value, label, help }) => ({
+        section,
+        field,
+        value,
+        label,
+        ...(help !== undefined && { help }),
+      })),
+    ]),
+  );
+}
+
+/** Those that have all words of a query, the closest first. With an empty query, all fields. */
+export function searchTargets(targets: readonly Target[], query: string): Target[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return targets.filter(({ value }) => value === undefined);
+  return targets
+    .map((target) => ({ target, score: scoreOf(target, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ target }) => target);
+}
+
+/** How well a target fits: names count more than explanations, and the beginning of a name most. Zero for no fit. */
+function scoreOf({ label, value = "", field, section, help = "" }: Target, words: readonly string[]): number {
+  const places: readonly (readonly [string, number])[] = [
+    [label, 8],
+    [value === "" ? field.key : value, 6],
+    [`${field.label} ${field.key}`, 3],
+    [help, 2],
+    [section.title, 1],
+  ];
+  const scores = words.map((word) =>
+    Math.max(...places.map(([text, weight]) => weight * closeness(text.toLowerCase(), word))),
+  );
+  return scores.includes(0) ? 0 : scores.reduce((total, score) => total + score, value === "" ? 0.5 : 0);
+}
+
+function closeness(text: string, word: string): number {
+  const at = text.indexOf(word);
+  if (at < 0) return 0;
+  if (at === 0) return text.length === word.length ? 4 : 3;
+  return /[a-z0-9]/.test(text.charAt(at - 1)) ? 1 : 2;
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from "preact/hooks";
+import { formatAddress } from "../../address.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { Button } from "../../ui/button.tsx";
+import { useCall } from "../../ui/use-call.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+import type { Fields } from "../config/catalog.ts";
+import { askedValues, type Choices, chosen } from "../config/choices.ts";
+import type { Problems } from "../config/problems.ts";
+import { writeLink } from "../link/link.ts";
+import { packLink } from "../link/packed-link.ts";
+import { asCommand, asCurl, asJson, type CopyForm, copyForms } from "./copy-as.ts";
+import { CopyMenu } from "./copy-menu.tsx";
+
+/** Hands the project to the user, or the configuration to somewhere else. */
+export function Deliver(props: {
+  readonly engine: Engine;
+  readonly fields: Fields;
+  readonly choices: Choices;
+  readonly request: object;
+  readonly problems: Problems;
+}) {
+  const { engine, fields, choices, request, problems } = props;
+  const { home } = engine;
+  const { state, start } = useCall<string>();
+  const [copied, setCopied] = useState("");
+  const blocked = Object.keys(problems).length > 0;
+  const deliver = () => {
+    if (blocked || state.kind === "busy") return;
+    setCopied("");
+    start(async () => {
+      if (home.deliver.kind === "folder") await home.deliver.create(request);
+      else await home.deliver.save(request);
+      return home.deliver.kind === "folder" ? "The project is there." : "The archive is downloaded.";
+    });
+  };
+  useKeys("Control+Enter", deliver);
+  const forms = useMemo(
+    // A panel of VS Code has no address that anybody else could open.
+    () => copyForms.filter(({ id }) => home.kind === "browser" || (id !== "link" && id !== "curl")),
+    [home],
+  );
+  const copy = async (form: CopyForm) => {
+    await home.copy(await textOf(form, fields, choices, request)).then(
+      () => setCopied(`${copyForms.find(({ id }) => id === form)?.label} copied.`),
+      () => setCopied("The clipboard cannot be used here."),
+    );
+  };
+  return (
+    <div class="deliver">
+      <Button onClick={deliver} kind="primary" keys="Control+Enter" disabled={blocked || state.kind === "busy"}>
+        {home.deliver.kind === "folder" ? "Create in a folder…" : "Download ZIP"}
+      </Button>
+      <CopyMenu forms={forms} copy={copy} />
+      <span role="status" class={state.kind === "failed" ? "error" : "muted"}>
+        {copied || (blocked ? "Correct the options that are wrong first." : messageOf(state))}
+      </span>
+    </div>
+  );
+}
+
+function messageOf(state: ReturnType<typeof useCall<string>>["state"]): string {
+  if (state.kind === "busy") return "Making the project…";
+  if (state.kind === "failed") return state.error.message;
+  return state.kind === "done" ? state.value : "";
+}
+
+async function textOf(form: CopyForm, fields: Fields, choices: Choices, request: object): Promise<string> {
+  switch (form) {
+    case "json":
+      return asJson(request);
+    case "curl":
+      return asCurl(request, location.origin);
+    case "cli": {
+      const name = fields.get("appName");
+      const asked = askedValues(fields, choices).filter(([key]) => key !== "appName");
+      return asCommand(name ? String(chosen(name, choices)) : "my_app", asked);
+    }
+    case "link": {
+      const address = formatAddress("generate", await packLink(writeLink(fields, choices)));
+      return new URL(address, location.href).href;
+    }
+  }
+}

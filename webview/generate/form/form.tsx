@@ -1,0 +1,144 @@
+import { useState } from "preact/hooks";
+import { Button } from "../../ui/button.tsx";
+import { useKeys } from "../../ui/use-keys.ts";
+import type { Catalog, Fields, Recipe } from "../config/catalog.ts";
+import { type Change, changesBetween } from "../config/changes.ts";
+import { type Choices, noChoices } from "../config/choices.ts";
+import { type Problems, wrongFields } from "../config/problems.ts";
+import { applyRecipe } from "../config/recipe.ts";
+import type { Warning } from "../preview/project-files.ts";
+import { ConfirmChanges } from "./confirm-changes.tsx";
+import { FormSection } from "./form-section.tsx";
+import { OptionSearch } from "./option-search.tsx";
+
+interface Offer {
+  readonly title: string;
+  readonly description: string;
+  readonly confirm: string;
+  readonly choices: Choices;
+}
+
+/** The options of a new project. It knows none of them: everything comes from the catalogue. */
+export function Form(props: {
+  readonly catalog: Catalog;
+  readonly fields: Fields;
+  readonly choices: Choices;
+  readonly problems: Problems;
+  readonly warnings: readonly Warning[];
+  readonly ignored: readonly string[];
+  readonly forgetIgnored: () => void;
+  readonly change: (choices: Choices, typed?: string) => void;
+  readonly goToField: (key: string, value?: string) => void;
+}) {
+  const { catalog, fields, choices, problems, warnings, ignored, forgetIgnored, change, goToField } = props;
+  const [offer, setOffer] = useState<Offer | undefined>(undefined);
+  const [searching, setSearching] = useState(false);
+  useKeys("Control+Shift+O", () => setSearching(true));
+  const changed: readonly Change[] = changesBetween(fields, noChoices, choices);
+  const offerRecipe = (recipe: Recipe) =>
+    setOffer({
+      title: recipe.title,
+      description: recipe.description,
+      confirm: "Apply",
+      choices: applyRecipe(fields, choices, recipe),
+    });
+  const offerReset = () =>
+    setOffer({
+      title: "Reset",
+      description: "Every option gets its default.",
+      confirm: "Reset",
+      choices: noChoices,
+    });
+  return (
+    <>
+      <div class="form-tools">
+        <Button onClick={() => setSearching(true)} keys="Control+Shift+O">
+          Find an option
+        </Button>
+        <Button onClick={offerReset} disabled={changed.length === 0}>
+          Reset
+        </Button>
+        <span class="muted">{changed.length === 0 ? "all defaults" : `${changed.length} changed`}</span>
+      </div>
+      <IgnoredNote ignored={ignored} forget={forgetIgnored} />
+      <WrongNote fields={fields} problems={problems} goToField={goToField} />
+      <fieldset class="recipes">
+        <legend>Start from</legend>
+        {catalog.recipes.map((recipe) => (
+          <button
+            key={recipe.id}
+            type="button"
+            class="button"
+            title={recipe.description}
+            aria-haspopup="dialog"
+            onClick={() => offerRecipe(recipe)}
+          >
+            {recipe.title}
+          </button>
+        ))}
+      </fieldset>
+      {catalog.sections.map((section) => (
+        <FormSection
+          key={section.id}
+          section={section}
+          fields={fields}
+          choices={choices}
+          problems={problems}
+          warnings={warnings}
+          change={change}
+          goToField={goToField}
+        />
+      ))}
+      {offer && (
+        <ConfirmChanges
+          title={offer.title}
+          description={offer.description}
+          confirmLabel={offer.confirm}
+          changes={changesBetween(fields, choices, offer.choices)}
+          confirm={() => change(offer.choices)}
+          close={() => setOffer(undefined)}
+        />
+      )}
+      {searching && (
+        <OptionSearch
+          sections={catalog.sections}
+          choices={choices}
+          close={() => setSearching(false)}
+          goToField={goToField}
+        />
+      )}
+    </>
+  );
+}
+
+function IgnoredNote({ ignored, forget }: { readonly ignored: readonly string[]; readonly forget: () => void }) {
+  if (ignored.length === 0) return null;
+  return (
+    <div class="note" role="status">
+      <span>This link says things that this version does not know. Ignored: {ignored.join(", ")}.</span>
+      <Button onClick={forget} kind="plain">
+        Dismiss
+      </Button>
+    </div>
+  );
+}
+
+function WrongNote(props: {
+  readonly fields: Fields;
+  readonly problems: Problems;
+  readonly goToField: (key: string) => void;
+}) {
+  const { fields, problems, goToField } = props;
+  const wrong = wrongFields(fields, problems);
+  if (wrong.length === 0) return null;
+  return (
+    <div class="note error" role="alert">
+      <span>To be corrected:</span>
+      {wrong.map(({ key, label }) => (
+        <Button key={key} onClick={() => goToField(key)} kind="plain">
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import "./generate.css";
+import { useCallback, useEffect } from "preact/hooks";
+import type { Screen } from "../screen.ts";
+import { Busy, Problem } from "../ui/notice.tsx";
+import { lastValue, useCall } from "../ui/use-call.ts";
+import type { Catalog } from "./config/catalog.ts";
+import { Workbench } from "./workbench.tsx";
+
+/** The screen that makes a new project: a form of what the catalogue offers, beside the project that comes of it. */
+export function Generate({ engine, query }: Screen) {
+  const { state, start } = useCall<Catalog>();
+  const load = useCallback(() => start((signal) => engine.call("catalog", {}, { signal })), [engine, start]);
+  useEffect(load, [load]);
+  const catalog = lastValue(state);
+  return (
+    <div class="generate">
+      <h1 class="visually-hidden">Generate a Flutter project</h1>
+      {!catalog && state.kind === "failed" && <Problem message={state.error.message} retry={load} />}
+      {!catalog && state.kind !== "failed" && <Busy>Reading what a project can be made of…</Busy>}
+      {catalog && <Workbench engine={engine} catalog={catalog} query={query} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** From here on a link is compressed, because chats and trackers cut longer ones. */
+const longestReadable = 1200;
+
+/** More than this nobody chose by hand. */
+const mostBytes = 1_000_000;
+
+/** Parameters as they go into the address: as they are, or under `z` when they are long. */
+export async function packLink(parameters: URLSearchParams): Promise<URLSearchParams> {
+  const text = parameters.toString();
+  if (text.length <= longestReadable) return parameters;
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return new URLSearchParams({ z: toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer())) });
+}
+
+/**
+ * The parameters of an address.
+ *
+ * @throws when the packed part is damaged
+ */
+export async function unpackLink(parameters: URLSearchParams): Promise<URLSearchParams> {
+  const packed = parameters.get("z");
+  if (packed === null) return parameters;
+  const stream = new Blob([fromBase64Url(packed)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const text = new TextDecoder();
+  let result = "";
+  for await (const chunk of stream) {
+    result += text.decode(chunk, { stream: true });
+    if (result.length > mostBytes) throw new Error("The link is too long.");
+  }
+  return new URLSearchParams(result);
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { ComparedFile, FileState } from "./project-files.ts";
+import { treeMove } from "./tree-keys.ts";
+import { type Row, treeRows } from "./tree-rows.ts";
+
+/** With this many files or fewer, every folder is open at first. */
+const fewFiles = 100;
+
+const marks: Readonly<Record<FileState, string>> = { added: "A", changed: "M", removed: "D" };
+
+/**
+ * The files as a tree for mouse and keyboard. Unlike the tree of the element library it leaves Control and Enter to the
+ * page, and knows Home, End and letters.
+ */
+export function FileTree(props: {
+  readonly files: readonly ComparedFile[];
+  readonly path: string | undefined;
+  readonly show: (path: string) => void;
+}) {
+  const { files, path, show } = props;
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const usuallyOpen = files.length <= fewFiles;
+  const rows = useMemo(
+    () => treeRows(files, (folder) => toggled.has(folder) !== (usuallyOpen || isOpenAtFirst(folder))),
+    [files, toggled, usuallyOpen],
+  );
+  const [focused, setFocused] = useState<string | undefined>(undefined);
+  const current = rows.some((row) => row.path === focused)
+    ? focused
+    : (rows.find((row) => row.path === path) ?? rows[0])?.path;
+  const tree = useRef<HTMLDivElement>(null);
+  const move = useRef(false);
+  useEffect(() => {
+    if (move.current) tree.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    move.current = false;
+  }, [current]);
+  const toggle = (folder: string) => {
+    const next = new Set(toggled);
+    if (!next.delete(folder)) next.add(folder);
+    setToggled(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = rows.findIndex((row) => row.path === current);
+    const done = treeMove(rows, at, event.key);
+    if (!done) return;
+    event.preventDefault();
+    if (done.kind === "toggle") toggle(done.path);
+    else if (done.kind === "show") show(done.path);
+    else {
+      move.current = true;
+      setFocused(done.path);
+    }
+  };
+  return (
+    <div ref={tree} class="tree" role="tree" aria-label="Files" onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <TreeItem
+          key={row.path}
+          row={row}
+          selected={row.path === path}
+          inTabOrder={row.path === current}
+          onClick={() => {
+            setFocused(row.path);
+            if (row.kind === "folder") toggle(row.path);
+            else show(row.path);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** In a big project the folders of other people's tools start closed. */
+function isOpenAtFirst(folder: string): boolean {
+  return /^(lib|test|docs)(\/|$)/.test(folder) && folder.split("/").length <= 2;
+}
+
+function TreeItem(props: {
+  readonly row: Row;
+  readonly selected: boolean;
+  readonly inTabOrder: boolean;
+  readonly onClick: () => void;
+}) {
+  const { row, selected, inTabOrder, onClick } = props;
+  const { name, level, position, siblings, kind } = row;
+  const state = kind === "file" ? row.file.state : undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to the keys of all its items
+    <div
+      class={`tree-item ${kind}`}
+      style={{ "--level": level }}
+      role="treeitem"
+      tabIndex={inTabOrder ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={kind === "folder" ? row.open : undefined}
+      aria-selected={selected}
+      title={row.path}
+      data-state={state}
+      onClick={onClick}
+    >
+      <span class="twistie" aria-hidden="true">
+        {kind === "folder" ? (row.open ? "▾" : "▸") : ""}
+      </span>
+      <span class="tree-name">{name}</span>
+      {kind === "folder" && row.different > 0 && (
+        <span class="badge">
+          {row.different}
+          <span class="visually-hidden"> different</span>
+        </span>
+      )}
+      {state && (
+        <span class={`badge ${state}`}>
+          <span aria-hidden="true">{marks[state]}</span>
+          <span class="visually-hidden">{state}</span>
+        </span>
+      )}
+    </div>
+  );
+}

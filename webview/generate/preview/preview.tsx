@@ -1,0 +1,78 @@
+import { useMemo, useState } from "preact/hooks";
+import type { Engine } from "../../engine/engine.ts";
+import { Busy, Empty, Problem } from "../../ui/notice.tsx";
+import type { Fields } from "../config/catalog.ts";
+import { Files } from "./files.tsx";
+import { compareFiles } from "./project-files.ts";
+import { StatusLine } from "./status-line.tsx";
+import { type TabId, Tabs } from "./tabs.tsx";
+import { useDefaultProject } from "./use-default-project.ts";
+import type { LiveProject } from "./use-project.ts";
+import { WarningList } from "./warning-list.tsx";
+
+/** What a project is compared with. */
+export type ComparedWith = "previous" | "defaults";
+
+/** The project that the choices make. */
+export function Preview(props: {
+  readonly engine: Engine;
+  readonly fields: Fields;
+  readonly live: LiveProject;
+  readonly goToField: (key: string) => void;
+}) {
+  const { engine, fields, live, goToField } = props;
+  const { state, project, previous, retry } = live;
+  const [tab, setTab] = useState<TabId>("structure");
+  const [shown, setShown] = useState<Partial<Record<TabId, string>>>({});
+  const [against, setAgainst] = useState<ComparedWith>("previous");
+  const defaults = useDefaultProject(engine, against === "defaults");
+  const base = against === "defaults" ? defaults : previous;
+  const files = useMemo(() => compareFiles(project?.files ?? [], base?.files), [project, base]);
+  const failure =
+    state.kind === "failed" && Object.keys(state.error.details).length === 0 ? state.error.message : undefined;
+  if (!project) return <NoProject live={live} failure={failure} />;
+  const inTab = tab === "structure" ? files : files.filter((file) => file.tab === tab);
+  const only = inTab.length === 1 ? inTab[0]?.path : undefined;
+  const show = (path: string | undefined, inside: TabId = tab) => setShown({ ...shown, [inside]: path });
+  return (
+    <div class="preview" aria-busy={state.kind === "busy"}>
+      <StatusLine
+        project={project}
+        busy={state.kind === "busy"}
+        showSummary={() => {
+          setTab("structure");
+          show(undefined, "structure");
+        }}
+        showPackages={() => setTab("pubspec")}
+      />
+      {failure && <Problem message={failure} retry={retry} />}
+      <WarningList warnings={project.warnings} fields={fields} goToField={goToField} />
+      <Tabs files={project.files} tab={tab} change={setTab} />
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} class="tab-panel">
+        <Files
+          key={tab}
+          engine={engine}
+          fields={fields}
+          project={project}
+          files={inTab}
+          path={shown[tab] ?? only}
+          show={show}
+          against={against}
+          compareWith={setAgainst}
+          tab={tab}
+          goToField={goToField}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NoProject({ live, failure }: { readonly live: LiveProject; readonly failure: string | undefined }) {
+  if (failure !== undefined) return <Problem message={failure} retry={live.retry} />;
+  if (live.state.kind !== "failed") return <Busy>Making the project…</Busy>;
+  return (
+    <Empty title="No project yet">
+      <p>It is made as soon as every option has a value that can be used.</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Calls } from "../../engine/calls.ts";
+
+export type Project = Calls["generate"]["output"];
+export type ProjectFile = Project["files"][number];
+export type Warning = Project["warnings"][number];
+
+/** How serious a warning is, in a word. */
+export const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;
+
+/** How a file differs from the one that was there before. */
+export type FileState = "added" | "changed" | "removed";
+
+/** A file of a project, or one that was in the project it is compared with. */
+export interface ComparedFile extends ProjectFile {
+  readonly state?: FileState;
+  /** The text it had, when that was another. */
+  readonly before?: string;
+}
+
+/** The files of a project with what is different in them; those that are gone are there as well. */
+export function compareFiles(now: readonly ProjectFile[], before: readonly ProjectFile[] | undefined): ComparedFile[] {
+  if (!before) return [...now];
+  const old = new Map(before.map((file) => [file.path, file]));
+  const paths = new Set(now.map(({ path }) => path));
+  const removed = before.filter(({ path }) => !paths.has(path)).map((file) => ({ ...file, state: "removed" as const }));
+  const kept = now.map((file): ComparedFile => {
+    const { content } = old.get(file.path) ?? {};
+    if (content === undefined) return { ...file, state: "added" };
+    return content === file.content ? file : { ...file, state: "changed", before: content };
+  });
+  return [...kept, ...removed].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** How many bytes a file will have. */
+export function sizeOf({ content, encoding }: ProjectFile): number {
+  if (encoding === "base64") return Math.floor((content.replace(/=+$/, "").length * 3) / 4);
+  return new TextEncoder().encode(content).length;
+}
+
+/** Bytes as people read them. */
+export function spellSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** A number and what it counts. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,44 @@
+import { useMemo } from "preact/hooks";
+import type { ProjectFile } from "./project-files.ts";
+import { searchFiles } from "./search-files.ts";
+
+/** Where a text was found; each line leads to its place. */
+export function SearchHits(props: {
+  readonly files: readonly ProjectFile[];
+  readonly query: string;
+  readonly show: (path: string, line: number) => void;
+}) {
+  const { files, query, show } = props;
+  const { hits, more } = useMemo(() => searchFiles(files, query), [files, query]);
+  const paths = [...new Set(hits.map(({ path }) => path))];
+  return (
+    <>
+      <p class="muted" role="status">
+        {hits.length === 0
+          ? `“${query}” is in none of these files.`
+          : `${more ? "The first " : ""}${hits.length} lines in ${paths.length} files`}
+      </p>
+      {paths.map((path) => (
+        <section key={path} class="hits" aria-label={path}>
+          <h3 class="mono">{path}</h3>
+          <ul>
+            {hits
+              .filter((hit) => hit.path === path)
+              .map(({ line, before, match, after }) => (
+                <li key={line}>
+                  <button type="button" class="hit mono" onClick={() => show(path, line)}>
+                    <span class="muted">{line}</span>{" "}
+                    <span>
+                      {before}
+                      <mark>{match}</mark>
+                      {after}
+                    </span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

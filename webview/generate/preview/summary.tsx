@@ -1,0 +1,86 @@
+import { Grade } from "../../ui/grade.tsx";
+import { PackageList } from "./package-list.tsx";
+import type { ComparedFile, Project } from "./project-files.ts";
+
+/** The project as a whole: what Palisade's own checks say of it, what is different, and its packages. */
+export function Summary(props: {
+  readonly project: Project;
+  readonly files: readonly ComparedFile[];
+  readonly show: (path: string, line?: number) => void;
+}) {
+  const { project, files, show } = props;
+  const different = files.filter(({ state }) => state !== undefined);
+  return (
+    <div class="summary">
+      <p class="muted">Choose a file to see what is in it.</p>
+      {different.length > 0 && (
+        <section>
+          <h2>{different.length === 1 ? "1 file is" : `${different.length} files are`} different</h2>
+          <ul class="different">
+            {different.slice(0, 20).map(({ path, state }) => (
+              <li key={path}>
+                <span class={`badge ${state}`}>{state}</span>
+                <button type="button" class="button plain mono" onClick={() => show(path)}>
+                  {path}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {different.length > 20 && <p class="muted">and {different.length - 20} more, marked in the tree</p>}
+        </section>
+      )}
+      <Prediction project={project} show={show} />
+      <section>
+        <h2>Packages</h2>
+        <PackageList packages={project.packages} />
+      </section>
+    </div>
+  );
+}
+
+function Prediction({
+  project,
+  show,
+}: {
+  readonly project: Project;
+  readonly show: (path: string, line?: number) => void;
+}) {
+  const { grade, score, findings } = project.scan;
+  const open = findings.filter(({ status }) => status === "FAIL" || status === "REVIEW");
+  const passed = findings.filter(({ status }) => status === "PASS").length;
+  const remaining = findings.length - passed - open.length;
+  return (
+    <section>
+      <h2>Security</h2>
+      <p class="prediction">
+        <Grade grade={grade} score={score} />
+        <span>
+          {score} of 100 points. Checks: {passed} pass, {open.length} need a look, {remaining} do not apply.
+        </span>
+      </p>
+      <ul class="findings">
+        {open.map(({ id, status, title, owasp, severity, evidence: [first], remediation }) => (
+          <li key={id}>
+            <details>
+              <summary>
+                <span class={`badge ${status === "FAIL" ? "removed" : "changed"}`}>{status}</span> {title}{" "}
+                <span class="muted">
+                  {owasp}, {severity}
+                </span>
+              </summary>
+              {first && (
+                <p>
+                  {first.message}{" "}
+                  <button type="button" class="button plain mono" onClick={() => show(first.file, first.line)}>
+                    {first.file}:{first.line}
+                  </button>
+                </p>
+              )}
+              <p>{remediation}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

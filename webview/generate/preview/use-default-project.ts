@@ -1,0 +1,13 @@
+import { useEffect } from "preact/hooks";
+import type { Engine } from "../../engine/engine.ts";
+import { lastValue, useCall } from "../../ui/use-call.ts";
+import type { Project } from "./project-files.ts";
+
+/** The project that all defaults make, asked for once it is wanted. */
+export function useDefaultProject(engine: Engine, wanted: boolean): Project | undefined {
+  const { state, start } = useCall<Project>();
+  useEffect(() => {
+    if (wanted) start((signal) => engine.call("generate", {}, { signal }));
+  }, [engine, wanted, start]);
+  return lastValue(state);
+}

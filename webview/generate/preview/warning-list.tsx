@@ -1,0 +1,50 @@
+import { Button } from "../../ui/button.tsx";
+import type { Fields } from "../config/catalog.ts";
+import { count, severityNames, type Warning } from "./project-files.ts";
+
+/** What the generator decided other than it was asked, and what else people should know; each leads to its field. */
+export function WarningList(props: {
+  readonly warnings: readonly Warning[];
+  readonly fields: Fields;
+  readonly goToField: (key: string) => void;
+}) {
+  const { warnings, fields, goToField } = props;
+  if (warnings.length === 0) return null;
+  const serious = warnings.filter(({ severity }) => severity !== "info").length;
+  const notes = warnings.length - serious;
+  const title = [serious && count(serious, "warning"), notes && count(notes, "note")].filter(Boolean).join(", ");
+  return (
+    <details class="remarks" open={serious > 0}>
+      <summary>{title}</summary>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning.id + warning.message} class={warning.severity}>
+            <strong>{severityNames[warning.severity]}</strong>
+            <div>
+              <WarningText warning={warning} label={fields.get(warning.option)?.label ?? warning.option} />
+            </div>
+            {fields.has(warning.option) && (
+              <Button
+                onClick={() => goToField(warning.option)}
+                kind="plain"
+                label={`Go to ${fields.get(warning.option)?.label}`}
+              >
+                {fields.get(warning.option)?.label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function WarningText({ warning, label }: { readonly warning: Warning; readonly label: string }) {
+  const { asked, used, because, message } = warning;
+  if (asked === undefined || used === undefined) return message;
+  return (
+    <>
+      {label}: asked for <code>{asked}</code>, uses <code>{used}</code>. {because}
+    </>
+  );
+}

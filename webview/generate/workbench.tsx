@@ -1,0 +1,65 @@
+import { useCallback, useMemo, useState } from "preact/hooks";
+import type { Engine } from "../engine/engine.ts";
+import { Button } from "../ui/button.tsx";
+import { Busy } from "../ui/notice.tsx";
+import { type Catalog, fieldsOf } from "./config/catalog.ts";
+import { requestOf } from "./config/choices.ts";
+import type { Problems } from "./config/problems.ts";
+import { Deliver } from "./deliver/deliver.tsx";
+import { focusField } from "./form/focus-field.ts";
+import { Form } from "./form/form.tsx";
+import { useChoices } from "./link/use-choices.ts";
+import { Preview } from "./preview/preview.tsx";
+import { useProject } from "./preview/use-project.ts";
+
+const noProblems: Problems = {};
+
+/** The form and the project that comes of it, beside each other or, in a narrow pane, one at a time. */
+export function Workbench(props: {
+  readonly engine: Engine;
+  readonly catalog: Catalog;
+  readonly query: URLSearchParams;
+}) {
+  const { engine, catalog, query } = props;
+  const fields = useMemo(() => fieldsOf(catalog), [catalog]);
+  const { choices, ignored, forgetIgnored, change } = useChoices(fields, query);
+  const request = useMemo(() => choices && requestOf(fields, choices), [fields, choices]);
+  const live = useProject(engine, request);
+  const [pane, setPane] = useState<"form" | "preview">("form");
+  const goToField = useCallback((key: string, value?: string) => {
+    setPane("form");
+    // The form may only be shown once this change is on the page.
+    requestAnimationFrame(() => focusField(key, value));
+  }, []);
+  if (!choices || !request) return <Busy>Reading the link…</Busy>;
+  const problems = live.state.kind === "failed" ? live.state.error.details : noProblems;
+  return (
+    <div class="workbench" data-pane={pane}>
+      <fieldset class="pane-toggle" aria-label="What is shown">
+        <Button onClick={() => setPane("form")} pressed={pane === "form"}>
+          Options
+        </Button>
+        <Button onClick={() => setPane("preview")} pressed={pane === "preview"}>
+          Preview
+        </Button>
+      </fieldset>
+      <section class="form-pane" aria-label="Options">
+        <Form
+          catalog={catalog}
+          fields={fields}
+          choices={choices}
+          problems={problems}
+          warnings={live.project?.warnings ?? []}
+          ignored={ignored}
+          forgetIgnored={forgetIgnored}
+          change={change}
+          goToField={goToField}
+        />
+      </section>
+      <section class="preview-pane" aria-label="Preview">
+        <Deliver engine={engine} fields={fields} choices={choices} request={request} problems={problems} />
+        <Preview engine={engine} fields={fields} live={live} goToField={goToField} />
+      </section>
+    </div>
+  );
+}

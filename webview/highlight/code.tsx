@@ -1,0 +1,38 @@
+import "./highlight.css";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useHighlight } from "./use-highlight.ts";
+
+/** The text of a file with numbered lines and coloured tokens, brought to a line when one is named. */
+export function Code(props: {
+  readonly path: string;
+  readonly text: string;
+  /** From 1. */
+  readonly line?: number;
+  /** The number of the first line, for a part of a file. */
+  readonly firstLine?: number;
+}) {
+  const { path, text, line, firstLine = 1 } = props;
+  const html = useHighlight(path, text);
+  const region = useRef<HTMLElement>(null);
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (line === undefined) region.current?.scrollTo(0, 0);
+    else mark.current?.scrollIntoView({ block: "center" });
+  }, [path, line]);
+  const lines = text.replace(/\n$/, "").split("\n");
+  const numbers = lines.map((_, index) => index + firstLine).join("\n");
+  return (
+    // It scrolls, so the keyboard must be able to reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section ref={region} class="code" tabIndex={0} aria-label={`Content of ${path}`}>
+      <pre class="line-numbers" aria-hidden="true">
+        {numbers}
+      </pre>
+      <pre class="code-text">
+        {line !== undefined && <span ref={mark} class="line-mark" style={{ "--line": line - firstLine }} />}
+        {/* The highlighter escapes what the text says. */}
+        {html === undefined ? <code>{text}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
+      </pre>
+    </section>
+  );
+}

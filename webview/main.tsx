@@ -1,0 +1,19 @@
+import "./styles/index.css";
+import "./ui/elements.ts";
+import { render } from "preact";
+import { screens } from "./address.ts";
+import { App } from "./app.tsx";
+import { createBrowserEngine } from "./engine/browser-engine.ts";
+import { createPanelEngine, type PanelHost } from "./engine/panel-engine.ts";
+
+declare global {
+  /** Only in a panel of VS Code. */
+  var acquireVsCodeApi: (() => PanelHost) | undefined;
+}
+
+const root = document.getElementById("app");
+if (!root) throw new Error("The page has no element with the id app.");
+const host = globalThis.acquireVsCodeApi?.();
+document.documentElement.dataset["home"] = host ? "panel" : "browser";
+const first = screens.find(({ id }) => id === root.dataset["screen"])?.id ?? "generate";
+render(<App engine={host ? createPanelEngine(host) : createBrowserEngine()} first={first} />, root);

@@ -1,0 +1,49 @@
+import { useState } from "preact/hooks";
+import { Button } from "../../ui/button.tsx";
+import type { Project } from "../project/project.ts";
+import type { Evidence } from "../record.ts";
+import { Place } from "./place.tsx";
+import { Snippet } from "./snippet.tsx";
+
+const step = 20;
+const levels = { fail: "Fail", review: "Review", note: "Note" } as const;
+
+/** The places of a finding, some at a time: there can be hundreds. */
+export function EvidenceList(props: {
+  readonly evidence: readonly Evidence[];
+  /** How many were found beyond those. */
+  readonly more: number;
+  readonly project: Project;
+}) {
+  const { evidence, more, project } = props;
+  const [shown, setShown] = useState(step);
+  const hidden = evidence.length - shown;
+  return (
+    <>
+      <ol class="evidence">
+        {evidence.slice(0, shown).map((item) => (
+          <li key={`${item.file}:${item.line}:${item.column} ${item.message}`}>
+            <p>
+              <span class={`level level-${item.level}`}>{levels[item.level]}</span> {item.message}
+            </p>
+            <Place place={item} project={project} />
+            <Snippet file={item.file} line={item.line} text={item.snippet} />
+            {item.related?.map((place) => (
+              <div key={`${place.file}:${place.line}:${place.column}`} class="related">
+                <span class="muted">See also</span>
+                <Place place={place} project={project} />
+                <Snippet file={place.file} line={place.line} text={place.snippet} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <Button onClick={() => setShown(shown + step)}>
+          Show {Math.min(step, hidden)} more of {hidden}
+        </Button>
+      )}
+      {hidden <= 0 && more > 0 && <p class="muted">and {more} more places that the record does not list.</p>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Project } from "../project/project.ts";
+import { type Finding, statusOf } from "../record.ts";
+import { count } from "../result/format.ts";
+import { FindingDetails } from "./finding-details.tsx";
+
+/** One finding: a line that opens to everything about it. */
+export function FindingCard(props: {
+  readonly finding: Finding;
+  readonly isNew: boolean;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly project: Project;
+}) {
+  const { finding, isNew, open, onToggle, project } = props;
+  const status = statusOf(finding);
+  const places = finding.evidence.length + finding.moreEvidence;
+  return (
+    <details
+      id={`finding-${finding.id}`}
+      class="finding"
+      open={open}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary>
+        <span class={`status status-${status === "N/A" ? "na" : status.toLowerCase()}`}>{status}</span>
+        <h3>{finding.title}</h3>
+        <span class="finding-tags">
+          {isNew && <span class="tag strong">New</span>}
+          {finding.triage !== "Open" && <span class="tag strong">{finding.triage}</span>}
+          {finding.source === "AI" && <span class="tag">AI</span>}
+          {finding.fixable && (status === "FAIL" || status === "REVIEW") && <span class="tag">Automatic fix</span>}
+          {places > 0 && <span class="tag">{count(places, "place")}</span>}
+          <span class="tag" title={finding.category}>
+            {finding.owasp}
+          </span>
+          <span class={`severity severity-${finding.severity.toLowerCase()}`}>{finding.severity}</span>
+        </span>
+      </summary>
+      {open && <FindingDetails finding={finding} project={project} />}
+    </details>
+  );
+}

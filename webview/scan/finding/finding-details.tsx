@@ -1,0 +1,59 @@
+import { Button } from "../../ui/button.tsx";
+import type { Project } from "../project/project.ts";
+import type { Finding } from "../record.ts";
+import { EvidenceList } from "./evidence-list.tsx";
+import { IgnoredList } from "./ignored-list.tsx";
+import { TriageForm } from "./triage-form.tsx";
+
+/** What is behind a finding, and what to do. */
+export function FindingDetails({ finding, project }: { readonly finding: Finding; readonly project: Project }) {
+  const { id, title, evidence, moreEvidence, ignored, cwe, masvs } = finding;
+  const canFix = finding.fixable && (finding.status === "FAIL" || finding.status === "REVIEW");
+  return (
+    <div class="finding-details">
+      {finding.notApplicable && <p>Not applicable: {finding.notApplicable}</p>}
+      {finding.triageReason && (
+        <p>
+          {finding.triage}: {finding.triageReason}
+        </p>
+      )}
+      {(evidence.length > 0 || moreEvidence > 0) && (
+        <>
+          <h4>Where</h4>
+          <EvidenceList evidence={evidence} more={moreEvidence} project={project} />
+        </>
+      )}
+      {ignored.length > 0 && <IgnoredList ignored={ignored} />}
+      <h4>How it is attacked</h4>
+      <p>{finding.attackScenario}</p>
+      <h4>What to do</h4>
+      <p>{finding.remediation}</p>
+      {canFix && (
+        <p>
+          <Button kind="primary" onClick={() => project.ask({ kind: "fix", id, title })} label={`Fix ${title}…`}>
+            Fix…
+          </Button>
+        </p>
+      )}
+      <h4>Your decision</h4>
+      <TriageForm key={`${finding.triage} ${finding.triageReason}`} finding={finding} project={project} />
+      <p class="muted references">
+        {finding.owasp} {finding.category}
+        {cwe.map((number) => (
+          <a
+            key={number}
+            href={`https://cwe.mitre.org/data/definitions/${number}.html`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            CWE-{number}
+          </a>
+        ))}
+        <a href={`https://mas.owasp.org/MASVS/controls/MASVS-${masvs}/`} target="_blank" rel="noreferrer">
+          MASVS-{masvs}
+        </a>
+        <code>{id}</code>
+      </p>
+    </div>
+  );
+}

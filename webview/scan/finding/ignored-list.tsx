@@ -1,0 +1,21 @@
+import type { Finding } from "../record.ts";
+import { count } from "../result/format.ts";
+
+/** Places that the project's people switched off, with their reasons. */
+export function IgnoredList({ ignored }: { readonly ignored: Finding["ignored"] }) {
+  return (
+    <details>
+      <summary>{count(ignored.length, "place")} ignored on purpose</summary>
+      <ul>
+        {ignored.map(({ file, line, column, reason }) => (
+          <li key={`${file}:${line}:${column}`}>
+            <span class="mono">
+              {file}:{line}
+            </span>
+            : {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from "../../ui/button.tsx";
+import { type ScanRecord, type Status, severities, statuses, statusNames, statusOf } from "../record.ts";
+import type { Filters } from "./filters.ts";
+
+/** What of the findings is shown. The buttons say how many there are of each status. */
+export function FilterBar(props: {
+  readonly record: ScanRecord;
+  readonly filters: Filters;
+  readonly newCount: number;
+  readonly since: string;
+  readonly onChange: (filters: Filters) => void;
+}) {
+  const { record, filters, newCount, since, onChange } = props;
+  const { findings } = record;
+  const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
+  const categories = [...new Map(findings.map(({ owasp, category }) => [owasp, category]))].sort(([a], [b]) =>
+    a.localeCompare(b, "en", { numeric: true }),
+  );
+  return (
+    <search class="filters" aria-label="Findings">
+      <fieldset class="row">
+        <legend class="visually-hidden">Status</legend>
+        {statuses.map((status) => (
+          <Button
+            key={status}
+            pressed={filters.status.includes(status)}
+            onClick={() => set({ status: toggle(filters.status, status) })}
+          >
+            {statusNames[status]}
+            <span class="filter-count">{findings.filter((finding) => statusOf(finding) === status).length}</span>
+          </Button>
+        ))}
+      </fieldset>
+      <div class="row">
+        <label class="filter">
+          Severity
+          <select
+            class="input"
+            value={filters.severity}
+            onChange={(event) => set({ severity: event.currentTarget.value })}
+          >
+            <option value="">Any</option>
+            {severities.map((severity) => (
+              <option key={severity}>{severity}</option>
+            ))}
+          </select>
+        </label>
+        <label class="filter">
+          OWASP category
+          <select
+            class="input"
+            value={filters.category}
+            onChange={(event) => set({ category: event.currentTarget.value })}
+          >
+            <option value="">Any</option>
+            {categories.map(([id, title]) => (
+              <option key={id} value={id}>
+                {id} {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="filter">
+          Text
+          <input
+            class="input"
+            type="search"
+            value={filters.text}
+            placeholder="Title, file or message"
+            onInput={(event) => set({ text: event.currentTarget.value })}
+          />
+        </label>
+        <label class="filter-check">
+          <input
+            type="checkbox"
+            checked={filters.onlyNew}
+            onChange={(event) => set({ onlyNew: event.currentTarget.checked })}
+          />
+          New since {since} ({newCount})
+        </label>
+      </div>
+    </search>
+  );
+}
+
+function toggle(chosen: readonly Status[], status: Status): readonly Status[] {
+  return chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status];
+}

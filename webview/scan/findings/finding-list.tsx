@@ -1,0 +1,83 @@
+import "./findings.css";
+import { useEffect, useState } from "preact/hooks";
+import { formatAddress, goTo } from "../../address.ts";
+import { Button } from "../../ui/button.tsx";
+import { ExportButtons } from "../export/export-buttons.tsx";
+import { FindingCard } from "../finding/finding-card.tsx";
+import type { Project } from "../project/project.ts";
+import { newSince, type ScanRecord, statusOf } from "../record.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { filterFindings, isFiltered, readFilters } from "./filters.ts";
+import { useFilters } from "./use-filters.ts";
+import { useOrder } from "./use-order.ts";
+
+/** Every finding, worst first, with what can be done about it. */
+export function FindingList(props: {
+  readonly record: ScanRecord;
+  readonly project: Project;
+  readonly query: URLSearchParams;
+}) {
+  const { record, project, query } = props;
+  const [filters, setFilters] = useFilters(query);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const findings = useOrder(record);
+  const { ids: newIds, since } = newSince(record);
+  const shown = filterFindings(findings, filters, newIds);
+  const canFix = findings.some((finding) => finding.fixable && ["FAIL", "REVIEW"].includes(statusOf(finding)));
+
+  const asked = query.get("finding") ?? "";
+  useEffect(() => {
+    if (asked === "") return;
+    setOpen((now) => new Set(now).add(asked));
+    requestAnimationFrame(() => {
+      const card = document.getElementById(`finding-${asked}`);
+      card?.scrollIntoView({ block: "start" });
+      card?.querySelector("summary")?.focus({ preventScroll: true });
+    });
+  }, [asked]);
+  const toggle = (id: string, isOpen: boolean) => {
+    if (isOpen === open.has(id)) return;
+    const now = new Set(open);
+    if (isOpen) now.add(id);
+    else now.delete(id);
+    setOpen(now);
+    if (isOpen || id !== asked) return;
+    const rest = new URLSearchParams(query);
+    rest.delete("finding");
+    goTo(formatAddress("scan", rest), { replace: true });
+  };
+
+  return (
+    <section aria-labelledby="findings" class="findings">
+      <div class="findings-head">
+        <h2 id="findings" tabIndex={-1}>
+          Findings
+        </h2>
+        {canFix && <Button onClick={() => project.ask({ kind: "fix-all" })}>Fix all…</Button>}
+        <ExportButtons project={project} name={record.name} />
+      </div>
+      <FilterBar record={record} filters={filters} newCount={newIds.length} since={since} onChange={setFilters} />
+      <div class="row">
+        <p role="status" class="muted">
+          {shown.length === findings.length ? `All ${findings.length}` : `${shown.length} of ${findings.length}`}{" "}
+          findings
+        </p>
+        {isFiltered(filters) && (
+          <Button kind="plain" onClick={() => setFilters(readFilters(new URLSearchParams()))}>
+            Show all
+          </Button>
+        )}
+      </div>
+      {shown.map((finding) => (
+        <FindingCard
+          key={finding.id}
+          finding={finding}
+          isNew={newIds.includes(finding.id)}
+          open={open.has(finding.id)}
+          onToggle={(isOpen) => toggle(finding.id, isOpen)}
+          project={project}
+        />
+      ))}
+    </section>
+  );
+}

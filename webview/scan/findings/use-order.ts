@@ -1,0 +1,12 @@
+import { useMemo } from "preact/hooks";
+import type { Finding, ScanRecord } from "../record.ts";
+
+/** The findings of a record in the order of its scan, so that a decision does not move what somebody works on. */
+export function useOrder({ scannedAt, findings }: ScanRecord): readonly Finding[] {
+  // Later records of the same scan keep its order.
+  const order = useMemo(() => new Map(findings.map(({ id }, index) => [id, index])), [scannedAt]);
+  return useMemo(
+    () => findings.toSorted((a, b) => (order.get(a.id) ?? order.size) - (order.get(b.id) ?? order.size)),
+    [findings, order],
+  );
+}

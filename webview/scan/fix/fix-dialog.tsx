@@ -1,0 +1,68 @@
+import "./fix.css";
+import { useEffect, useState } from "preact/hooks";
+import type { Calls } from "../../engine/calls.ts";
+import { Button } from "../../ui/button.tsx";
+import { Busy, Problem } from "../../ui/notice.tsx";
+import { lastValue, useCall } from "../../ui/use-call.ts";
+import { Dialog } from "../dialog.tsx";
+import type { Project } from "../project/project.ts";
+import { count } from "../result/format.ts";
+import { FixReportView } from "./fix-report-view.tsx";
+
+type FixReport = Calls["fix"]["output"];
+
+/** Shows what a fix would change, and does it when the user wants that. */
+export function FixDialog(props: {
+  readonly project: Project;
+  /** The finding to fix; without it all. */
+  readonly id?: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}) {
+  const { project, id, title, onClose } = props;
+  const { engine, path } = project;
+  const { state, start } = useCall<FixReport>();
+  const [writing, setWriting] = useState(false);
+  const run = (dryRun: boolean) => {
+    setWriting(!dryRun);
+    start(async (signal) => {
+      const report = id
+        ? await engine.call("fix", { path, id, dryRun }, { signal })
+        : await engine.call("fix-all", { path, dryRun }, { signal });
+      if (!dryRun && !signal.aborted) {
+        project.changed(
+          report.record,
+          `${count(report.applied.length, "finding")} fixed. The score is ${report.record.score}.`,
+        );
+      }
+      return report;
+    });
+  };
+  // The preview is made once, when the dialog opens.
+  useEffect(() => run(true), []);
+
+  const report = lastValue(state);
+  const files = new Set(report?.applied.flatMap((one) => one.files)).size;
+  const isBusy = state.kind === "busy";
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <div class="dialog-content">
+            {isBusy && <Busy>{writing ? "Fixing…" : "Looking at what would change…"}</Busy>}
+            {state.kind === "failed" && <Problem message={state.error.message} retry={() => run(!writing)} />}
+            {report && <FixReportView report={report} />}
+          </div>
+          <div class="row dialog-buttons">
+            {report?.dryRun && files > 0 && (
+              <Button kind="primary" disabled={isBusy} onClick={() => run(false)}>
+                Change {count(files, "file")}
+              </Button>
+            )}
+            <Button onClick={close}>{report && !report.dryRun ? "Close" : "Cancel"}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

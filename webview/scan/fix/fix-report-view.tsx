@@ -1,0 +1,39 @@
+import type { Calls } from "../../engine/calls.ts";
+import { DiffView } from "./diff-view.tsx";
+
+/** What a fix changed, or would, and what it leaves to people. */
+export function FixReportView({ report }: { readonly report: Calls["fix"]["output"] }) {
+  const { dryRun, applied, skipped, manual, diff } = report;
+  const hints = applied.flatMap((one) => one.hints);
+  return (
+    <>
+      {applied.length > 0 ? (
+        <p role="status">
+          {dryRun ? "This would fix " : "Fixed: "}
+          <strong>{applied.map(({ title }) => title).join(", ")}</strong>.
+          {dryRun ? " A copy of each file stays beside it (.bak)." : " The files as they were are beside them (.bak)."}
+        </p>
+      ) : (
+        <p role="status">There is nothing that can be changed automatically.</p>
+      )}
+      <Remarks title="Do this as well" remarks={hints} />
+      <Remarks title="By hand" remarks={manual.map(({ file, line, message }) => `${file}:${line}: ${message}`)} />
+      <Remarks title="Left out" remarks={skipped.map(({ id, reason }) => `${id}: ${reason}`)} />
+      {diff !== "" && <DiffView diff={diff} />}
+    </>
+  );
+}
+
+function Remarks({ title, remarks }: { readonly title: string; readonly remarks: readonly string[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from "preact/hooks";
+import type { Calls } from "../../engine/calls.ts";
+import { Busy, Problem } from "../../ui/notice.tsx";
+import { lastValue, useCall } from "../../ui/use-call.ts";
+import { Dialog } from "../dialog.tsx";
+import type { Project } from "../project/project.ts";
+import { GateForm } from "./gate-form.tsx";
+
+type GateConfig = Calls["gate"]["output"];
+
+/** What a project has to keep to pass; one setting for all projects. */
+export function GateDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
+  const { engine, path } = project;
+  const reading = useCall<GateConfig>();
+  const saving = useCall<void>();
+  const read = () => reading.start((signal) => engine.call("gate", {}, { signal }));
+  // Read once, when the dialog opens.
+  useEffect(read, []);
+  const save = (config: GateConfig, close: () => void) =>
+    saving.start(async (signal) => {
+      await engine.call("set-gate", config, { signal });
+      project.changed(await engine.call("record", { path }, { signal }), "The gate settings are saved.");
+      close();
+    });
+  const config = lastValue(reading.state);
+  return (
+    <Dialog title="Gate settings" onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            They hold for every project. What a project says in its <code>palisade.yaml</code> goes first.
+          </p>
+          {reading.state.kind === "busy" && <Busy>Reading the settings…</Busy>}
+          {reading.state.kind === "failed" && <Problem message={reading.state.error.message} retry={read} />}
+          {config && (
+            <GateForm
+              config={config}
+              isBusy={saving.state.kind === "busy"}
+              onSave={(changed) => save(changed, close)}
+              onCancel={close}
+            />
+          )}
+          {saving.state.kind === "failed" && <Problem message={saving.state.error.message} />}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProgressEvent } from "../../engine/calls.ts";
+
+export type LogLine = Extract<ProgressEvent, { message: string }>;
+
+/** What a scan said so far. */
+export interface Log {
+  readonly lines: readonly LogLine[];
+  readonly files: { readonly done: number; readonly total: number } | undefined;
+}
+
+export const emptyLog: Log = { lines: [], files: undefined };
+
+/** The log with one event more. */
+export function addEvent(log: Log, event: ProgressEvent): Log {
+  if (event.kind === "files") return { ...log, files: { done: event.done, total: event.total } };
+  if (event.kind === "project") return log;
+  return { ...log, lines: [...log.lines, event] };
+}
+
+const words = { fail: "FAIL", warn: "WARN", ok: "OK", na: "N/A", summary: "DONE" } as const;
+
+/** How a line begins, so that nobody needs its colour. */
+export function wordOf({ kind }: LogLine): string {
+  return words[kind];
+}

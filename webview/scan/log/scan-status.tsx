@@ -1,0 +1,29 @@
+import { Button } from "../../ui/button.tsx";
+import { Busy, Problem } from "../../ui/notice.tsx";
+import type { UseRecord } from "../project/use-record.ts";
+
+/** How far the scan is, or why there is no result. */
+export function ScanStatus({ work, path }: { readonly work: UseRecord; readonly path: string }) {
+  const { state, doing, log, record } = work;
+  const scan = () => work.scan(path);
+  if (state.kind === "busy" && doing === "reading") return record ? null : <Busy>Reading the last scan…</Busy>;
+  if (state.kind === "busy") {
+    return (
+      <div class="notice" role="status">
+        <progress max={log.files?.total ?? 1} value={log.files?.done} aria-label="Files read" />
+        <span>{log.files ? `Read ${log.files.done} of ${log.files.total} files` : "Scanning…"}</span>
+      </div>
+    );
+  }
+  if (state.kind !== "failed") return null;
+  if (doing === "scanning") return <Problem message={state.error.message} retry={scan} />;
+  return (
+    <div class="notice" role="status">
+      <span>{state.error.message}</span>
+      <Button onClick={scan}>Scan it now</Button>
+      <Button kind="plain" onClick={work.read}>
+        Look again
+      </Button>
+    </div>
+  );
+}

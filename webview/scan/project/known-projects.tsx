@@ -1,0 +1,53 @@
+import { formatAddress } from "../../address.ts";
+import type { Calls } from "../../engine/calls.ts";
+import { Grade } from "../../ui/grade.tsx";
+import { Busy, Empty, Problem } from "../../ui/notice.tsx";
+import { type CallState, lastValue } from "../../ui/use-call.ts";
+
+/** What the screen shows before a project is chosen: those that there are. */
+export function KnownProjects(props: {
+  readonly state: CallState<Calls["projects"]["output"]>;
+  readonly retry: () => void;
+}) {
+  const { state, retry } = props;
+  const found = lastValue(state);
+  if (state.kind === "failed") return <Problem message={state.error.message} retry={retry} />;
+  if (!found) return <Busy>Looking for projects…</Busy>;
+  if (found.projects.length === 0) {
+    return (
+      <Empty title="No project yet">
+        <p>
+          There is no Flutter project below <code>{found.root}</code>. Type the folder of one above, or start Palisade
+          with <code>PROJECTS_ROOT</code> set to the folder that holds yours.
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <section aria-labelledby="known-projects">
+      <h2 id="known-projects">Projects</h2>
+      <p class="muted">
+        Below <code>{found.root}</code>
+      </p>
+      <ul class="known-projects">
+        {found.projects.map(({ path, name, lastScan }) => (
+          <li key={path}>
+            <a href={formatAddress("scan", { path })}>
+              {lastScan ? (
+                <Grade grade={lastScan.grade} score={lastScan.score} />
+              ) : (
+                <span class="grade muted" role="img" aria-label="Not scanned yet">
+                  –
+                </span>
+              )}
+              <span class="path-option-text">
+                <strong>{name}</strong>
+                <span class="mono muted">{path}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

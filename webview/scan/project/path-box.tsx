@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { Grade } from "../../ui/grade.tsx";
+import { type KnownProject, suggest } from "./suggest.ts";
+
+/** The folder of a project: any path can be typed, and the known projects are offered. */
+export function PathBox(props: {
+  readonly value: string;
+  readonly projects: readonly KnownProject[];
+  readonly onInput: (text: string) => void;
+  readonly onPick: (path: string) => void;
+}) {
+  const { value, projects, onInput, onPick } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const options = suggest(projects, value);
+  const open = wanted && options.length > 0;
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  const close = () => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const pick = (option: KnownProject | undefined) => {
+    close();
+    if (option) onPick(option.path);
+  };
+  const move = (step: 1 | -1) => {
+    setWanted(true);
+    setActive((now) => {
+      if (!open) return step === 1 ? 0 : options.length - 1;
+      return (now + step + options.length) % options.length;
+    });
+  };
+  const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: open ? close : undefined,
+    // Without a choice in the list, Enter belongs to the form.
+    Enter: open && active >= 0 ? () => pick(options[active]) : undefined,
+  };
+
+  return (
+    <div class="path-box">
+      <input
+        id="scan-path"
+        class="input mono"
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        placeholder="The folder with pubspec.yaml"
+        value={value}
+        onInput={(event) => {
+          onInput(event.currentTarget.value);
+          setWanted(true);
+          setActive(-1);
+        }}
+        onClick={() => setWanted(true)}
+        onBlur={close}
+        onKeyDown={(event) => {
+          const action = keys[event.key];
+          if (!action) return;
+          event.preventDefault();
+          action();
+        }}
+      />
+      <div ref={list} id={`${id}-list`} class="path-options" role="listbox" aria-label="Known projects" hidden={!open}>
+        {open &&
+          options.map((option, index) => (
+            // The keyboard reaches the options through the input, which keeps the focus.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+            <div
+              key={option.path}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(option)}
+            >
+              {option.lastScan && <Grade grade={option.lastScan.grade} score={option.lastScan.score} />}
+              <span class="path-option-text">
+                <strong>{option.name}</strong>
+                <span class="mono muted">{option.path}</span>
+              </span>
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}

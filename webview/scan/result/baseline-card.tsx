@@ -1,0 +1,50 @@
+import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/notice.tsx";
+import { useCall } from "../../ui/use-call.ts";
+import type { Project } from "../project/project.ts";
+import type { ScanRecord } from "../record.ts";
+import { ChangeList } from "./change-list.tsx";
+import { count, formatTime } from "./format.ts";
+
+/** The findings a project started from, so that people can look at what came after. */
+export function BaselineCard({ record, project }: { readonly record: ScanRecord; readonly project: Project }) {
+  const { state, start } = useCall<void>();
+  const { baseline, baselineDelta, findings, counts } = record;
+  const { engine, path } = project;
+  const set = (clear: boolean) =>
+    start(async (signal) => {
+      await engine.call("set-baseline", { path, clear }, { signal });
+      project.changed(
+        await engine.call("record", { path }, { signal }),
+        clear ? "The baseline is cleared." : "The baseline is set.",
+      );
+    });
+  const busy = state.kind === "busy";
+  const open = counts.fail + counts.review;
+  return (
+    <section class="card" aria-labelledby="card-baseline">
+      <h3 id="card-baseline">Baseline</h3>
+      {baseline ? (
+        <p>
+          {count(baseline.ids.length, "finding")}, set {formatTime(baseline.setAt)}
+        </p>
+      ) : (
+        <p class="muted">
+          None. Take the open findings of today ({open}) as the start, and see only what comes on top of them.
+        </p>
+      )}
+      {baselineDelta && <ChangeList change={baselineDelta} findings={findings} />}
+      <div class="row">
+        <Button onClick={() => set(false)} disabled={busy}>
+          {baseline ? "Set again" : "Set baseline"}
+        </Button>
+        {baseline && (
+          <Button onClick={() => set(true)} disabled={busy}>
+            Clear baseline
+          </Button>
+        )}
+      </div>
+      {state.kind === "failed" && <Problem message={state.error.message} />}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Finding, ScanRecord } from "../record.ts";
+import { FindingLink } from "./finding-link.tsx";
+
+/** The findings that came and those that went. */
+export function ChangeList(props: {
+  readonly change: Pick<ScanRecord["delta"], "newFindings" | "fixedFindings">;
+  readonly findings: readonly Finding[];
+}) {
+  const { change, findings } = props;
+  const groups = [
+    { word: "New", ids: change.newFindings, none: "No new findings" },
+    { word: "Fixed", ids: change.fixedFindings, none: "None fixed" },
+  ];
+  return (
+    <dl class="changes">
+      {groups.map(({ word, ids, none }) => (
+        <div key={word}>
+          <dt>{ids.length === 0 ? none : `${word}: ${ids.length}`}</dt>
+          {ids.map((id) => (
+            <dd key={id}>
+              <FindingLink finding={findings.find((one) => one.id === id)} id={id} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

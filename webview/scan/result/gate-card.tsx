@@ -1,0 +1,23 @@
+import { Button } from "../../ui/button.tsx";
+import type { Project } from "../project/project.ts";
+import type { ScanRecord } from "../record.ts";
+
+/** Whether the project may be released, and what stands against it. */
+export function GateCard({ gate, project }: { readonly gate: ScanRecord["gate"]; readonly project: Project }) {
+  return (
+    <section class="card" aria-labelledby="card-gate">
+      <h3 id="card-gate">Gate</h3>
+      <p class={`verdict ${gate.pass ? "good" : "bad"}`}>
+        <span aria-hidden="true">{gate.pass ? "✓" : "✕"}</span> {gate.pass ? "Passed" : "Not passed"}
+      </p>
+      {gate.reasons.length > 0 && (
+        <ul>
+          {gate.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => project.ask({ kind: "gate" })}>Gate settings…</Button>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useState } from "preact/hooks";
+import type { Engine } from "../../engine/engine.ts";
+import { FindingList } from "../findings/finding-list.tsx";
+import { FixDialog } from "../fix/fix-dialog.tsx";
+import { GateDialog } from "../gate/gate-dialog.tsx";
+import type { Project, Question } from "../project/project.ts";
+import type { ScanRecord } from "../record.ts";
+import { Summary } from "./summary.tsx";
+
+/** Everything about the last scan of a project, and what can be done about it. */
+export function Result(props: {
+  readonly engine: Engine;
+  readonly record: ScanRecord;
+  readonly query: URLSearchParams;
+  readonly onChange: (record: ScanRecord, said: string) => void;
+}) {
+  const { engine, record, query, onChange } = props;
+  const { path } = record;
+  const [question, ask] = useState<Question | undefined>(undefined);
+  const changed = useCallback(
+    (next: ScanRecord, said: string) => {
+      onChange(next, said);
+      requestAnimationFrame(keepFocus);
+    },
+    [onChange],
+  );
+  const project = useMemo<Project>(() => ({ engine, path, changed, ask }), [engine, path, changed]);
+  const close = () => {
+    ask(undefined);
+    requestAnimationFrame(keepFocus);
+  };
+  return (
+    <>
+      <Summary record={record} project={project} />
+      <FindingList record={record} project={project} query={query} />
+      {question?.kind === "gate" && <GateDialog project={project} onClose={close} />}
+      {question?.kind === "fix-all" && <FixDialog project={project} title="Fix all" onClose={close} />}
+      {question?.kind === "fix" && (
+        <FixDialog project={project} id={question.id} title={`Fix: ${question.title}`} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** When what had the focus has gone (a filter hides what was decided), the list gets it. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) document.getElementById("findings")?.focus();
+}

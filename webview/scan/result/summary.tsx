@@ -1,0 +1,61 @@
+import "./summary.css";
+import type { Project } from "../project/project.ts";
+import type { ScanRecord } from "../record.ts";
+import { BaselineCard } from "./baseline-card.tsx";
+import { ChangeCard } from "./change-card.tsx";
+import { CostsCard } from "./costs-card.tsx";
+import { count, formatDuration, formatTime } from "./format.ts";
+import { GateCard } from "./gate-card.tsx";
+import { HistoryCard } from "./history-card.tsx";
+import { ScoreDial } from "./score-dial.tsx";
+
+/** The scan at a glance. */
+export function Summary({ record, project }: { readonly record: ScanRecord; readonly project: Project }) {
+  const { name, path, scannedAt, durationMs, coverage, warnings, score, grade, findings } = record;
+  const { dartFiles, nativeFiles, configFiles, unread } = coverage;
+  return (
+    <section aria-labelledby="scan-name">
+      <h2 id="scan-name" class="scan-name">
+        {name}
+      </h2>
+      <p class="muted">
+        <span class="mono">{path}</span>
+        <br />
+        Scanned {formatTime(scannedAt)} in {formatDuration(durationMs)}: {count(dartFiles, "Dart file")},{" "}
+        {count(nativeFiles, "native file")}, {count(configFiles, "configuration file")}
+      </p>
+      {warnings.length > 0 && (
+        <ul class="warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <strong>Note:</strong> {warning}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unread.length > 0 && (
+        <details>
+          <summary>{count(unread.length, "file")} could not be read</summary>
+          <ul>
+            {unread.map(({ file, reason }) => (
+              <li key={file}>
+                <span class="mono">{file}</span>: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div class="cards">
+        <section class="card" aria-labelledby="card-score">
+          <h3 id="card-score">Score</h3>
+          <ScoreDial score={score} grade={grade} />
+        </section>
+        <GateCard gate={record.gate} project={project} />
+        <CostsCard findings={findings} />
+        <ChangeCard record={record} />
+        <BaselineCard record={record} project={project} />
+        <HistoryCard record={record} />
+      </div>
+    </section>
+  );
+}

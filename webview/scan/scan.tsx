@@ -1,0 +1,65 @@
+import "./scan.css";
+import { useCallback, useState } from "preact/hooks";
+import { formatAddress, goTo } from "../address.ts";
+import type { Screen } from "../screen.ts";
+import { lastValue } from "../ui/use-call.ts";
+import { ScanLog } from "./log/scan-log.tsx";
+import { ScanStatus } from "./log/scan-status.tsx";
+import { KnownProjects } from "./project/known-projects.tsx";
+import { ScanForm } from "./project/scan-form.tsx";
+import { useProjects } from "./project/use-projects.ts";
+import { useRecord } from "./project/use-record.ts";
+import type { ScanRecord } from "./record.ts";
+import { Result } from "./result/result.tsx";
+
+/** Scans a project and shows what was found. */
+export function Scan({ engine, query }: Screen) {
+  const path = query.get("path") ?? "";
+  const [said, setSaid] = useState("");
+  const scanned = useCallback((record: ScanRecord) => setSaid(sayResult(record)), []);
+  const work = useRecord(engine, path, scanned);
+  const projects = useProjects(engine);
+  const { record, state, doing, show } = work;
+  const isScanning = state.kind === "busy" && doing === "scanning";
+
+  const open = (asked: string) => goTo(formatAddress("scan", { path: asked }));
+  const change = useCallback(
+    (next: ScanRecord, what: string) => {
+      show(next);
+      setSaid(what);
+    },
+    [show],
+  );
+  return (
+    <div class="scan">
+      <h1>Scan</h1>
+      <ScanForm
+        path={path}
+        projects={lastValue(projects.state)?.projects ?? []}
+        scanning={isScanning}
+        onOpen={open}
+        onScan={(asked) => {
+          setSaid("");
+          work.scan(asked);
+          if (asked !== path) open(asked);
+        }}
+        onCancel={() => {
+          work.cancel();
+          setSaid("The scan was cancelled. Nothing has changed.");
+        }}
+      />
+      <p role="status" class={record ? "visually-hidden" : "muted"}>
+        {said}
+      </p>
+      <ScanStatus work={work} path={path} />
+      <ScanLog log={work.log} scanning={isScanning} />
+      {path === "" && <KnownProjects state={projects.state} retry={projects.read} />}
+      {record && <Result key={path} engine={engine} record={record} query={query} onChange={change} />}
+    </div>
+  );
+}
+
+function sayResult({ name, grade, score, gate, counts }: ScanRecord): string {
+  const verdict = gate.pass ? "the gate passed" : "the gate did not pass";
+  return `${name}: grade ${grade}, ${score} of 100 points, ${verdict}, ${counts.fail} failing, ${counts.review} to review.`;
+}

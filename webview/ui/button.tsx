@@ -1,0 +1,47 @@
+import type { ComponentChildren } from "preact";
+
+/** A button; the keys that press it are shown behind its label. */
+export function Button(props: {
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+  readonly kind?: "primary" | "secondary" | "plain";
+  readonly disabled?: boolean;
+  /** As in `aria-keyshortcuts`: `Control+Enter`. */
+  readonly keys?: string;
+  /** A name for those who do not see what is in it. */
+  readonly label?: string;
+  readonly pressed?: boolean;
+}) {
+  const { onClick, children, kind = "secondary", disabled = false, keys, label, pressed } = props;
+  return (
+    <button
+      type="button"
+      class={`button ${kind}`}
+      onClick={onClick}
+      disabled={disabled}
+      aria-keyshortcuts={keys}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+    >
+      {children}
+      {keys && (
+        <span aria-hidden="true" class="keys">
+          {spellKeys(keys)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Keys as this system writes them: `Ctrl+Enter`, or `⌘↵` on a Mac. */
+function spellKeys(keys: string): string {
+  const isMac = navigator.platform.startsWith("Mac");
+  const names: Readonly<Record<string, string>> = isMac
+    ? { Control: "⌘", Shift: "⇧", Alt: "⌥", Enter: "↵" }
+    : { Control: "Ctrl" };
+  return keys
+    .split("+")
+    .map((key) => names[key] ?? key)
+    .join(isMac ? "" : "+");
+}
