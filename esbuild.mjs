@@ -59,9 +59,10 @@ const texts = names
 writeFileSync("dist/templates.json", JSON.stringify(Object.fromEntries(texts)));
 
 // Chunks of earlier builds go only now, so that a failed build leaves the last good one whole.
-const chunks = "dist/chunks";
-for (const name of existsSync(chunks) ? readdirSync(chunks) : []) {
-  if (!outputs.has(`${chunks}/${name}`)) rmSync(join(chunks, name));
+for (const folder of ["dist/chunks", "dist/webview"]) {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!outputs.has(`${folder}/${name}`)) rmSync(join(folder, name));
+  }
 }
 
 // The metafiles are written last: their time is the time of the build, and the tests read which files went in.

@@ -3,6 +3,7 @@ import { registerCommands } from "./commands/commands.ts";
 import { provideReports } from "./commands/report.ts";
 import { decorateFiles } from "./findings/file-decorations.ts";
 import { createFindingsView } from "./findings/findings-view.ts";
+import { createAppPanel } from "./panels/app-panel.ts";
 import { keepContextKeys } from "./server/keep-context-keys.ts";
 import { startServer } from "./server/server.ts";
 import { createPortStatus } from "./status/port-status.ts";
@@ -15,15 +16,17 @@ export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel("Palisade", { log: true });
   const server = startServer(extensionUri, log);
   const view = createFindingsView(server, workspaceState, log);
+  const panel = createAppPanel(extensionUri, { server, memory: globalState, log });
   subscriptions.push(
     server,
     view,
+    panel,
     keepContextKeys(server),
     createStatusBar(server),
     createPortStatus(server),
     decorateFiles(),
     provideReports(server),
-    registerCommands({ server, view, log, extension, memory: globalState }),
+    registerCommands({ server, view, panel, log, extension, memory: globalState }),
     log,
   );
   void vscode.commands.executeCommand("setContext", "palisade.active", true);

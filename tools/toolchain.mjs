@@ -45,8 +45,8 @@ export function runToEnd(args, stdio = "inherit") {
   return spawnSync(pinnedNode(), args, { cwd: root, stdio, encoding: "utf8" });
 }
 
-/** Runs Node's pinned version in a folder, passes signals on, and resolves to the exit code. */
-export function run(args, cwd) {
+/** Runs Node's pinned version in a folder (the project's), passes signals on, and resolves to the exit code. */
+export function run(args, cwd = root) {
   const child = spawn(pinnedNode(), args, { cwd, stdio: "inherit" });
   // On Windows kill() would end the child at once, and the console has already told it.
   const pass = (signal) => process.platform === "win32" || child.kill(signal);

@@ -1,8 +1,11 @@
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { formatAddress, type ScreenId, screens, useAddress } from "./address.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import type { Engine } from "./engine/engine.ts";
 import { Generate } from "./generate/generate.tsx";
 import { Scan } from "./scan/scan.tsx";
+import { TokenForm } from "./ui/token-form.tsx";
+import { useAccess } from "./ui/use-access.ts";
 
 const views = { generate: Generate, scan: Scan, dashboard: Dashboard };
 
@@ -10,9 +13,18 @@ const views = { generate: Generate, scan: Scan, dashboard: Dashboard };
 export function App({ engine, first }: { readonly engine: Engine; readonly first: ScreenId }) {
   const { screen, query } = useAddress(first);
   const View = views[screen];
+  const { access } = engine.home;
+  const locked = useAccess(access) !== "open";
+  const title = screens.find(({ id }) => id === screen)?.title;
+  const main = useRef<HTMLElement>(null);
+  // Another screen starts at its top.
+  useLayoutEffect(() => main.current?.scrollTo(0, 0), [screen]);
+  useEffect(() => {
+    document.title = `${title} · Palisade`;
+  }, [title]);
   return (
     <>
-      <button type="button" class="skip" onClick={focusMain}>
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
         Skip to the content
       </button>
       <nav class="app-bar" aria-label="Palisade">
@@ -23,13 +35,9 @@ export function App({ engine, first }: { readonly engine: Engine; readonly first
           </a>
         ))}
       </nav>
-      <main id="main" tabIndex={-1}>
-        <View engine={engine} query={query} />
+      <main id="main" ref={main} tabIndex={-1}>
+        {access && locked ? <TokenForm access={access} /> : <View engine={engine} query={query} />}
       </main>
     </>
   );
-}
-
-function focusMain(): void {
-  document.getElementById("main")?.focus();
 }

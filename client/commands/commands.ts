@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { findingOf } from "../findings/finding-argument.ts";
 import type { FindingsView } from "../findings/findings-view.ts";
+import type { AppPanel } from "../panels/app-panel.ts";
 import type { Server } from "../server/server.ts";
 import { clearBaseline, setBaseline } from "./baseline.ts";
 import { openCheckPage } from "./check-page.ts";
@@ -9,6 +10,7 @@ import { fixAll, fixFinding, previewFixes } from "./fix.ts";
 import { setGate } from "./gate.ts";
 import { openHttpSettings, stopHttp } from "./http.ts";
 import { newProject } from "./new-project.ts";
+import { openScan, openScreen } from "./open-app.ts";
 import { openReport } from "./report.ts";
 import { type Command, registerCommand } from "./run.ts";
 import { scanFleet, scanProject } from "./scan.ts";
@@ -18,6 +20,7 @@ import { filterFindings, groupFindings, revealFinding } from "./view.ts";
 export interface CommandParts {
   readonly server: Server;
   readonly view: FindingsView;
+  readonly panel: AppPanel;
   readonly log: vscode.LogOutputChannel;
   readonly extension: vscode.Extension<unknown>;
   /** What is remembered from one window to the next. */
@@ -25,9 +28,12 @@ export interface CommandParts {
 }
 
 /** Registers every command of the extension. The language server's own commands have other ids. */
-export function registerCommands({ server, view, log, extension, memory }: CommandParts): vscode.Disposable {
+export function registerCommands({ server, view, panel, log, extension, memory }: CommandParts): vscode.Disposable {
   const commands: Readonly<Record<string, Command>> = {
     "palisade.newProject": newProject(server, memory),
+    "palisade.openGenerate": openScreen(panel, "generate"),
+    "palisade.openScan": openScan(panel, server),
+    "palisade.openDashboard": openScreen(panel, "dashboard"),
     "palisade.scanProject": scanProject(server),
     "palisade.scanFleet": scanFleet(server),
     "palisade.fixAll": fixAll(server),

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import type {
+  CallParams,
   EditorStatus,
   FixMethod,
   FixParams,
@@ -26,6 +27,16 @@ export interface Server extends vscode.Disposable {
     name: Name,
     params: ServerCommands[Name]["params"],
   ): Promise<ServerCommands[Name]["result"]>;
+  /**
+   * Runs any operation, for the web app. The listener gets the operation's own events.
+   *
+   * @throws the server's error, one sentence; its `data` may say more about fields
+   */
+  call(
+    call: Omit<CallParams, "progress">,
+    token: vscode.CancellationToken,
+    onProgress?: (event: unknown) => void,
+  ): Promise<unknown>;
   /**
    * Shows what fixes would change, for the user to accept or to drop.
    *
@@ -124,6 +135,11 @@ export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChann
     request: async (method, params) => (await running()).sendRequest(method, params),
     execute: async (name, params) =>
       (await running()).sendRequest("workspace/executeCommand", { command: `palisade.${name}`, arguments: [params] }),
+    async call(call, token, onProgress) {
+      const current = await running();
+      const { callOperation } = await import("./call-operation.ts");
+      return callOperation(current, call, token, onProgress);
+    },
     async previewFixes(params) {
       const current = await running();
       const edit = await current.sendRequest<Requests[FixMethod]["result"]>(fixMethod, params);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Catalog, catalogOf } from "../core/generator/catalog.ts";
+import type { Catalog } from "../core/generator/catalog.ts";
 import { catalogText } from "../core/reports/catalog-text.ts";
 import type { Operation } from "./operation.ts";
 
@@ -24,6 +24,7 @@ const fieldSchema = z.object({
     .exactOptional(),
   default: valueSchema,
   custom: z.boolean().exactOptional().describe("values of your own are possible"),
+  multiline: z.boolean().exactOptional().describe("a text of several lines"),
   forEach: z.string().exactOptional().describe("the field for each of whose values this one holds a text"),
   dictatedBy: z
     .record(z.string(), z.record(z.string(), valueSchema).readonly())
@@ -54,8 +55,6 @@ const output: z.ZodType<Catalog> = z.object({
   defaults: configSchema,
 });
 
-let known: Catalog | undefined;
-
 export const catalog: Operation<z.infer<typeof input>, Catalog> = {
   name: "catalog",
   summary: "What a new project can be made of: every option with its values and default, packages and recipes.",
@@ -63,6 +62,6 @@ export const catalog: Operation<z.infer<typeof input>, Catalog> = {
   output,
   http: { method: "GET", path: "/catalog", service: "generator" },
   commands: [{ command: ["catalog"], positionals: [] }],
-  run: async () => (known ??= catalogOf()),
+  run: (services) => services.generator.catalog(),
   text: catalogText,
 };

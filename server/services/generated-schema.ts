@@ -1,19 +1,12 @@
 import { z } from "zod";
-import { configShape } from "../core/generator/config/config-shape.ts";
 import { tabs } from "../core/generator/file.ts";
-import { options } from "../core/generator/options/index.ts";
-import { recipes } from "../core/generator/recipes/index.ts";
 import { findingSchema } from "../core/scan/finding.ts";
 import { grades } from "../core/scan/score.ts";
 
-/**
- * A partial configuration. The generator itself judges it, because it knows the nearest right value; the shape is told
- * to those who read the description of the API.
- */
-export const configInput = z.record(z.string(), z.unknown()).meta({
-  description: "A partial configuration; what it leaves out has its default. GET /catalog lists every field.",
-  properties: configShape(options, recipes),
-});
+/** A partial configuration. The generator itself judges it, because it knows the nearest right value. */
+export const configInput = z
+  .record(z.string(), z.unknown())
+  .describe("A partial configuration; what it leaves out has its default. GET /catalog lists every field.");
 
 const packageSchema = z.object({
   name: z.string(),

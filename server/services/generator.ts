@@ -1,11 +1,8 @@
 import { Failure } from "../core/failure.ts";
-import { type ComposedProject, compose, createTools, type Tools } from "../core/generator/compose.ts";
+import type { Catalog } from "../core/generator/catalog.ts";
+import type { CheckedConfig } from "../core/generator/check-config.ts";
+import type { ComposedProject, Tools } from "../core/generator/compose.ts";
 import type { JsonObject } from "../core/generator/config/merge.ts";
-import { ConfigError, readConfig, toJson } from "../core/generator/config/read-config.ts";
-import { resolveRules } from "../core/generator/config/resolve-rules.ts";
-import type { Warning } from "../core/generator/contribution.ts";
-import { options } from "../core/generator/options/index.ts";
-import { recipes } from "../core/generator/recipes/index.ts";
 import type { Rules } from "../core/scan/scan.ts";
 import { contentHash } from "./content-hash.ts";
 import { type ProjectScan, projectScanner } from "./generated-scan.ts";
@@ -16,19 +13,13 @@ export interface GeneratedProject extends ComposedProject {
   readonly scan: ProjectScan;
 }
 
-/** What a configuration is worth, before anything is made of it. */
-export interface CheckedConfig {
-  /** What is wrong, by the path of the field. */
-  readonly problems: Readonly<Record<string, string>>;
-  /** Complete and with all rules applied; null when something is wrong. */
-  readonly config: JsonObject | null;
-  /** What the rules changed. */
-  readonly warnings: readonly Warning[];
-}
-
-/** Makes whole projects from partial configurations. */
+/** Makes whole projects from partial configurations. It is loaded when it is first asked. */
 export interface Generator {
-  check(request: unknown): CheckedConfig;
+  /** Everything that can be asked for. */
+  catalog(): Promise<Catalog>;
+  /** The properties of a request as JSON Schema. */
+  requestShape(): Promise<JsonObject>;
+  check(request: unknown): Promise<CheckedConfig>;
   /** @throws Failure `invalid input`, with what is wrong by the path of each field */
   compose(request: unknown): Promise<ComposedProject>;
   /** The project with its scan. @throws Failure `invalid input`, as `compose` */
@@ -42,16 +33,47 @@ const keptProjects = 8;
  * @param installation the folder that holds the running program
  */
 export function createGenerator(rules: Rules, installation: string): Generator {
-  let opening: Promise<Tools> | undefined;
-  const tools = () =>
-    (opening ??= readTemplates(installation).then((templates) => createTools(templates, contentHash)));
   const scan = projectScanner(rules);
+  const tools = once(() => openTools(installation));
   const composed = remembered(async (request) => composeOrFail(request, await tools()));
   const generated = remembered(async (request) => {
     const project = await composed(request);
     return { ...project, scan: scan(project.files) };
   });
-  return { check, compose: composed, generate: generated };
+  return {
+    catalog: once(async () => (await import("../core/generator/catalog.ts")).catalogOf()),
+    requestShape: once(async () => (await import("../core/generator/config/config-shape.ts")).requestShape()),
+    check: async (request) => (await import("../core/generator/check-config.ts")).checkConfig(request),
+    compose: composed,
+    generate: generated,
+  };
+}
+
+async function openTools(installation: string): Promise<Tools> {
+  const [{ createTools }, templates] = await Promise.all([
+    import("../core/generator/compose.ts"),
+    readTemplates(installation),
+  ]);
+  return createTools(templates, contentHash);
+}
+
+async function composeOrFail(request: unknown, tools: Tools): Promise<ComposedProject> {
+  const [{ compose }, { ConfigError }] = await Promise.all([
+    import("../core/generator/compose.ts"),
+    import("../core/generator/config/read-config.ts"),
+  ]);
+  try {
+    return compose(request, tools);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new Failure("invalid input", error.message, error.details);
+    throw error;
+  }
+}
+
+/** Makes a result once; one that failed is tried again. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  const kept = remembered(make);
+  return () => kept(undefined);
 }
 
 /** Makes the last few results once; one that failed is tried again. */
@@ -71,23 +93,4 @@ function remembered<Result>(make: (request: unknown) => Promise<Result>): (reque
       throw error;
     }
   };
-}
-
-function composeOrFail(request: unknown, tools: Tools): ComposedProject {
-  try {
-    return compose(request, tools);
-  } catch (error) {
-    if (error instanceof ConfigError) throw new Failure("invalid input", error.message, error.details);
-    throw error;
-  }
-}
-
-function check(request: unknown): CheckedConfig {
-  try {
-    const { config, warnings } = resolveRules(readConfig(request, options, recipes), options);
-    return { problems: {}, config: toJson(config), warnings };
-  } catch (error) {
-    if (error instanceof ConfigError) return { problems: error.details, config: null, warnings: [] };
-    throw error;
-  }
 }

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { gzipSync } from "node:zlib";
 import type { Metafile } from "esbuild";
 
 interface Bundle {
@@ -19,7 +21,15 @@ const bundles: Readonly<Record<string, Bundle>> = {
     without: ["vscode-languageserver", "zod", "net"],
     maxBytes: 550_000,
   },
+  app: {
+    entry: "webview/main.tsx",
+    rooms: ["webview/"],
+    without: ["vscode", "zod", "hono", "vscode-languageclient", "vscode-languageserver"],
+  },
 };
+
+/** What a page loads before it shows anything, in bytes. Languages for the highlighter come later. */
+const pageBudget = { scripts: 350_000, compressed: 120_000 };
 
 describe("the bundle", () => {
   it("of every metafile has rules", () => {
@@ -34,7 +44,7 @@ describe("the bundle", () => {
     if (!existsSync(entry)) continue;
 
     it(`${name} is made from ${rooms.join(", ")} and libraries, without ${without.join(", ")}`, () => {
-      const { inputs } = JSON.parse(readFileSync(`dist/meta/${name}.json`, "utf8")) as Metafile;
+      const { inputs } = metafileOf(name);
       const files = Object.keys(inputs);
       assert.ok(files.includes(entry), `${entry} is not in the metafile; run npm run build`);
       assert.deepEqual(
@@ -51,14 +61,43 @@ describe("the bundle", () => {
 
     if (maxBytes === undefined) continue;
     it(`${name} has at most ${maxBytes} bytes`, () => {
-      const { outputs } = JSON.parse(readFileSync(`dist/meta/${name}.json`, "utf8")) as Metafile;
+      const { outputs } = metafileOf(name);
       const sizes = Object.values(outputs).map(({ bytes }) => bytes);
       assert.ok(Math.max(...sizes) <= maxBytes, `${sizes} bytes`);
     });
   }
+
+  it("app needs no module of Node", () => {
+    const { inputs } = metafileOf("app");
+    const imported = Object.values(inputs).flatMap((input) => input.imports.map(({ path }) => path));
+    assert.deepEqual(imported.filter(isBuiltin), []);
+  });
+
+  it(`app has at most ${pageBudget.scripts} bytes of scripts, ${pageBudget.compressed} compressed`, () => {
+    const { outputs } = metafileOf("app");
+    const scripts = [...loadedAtOnce(outputs, "dist/webview/app.js")].map((file) => readFileSync(file));
+    const size = (sizes: readonly number[]) => sizes.reduce((sum, one) => sum + one, 0);
+    const bytes = size(scripts.map((script) => script.length));
+    const compressed = size(scripts.map((script) => gzipSync(script).length));
+    assert.ok(bytes <= pageBudget.scripts && compressed <= pageBudget.compressed, `${bytes}, ${compressed} compressed`);
+  });
 });
 
 function isAllowed(file: string, rooms: readonly string[], without: readonly string[]): boolean {
   const library = /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
   return library === undefined ? rooms.some((room) => file.startsWith(room)) : !without.includes(library);
+}
+
+function metafileOf(name: string): Metafile {
+  return JSON.parse(readFileSync(`dist/meta/${name}.json`, "utf8"));
+}
+
+/** A script and those that it imports before it runs. */
+function loadedAtOnce(outputs: Metafile["outputs"], file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  for (const { path, kind } of outputs[file]?.imports ?? []) {
+    if (kind === "import-statement") loadedAtOnce(outputs, path, loaded);
+  }
+  return loaded;
 }

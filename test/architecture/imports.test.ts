@@ -36,8 +36,9 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
   ["server/doors/lsp/protocol.ts", "editor protocol", ["scan"]],
   ["server/doors/**", "doors", [...server, "editor protocol"]],
   ["server/main.ts", "main", server],
-  ["webview/**", "webview", ["webview", "types of operations"]],
-  ["client/**", "client", ["client", "types of operations", "types of editor protocol"]],
+  ["webview/engine/panel-messages.ts", "panel messages", []],
+  ["webview/**", "webview", ["webview", "types of panel messages", "types of operations"]],
+  ["client/**", "client", ["client", "types of operations", "types of editor protocol", "types of panel messages"]],
 ];
 
 const coreLibraries = [
@@ -98,6 +99,7 @@ describe("the rules for imports", () => {
     ["server/core/scan/scan.ts", 'import { checks } from "../checks/index.ts"; const at = new Date(0);'],
     ["server/services/disk.ts", 'import { readFile } from "node:fs/promises"; import lock from "proper-lockfile";'],
     ["server/main.ts", 'await import("./doors/cli/cli.ts");'],
+    ["client/panels/a.ts", 'import type { ToHost } from "../../webview/engine/panel-messages.ts";'],
     ["client/extension.ts", 'import * as vscode from "vscode"; import type { A } from "../server/operations/a.ts";'],
   ];
   for (const [path, text] of allowed) {
@@ -132,6 +134,7 @@ describe("the rules for imports", () => {
     ["client/extension.ts", 'import type { Check } from "../server/core/checks/check.ts";'],
     ["client/extension.ts", 'import { method } from "../server/doors/lsp/protocol.ts";'],
     ["client/extension.ts", 'import type { Editor } from "../server/doors/lsp/editor.ts";'],
+    ["client/panels/a.ts", 'import type { Engine } from "../../webview/engine/engine.ts";'],
     ["client/extension.ts", 'import "../elsewhere/file.ts";'],
   ];
   for (const [path, text] of refused) {

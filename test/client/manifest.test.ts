@@ -126,9 +126,10 @@ describe("the settings of the manifest", () => {
 });
 
 describe("the manifest", () => {
-  it("activates the extension in a window with a Flutter project, and never everywhere", () => {
+  it("activates the extension in a window with a Flutter project or a panel to restore, and never everywhere", () => {
     assert.ok(manifest.activationEvents.length > 0);
-    for (const event of manifest.activationEvents) assert.match(event, /^workspaceContains:.*pubspec\.yaml$/);
+    for (const event of manifest.activationEvents)
+      assert.match(event, /^workspaceContains:.*pubspec\.yaml$|^onWebviewPanel:palisade\.app$/);
   });
 
   it("says what works in a workspace that is not trusted, and in one that is not on disk", () => {

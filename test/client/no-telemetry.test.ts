@@ -20,7 +20,8 @@ describe("telemetry", () => {
   it("has no library in any bundle", () => {
     const files = readdirSync("dist/meta").flatMap((name) => Object.keys(inputsOf(name.replace(/\.json$/, ""))));
     assert.ok(files.some((file) => file.includes("node_modules/")));
-    const known = /node_modules.*(?:telemetry|analytics|applicationinsights|sentry|segment|posthog|mixpanel|amplitude|bugsnag|datadog)/i;
+    const known =
+      /node_modules.*(?:telemetry|analytics|applicationinsights|sentry|segment|posthog|mixpanel|amplitude|bugsnag|datadog)/i;
     assert.deepEqual(
       files.filter((file) => known.test(file)),
       [],

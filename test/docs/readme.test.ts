@@ -44,6 +44,7 @@ describe("the documentation", () => {
     "SECURITY.md",
     "CHANGELOG.md",
     "docs/accuracy.md",
+    "docs/web-app.md",
   ]) {
     it(`has no dead link in ${file}`, () => {
       const text = readFileSync(join(root, file), "utf8");

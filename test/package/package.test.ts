@@ -80,7 +80,7 @@ describe("the package", function () {
 });
 
 async function expectedFiles(): Promise<string[]> {
-  const metafile: Metafile = JSON.parse(await readFile(join(root, "dist/meta/palisade.json"), "utf8"));
+  const outputs = await Promise.all(["palisade", "app"].map(outputsOf));
   const contents = [
     "LICENSE.txt",
     "changelog.md",
@@ -88,19 +88,26 @@ async function expectedFiles(): Promise<string[]> {
     "readme.md",
     "dist/extension.cjs",
     "dist/templates.json",
-    ...Object.keys(metafile.outputs),
+    ...outputs.flat(),
     ...(await filesIn("docs/checks")),
     ...(await filesIn("docs/images")),
     ...(await filesIn("l10n")),
     "package.nls.json",
     "package.nls.de.json",
     "media/icon.png",
+    "media/icon.svg",
     "media/palisade.svg",
     ...(await filesIn("media/walkthrough")),
   ];
   return ["[Content_Types].xml", "extension.vsixmanifest", ...contents.map((path) => `extension/${path}`)];
 }
 
+async function outputsOf(bundle: string): Promise<string[]> {
+  const metafile: Metafile = JSON.parse(await readFile(join(root, `dist/meta/${bundle}.json`), "utf8"));
+  return Object.keys(metafile.outputs);
+}
+
 async function filesIn(folder: string): Promise<string[]> {
-  return (await readdir(join(root, folder))).map((name) => `${folder}/${name}`);
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
 }

@@ -12,11 +12,11 @@ export interface HeatMapProps extends HeatData {
 /** Rows × columns as coloured cells with their numbers. Arrows go from cell to cell, Enter follows a cell's link. */
 export function HeatMap({ label, rowTitle, columns, rows, sortedBy, onSort }: HeatMapProps) {
   const table = useRef<HTMLTableElement>(null);
-  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 1 });
+  const [focused, setFocused] = useState<GridPlace | undefined>(undefined);
   const [pointed, setPointed] = useState<GridPlace | undefined>(undefined);
   const size = { rows: rows.length + 1, columns: columns.length + 1 };
-  // There may be fewer rows than there were when the place was chosen.
-  const at = { row: Math.min(place.row, size.rows - 1), column: place.column };
+  // There may be fewer rows than there were when the focus was last in here.
+  const at = { row: Math.min(focused?.row ?? 1, size.rows - 1), column: focused?.column ?? 1 };
   const columnOf = (row: number) => (row === at.row ? at.column : undefined);
 
   const move = (event: KeyboardEvent) => {
@@ -25,16 +25,14 @@ export function HeatMap({ label, rowTitle, columns, rows, sortedBy, onSort }: He
     event.preventDefault();
     table.current?.querySelector<HTMLElement>(`[data-place="${target.row} ${target.column}"]`)?.focus();
   };
-  const focused = ({ target }: Event) => {
-    const found = placeOf(target);
-    if (!found) return;
-    setPlace(found);
+  const follow = ({ target }: Event) => {
+    setFocused(placeOf(target) ?? focused);
     setPointed(undefined);
   };
   return (
     <>
       <p class="heat-words" aria-hidden="true">
-        {wordsAt(pointed ?? at, columns, rows)}
+        {wordsAt(pointed ?? focused, columns, rows)}
       </p>
       <table
         ref={table}
@@ -45,7 +43,7 @@ export function HeatMap({ label, rowTitle, columns, rows, sortedBy, onSort }: He
         aria-rowcount={size.rows}
         style={{ "--columns": columns.length }}
         onKeyDown={move}
-        onFocusIn={focused}
+        onFocusIn={follow}
         onPointerOver={({ target }) => setPointed(placeOf(target))}
         onPointerLeave={() => setPointed(undefined)}
       >
@@ -136,10 +134,10 @@ function placeOf(target: EventTarget | null): GridPlace | undefined {
   return row === undefined || column === undefined ? undefined : { row, column };
 }
 
-function wordsAt({ row, column }: GridPlace, columns: readonly HeatColumn[], rows: readonly HeatRow[]): string {
-  const head = columns[column - 1];
-  const found = rows[row - 1];
-  const title = head && `${head.id} ${head.title}`;
-  if (!found) return title ?? "";
-  return [found.name, title, found.cells[column - 1]?.words].filter((part) => part !== undefined).join(" · ");
+function wordsAt(place: GridPlace | undefined, columns: readonly HeatColumn[], rows: readonly HeatRow[]): string {
+  if (!place) return "Point at a cell, or go from cell to cell with the arrow keys.";
+  const head = columns[place.column - 1];
+  const row = rows[place.row - 1];
+  const parts = [row?.name, head && `${head.id} ${head.title}`, row?.cells[place.column - 1]?.words];
+  return parts.filter((part) => part !== undefined).join(" · ");
 }

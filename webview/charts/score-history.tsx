@@ -14,8 +14,8 @@ export function ScoreHistory({ name, entries }: { readonly name: string; readonl
   return (
     <div class="score-history">
       {asTable ? <HistoryTable name={name} entries={entries} /> : <HistoryLine entries={entries} />}
-      <Button kind="plain" pressed={asTable} onClick={() => setAsTable(!asTable)}>
-        Show the numbers
+      <Button kind="plain" onClick={() => setAsTable(!asTable)}>
+        {asTable ? "Show the line" : "Show the numbers"}
       </Button>
     </div>
   );

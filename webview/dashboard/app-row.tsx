@@ -27,7 +27,7 @@ export function AppRow({ app, asNumbers }: { readonly app: App; readonly asNumbe
         {scan ? (
           <ScanCells name={name} scan={scan} asNumbers={asNumbers} />
         ) : (
-          <td class="no-scan muted" colSpan={5}>
+          <td class="no-scan muted" colSpan={6}>
             {failure === undefined ? "Not scanned yet" : "No result"}
           </td>
         )}
@@ -38,7 +38,7 @@ export function AppRow({ app, asNumbers }: { readonly app: App; readonly asNumbe
 
 function ScanCells(props: { readonly name: string; readonly scan: LastScan; readonly asNumbers: boolean }) {
   const { name, scan, asNumbers } = props;
-  const { grade, score, fail, scannedAt } = scan;
+  const { grade, score, fail, review, scannedAt } = scan;
   return (
     <>
       <td>
@@ -48,10 +48,11 @@ function ScanCells(props: { readonly name: string; readonly scan: LastScan; read
         {score} <Change by={changeOf(scan)} />
       </td>
       <td data-label="Failing">{fail}</td>
+      <td data-label="Review">{review}</td>
       <td class="history">
         {asNumbers ? <HistoryNumbers name={name} scan={scan} /> : <Sparkline scores={scoresOf(scan)} />}
       </td>
-      <td class="muted">
+      <td class="scanned-at muted">
         <time dateTime={scannedAt}>{days.format(new Date(scannedAt))}</time>
       </td>
     </>

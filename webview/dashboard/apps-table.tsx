@@ -9,6 +9,7 @@ const columns: readonly { readonly title: string; readonly key?: OrderKey; reado
   { title: "Grade" },
   { title: "Score", key: "score", ascends: true },
   { title: "Failing", key: "fail", ascends: false },
+  { title: "To review" },
   { title: "History" },
   { title: "Last scan", key: "scanned", ascends: false },
 ];

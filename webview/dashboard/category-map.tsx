@@ -10,7 +10,7 @@ import { changeView, type View } from "./view-address.ts";
 const legend: readonly { readonly level: HeatLevel; readonly text: string; readonly meaning: string }[] = [
   { level: "most", text: "3", meaning: "checks that fail" },
   { level: "review", text: "2?", meaning: "checks to review" },
-  { level: "clear", text: "0", meaning: "nothing failing" },
+  { level: "clear", text: "0", meaning: "none fails" },
   { level: "none", text: "–", meaning: "does not apply" },
 ];
 

@@ -11,24 +11,29 @@ import { FolderForm } from "./folder-form.tsx";
 import { NoApps } from "./no-apps.tsx";
 import { Totals } from "./totals.tsx";
 import { useReturn } from "./use-return.ts";
+import { useScrollMemory } from "./use-scroll-memory.ts";
 import { changeView, parseView } from "./view-address.ts";
+
+/** While all apps are scanned, the list is read again after so many. */
+const appsBetweenLooks = 20;
 
 /** All apps side by side: how they are on average, each with its grade and history, and where they are weak. */
 export function Dashboard({ engine, query }: Screen) {
   const view = useMemo(() => parseView(query), [query.toString()]);
   const { root } = view;
   const run = useFleetRun(engine);
-  const isScanning = run.state.kind === "running";
+  const scanned = run.state.kind === "running" ? Math.floor(run.state.done / appsBetweenLooks) : -1;
   const { state, start } = useCall<Projects>();
   const load = useCallback(
     () => start((signal) => engine.call("projects", root === undefined ? {} : { root }, { signal })),
     [engine, root, start],
   );
-  // The end of a scan of all apps has changed what there is.
-  useEffect(load, [load, isScanning]);
+  // A scan of all apps changes what there is, while it runs and when it ends.
+  useEffect(load, [load, scanned]);
   useReturn(load);
   const listed = lastValue(state);
   const apps = useMemo(() => listed && appsOf(listed, run.failures), [listed, run.failures]);
+  useScrollMemory(listed !== undefined);
   const goToFolder = (folder: string) => changeView(view, { root: folder });
 
   return (
@@ -37,13 +42,15 @@ export function Dashboard({ engine, query }: Screen) {
         <h1>Dashboard</h1>
         {listed && <FleetControl run={run} root={listed.root} hasApps={listed.projects.length > 0} />}
       </header>
-      {state.kind === "failed" && <Problem message={state.error.message} retry={load} />}
+      {state.kind === "failed" && !(listed && run.state.kind === "broken") && (
+        <Problem message={state.error.message} retry={load} />
+      )}
       {state.kind === "busy" && !listed && <Busy>Looking for apps…</Busy>}
       {listed && apps?.length === 0 && <NoApps root={listed.root} onFolder={goToFolder} />}
       {listed && apps && apps.length > 0 && (
         <>
           <FolderForm key={listed.root} folder={listed.root} onFolder={goToFolder} />
-          <Totals listed={listed} apps={apps} />
+          <Totals listed={listed} apps={apps} view={view} />
           <AppList apps={apps} view={view} />
         </>
       )}

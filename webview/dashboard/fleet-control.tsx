@@ -6,23 +6,18 @@ import type { FleetRun, FleetState } from "./fleet-run.ts";
 export function FleetControl(props: { readonly run: FleetRun; readonly root: string; readonly hasApps: boolean }) {
   const { run, root, hasApps } = props;
   const { state } = run;
-  const start = () => run.start(root);
+  const isRunning = state.kind === "running";
   return (
     <div class="fleet">
-      {state.kind === "running" ? (
-        <>
-          <FleetProgress state={state} />
-          <Button onClick={run.cancel}>Cancel</Button>
-        </>
-      ) : (
-        hasApps && (
-          <Button kind="primary" onClick={start}>
-            Scan all apps
-          </Button>
-        )
+      {/* One button for both, so that the focus stays where it is. */}
+      {(hasApps || isRunning) && (
+        <Button kind={isRunning ? "secondary" : "primary"} onClick={() => (isRunning ? run.cancel() : run.start(root))}>
+          {isRunning ? "Cancel" : "Scan all apps"}
+        </Button>
       )}
+      {isRunning && <FleetProgress state={state} />}
       {state.kind === "broken" && <Problem message={`The scan stopped. ${state.message}`} />}
-      <p class="fleet-outcome" role="status">
+      <p class={isRunning ? "visually-hidden" : "fleet-outcome"} role="status">
         {outcomeOf(state)}
       </p>
     </div>
@@ -35,8 +30,10 @@ function FleetProgress({ state }: { readonly state: FleetState & { kind: "runnin
   return (
     <div class="fleet-progress">
       <progress aria-label="Scan of all apps" value={total === undefined ? undefined : done} max={total} />
-      <span>{total === undefined ? "Counting the apps…" : `${done} of ${total}, now ${name}`}</span>
-      <span class="muted">{latest === "" ? "" : `The one before: ${latest}`}</span>
+      <span>
+        {total === undefined ? "Counting the apps…" : `${done} of ${total}, now ${name}`}
+        {latest !== "" && <span class="muted"> · the one before: {latest}</span>}
+      </span>
     </div>
   );
 }

@@ -49,6 +49,7 @@ export function createFleetRun(engine: Engine): Watched {
   let failures: ReadonlyMap<string, ScanFailure> = new Map();
   let own: AbortController | undefined;
   const become = (next: FleetState) => {
+    if (next === state) return;
     state = next;
     for (const changed of watchers) changed();
   };

@@ -1,19 +1,17 @@
 import { useId, useState } from "preact/hooks";
-import { Button } from "../ui/button.tsx";
 
 /** Says which folder the apps are in, and lets the user look in another. */
 export function FolderForm({ folder, onFolder }: { readonly folder: string; readonly onFolder: (to: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div class="folder">
-      <p class="muted">
-        Apps below <code>{folder}</code>
-      </p>
-      <Button kind="plain" pressed={isOpen} onClick={() => setOpen(!isOpen)}>
-        Change folder
-      </Button>
-      {isOpen && <FolderField folder={folder} onFolder={onFolder} />}
-    </div>
+    <details class="folder">
+      <summary>
+        <span class="muted">
+          Apps below <code>{folder}</code>
+        </span>{" "}
+        <span class="folder-change">Change</span>
+      </summary>
+      <FolderField folder={folder} onFolder={onFolder} />
+    </details>
   );
 }
 

@@ -24,7 +24,7 @@ function measure({ fail, review, pass }: CategoryCounts): Omit<HeatCell, "href">
   const reviews = review > 0 ? [`${review} to review`] : [];
   if (fail > 0) return { level: levelOf(fail), text: `${fail}`, words: [`${fail} failing`, ...reviews].join(", ") };
   if (review > 0) return { level: "review", text: `${review}?`, words: reviews.join() };
-  if (pass > 0) return { level: "clear", text: "0", words: "nothing failing" };
+  if (pass > 0) return { level: "clear", text: "0", words: "0 failing" };
   return { level: "none", text: "–", words: "does not apply" };
 }
 

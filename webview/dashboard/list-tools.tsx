@@ -1,6 +1,5 @@
 import { useId } from "preact/hooks";
-import { Button } from "../ui/button.tsx";
-import { type OrderKey, orders } from "./order.ts";
+import { orders, parseOrder, spellOrder } from "./order.ts";
 import { owaspCategories } from "./owasp.ts";
 import { changeView, spellView, type View } from "./view-address.ts";
 
@@ -38,13 +37,11 @@ export function ListTools(props: { readonly view: View; readonly shown: number; 
         <select
           id={`${id}-order`}
           class="input"
-          value={view.order.key}
-          onChange={({ currentTarget }) =>
-            changeView(view, { order: { key: currentTarget.value as OrderKey, reversed: false } })
-          }
+          value={spellOrder(view.order)}
+          onChange={({ currentTarget }) => changeView(view, { order: parseOrder(currentTarget.value) })}
         >
-          {orders.map(({ key, title }) => (
-            <option key={key} value={key}>
+          {orders.map(({ spelled, title }) => (
+            <option key={spelled} value={spelled}>
               {title}
             </option>
           ))}
@@ -57,9 +54,14 @@ export function ListTools(props: { readonly view: View; readonly shown: number; 
           </optgroup>
         </select>
       </div>
-      <Button pressed={view.asNumbers} onClick={() => changeView(view, { asNumbers: !view.asNumbers })}>
+      <label class="list-check">
+        <input
+          type="checkbox"
+          checked={view.asNumbers}
+          onChange={({ currentTarget }) => changeView(view, { asNumbers: currentTarget.checked })}
+        />
         Tables instead of pictures
-      </Button>
+      </label>
       <p class="muted" role="status">
         {shown === all ? `${all} ${all === 1 ? "app" : "apps"}` : `${shown} of ${all} apps`}
       </p>

@@ -12,32 +12,39 @@ export interface Order {
 
 export const weakestFirst: Order = { key: "score", reversed: false };
 
-/** The orders that are offered by name, each the way it usually is. */
-export const orders: readonly { readonly key: OrderKey; readonly title: string }[] = [
-  { key: "score", title: "Weakest first" },
-  { key: "fail", title: "Most failing checks first" },
-  { key: "change", title: "Biggest loss first" },
-  { key: "scanned", title: "Scanned last first" },
-  { key: "name", title: "Name" },
-];
+/** The orders that are offered by name, as an address spells them. */
+export const orders = [
+  { spelled: "score", title: "Weakest first" },
+  { spelled: "-score", title: "Strongest first" },
+  { spelled: "fail", title: "Most failing checks first" },
+  { spelled: "-fail", title: "Fewest failing checks first" },
+  { spelled: "change", title: "Biggest loss first" },
+  { spelled: "-change", title: "Biggest gain first" },
+  { spelled: "scanned", title: "Latest scan first" },
+  { spelled: "-scanned", title: "Oldest scan first" },
+  { spelled: "name", title: "Name, A to Z" },
+  { spelled: "-name", title: "Name, Z to A" },
+] as const;
 
 /** An order as an address says it: `name`, or `-name` for the other way round. */
 export function parseOrder(spelled: string | null): Order {
-  const name = spelled?.replace(/^-/, "");
-  const key = [...orders.map(({ key }) => key), ...owaspIds].find((known) => known === name);
-  return key ? { key, reversed: spelled !== name } : weakestFirst;
+  const known = [...orders.map((order) => order.spelled), ...owaspIds].find((one) => one === spelled);
+  if (!known) return weakestFirst;
+  const reversed = known.startsWith("-");
+  return { key: known.slice(reversed ? 1 : 0) as OrderKey, reversed };
 }
 
 export function spellOrder({ key, reversed }: Order): string {
   return reversed ? `-${key}` : key;
 }
 
-/** Puts apps in order. Those without a scan are always last, those that failed before those that wait. */
+/** Puts apps in order. But for the order by name, those that could not be scanned are first, those that wait last. */
 export function orderApps(apps: readonly App[], { key, reversed }: Order): App[] {
   const sign = reversed ? -1 : 1;
   const compare = (one: App, other: App) => {
     if (key === "name") return sign * byName(one, other);
-    if (!one.scan || !other.scan) return rank(one) - rank(other) || byName(one, other);
+    const ranks = rank(one) - rank(other);
+    if (ranks !== 0 || !one.scan || !other.scan) return ranks || byName(one, other);
     return sign * compareScans(one.scan, other.scan, key) || one.scan.score - other.scan.score || byName(one, other);
   };
   return [...apps].sort(compare);
@@ -64,8 +71,8 @@ function compareScans(one: LastScan, other: LastScan, key: Exclude<OrderKey, "na
 }
 
 function rank({ scan, failure }: App): number {
-  if (scan) return 0;
-  return failure === undefined ? 2 : 1;
+  if (failure !== undefined) return scan ? 1 : 0;
+  return scan ? 2 : 3;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true });

@@ -1,12 +1,14 @@
 import { Grade } from "../ui/grade.tsx";
 import { type App, countApps, type Projects } from "./apps.ts";
-
-const grades = ["A", "B", "C", "D", "F"] as const;
+import { spellView, type View } from "./view-address.ts";
+import { weakestCategory } from "./weakest-category.ts";
 
 /** All apps in a few numbers. */
-export function Totals({ listed, apps }: { readonly listed: Projects; readonly apps: readonly App[] }) {
+export function Totals(props: { readonly listed: Projects; readonly apps: readonly App[]; readonly view: View }) {
+  const { listed, apps, view } = props;
   const { averageGrade, averageScore, totals } = listed;
   const counts = countApps(apps);
+  const weakest = weakestCategory(apps);
   const details = [
     `${counts.scanned} scanned`,
     ...(counts.waiting > 0 ? [`${counts.waiting} not yet`] : []),
@@ -41,14 +43,28 @@ export function Totals({ listed, apps }: { readonly listed: Projects; readonly a
         <dd class="total-number">{counts.all}</dd>
         <dd class="muted">{details.join(", ")}</dd>
       </div>
+      {weakest && (
+        <div>
+          <dt>Weakest category</dt>
+          <dd class="total-number">
+            <a href={spellView({ ...view, show: "categories", order: { key: weakest.id, reversed: false } })}>
+              {weakest.id}
+            </a>
+          </dd>
+          <dd class="muted">
+            {weakest.title}: fails in {weakest.apps} of {totals.scanned}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
 
 function GradeCounts({ apps }: { readonly apps: readonly App[] }) {
-  const parts = grades.flatMap((grade) => {
-    const count = apps.filter(({ scan }) => scan?.grade === grade).length;
-    return count > 0 ? [`${count} × ${grade}`] : [];
+  const given = apps.flatMap(({ scan }) => scan?.grade ?? []);
+  const parts = [...new Set(given)].sort().map((grade) => {
+    const count = given.filter((one) => one === grade).length;
+    return `${count}\u00a0×\u00a0${grade}`;
   });
   return <>{parts.join(", ")}</>;
 }

@@ -1,6 +1,10 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
+import { createAccess } from "./access.ts";
 import type { CallOptions, Engine } from "./engine.ts";
 import { EngineError } from "./engine.ts";
+import { saveFile } from "./save-file.ts";
+
+type Fetch = typeof globalThis.fetch;
 
 interface Route {
   readonly method: string;
@@ -9,9 +13,10 @@ interface Route {
 
 /** The engine behind the server that served this page. */
 export function createBrowserEngine(): Engine {
+  const access = createAccess();
   let reading: Promise<ReadonlyMap<string, Route>> | undefined;
   const routes = () => {
-    reading ??= readRoutes().catch((error: unknown) => {
+    reading ??= readRoutes(access.fetch).catch((error: unknown) => {
       reading = undefined;
       throw error;
     });
@@ -22,7 +27,7 @@ export function createBrowserEngine(): Engine {
     if (!route) throw new EngineError(`This server cannot ${name}. Update it.`);
     const get = route.method === "GET";
     const accept = progress ? "text/event-stream" : "application/json";
-    return send(get ? `${route.path}?${query(input)}` : route.path, {
+    return send(access.fetch, get ? `${route.path}?${query(input)}` : route.path, {
       method: route.method,
       headers: { accept, ...(!get && { "content-type": "application/json" }) },
       ...(!get && { body: JSON.stringify(input) }),
@@ -32,7 +37,7 @@ export function createBrowserEngine(): Engine {
   return {
     async call(name, input, options) {
       const response = await request(name, input, options);
-      return options?.progress ? await readEvents(response, options.progress) : await response.json();
+      return whole(options?.progress ? readEvents(response, options.progress) : response.json());
     },
     home: {
       kind: "browser",
@@ -44,13 +49,14 @@ export function createBrowserEngine(): Engine {
         },
       },
       copy: (text) => navigator.clipboard.writeText(text),
+      access,
     },
   };
 }
 
 /** The address of every operation, from the description of the API. */
-async function readRoutes(): Promise<ReadonlyMap<string, Route>> {
-  const response = await send("/openapi.json", {});
+async function readRoutes(fetch: Fetch): Promise<ReadonlyMap<string, Route>> {
+  const response = await send(fetch, "/openapi.json", {});
   const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } = await response.json();
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -59,9 +65,9 @@ async function readRoutes(): Promise<ReadonlyMap<string, Route>> {
   );
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    if (isAbort(error)) throw error;
     throw new EngineError("Palisade does not answer. Start it again (npm start), then try once more.");
   });
   if (response.ok) return response;
@@ -78,7 +84,22 @@ async function readEvents(response: Response, progress: NonNullable<CallOptions[
     if (event === "error") throw new EngineError(value.error, value.details);
     if (event === "result") return value;
   }
-  throw new EngineError("Palisade stopped before it was done. Start it again, then try once more.");
+  throw new EngineError(stopped);
+}
+
+const stopped = "Palisade stopped before it was done. Start it again, then try once more.";
+
+/** What is read of an answer, or the sentence for a server that went in the middle of it. */
+async function whole<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw error instanceof EngineError || isAbort(error) ? error : new EngineError(stopped);
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
 }
 
 function query(input: object): string {
@@ -88,12 +109,4 @@ function query(input: object): string {
 
 function fileNameOf(response: Response): string {
   return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "project.zip";
-}
-
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

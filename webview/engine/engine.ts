@@ -25,11 +25,24 @@ export interface Home {
   /** Shows a place in a source file, counted from 1; only in an editor. */
   readonly openFile?: (project: string, file: string, line: number, column: number) => void;
   copy(text: string): Promise<void>;
+  /** The token that the server may want before it answers; only in a browser. */
+  readonly access?: Access;
+}
+
+/** Whether the server answers: it may want a token, and the one that was given may be wrong. */
+export type AccessState = "open" | "wanted" | "wrong";
+
+export interface Access {
+  readonly state: AccessState;
+  give(token: string): void;
+  /** @returns ends the watching */
+  watch(changed: () => void): () => void;
 }
 
 export type Deliver =
   | { readonly kind: "download"; save(config: object): Promise<void> }
-  | { readonly kind: "folder"; create(config: object): Promise<void> };
+  /** Resolves to whether a project was made: the user may also choose no folder. */
+  | { readonly kind: "folder"; create(config: object): Promise<boolean> };
 
 /** What the engine refused, as one sentence; with what is wrong by field. */
 export class EngineError extends Error {

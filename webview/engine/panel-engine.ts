@@ -1,3 +1,4 @@
+import { goTo } from "../address.ts";
 import type { CallOptions, Engine } from "./engine.ts";
 import { EngineError } from "./engine.ts";
 import type { FromHost, ToHost } from "./panel-messages.ts";
@@ -5,6 +6,14 @@ import type { FromHost, ToHost } from "./panel-messages.ts";
 /** What VS Code gives to the scripts of a panel. */
 export interface PanelHost {
   postMessage(message: ToHost): void;
+  /** What was kept when the page was last there; nothing in a new panel. */
+  getState(): PanelState | undefined;
+  /** Keeps something over the life of the page: VS Code drops pages that are hidden. */
+  setState(state: PanelState): void;
+}
+
+interface PanelState {
+  readonly address: string;
 }
 
 interface Waiting {
@@ -21,6 +30,7 @@ export function createPanelEngine(host: PanelHost): Engine {
   let last = 0;
   const ask = (request: Request, { progress, signal }: CallOptions = {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       const id = ++last;
       waiting.set(id, { progress, resolve, reject });
       signal?.addEventListener("abort", () => {
@@ -31,18 +41,17 @@ export function createPanelEngine(host: PanelHost): Engine {
       host.postMessage({ ...request, id });
     });
   addEventListener("message", ({ data }: MessageEvent<FromHost>) => {
-    if (data.kind === "show") location.hash = data.address;
+    if (data.kind === "show") goTo(data.address);
     else answer(waiting, data);
   });
+  host.postMessage({ kind: "ready" });
   return {
     // The server answers with what the operation of this name says.
     call: (name, input, options) =>
-      ask({ kind: "call", name, input, progress: options?.progress !== undefined }, options) as ReturnType<
-        Engine["call"]
-      > as never,
+      ask({ kind: "call", name, input, progress: options?.progress !== undefined }, options) as Promise<never>,
     home: {
       kind: "panel",
-      deliver: { kind: "folder", create: async (config) => void (await ask({ kind: "createProject", config })) },
+      deliver: { kind: "folder", create: async (config) => (await ask({ kind: "createProject", config })) === true },
       openFile: (project, file, line, column) => host.postMessage({ kind: "openFile", project, file, line, column }),
       copy: async (text) => void (await ask({ kind: "copy", text })),
     },

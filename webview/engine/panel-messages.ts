@@ -1,5 +1,7 @@
 /** What the app in a panel asks of VS Code. */
 export type ToHost =
+  /** The page is there and listens. Whatever a page before it asked for is not wanted any more. */
+  | { readonly kind: "ready" }
   | {
       readonly kind: "call";
       readonly id: number;
@@ -8,6 +10,7 @@ export type ToHost =
       readonly progress: boolean;
     }
   | { readonly kind: "cancel"; readonly id: number }
+  /** Answered with whether one was made: the user may also choose no folder. */
   | { readonly kind: "createProject"; readonly id: number; readonly config: object }
   | { readonly kind: "copy"; readonly id: number; readonly text: string }
   | {

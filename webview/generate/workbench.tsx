@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import type { Engine } from "../engine/engine.ts";
 import { Button } from "../ui/button.tsx";
 import { Busy } from "../ui/notice.tsx";
@@ -31,6 +31,11 @@ export function Workbench(props: {
     // The form may only be shown once this change is on the page.
     requestAnimationFrame(() => focusField(key, value));
   }, []);
+  const preview = useRef<HTMLElement>(null);
+  const skipToPreview = () => {
+    setPane("preview");
+    requestAnimationFrame(() => preview.current?.focus());
+  };
   if (!choices || !request) return <Busy>Reading the link…</Busy>;
   const problems = live.state.kind === "failed" ? live.state.error.details : noProblems;
   return (
@@ -44,6 +49,9 @@ export function Workbench(props: {
         </Button>
       </fieldset>
       <section class="form-pane" aria-label="Options">
+        <button type="button" class="skip" onClick={skipToPreview}>
+          Skip to the preview
+        </button>
         <Form
           catalog={catalog}
           fields={fields}
@@ -56,7 +64,7 @@ export function Workbench(props: {
           goToField={goToField}
         />
       </section>
-      <section class="preview-pane" aria-label="Preview">
+      <section ref={preview} class="preview-pane" aria-label="Preview" tabIndex={-1}>
         <Deliver engine={engine} fields={fields} choices={choices} request={request} problems={problems} />
         <Preview engine={engine} fields={fields} live={live} goToField={goToField} />
       </section>

@@ -16,8 +16,8 @@ export function Code(props: {
   const region = useRef<HTMLElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (line === undefined) region.current?.scrollTo(0, 0);
-    else mark.current?.scrollIntoView({ block: "center" });
+    const [box, marked] = [region.current, mark.current];
+    box?.scrollTo(0, marked ? marked.offsetTop - box.clientHeight / 2 : 0);
   }, [path, line]);
   const lines = text.replace(/\n$/, "").split("\n");
   const numbers = lines.map((_, index) => index + firstLine).join("\n");

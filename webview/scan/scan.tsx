@@ -1,5 +1,5 @@
 import "./scan.css";
-import { useCallback, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { formatAddress, goTo } from "../address.ts";
 import type { Screen } from "../screen.ts";
 import { lastValue } from "../ui/use-call.ts";
@@ -18,10 +18,13 @@ export function Scan({ engine, query }: Screen) {
   const [said, setSaid] = useState("");
   const scanned = useCallback((record: ScanRecord) => setSaid(sayResult(record)), []);
   const work = useRecord(engine, path, scanned);
-  const projects = useProjects(engine);
+  const projects = useProjects(engine, path);
+  useEffect(() => setSaid(""), [path]);
   const { record, state, doing, show } = work;
   const isScanning = state.kind === "busy" && doing === "scanning";
 
+  // A folder that is no project is best followed by those that are; a server that is away says so once.
+  const offersProjects = path === "" || (!record && state.kind === "failed" && projects.state.kind !== "failed");
   const open = (asked: string) => goTo(formatAddress("scan", { path: asked }));
   const change = useCallback(
     (next: ScanRecord, what: string) => {
@@ -36,6 +39,7 @@ export function Scan({ engine, query }: Screen) {
       <ScanForm
         path={path}
         projects={lastValue(projects.state)?.projects ?? []}
+        scanned={record !== undefined}
         scanning={isScanning}
         onOpen={open}
         onScan={(asked) => {
@@ -48,12 +52,12 @@ export function Scan({ engine, query }: Screen) {
           setSaid("The scan was cancelled. Nothing has changed.");
         }}
       />
-      <p role="status" class={record ? "visually-hidden" : "muted"}>
+      <p role="status" class={record || said === "" ? "visually-hidden" : "muted"}>
         {said}
       </p>
       <ScanStatus work={work} path={path} />
       <ScanLog log={work.log} scanning={isScanning} />
-      {path === "" && <KnownProjects state={projects.state} retry={projects.read} />}
+      {offersProjects && <KnownProjects state={projects.state} retry={projects.read} />}
       {record && <Result key={path} engine={engine} record={record} query={query} onChange={change} />}
     </div>
   );

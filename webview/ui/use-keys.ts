@@ -14,9 +14,11 @@ export function useKeys(keys: string, action: () => void): void {
         event.altKey === parts.includes("Alt");
       if (!matches) return;
       event.preventDefault();
+      // VS Code listens behind the page, and may have a command for the same keys.
+      event.stopPropagation();
       action();
     };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
+    addEventListener("keydown", pressed, { capture: true });
+    return () => removeEventListener("keydown", pressed, { capture: true });
   }, [keys, action]);
 }

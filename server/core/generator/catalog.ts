@@ -37,6 +37,8 @@ export interface CatalogField {
   readonly custom?: boolean;
   /** The key of another field: this one holds one text for each of its values. */
   readonly forEach?: string;
+  /** A text of several lines. */
+  readonly multiline?: boolean;
   /** By the key of another field and a value of it, the value that this field then has. */
   readonly dictatedBy?: Readonly<Record<string, Readonly<Record<string, ConfigValue>>>>;
 }
@@ -61,7 +63,7 @@ export function catalogOf(): Catalog {
 }
 
 function catalogField(key: string, field: Field, option: string, defaults: Config): CatalogField {
-  const { label, kind, help, choices, custom, forEach } = field;
+  const { label, kind, help, choices, custom, forEach, multiline } = field;
   const dictatedBy = dictators(key, defaults);
   return {
     key,
@@ -73,6 +75,7 @@ function catalogField(key: string, field: Field, option: string, defaults: Confi
     default: field.default,
     ...(custom && { custom }),
     ...(forEach !== undefined && { forEach }),
+    ...(multiline && { multiline }),
     ...(Object.keys(dictatedBy).length > 0 && { dictatedBy }),
   };
 }

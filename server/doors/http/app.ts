@@ -38,7 +38,7 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   // A browser asks for a page without the token. The page holds no data, and asks the user for it.
   if (options.service) servePages(app, services.installation, options.service);
   app.use("*", guardRequest(options));
-  app.get("/openapi.json", (context) => context.json(openApi(routes)));
+  app.get("/openapi.json", async (context) => context.json(openApi(routes, await services.generator.requestShape())));
   for (const { operation, http } of routes) {
     app.on(http.method, http.path, async (context) => {
       const raw = http.method === "GET" ? context.req.query() : await readBody(context.req.raw);

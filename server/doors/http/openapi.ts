@@ -1,21 +1,28 @@
 import { z } from "zod";
+import type { JsonObject } from "../../core/generator/config/merge.ts";
+import { configInput } from "../../services/generated-schema.ts";
 import { version } from "../../version.ts";
 import type { HttpRoute } from "./routes.ts";
 
 const errorSchema = z.object({ error: z.string(), details: z.record(z.string(), z.string()).optional() });
 
-/** The OpenAPI 3.1 description of the operations. */
-export function openApi(routes: readonly HttpRoute[]): object {
+/**
+ * The OpenAPI 3.1 description of the operations.
+ *
+ * @param configuration the properties of a generator's configuration, which its operations take as they are
+ */
+export function openApi(routes: readonly HttpRoute[], configuration: JsonObject): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const { method, path } = route.http;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route, configuration) };
   }
   return { openapi: "3.1.0", info: { title: "Palisade", version }, paths };
 }
 
-function describe({ operation, http }: HttpRoute): object {
-  const input = schemaOf(operation.input, "input");
+function describe({ operation, http }: HttpRoute, configuration: JsonObject): object {
+  const own = schemaOf(operation.input, "input");
+  const input = Object.is(operation.input, configInput) ? { ...own, properties: configuration } : own;
   const answer = operation.download
     ? { [operation.download.mediaType]: { schema: { type: "string", format: "binary" } } }
     : { "application/json": { schema: schemaOf(operation.output, "output") } };

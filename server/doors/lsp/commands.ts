@@ -4,9 +4,9 @@ import { Failure } from "../../core/failure.ts";
 import { tryFixes } from "../../core/scan/try-fixes.ts";
 import { operations } from "../../operations/index.ts";
 import { findingId } from "../../operations/operation.ts";
-import { parseInput } from "../input.ts";
 import type { Editor } from "./editor.ts";
 import { withProgress } from "./progress.ts";
+import { assertTrusted, runOperation } from "./run-operation.ts";
 import { workspaceEdit } from "./workspace-edits.ts";
 
 /** Runs with the command's one argument, and answers what the client gets. */
@@ -15,24 +15,16 @@ type Run = (editor: Editor, argument: unknown, token: CancellationToken) => Prom
 const operationCommands = operations.map((operation): [string, Run] => [
   `palisade.${operation.name}`,
   async (editor, argument, token) => {
-    if (operation.changesProject) assertTrusted(editor);
-    const input = parseInput(operation, argument);
-    const { connection, client, services } = editor;
-    const output = await withProgress(
+    const { connection, client } = editor;
+    return withProgress(
       connection,
       client,
       `Palisade: ${operation.name}`,
-      (progress, signal) => operation.run(services, input, { progress, signal }),
+      (progress, signal) => runOperation(editor, operation, argument, { progress, signal }),
       token,
     );
-    // The operation has seen the disk, or changed it, of which not every client tells.
-    const { data } = pathInput.safeParse(input);
-    if (data) editor.projects.at(data.path)?.refresh();
-    return output;
   },
 ]);
-
-const pathInput = z.object({ path: z.string() });
 
 const fixInput = z.object({ path: z.string(), ids: z.array(findingId).optional() });
 
@@ -76,11 +68,6 @@ export const commands: ReadonlyMap<string, Run> = new Map([
   ["palisade.applyFix", applyFix],
   ["palisade.openPage", openPage],
 ]);
-
-function assertTrusted({ trusted }: Editor): void {
-  if (!trusted())
-    throw new Failure("refused", "This workspace is not trusted, so nothing in it is changed. Trust it first.");
-}
 
 function parsed<T>(schema: z.ZodType<T>, argument: unknown): T {
   const result = schema.safeParse(argument);

@@ -71,6 +71,18 @@ export interface ReportParams {
 }
 export type ReportResult = { readonly markdown: string } | null;
 
+/**
+ * Client → server request: runs an operation for the web app in a panel. With a progress token the operation's own events
+ * come as `$/progress` with it, and the editor shows nothing by itself.
+ */
+export type CallMethod = "palisade/call";
+export interface CallParams {
+  /** The operation's name. */
+  readonly operation: string;
+  readonly input: object;
+  readonly progress?: string;
+}
+
 /** Client → server notification: the workspace became trusted. Until then fixes are refused and no port is opened. */
 export type TrustedMethod = "palisade/trusted";
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { Failure } from "../../core/failure.ts";
 import { recordMarkdown } from "../../core/reports/record-markdown.ts";
+import { call } from "./calls.ts";
 import { codeActionsAt } from "./code-actions.ts";
 import { lensOf } from "./code-lens.ts";
 import { commands, planFix } from "./commands.ts";
 import type { Editor } from "./editor.ts";
 import { toResponseError } from "./failures.ts";
 import { hoverAt } from "./hover.ts";
-import type { FixMethod, RecordMethod, RecordResult, ReportMethod, ReportResult } from "./protocol.ts";
+import type { CallMethod, FixMethod, RecordMethod, RecordResult, ReportMethod, ReportResult } from "./protocol.ts";
 import { pullDocument, pullWorkspace } from "./pull.ts";
 
 /** Answers everything that an editor asks for. */
@@ -59,6 +60,9 @@ export function answerRequests(editor: Editor): void {
 
   const fixMethod: FixMethod = "palisade/fix";
   connection.onRequest(fixMethod, (params: unknown) => answered(async () => (await planFix(editor, params)).edit));
+
+  const callMethod: CallMethod = "palisade/call";
+  connection.onRequest(callMethod, (params: unknown, token) => answered(() => call(editor, params, token)));
 }
 
 const pathParams = z.object({ path: z.string() });

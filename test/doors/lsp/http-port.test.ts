@@ -52,9 +52,14 @@ describe("the ports in an editor", () => {
       client.until(`a generator that is ${kind}`, () => client.statuses.at(-1)?.generator.kind === kind);
     await until(first, "leading");
     await until(second, "following");
-    assert.equal((await fetch(`${address}/catalog`)).status, 200);
-    assert.equal((await fetch(`${address}/api/security/projects`)).status, 404);
-    assert.equal((await fetch(`http://127.0.0.1:${port}/catalog`)).status, 404);
+    for (const [served, screen] of [
+      [address, "generate"],
+      [`http://127.0.0.1:${port}`, "scan"],
+    ]) {
+      assert.equal((await fetch(`${served}/catalog`)).status, 200);
+      assert.equal((await fetch(`${served}/api/security/projects`)).status, 200);
+      assert.match(await (await fetch(`${served}/`)).text(), new RegExp(`data-screen="${screen}"`));
+    }
     await first.stop();
     await until(second, "leading");
     await second.stop();

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 
 const folder = join(import.meta.dirname, "../../../docs/images");
@@ -12,8 +12,8 @@ const largest = 120 * 1024;
  */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!process.env["UPDATE_IMAGES"]) return;
-  mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.png`);
+  mkdirSync(dirname(path), { recursive: true });
   await page.screenshot({ path, animations: "disabled" });
   execFileSync("pngquant", ["--force", "--strip", `--output=${path}`, "128", path]);
   if (statSync(path).size > largest) throw new Error(`${path} is larger than ${largest} bytes`);

@@ -21,7 +21,7 @@ describe("an app in the heat map", () => {
         ["more", "2", "2 failing"],
         ["some", "1", "1 failing"],
         ["review", "2?", "2 to review"],
-        ["clear", "0", "nothing failing"],
+        ["clear", "0", "0 failing"],
         ["none", "–", "does not apply"],
       ],
     );

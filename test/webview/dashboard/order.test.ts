@@ -18,7 +18,7 @@ describe("the order of apps", () => {
 
   it("is the weakest first, unless the address says something that it knows", () => {
     assert.deepEqual(parseOrder(null), weakestFirst);
-    assert.deepEqual(parseOrder("nonsense"), weakestFirst);
+    for (const strange of ["nonsense", "--score", "-M5"]) assert.deepEqual(parseOrder(strange), weakestFirst);
     assert.deepEqual(names(apps, "score"), ["weak", "fair", "good"]);
   });
 
@@ -40,10 +40,16 @@ describe("the order of apps", () => {
     assert.deepEqual(names(listed, "M5"), ["one", "review", "elsewhere", "none"]);
   });
 
-  it("puts what could not be scanned after what was, and what waits last, whichever way", () => {
-    const listed = [app("waits", undefined), app("failed", undefined, "broken"), ...apps];
+  it("puts what could not be scanned first, and what waits last, whichever way", () => {
+    const listed = [
+      app("waits", undefined),
+      ...apps,
+      app("fails now", { score: 95 }, "broken"),
+      app("never", undefined, "broken"),
+    ];
     for (const order of ["score", "-score", "M1"]) {
-      assert.deepEqual(names(listed, order).slice(-2), ["failed", "waits"]);
+      const ordered = names(listed, order);
+      assert.deepEqual([...ordered.slice(0, 2), ordered.at(-1)], ["never", "fails now", "waits"]);
     }
   });
 

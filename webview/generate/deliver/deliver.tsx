@@ -29,9 +29,9 @@ export function Deliver(props: {
     if (blocked || state.kind === "busy") return;
     setCopied("");
     start(async () => {
-      if (home.deliver.kind === "folder") await home.deliver.create(request);
-      else await home.deliver.save(request);
-      return home.deliver.kind === "folder" ? "The project is there." : "The archive is downloaded.";
+      if (home.deliver.kind === "folder") return (await home.deliver.create(request)) ? "The project is there." : "";
+      await home.deliver.save(request);
+      return "The archive is downloaded. Unpack it, then run flutter pub get.";
     });
   };
   useKeys("Control+Enter", deliver);

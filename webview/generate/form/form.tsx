@@ -96,14 +96,14 @@ export function Form(props: {
           confirmLabel={offer.confirm}
           changes={changesBetween(fields, choices, offer.choices)}
           confirm={() => change(offer.choices)}
-          close={() => setOffer(undefined)}
+          onClose={() => setOffer(undefined)}
         />
       )}
       {searching && (
         <OptionSearch
           sections={catalog.sections}
           choices={choices}
-          close={() => setSearching(false)}
+          onClose={() => setSearching(false)}
           goToField={goToField}
         />
       )}

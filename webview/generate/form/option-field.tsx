@@ -5,25 +5,12 @@ import { type Choices, chosen, type Dictation, sameValue } from "../config/choic
 import { type Problems, problemOf } from "../config/problems.ts";
 import { severityNames, type Warning } from "../preview/project-files.ts";
 import { ChipsField } from "./chips-field.tsx";
+import type { FieldProps } from "./field-props.ts";
 import { fieldId } from "./focus-field.ts";
 import { SegField } from "./seg-field.tsx";
 import { SwitchField } from "./switch-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { TextsField } from "./texts-field.tsx";
-
-/** What every kind of field gets. */
-export interface FieldProps {
-  readonly field: Field;
-  /** The value that counts: what was chosen, or what another field decides. */
-  readonly value: Value;
-  /** Another field decides. */
-  readonly disabled: boolean;
-  readonly problem: string | undefined;
-  /** The ids of the texts that explain the field. */
-  readonly describedBy: string | undefined;
-  /** @param typed true while a text is typed, all of which is one step for Back */
-  readonly onChange: (value: Value, typed?: boolean) => void;
-}
 
 /** One option of the form: its control, and everything there is to say about it. */
 export function OptionField(props: {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Dialog } from "../../ui/dialog.tsx";
 import type { Section } from "../config/catalog.ts";
 import { spellValue } from "../config/changes.ts";
 import { type Choices, chosen, listOf } from "../config/choices.ts";
 import { searchTargets, type Target, targetsOf } from "../config/search-fields.ts";
-import { Dialog } from "./dialog.tsx";
 
 const mostShown = 50;
 
@@ -11,69 +11,76 @@ const mostShown = 50;
 export function OptionSearch(props: {
   readonly sections: readonly Section[];
   readonly choices: Choices;
-  readonly close: () => void;
+  readonly onClose: () => void;
   readonly goToField: (key: string, value?: string) => void;
 }) {
-  const { sections, choices, close, goToField } = props;
+  const { sections, choices, onClose, goToField } = props;
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const targets = useMemo(() => targetsOf(sections), [sections]);
   const found = searchTargets(targets, query).slice(0, mostShown);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [at]);
-  const accept = (target: Target | undefined) => {
+  const accept = (target: Target | undefined, close: () => void) => {
     if (!target) return;
     close();
     goToField(target.field.key, target.value);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent, close: () => void) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Enter") accept(found[at]);
+    if (event.key === "Enter") accept(found[at], close);
     else if (step !== undefined) setAt((at + step + found.length) % Math.max(1, found.length));
     else return;
     event.preventDefault();
   };
   return (
-    <Dialog title="Find an option" close={close}>
-      <input
-        class="input"
-        role="combobox"
-        aria-label="Find an option"
-        aria-expanded="true"
-        aria-controls="found-options"
-        aria-activedescendant={found.length > 0 ? `found-${at}` : undefined}
-        placeholder="Name of an option or a value"
-        autocomplete="off"
-        value={query}
-        onInput={({ currentTarget }) => {
-          setQuery(currentTarget.value);
-          setAt(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div ref={list} id="found-options" class="found-options" role="listbox" aria-label="Options">
-        {found.map((target, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which says where it is
-          // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-          <div
-            key={`${target.field.key}=${target.value ?? ""}`}
-            id={`found-${index}`}
-            role="option"
-            aria-selected={index === at}
-            class="found-option"
-            onClick={() => accept(target)}
-          >
-            <span>
-              {target.value === undefined ? target.label : `${target.field.label}: ${target.label}`}
-              <small class="muted"> {target.section.title}</small>
-            </span>
-            <small class="muted mono">{current(target, choices)}</small>
+    <Dialog title="Find an option" onClose={onClose}>
+      {(close) => (
+        <>
+          <input
+            class="input"
+            role="combobox"
+            aria-label="Find an option"
+            aria-expanded="true"
+            aria-controls="found-options"
+            aria-activedescendant={found.length > 0 ? `found-${at}` : undefined}
+            placeholder="Name of an option or a value"
+            autocomplete="off"
+            value={query}
+            onInput={({ currentTarget }) => {
+              setQuery(currentTarget.value);
+              setAt(0);
+            }}
+            onKeyDown={(event) => onKeyDown(event, close)}
+          />
+          <div ref={list} id="found-options" class="found-options" role="listbox" aria-label="Options">
+            {found.map((target, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which says where it is
+              // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+              <div
+                key={`${target.field.key}=${target.value ?? ""}`}
+                id={`found-${index}`}
+                role="option"
+                aria-selected={index === at}
+                class="found-option"
+                onClick={() => accept(target, close)}
+              >
+                <span>
+                  {target.value === undefined ? target.label : `${target.field.label}: ${target.label}`}
+                  <small class="muted"> {target.section.title}</small>{" "}
+                  <small class="muted mono">{target.field.key}</small>
+                </span>
+                <small class="muted mono">{current(target, choices)}</small>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      <p class="muted" role="status">
-        {found.length === 0 ? `Nothing is called “${query}”.` : "Up and Down choose, Enter goes there, Escape closes."}
-      </p>
+          <p class="muted" role="status">
+            {found.length === 0
+              ? `Nothing is called “${query}”.`
+              : "Up and Down choose, Enter goes there, Escape closes."}
+          </p>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldProps } from "./option-field.tsx";
+import type { FieldProps } from "./field-props.ts";
 
 /** One of several values. */
 export function SegField({ field, value, disabled, describedBy, onChange }: FieldProps) {
@@ -8,9 +8,10 @@ export function SegField({ field, value, disabled, describedBy, onChange }: Fiel
       <legend>{field.label}</legend>
       <div class="segments">
         {field.values?.map((one) => (
-          <label key={one.value} class="segment" title={one.help}>
+          <label key={one.value} class="segment">
             <input
               type="radio"
+              title={one.help}
               name={field.key}
               value={one.value}
               checked={one.value === value}

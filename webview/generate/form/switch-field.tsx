@@ -1,4 +1,4 @@
-import type { FieldProps } from "./option-field.tsx";
+import type { FieldProps } from "./field-props.ts";
 
 /** On or off. */
 export function SwitchField({ field, value, disabled, describedBy, onChange }: FieldProps) {

@@ -1,13 +1,30 @@
 import { numberOrText } from "../link/link.ts";
+import type { FieldProps } from "./field-props.ts";
 import { fieldId } from "./focus-field.ts";
-import type { FieldProps } from "./option-field.tsx";
 
-/** One line of text; a colour can be picked as well. */
+/** A text, of one line or several; a colour can be picked as well. */
 export function TextField({ field, value, disabled, problem, describedBy, onChange }: FieldProps) {
   const id = `${fieldId(field.key)}-input`;
   const text = String(value);
   const isColour = /^#[0-9a-f]{6}$/i.test(text);
   const isNumber = typeof field.default === "number";
+  if (field.multiline) {
+    return (
+      <>
+        <label for={id}>{field.label}</label>
+        <textarea
+          id={id}
+          class="input"
+          rows={4}
+          value={text}
+          disabled={disabled}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy}
+          onInput={({ currentTarget }) => onChange(currentTarget.value, true)}
+        />
+      </>
+    );
+  }
   return (
     <>
       <label for={id}>{field.label}</label>

@@ -2,8 +2,8 @@ import { Button } from "../../ui/button.tsx";
 import { type Field, labelOf } from "../config/catalog.ts";
 import { type Choices, chosen, listOf, textsOf } from "../config/choices.ts";
 import { type Problems, problemOf } from "../config/problems.ts";
+import type { FieldProps } from "./field-props.ts";
 import { fieldId } from "./focus-field.ts";
-import type { FieldProps } from "./option-field.tsx";
 
 /** One text for each value that is chosen in another field. */
 export function TextsField(

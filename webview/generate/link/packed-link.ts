@@ -2,7 +2,7 @@
 const longestReadable = 1200;
 
 /** More than this nobody chose by hand. */
-const mostBytes = 1_000_000;
+const mostCharacters = 1_000_000;
 
 /** Parameters as they go into the address: as they are, or under `z` when they are long. */
 export async function packLink(parameters: URLSearchParams): Promise<URLSearchParams> {
@@ -21,13 +21,13 @@ export async function unpackLink(parameters: URLSearchParams): Promise<URLSearch
   const packed = parameters.get("z");
   if (packed === null) return parameters;
   const stream = new Blob([fromBase64Url(packed)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  const text = new TextDecoder();
-  let result = "";
-  for await (const chunk of stream) {
-    result += text.decode(chunk, { stream: true });
-    if (result.length > mostBytes) throw new Error("The link is too long.");
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    text += chunk.value;
+    if (text.length > mostCharacters) throw new Error("The link is too long.");
   }
-  return new URLSearchParams(result);
+  return new URLSearchParams(text);
 }
 
 function toBase64Url(bytes: Uint8Array): string {

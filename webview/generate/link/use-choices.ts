@@ -16,7 +16,7 @@ export interface ChoicesInAddress {
   change(choices: Choices, typed?: string): void;
 }
 
-/** The parameters that were there last, for when the user comes back from another screen. */
+/** What was chosen last, for when the user comes back from another screen. */
 let remembered = "";
 
 export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAddress {
@@ -41,17 +41,24 @@ export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAdd
   const change = useCallback(
     (choices: Choices, typed?: string) => {
       setLink((now) => ({ choices, ignored: now?.ignored ?? [] }));
-      const replace = typed !== undefined && typed === lastTyped.current;
-      lastTyped.current = typed;
       const own = ++changes.current;
-      void packLink(writeLink(fields, choices)).then((parameters) => {
+      const written = writeLink(fields, choices);
+      remembered = written.toString();
+      const write = async () => {
+        const parameters = await packLink(written);
         if (own !== changes.current) return;
-        known.current = remembered = parameters.toString();
+        known.current = parameters.toString();
+        const replace = typed !== undefined && typed === lastTyped.current;
+        lastTyped.current = typed;
         goTo(formatAddress("generate", parameters), { replace });
-      });
+      };
+      // Browsers refuse an address that changes with every key.
+      setTimeout(() => void write(), typed === undefined ? 0 : 300);
     },
     [fields],
   );
+  // What is still to be written must not bring the user back from another screen.
+  useEffect(() => () => void changes.current++, []);
   const forgetIgnored = useCallback(() => setLink((now) => now && { ...now, ignored: [] }), []);
   return { choices: link?.choices, ignored: link?.ignored ?? [], forgetIgnored, change };
 }

@@ -18,12 +18,13 @@ export function FileTree(props: {
   readonly show: (path: string) => void;
 }) {
   const { files, path, show } = props;
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const usuallyOpen = files.length <= fewFiles;
-  const rows = useMemo(
-    () => treeRows(files, (folder) => toggled.has(folder) !== (usuallyOpen || isOpenAtFirst(folder))),
-    [files, toggled, usuallyOpen],
-  );
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const fewEnough = files.length <= fewFiles;
+  const rows = useMemo(() => {
+    const isOpen = (folder: string) =>
+      decided.get(folder) ?? (fewEnough || isOpenAtFirst(folder) || path?.startsWith(`${folder}/`) === true);
+    return treeRows(files, isOpen);
+  }, [files, decided, fewEnough, path]);
   const [focused, setFocused] = useState<string | undefined>(undefined);
   const current = rows.some((row) => row.path === focused)
     ? focused
@@ -35,9 +36,8 @@ export function FileTree(props: {
     move.current = false;
   }, [current]);
   const toggle = (folder: string) => {
-    const next = new Set(toggled);
-    if (!next.delete(folder)) next.add(folder);
-    setToggled(next);
+    const isOpen = rows.some((row) => row.path === folder && row.kind === "folder" && row.open);
+    setDecided(new Map([...decided, [folder, !isOpen]]));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -73,7 +73,7 @@ export function FileTree(props: {
 
 /** In a big project the folders of other people's tools start closed. */
 function isOpenAtFirst(folder: string): boolean {
-  return /^(lib|test|docs)(\/|$)/.test(folder) && folder.split("/").length <= 2;
+  return /^(lib|test)(\/[^/]*)?$/.test(folder);
 }
 
 function TreeItem(props: {
@@ -88,7 +88,7 @@ function TreeItem(props: {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to the keys of all its items
     <div
-      class={`tree-item ${kind}`}
+      class="tree-item"
       style={{ "--level": level }}
       role="treeitem"
       tabIndex={inTabOrder ? 0 : -1}

@@ -2,5 +2,5 @@ import type { Field, Fields } from "../config/catalog.ts";
 
 /** The first field of the option that a file comes from; undefined when it belongs to none that has fields. */
 export function ownerOf(fields: Fields, owner: string): Field | undefined {
-  return fields.get(owner.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  return [...fields.values()].find(({ option }) => option === owner);
 }

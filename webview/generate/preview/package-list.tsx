@@ -8,10 +8,11 @@ const tiers = { req: "required", rec: "recommended", opt: "optional" } as const;
 /** The packages of the project: the version, how much each is needed, and why. */
 export function PackageList({ packages }: { readonly packages: Packages }) {
   return (
-    <div class="packages">
+    <section class="packages">
+      <h2>Packages</h2>
       <Group title="Dependencies" packages={packages.dependencies} />
       <Group title="For development" packages={packages.devDependencies} />
-    </div>
+    </section>
   );
 }
 

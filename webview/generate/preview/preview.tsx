@@ -3,15 +3,12 @@ import type { Engine } from "../../engine/engine.ts";
 import { Busy, Empty, Problem } from "../../ui/notice.tsx";
 import type { Fields } from "../config/catalog.ts";
 import { Files } from "./files.tsx";
-import { compareFiles } from "./project-files.ts";
+import { type ComparedWith, compareFiles } from "./project-files.ts";
 import { StatusLine } from "./status-line.tsx";
 import { type TabId, Tabs } from "./tabs.tsx";
 import { useDefaultProject } from "./use-default-project.ts";
 import type { LiveProject } from "./use-project.ts";
 import { WarningList } from "./warning-list.tsx";
-
-/** What a project is compared with. */
-export type ComparedWith = "previous" | "defaults";
 
 /** The project that the choices make. */
 export function Preview(props: {

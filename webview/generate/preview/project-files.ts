@@ -7,6 +7,9 @@ export type Warning = Project["warnings"][number];
 /** How serious a warning is, in a word. */
 export const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;
 
+/** What a project is compared with. */
+export type ComparedWith = "previous" | "defaults";
+
 /** How a file differs from the one that was there before. */
 export type FileState = "added" | "changed" | "removed";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import type { ProjectFile } from "./project-files.ts";
+import { count, type ProjectFile } from "./project-files.ts";
 import { searchFiles } from "./search-files.ts";
 
 /** Where a text was found; each line leads to its place. */
@@ -16,18 +16,18 @@ export function SearchHits(props: {
       <p class="muted" role="status">
         {hits.length === 0
           ? `“${query}” is in none of these files.`
-          : `${more ? "The first " : ""}${hits.length} lines in ${paths.length} files`}
+          : `${more ? "The first " : ""}${count(hits.length, "line")} in ${count(paths.length, "file")}`}
       </p>
       {paths.map((path) => (
         <section key={path} class="hits" aria-label={path}>
-          <h3 class="mono">{path}</h3>
+          <h2 class="mono">{path}</h2>
           <ul>
             {hits
               .filter((hit) => hit.path === path)
               .map(({ line, before, match, after }) => (
                 <li key={line}>
                   <button type="button" class="hit mono" onClick={() => show(path, line)}>
-                    <span class="muted">{line}</span>{" "}
+                    <span class="muted hit-line">{line}</span>{" "}
                     <span>
                       {before}
                       <mark>{match}</mark>

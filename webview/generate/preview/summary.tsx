@@ -2,6 +2,8 @@ import { Grade } from "../../ui/grade.tsx";
 import { PackageList } from "./package-list.tsx";
 import type { ComparedFile, Project } from "./project-files.ts";
 
+const mostListed = 10;
+
 /** The project as a whole: what Palisade's own checks say of it, what is different, and its packages. */
 export function Summary(props: {
   readonly project: Project;
@@ -9,15 +11,18 @@ export function Summary(props: {
   readonly show: (path: string, line?: number) => void;
 }) {
   const { project, files, show } = props;
-  const different = files.filter(({ state }) => state !== undefined);
+  const different = (["added", "removed", "changed"] as const).flatMap((state) =>
+    files.filter((file) => file.state === state),
+  );
   return (
     <div class="summary">
       <p class="muted">Choose a file to see what is in it.</p>
+      <Prediction project={project} show={show} />
       {different.length > 0 && (
         <section>
           <h2>{different.length === 1 ? "1 file is" : `${different.length} files are`} different</h2>
           <ul class="different">
-            {different.slice(0, 20).map(({ path, state }) => (
+            {different.slice(0, mostListed).map(({ path, state }) => (
               <li key={path}>
                 <span class={`badge ${state}`}>{state}</span>
                 <button type="button" class="button plain mono" onClick={() => show(path)}>
@@ -26,14 +31,12 @@ export function Summary(props: {
               </li>
             ))}
           </ul>
-          {different.length > 20 && <p class="muted">and {different.length - 20} more, marked in the tree</p>}
+          {different.length > mostListed && (
+            <p class="muted">and {different.length - mostListed} more, marked in the tree</p>
+          )}
         </section>
       )}
-      <Prediction project={project} show={show} />
-      <section>
-        <h2>Packages</h2>
-        <PackageList packages={project.packages} />
-      </section>
+      <PackageList packages={project.packages} />
     </div>
   );
 }

@@ -28,6 +28,13 @@ export function useProject(engine: Engine, request: object | undefined): LivePro
     return () => clearTimeout(timer);
     // Only another configuration is a reason to wait again, not the answer to the first.
   }, [make]);
+  const isAway = state.kind === "failed" && Object.keys(state.error.details).length === 0;
+  useEffect(() => {
+    if (!isAway) return;
+    // Who comes back to the page has often just started the server again.
+    addEventListener("focus", make);
+    return () => removeEventListener("focus", make);
+  }, [isAway, make]);
   const project = lastValue(state);
   return { state, project, previous: usePrevious(project), retry: make };
 }

@@ -13,11 +13,14 @@ export function WarningList(props: {
   const serious = warnings.filter(({ severity }) => severity !== "info").length;
   const notes = warnings.length - serious;
   const title = [serious && count(serious, "warning"), notes && count(notes, "note")].filter(Boolean).join(", ");
+  const sorted = ["error", "warning", "info"].flatMap((severity) =>
+    warnings.filter((one) => one.severity === severity),
+  );
   return (
     <details class="remarks" open={serious > 0}>
       <summary>{title}</summary>
       <ul>
-        {warnings.map((warning) => (
+        {sorted.map((warning) => (
           <li key={warning.id + warning.message} class={warning.severity}>
             <strong>{severityNames[warning.severity]}</strong>
             <div>

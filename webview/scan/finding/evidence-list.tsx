@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/button.tsx";
 import type { Project } from "../project/project.ts";
 import type { Evidence } from "../record.ts";
@@ -17,10 +17,16 @@ export function EvidenceList(props: {
 }) {
   const { evidence, more, project } = props;
   const [shown, setShown] = useState(step);
+  const list = useRef<HTMLOListElement>(null);
   const hidden = evidence.length - shown;
+  const showMore = () => {
+    setShown(shown + step);
+    // The button goes with the last places.
+    if (hidden <= step) list.current?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <ol class="evidence">
+      <ol ref={list} class="evidence" tabIndex={-1}>
         {evidence.slice(0, shown).map((item) => (
           <li key={`${item.file}:${item.line}:${item.column} ${item.message}`}>
             <p>
@@ -39,7 +45,7 @@ export function EvidenceList(props: {
         ))}
       </ol>
       {hidden > 0 && (
-        <Button onClick={() => setShown(shown + step)}>
+        <Button onClick={showMore}>
           Show {Math.min(step, hidden)} more of {hidden}
         </Button>
       )}

@@ -1,6 +1,7 @@
+import "./finding-card.css";
+import { count } from "../format.ts";
 import type { Project } from "../project/project.ts";
 import { type Finding, statusOf } from "../record.ts";
-import { count } from "../result/format.ts";
 import { FindingDetails } from "./finding-details.tsx";
 
 /** One finding: a line that opens to everything about it. */
@@ -17,12 +18,12 @@ export function FindingCard(props: {
   return (
     <details
       id={`finding-${finding.id}`}
-      class="finding"
+      class={`finding ${status === "FAIL" || status === "REVIEW" ? "is-open" : ""}`}
       open={open}
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
       <summary>
-        <span class={`status status-${status === "N/A" ? "na" : status.toLowerCase()}`}>{status}</span>
+        <span class={`finding-status status-${status === "N/A" ? "na" : status.toLowerCase()}`}>{status}</span>
         <h3>{finding.title}</h3>
         <span class="finding-tags">
           {isNew && <span class="tag strong">New</span>}

@@ -1,8 +1,10 @@
+import "./finding-details.css";
 import { Button } from "../../ui/button.tsx";
 import type { Project } from "../project/project.ts";
 import type { Finding } from "../record.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 import { IgnoredList } from "./ignored-list.tsx";
+import { Prose } from "./prose.tsx";
 import { TriageForm } from "./triage-form.tsx";
 
 /** What is behind a finding, and what to do. */
@@ -25,9 +27,9 @@ export function FindingDetails({ finding, project }: { readonly finding: Finding
       )}
       {ignored.length > 0 && <IgnoredList ignored={ignored} />}
       <h4>How it is attacked</h4>
-      <p>{finding.attackScenario}</p>
+      <Prose text={finding.attackScenario} />
       <h4>What to do</h4>
-      <p>{finding.remediation}</p>
+      <Prose text={finding.remediation} />
       {canFix && (
         <p>
           <Button kind="primary" onClick={() => project.ask({ kind: "fix", id, title })} label={`Fix ${title}…`}>
@@ -36,7 +38,7 @@ export function FindingDetails({ finding, project }: { readonly finding: Finding
         </p>
       )}
       <h4>Your decision</h4>
-      <TriageForm key={`${finding.triage} ${finding.triageReason}`} finding={finding} project={project} />
+      <TriageForm finding={finding} project={project} />
       <p class="muted references">
         {finding.owasp} {finding.category}
         {cwe.map((number) => (

@@ -1,5 +1,5 @@
+import { count } from "../format.ts";
 import type { Finding } from "../record.ts";
-import { count } from "../result/format.ts";
 
 /** Places that the project's people switched off, with their reasons. */
 export function IgnoredList({ ignored }: { readonly ignored: Finding["ignored"] }) {

@@ -1,3 +1,4 @@
+import "../../highlight/highlight.css";
 import { useHighlight } from "../../highlight/use-highlight.ts";
 
 /** A few lines of a file with their numbers and colours. */
@@ -6,7 +7,7 @@ export function Snippet(props: { readonly file: string; readonly line: number; r
   const html = useHighlight(file, text);
   if (text === "") return null;
   return (
-    <pre class="snippet code-text">
+    <pre class="code code-text snippet">
       <span class="snippet-line" aria-hidden="true">
         {line}
       </span>

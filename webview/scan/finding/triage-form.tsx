@@ -44,7 +44,9 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
       }}
     >
       <div class="field">
-        <label for={`${id}-state`}>Decision</label>
+        <label for={`${id}-state`} class="visually-hidden">
+          Decision
+        </label>
         <select
           id={`${id}-state`}
           class="input"
@@ -59,6 +61,11 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
       {decision !== "Open" && (
         <div class="field triage-reason">
           <label for={`${id}-reason`}>Reason{required ? "" : " (optional)"}</label>
+          {isMissing && (
+            <span id={`${id}-missing`} class="error">
+              Say why, for whoever reads this later.
+            </span>
+          )}
           <textarea
             ref={reasonField}
             id={`${id}-reason`}
@@ -71,14 +78,9 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
             aria-describedby={isMissing ? `${id}-missing` : undefined}
             onInput={(event) => setReason(event.currentTarget.value)}
           />
-          {isMissing && (
-            <span id={`${id}-missing`} class="error">
-              Say why, for whoever reads this later.
-            </span>
-          )}
         </div>
       )}
-      <button type="submit" class="button" disabled={state.kind === "busy"}>
+      <button type="submit" class="button">
         Save decision
       </button>
       {state.kind === "failed" && <Problem message={state.error.message} retry={save} />}

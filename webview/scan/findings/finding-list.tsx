@@ -2,7 +2,7 @@ import "./findings.css";
 import { useEffect, useState } from "preact/hooks";
 import { formatAddress, goTo } from "../../address.ts";
 import { Button } from "../../ui/button.tsx";
-import { ExportButtons } from "../export/export-buttons.tsx";
+import { ExportButton } from "../export/export-button.tsx";
 import { FindingCard } from "../finding/finding-card.tsx";
 import type { Project } from "../project/project.ts";
 import { newSince, type ScanRecord, statusOf } from "../record.ts";
@@ -48,13 +48,13 @@ export function FindingList(props: {
   };
 
   return (
-    <section aria-labelledby="findings" class="findings">
+    <section aria-labelledby="findings" class="finding-list">
       <div class="findings-head">
         <h2 id="findings" tabIndex={-1}>
           Findings
         </h2>
         {canFix && <Button onClick={() => project.ask({ kind: "fix-all" })}>Fix all…</Button>}
-        <ExportButtons project={project} name={record.name} />
+        <ExportButton project={project} name={record.name} />
       </div>
       <FilterBar record={record} filters={filters} newCount={newIds.length} since={since} onChange={setFilters} />
       <div class="row">

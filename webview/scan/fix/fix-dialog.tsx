@@ -2,11 +2,11 @@ import "./fix.css";
 import { useEffect, useState } from "preact/hooks";
 import type { Calls } from "../../engine/calls.ts";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Busy, Problem } from "../../ui/notice.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";
-import { Dialog } from "../dialog.tsx";
+import { count } from "../format.ts";
 import type { Project } from "../project/project.ts";
-import { count } from "../result/format.ts";
 import { FixReportView } from "./fix-report-view.tsx";
 
 type FixReport = Calls["fix"]["output"];
@@ -43,23 +43,26 @@ export function FixDialog(props: {
 
   const report = lastValue(state);
   const files = new Set(report?.applied.flatMap((one) => one.files)).size;
+  const isDone = report?.dryRun === false;
+  const canChange = isDone || files > 0;
   const isBusy = state.kind === "busy";
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) => (
         <>
-          <div class="dialog-content">
+          <div class="fix-content">
             {isBusy && <Busy>{writing ? "Fixing…" : "Looking at what would change…"}</Busy>}
             {state.kind === "failed" && <Problem message={state.error.message} retry={() => run(!writing)} />}
             {report && <FixReportView report={report} />}
           </div>
-          <div class="row dialog-buttons">
-            {report?.dryRun && files > 0 && (
-              <Button kind="primary" disabled={isBusy} onClick={() => run(false)}>
-                Change {count(files, "file")}
+          <div class="dialog-buttons">
+            {canChange && (
+              // It becomes the button that closes, and is never disabled, so that it keeps the focus.
+              <Button kind="primary" onClick={() => (isDone ? close() : isBusy || run(false))}>
+                {isDone ? "Close" : `Change ${count(files, "file")}`}
               </Button>
             )}
-            <Button onClick={close}>{report && !report.dryRun ? "Close" : "Cancel"}</Button>
+            {!isDone && <Button onClick={close}>Cancel</Button>}
           </div>
         </>
       )}

@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import type { Calls } from "../../engine/calls.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Busy, Problem } from "../../ui/notice.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";
-import { Dialog } from "../dialog.tsx";
 import type { Project } from "../project/project.ts";
 import { GateForm } from "./gate-form.tsx";
 
@@ -32,14 +32,7 @@ export function GateDialog({ project, onClose }: { readonly project: Project; re
           </p>
           {reading.state.kind === "busy" && <Busy>Reading the settings…</Busy>}
           {reading.state.kind === "failed" && <Problem message={reading.state.error.message} retry={read} />}
-          {config && (
-            <GateForm
-              config={config}
-              isBusy={saving.state.kind === "busy"}
-              onSave={(changed) => save(changed, close)}
-              onCancel={close}
-            />
-          )}
+          {config && <GateForm config={config} onSave={(changed) => save(changed, close)} onCancel={close} />}
           {saving.state.kind === "failed" && <Problem message={saving.state.error.message} />}
         </>
       )}

@@ -15,11 +15,10 @@ const limits = [
 /** The thresholds of the gate; an empty one is off. */
 export function GateForm(props: {
   readonly config: GateConfig;
-  readonly isBusy: boolean;
   readonly onSave: (config: GateConfig) => void;
   readonly onCancel: () => void;
 }) {
-  const { isBusy, onSave, onCancel } = props;
+  const { onSave, onCancel } = props;
   const id = useId();
   const [config, setConfig] = useState(props.config);
   return (
@@ -63,8 +62,8 @@ export function GateForm(props: {
           ))}
         </select>
       </div>
-      <div class="row dialog-buttons">
-        <button type="submit" class="button primary" disabled={isBusy}>
+      <div class="dialog-buttons">
+        <button type="submit" class="button primary">
           Save
         </button>
         <Button onClick={onCancel}>Cancel</Button>

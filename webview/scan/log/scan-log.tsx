@@ -13,10 +13,17 @@ export function ScanLog({ log, scanning }: { readonly log: Log; readonly scannin
   useEffect(() => {
     if (!scanning) return;
     follows.current = true;
-    const timer = setTimeout(() => setOpen(true), slow);
+    // What opened by itself closes by itself; what somebody opened, or reads, stays.
+    let byItself = false;
+    const timer = setTimeout(() => {
+      setOpen((now) => {
+        byItself = !now;
+        return true;
+      });
+    }, slow);
     return () => {
       clearTimeout(timer);
-      if (follows.current) setOpen(false);
+      if (byItself && follows.current) setOpen(false);
     };
   }, [scanning]);
   useLayoutEffect(() => {
@@ -40,6 +47,7 @@ export function ScanLog({ log, scanning }: { readonly log: Log; readonly scannin
           follows.current = scrollTop + clientHeight >= scrollHeight - 4;
         }}
       >
+        {log.files && <p class="muted">Reading {log.files.total} files</p>}
         {lines.map((line, index) => (
           // A log only grows, so that a line's number is its identity.
           <p key={index} class={`log-${line.kind}`}>

@@ -11,7 +11,11 @@ export function ScanStatus({ work, path }: { readonly work: UseRecord; readonly 
     return (
       <div class="notice" role="status">
         <progress max={log.files?.total ?? 1} value={log.files?.done} aria-label="Files read" />
-        <span>{log.files ? `Read ${log.files.done} of ${log.files.total} files` : "Scanning…"}</span>
+        <span>Scanning…</span>
+        {/* Nobody wants every number read aloud; the progress bar has them. */}
+        <span aria-hidden="true" class="muted">
+          {log.files && `${log.files.done} of ${log.files.total} files`}
+        </span>
       </div>
     );
   }

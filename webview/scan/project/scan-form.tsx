@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import { Button } from "../../ui/button.tsx";
 import { PathBox } from "./path-box.tsx";
 import type { KnownProject } from "./suggest.ts";
 
@@ -7,12 +6,14 @@ import type { KnownProject } from "./suggest.ts";
 export function ScanForm(props: {
   readonly path: string;
   readonly projects: readonly KnownProject[];
+  /** Whether the project has a result already. */
+  readonly scanned: boolean;
   readonly scanning: boolean;
   readonly onOpen: (path: string) => void;
   readonly onScan: (path: string) => void;
   readonly onCancel: () => void;
 }) {
-  const { path, projects, scanning, onOpen, onScan, onCancel } = props;
+  const { path, projects, scanned, scanning, onOpen, onScan, onCancel } = props;
   const [typed, setTyped] = useState(path);
   useEffect(() => setTyped(path), [path]);
   return (
@@ -30,13 +31,20 @@ export function ScanForm(props: {
         <label for="scan-path">Project folder</label>
         <PathBox value={typed} projects={projects} onInput={setTyped} onPick={onOpen} />
       </div>
-      {scanning ? (
-        <Button onClick={onCancel}>Cancel</Button>
-      ) : (
-        <button type="submit" class="button primary">
-          Scan
-        </button>
-      )}
+      {/* One button for both, so that it keeps the focus. */}
+      <button
+        type={scanning ? "button" : "submit"}
+        class={`button ${scanning ? "" : "primary"}`}
+        onClick={(event) => {
+          if (!scanning) return;
+          // By the time the browser acts on the click, the button submits again.
+          event.preventDefault();
+          // The second click of a double click is not meant for what the button has become.
+          if (event.detail < 2) onCancel();
+        }}
+      >
+        {scanning ? "Cancel" : scanned && typed.trim() === path ? "Scan again" : "Scan"}
+      </button>
     </form>
   );
 }

@@ -3,13 +3,17 @@ import type { Calls } from "../../engine/calls.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { type CallState, useCall } from "../../ui/use-call.ts";
 
-/** The projects below the projects root, read when the screen opens. */
-export function useProjects(engine: Engine): {
+/** The projects below the projects root, read when the screen opens and whenever another project is looked at. */
+export function useProjects(
+  engine: Engine,
+  path: string,
+): {
   readonly state: CallState<Calls["projects"]["output"]>;
   readonly read: () => void;
 } {
   const { state, start } = useCall<Calls["projects"]["output"]>();
   const read = useCallback(() => start((signal) => engine.call("projects", {}, { signal })), [engine, start]);
-  useEffect(read, [read]);
+  // Their grades may have changed by then.
+  useEffect(read, [read, path]);
   return { state, read };
 }

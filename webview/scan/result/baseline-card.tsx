@@ -1,10 +1,10 @@
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
+import { count, formatTime } from "../format.ts";
 import type { Project } from "../project/project.ts";
 import type { ScanRecord } from "../record.ts";
 import { ChangeList } from "./change-list.tsx";
-import { count, formatTime } from "./format.ts";
 
 /** The findings a project started from, so that people can look at what came after. */
 export function BaselineCard({ record, project }: { readonly record: ScanRecord; readonly project: Project }) {
@@ -19,7 +19,6 @@ export function BaselineCard({ record, project }: { readonly record: ScanRecord;
         clear ? "The baseline is cleared." : "The baseline is set.",
       );
     });
-  const busy = state.kind === "busy";
   const open = counts.fail + counts.review;
   return (
     <section class="card" aria-labelledby="card-baseline">
@@ -35,14 +34,8 @@ export function BaselineCard({ record, project }: { readonly record: ScanRecord;
       )}
       {baselineDelta && <ChangeList change={baselineDelta} findings={findings} />}
       <div class="row">
-        <Button onClick={() => set(false)} disabled={busy}>
-          {baseline ? "Set again" : "Set baseline"}
-        </Button>
-        {baseline && (
-          <Button onClick={() => set(true)} disabled={busy}>
-            Clear baseline
-          </Button>
-        )}
+        <Button onClick={() => set(false)}>{baseline ? "Set again" : "Set baseline"}</Button>
+        {baseline && <Button onClick={() => set(true)}>Clear baseline</Button>}
       </div>
       {state.kind === "failed" && <Problem message={state.error.message} />}
     </section>

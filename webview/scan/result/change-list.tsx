@@ -12,7 +12,7 @@ export function ChangeList(props: {
     { word: "Fixed", ids: change.fixedFindings, none: "None fixed" },
   ];
   return (
-    <dl class="changes">
+    <dl class="change-groups">
       {groups.map(({ word, ids, none }) => (
         <div key={word}>
           <dt>{ids.length === 0 ? none : `${word}: ${ids.length}`}</dt>

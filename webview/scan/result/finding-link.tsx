@@ -4,6 +4,7 @@ import type { Finding } from "../record.ts";
 /** A link that opens a finding in the list, which may be filtered: the filters go. */
 export function FindingLink({ finding, id }: { readonly finding: Finding | undefined; readonly id: string }) {
   if (!finding) return <>{id}</>;
+  // The path as the address has it: the record has the real one, which would be another address.
   const address = () => {
     const path = parseAddress(location.hash, "scan").query.get("path") ?? "";
     return formatAddress("scan", { path, finding: id });

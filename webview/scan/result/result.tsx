@@ -44,5 +44,5 @@ export function Result(props: {
 
 /** When what had the focus has gone (a filter hides what was decided), the list gets it. */
 function keepFocus(): void {
-  if (document.activeElement === document.body) document.getElementById("findings")?.focus();
+  if (document.activeElement === document.body) document.getElementById("findings")?.focus({ preventScroll: true });
 }

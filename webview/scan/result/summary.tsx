@@ -1,10 +1,10 @@
 import "./summary.css";
+import { count, formatDuration, formatTime } from "../format.ts";
 import type { Project } from "../project/project.ts";
 import type { ScanRecord } from "../record.ts";
 import { BaselineCard } from "./baseline-card.tsx";
 import { ChangeCard } from "./change-card.tsx";
 import { CostsCard } from "./costs-card.tsx";
-import { count, formatDuration, formatTime } from "./format.ts";
 import { GateCard } from "./gate-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
 import { ScoreDial } from "./score-dial.tsx";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Option } from "../options/option.ts";
-import type { Recipe } from "../recipes/recipe.ts";
+import { options } from "../options/index.ts";
+import { recipes } from "../recipes/index.ts";
 import type { Field } from "./field.ts";
 import { type JsonObject, mergeLayers } from "./merge.ts";
 import { fieldsOf, nested } from "./read-config.ts";
 
 /** The properties of a request as JSON Schema, for those who read a description of the API. */
-export function configShape(options: readonly Option[], recipes: readonly Recipe[]): JsonObject {
+export function requestShape(): JsonObject {
   const recipe = { type: "string", enum: recipes.map(({ id }) => id), description: "A configuration to start from." };
   const fields = [...fieldsOf(options)].map(([key, field]) =>
     nested(key.replaceAll(".", ".properties."), fieldShape(field)),

@@ -22,6 +22,8 @@ export interface Field<Value extends ConfigValue = ConfigValue> {
   readonly custom?: boolean;
   /** The key of another field: this one holds one text for each of its values. */
   readonly forEach?: string;
+  /** A text of several lines. */
+  readonly multiline?: boolean;
 }
 
 export type FieldValue<F> = F extends Field<infer Value> ? Value : never;
@@ -39,7 +41,9 @@ export type Problem = (text: string) => string | undefined;
 const longestText = 10_000;
 
 /** One text. */
-export function text(described: Described<string> & { readonly problem?: Problem }): Field<string> {
+export function text(
+  described: Described<string> & { readonly problem?: Problem; readonly multiline?: boolean },
+): Field<string> {
   const { problem, ...rest } = described;
   return { kind: "text", ...rest, schema: textSchema(problem) };
 }

@@ -25,6 +25,10 @@ const takenByClasses = new Set(
   // Flutter and the packages: ListView, MaterialPage, LicensePage, RxController, NoTransitionPage
   (
     "list license material cupertino rx snackbar full_life_cycle custom_transition no_transition " +
+    // SingleChildScrollView, WidgetsBinding, GetxController, GetResponsiveView
+    "single_child_scroll painting widgets widgets_flutter getx get_material get_responsive " +
+    // flutter_test: WidgetController, SemanticsController, TestFlutterView
+    "widget live_widget semantics test_flutter " +
     // the project itself: BaseRepository, LoadController, AppStateView, HomeDetailPage
     "base load app_block app_error app_pdf app_state home_detail privacy_choices " +
     // members of every Dart object

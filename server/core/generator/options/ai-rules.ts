@@ -27,6 +27,7 @@ export const aiRules = defineOption({
       choices,
     }),
     customAiRules: text({
+      multiline: true,
       label: "Rules of your own",
       help: "Any text; it is added to CLAUDE.md and AGENTS.md as it is.",
       default: "",

@@ -40,9 +40,9 @@ function mismatches({ state, navigation: router }: ProjectFacts): Warning[] {
       id: "state-navigation-mismatch",
       severity: "warning",
       message:
-        "GetX brings its own navigator. With go_router, Get.to, Get.dialog, Get.snackbar and middlewares do not work, and controllers stay until the app ends.",
+        "GetX brings its own navigator. With go_router, Get.to, Get.dialog, Get.snackbar and middlewares do not work.",
       option: "navigation",
-      because: "Bindings belong to the routes of GetX; here a widget runs them. Named routes fit GetX better.",
+      because: "Bindings belong to the routes of GetX; here a widget runs and ends them. Named routes fit GetX better.",
     },
   ];
 }

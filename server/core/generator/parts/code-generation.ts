@@ -15,7 +15,7 @@ export const codeGeneration: Contribution = {
     {
       phase: "prepare",
       name: "Generate code",
-      run: "dart run build_runner build --delete-conflicting-outputs",
+      run: "dart run build_runner build",
     },
   ],
 };

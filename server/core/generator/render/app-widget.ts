@@ -40,17 +40,20 @@ function partsOf(model: ProjectModel, plan: RoutePlan, reading: Reading): Parts 
   const inside = wrappers.filter(({ layer }) => layer !== "sizing");
   const navigation = navigatorParts(model, plan, reading);
   const settings = settingsOf(facts);
+  const translated = facts.localization === "flutter_localization";
+  const ownLanguage = translated && navigation.widget === "GetMaterialApp";
   const material = call(navigation.widget, [], {
     title: "AppConfig.name",
     debugShowCheckedModeBanner: "false",
     ...themes(facts),
-    ...(facts.localization === "flutter_localization" && {
-      locale: "settings.locale",
+    ...(translated && {
+      // GetX keeps the first language it is given and prefers that one, so it has to be told of each.
+      locale: ownLanguage ? "Get.locale = settings.locale" : "settings.locale",
       localizationsDelegates: "AppLocalizations.localizationsDelegates",
       supportedLocales: "AppLocalizations.supportedLocales",
     }),
     ...navigation.named,
-    builder: inside.length > 0 ? "_wrap" : undefined,
+    builder: inside.length > 0 || ownLanguage ? "_wrap" : undefined,
   });
   const listening = settings
     ? call("ListenableBuilder", [], { listenable: "settings", builder: prefixed("(context, child) => ", material) })
@@ -58,7 +61,7 @@ function partsOf(model: ProjectModel, plan: RoutePlan, reading: Reading): Parts 
   const sized = wrappers
     .filter(({ layer }) => layer === "sizing")
     .reduce<DartCode>((child, { wrap }) => wrap(child, read), listening);
-  const wrapped = inside.reduce<DartCode>((child, { wrap }) => wrap(child, read), "child ?? const SizedBox.shrink()");
+  const wrapped = inside.reduce<DartCode>((child, { wrap }) => wrap(child, read), page);
   return {
     fields: navigation.fields,
     dispose: navigation.dispose,
@@ -66,15 +69,27 @@ function partsOf(model: ProjectModel, plan: RoutePlan, reading: Reading): Parts 
       ...(settings ? [layout(watched(read("AppSettings")), 4, "final settings = ", ";")] : []),
       layout(sized, 4, "return ", ";"),
     ].join("\n"),
-    wrap: inside.length > 0 ? layout(wrapped, 4, "return ", ";") : undefined,
+    wrap: wrapOf(ownLanguage ? directed(wrapped) : wrapped),
     imports: [
       "package:app/core/config/app_config.dart",
       "package:app/core/theme/app_theme.dart",
-      ...(facts.localization === "flutter_localization" ? ["package:app/core/l10n/app_localizations.dart"] : []),
+      ...(translated ? ["package:app/core/l10n/app_localizations.dart"] : []),
       ...navigation.imports,
       ...wrappers.flatMap((wrapper) => wrapper.imports),
     ],
   };
+}
+
+/** What the wrappers are around. */
+const page = "child ?? const SizedBox.shrink()";
+
+/** The direction of the texts: GetX takes that of its own language, which is none while the app follows the device. */
+function directed(child: DartCode): DartCode {
+  return call("Directionality", [], { textDirection: "WidgetsLocalizations.of(context).textDirection", child });
+}
+
+function wrapOf(code: DartCode): string | undefined {
+  return code === page ? undefined : layout(code, 4, "return ", ";");
 }
 
 /** `build` watches a provider where other code reads it. */

@@ -15,9 +15,7 @@ export function commandsOf(model: ProjectModel): Command[] {
     ["dart format .", "format everything"],
     ["flutter analyze", "find mistakes; must stay free of issues"],
     ["flutter test", "run all tests"],
-    ...(generates
-      ? ([["dart run build_runner build --delete-conflicting-outputs", "generate code after a change"]] as const)
-      : []),
+    ...(generates ? ([["dart run build_runner build", "generate code after a change"]] as const) : []),
   ];
 }
 

@@ -19,8 +19,11 @@ const tiers = `# The comment of each package says how much it is needed, and why
 
 function text({ facts, packages, assets, pubspec: sections }: ProjectModel): string {
   const { app } = facts;
+  const [first] = facts.flavors;
   const flutter: Record<string, PubspecValue> = {
     "uses-material-design": true,
+    // Without it, "flutter run" finds no app to install on Android.
+    ...(facts.nativeFlavors && first && { "default-flavor": first.name }),
     ...(facts.localization === "flutter_localization" && { generate: true }),
     ...(assets.length > 0 && { assets }),
   };

@@ -24,7 +24,7 @@ export function recordFiles(
 ): ProjectRecord {
   const documented = [
     ...files,
-    ...docPages(model, config, given),
+    ...docPages(model, config, given, files),
     made(".palisade/config.json", "config", json(toJson(config))),
   ].toSorted((a, b) => byText(a.path, b.path));
   const hashes = documented.map((file) => ({ path: file.path, owner: file.owner, sha256: hash(file) }));

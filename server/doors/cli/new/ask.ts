@@ -25,14 +25,17 @@ export async function askForProject({ generator }: Services, { stdin, stdout, si
       stdout.write(`  ${index + 1}  ${title}: ${description}\n`);
     });
     stdout.write("\n");
-    const number = await ask("Recipe", "1", (given) =>
+    const number = await ask("Recipe", "1", async (given) =>
       recipes[Number(given) - 1] ? undefined : `must be a number from 1 to ${recipes.length}`,
     );
     const recipe = recipes[Number(number) - 1]?.id;
-    const problemOf = (field: string, given: string) => generator.check({ recipe, [field]: given }).problems[field];
+    const problemOf = async (field: string, given: string) => {
+      const { problems } = await generator.check({ recipe, [field]: given });
+      return problems[field];
+    };
     const appName = await ask("App name", "my_app", (given) => problemOf("appName", given));
     const orgId = await ask("Organisation", "com.example", (given) => problemOf("orgId", given));
-    const folder = await ask("Folder", appName, () => undefined);
+    const folder = await ask("Folder", appName, async () => undefined);
     stdout.write("\n");
     return { config: { recipe, appName, orgId }, folder };
   } finally {
@@ -40,7 +43,8 @@ export async function askForProject({ generator }: Services, { stdin, stdout, si
   }
 }
 
-type Ask = (what: string, usual: string, problem: (given: string) => string | undefined) => Promise<string>;
+type Problem = (given: string) => Promise<string | undefined>;
+type Ask = (what: string, usual: string, problem: Problem) => Promise<string>;
 
 function asker(lines: Interface, output: NodeJS.WriteStream): Ask {
   // Unlike `question`, this keeps the lines that are typed ahead.
@@ -54,7 +58,7 @@ function asker(lines: Interface, output: NodeJS.WriteStream): Ask {
       const { value, done } = await typed.next();
       if (done) throw new Failure("cancelled", "Nothing was written.");
       const given = value.trim() || usual;
-      const wrong = problem(given);
+      const wrong = await problem(given);
       if (wrong === undefined) return given;
       output.write(`  It ${wrong}.\n`);
     }

@@ -64,6 +64,12 @@ describe("the option architecture", () => {
     );
   });
 
+  it("exports menus and bindings too", () => {
+    const texts = textsOf({ architecture: "layer-folder", state: "getx", features: ["home", "orders"] });
+    assert.match(texts.get("lib/widgets/widgets.dart") ?? "", /widgets\/main_menu\.dart/);
+    assert.match(texts.get("lib/controllers/controllers.dart") ?? "", /controllers\/home_binding\.dart/);
+  });
+
   it("ships a test with the rules", () => {
     const test = textsOf({ architecture: "clean", state: "none" }).get("test/architecture_test.dart") ?? "";
     assert.ok(test.includes("from: r'^features/[^/]+/domain/',"));

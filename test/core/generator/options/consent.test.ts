@@ -42,7 +42,7 @@ describe("Consent", () => {
     const project = make({ consent: true });
     assert.equal(project.dependencies.get("app_tracking_transparency"), "rec");
     assert.match(project.read(infoPlist), /NSUserTrackingUsageDescription/);
-    assert.match(project.read("ios/Runner/PrivacyInfo.xcprivacy"), /<key>NSPrivacyTracking<\/key>\s*<true\/>/);
+    assert.match(project.read("ios/Runner/PrivacyInfo.xcprivacy"), /<key>NSPrivacyTracking<\/key>\s*<false\/>/);
     const android = make({ consent: true, identity: { platforms: ["android"] } });
     assert.ok(!android.dependencies.has("app_tracking_transparency"));
     assert.doesNotMatch(android.read(effects), /TrackingPermission/);

@@ -140,9 +140,21 @@ describe("the option features", () => {
   it("hides classes of Flutter that have the name of one of its own", () => {
     const page = textOf(project({ features: ["search"] }), "lib/features/search/search_page.dart") ?? "";
     assert.ok(page.includes("import 'package:flutter/material.dart' hide SearchController;"));
+    const test = textOf(project({ features: ["grid"] }), "test/widget_test.dart") ?? "";
+    assert.ok(test.includes("import 'package:flutter/material.dart' hide GridView;"));
   });
 
-  for (const name of ["list", "base", "to_string", "a_1", "Orders", "two__words", "abcdefghij_klmnopqrst"]) {
+  for (const name of [
+    "list",
+    "base",
+    "getx",
+    "widget",
+    "to_string",
+    "a_1",
+    "Orders",
+    "two__words",
+    "abcdefghij_klmnopqrst",
+  ]) {
     it(`refuses a feature called ${name}`, () => {
       assert.throws(() => project({ features: [name] }), ConfigError);
     });

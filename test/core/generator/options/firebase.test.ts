@@ -103,6 +103,16 @@ describe("Firebase", () => {
     assert.ok(!without.read(gradle).includes("google-services"));
   });
 
+  it("applies the plugins of the products after the one that reads the file", () => {
+    const applied = make({ firebase: ["crashlytics", "performance"] })
+      .read(gradle)
+      .matchAll(/apply\(plugin = "(.+)"\)/g);
+    assert.deepEqual(
+      [...applied].map(([, id]) => id),
+      ["com.google.gms.google-services", "com.google.firebase.crashlytics", "com.google.firebase.firebase-perf"],
+    );
+  });
+
   it("takes the advertising identifier out of the Android app", () => {
     assert.match(
       make({ firebase: ["analytics"] }).read(manifest),

@@ -34,6 +34,11 @@ describe("native flavours", () => {
     });
   }
 
+  it("have a first one for commands that name none", () => {
+    assert.equal(parse(textOf(made, "pubspec.yaml")).flutter["default-flavor"], "dev");
+    assert.doesNotMatch(textOf(project({ flavors }), "pubspec.yaml"), /default-flavor/);
+  });
+
   it("are the entries of launch.json", () => {
     const { configurations } = JSON.parse(textOf(made, ".vscode/launch.json"));
     assert.deepEqual(

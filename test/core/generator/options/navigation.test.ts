@@ -47,9 +47,22 @@ describe("navigation", () => {
     }
   });
 
-  it("runs the bindings of GetX when go_router shows the pages", () => {
-    const read = (navigation: string) => generate({ state: "getx", navigation }).read("lib/app/router.dart");
+  it("runs and ends the bindings of GetX when go_router shows the pages", () => {
+    const binding = "lib/features/home/home_binding.dart";
+    const made = (navigation: string) => generate({ state: "getx", navigation });
+    const read = (navigation: string) => made(navigation).read("lib/app/router.dart");
     assert.match(read("go_router"), /BindingScope\(binding: HomeBinding\(\), child: const HomePage\(\)\)/);
+    assert.match(made("go_router").read(binding), /Get\.delete<HomeController>\(\);/);
     assert.match(read("named-routes"), /binding: HomeBinding\(\)/);
+    assert.doesNotMatch(made("named-routes").read(binding), /Get\.delete/);
+  });
+
+  it("tells GetX of every language, and pages of the direction of theirs", () => {
+    const app = (navigation: string) =>
+      generate({ state: "getx", navigation, localization: "flutter_localization" }).read("lib/app/app.dart");
+    assert.match(app("named-routes"), /locale: Get\.locale = settings\.locale,/);
+    assert.match(app("named-routes"), /textDirection: WidgetsLocalizations\.of\(context\)\.textDirection,/);
+    assert.match(app("go_router"), /locale: settings\.locale,/);
+    assert.doesNotMatch(app("go_router"), /Directionality/);
   });
 });

@@ -66,6 +66,13 @@ const cases: readonly Case[] = [
     wrong: "import 'other.dart' show Nothing, Other;\nfinal a = Other();",
     right: "import 'other.dart' show Other;\nfinal a = Other();",
   },
+  {
+    rule: "lint",
+    title: "parameters that only set a field",
+    wrong: "class A {\n  A({required int a}) : _a = a;\n  final int _a;\n  int get b => _a;\n}",
+    right:
+      "class A {\n  A({required this._a, required int c}) : _d = c + 1;\n  final int _a;\n  final int _d;\n  int get b => _a + _d;\n}",
+  },
   { rule: "name", title: "types that do not exist", wrong: "Strin? a;", right: "String? a;" },
   { rule: "name", title: "names that do not exist", wrong: "final a = prnt;", right: "final a = print;" },
   {

@@ -85,6 +85,8 @@ export interface GradlePlugin {
   readonly version: string;
   /** A file below android/app without which the plugin fails: it is applied only when the file is there. */
   readonly needs?: string;
+  /** The plugin that must be applied before this one. */
+  readonly after?: string;
 }
 
 export interface GradleDependency {

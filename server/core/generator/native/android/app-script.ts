@@ -19,7 +19,7 @@ ${model.gradlePlugins
   .filter(({ needs }) => needs === undefined)
   .map(appliedPlugin)
   .join("")}}
-${model.gradlePlugins.map(conditionalPlugin).join("")}
+${conditionalPlugins(model)}
 // Keys and passwords come from android/key.properties, which is never committed, or from the environment.
 val keyProperties =
     Properties().apply {
@@ -96,13 +96,27 @@ function appliedPlugin({ id }: { readonly id: string }): string {
   return `    id(${kotlinString(id)})\n`;
 }
 
-function conditionalPlugin({ id, needs }: AndroidModel["gradlePlugins"][number]): string {
-  if (needs === undefined) return "";
-  return `
-// This plugin fails without ${kotlinComment(needs)}, which everybody adds for themselves.
-if (file(${kotlinString(needs)}).exists()) {
-    apply(plugin = ${kotlinString(id)})
+function conditionalPlugins({ gradlePlugins }: AndroidModel): string {
+  const inOrder = [
+    ...gradlePlugins.filter(({ after }) => after === undefined),
+    ...gradlePlugins.filter(({ after }) => after !== undefined),
+  ];
+  const files = new Set(inOrder.flatMap(({ needs }) => needs ?? []));
+  return [...files]
+    .map((file) =>
+      pluginsWith(
+        file,
+        inOrder.filter(({ needs }) => needs === file),
+      ),
+    )
+    .join("");
 }
+
+function pluginsWith(file: string, plugins: AndroidModel["gradlePlugins"]): string {
+  return `
+// What is applied here fails without ${kotlinComment(file)}, which everybody adds for themselves.
+if (file(${kotlinString(file)}).exists()) {
+${plugins.map(({ id }) => `    apply(plugin = ${kotlinString(id)})\n`).join("")}}
 `;
 }
 

@@ -1,5 +1,5 @@
 import type { OpenStepDict, OpenStepReference } from "../../formats/openstep.ts";
-import { kind, ownId, ref } from "./xcode-ids.ts";
+import { ids, kind, ownId, ref } from "./xcode-ids.ts";
 import type { XcodeObject } from "./xcode-objects.ts";
 
 export interface SourceFile {
@@ -9,6 +9,8 @@ export interface SourceFile {
   readonly group: "Flutter" | "Runner" | "RunnerTests" | "Products" | "Base";
   /** The build phase that the file is a member of. */
   readonly phase?: "Sources" | "Resources" | "Test Sources";
+  /** Where the Flutter tool looks for this very id. */
+  readonly id?: string;
 }
 
 /** Every file that Xcode shows; the Flutter tool makes those that it names Generated. */
@@ -63,6 +65,13 @@ export const files: readonly SourceFile[] = [
     group: "RunnerTests",
     phase: "Test Sources",
   },
+  {
+    name: "FlutterGeneratedPluginSwiftPackage",
+    path: "Flutter/ephemeral/Packages/FlutterGeneratedPluginSwiftPackage",
+    type: "wrapper",
+    group: "Flutter",
+    id: ids.pluginFolder,
+  },
   { name: "LaunchScreen", path: "Base.lproj/LaunchScreen.storyboard", type: "file.storyboard", group: "Base" },
   { name: "Main", path: "Base.lproj/Main.storyboard", type: "file.storyboard", group: "Base" },
 ];
@@ -71,7 +80,7 @@ export const appProduct = ref(ownId(kind.file, 0x100), "Runner.app");
 export const testProduct = ref(ownId(kind.file, 0x101), "RunnerTests.xctest");
 
 export function fileRef(file: SourceFile): OpenStepReference {
-  return ref(ownId(kind.file, files.indexOf(file)), file.group === "Base" ? "Base" : file.name);
+  return ref(file.id ?? ownId(kind.file, files.indexOf(file)), file.group === "Base" ? "Base" : file.name);
 }
 
 export function namedFile(name: string): OpenStepReference {
@@ -110,7 +119,7 @@ export const storyboards = files
   .filter(({ group }) => group === "Base")
   .map((file, index) => ({ file, variant: ref(ownId(kind.group, 0x100 + index), `${file.name}.storyboard`) }));
 
-const flutterGroup = ref(ownId(kind.group, 0), "Flutter");
+const flutterGroup = ref(ids.flutterGroup, "Flutter");
 const runnerGroup = ref(ownId(kind.group, 1), "Runner");
 const testsGroup = ref(ownId(kind.group, 2), "RunnerTests");
 export const productsGroup = ref(ownId(kind.group, 3), "Products");

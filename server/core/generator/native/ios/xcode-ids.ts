@@ -11,6 +11,8 @@ export const ids = {
   pluginPackage: "781AD8BC2B33823900A9FFBB",
   pluginProduct: "78A3181F2AECB46A00862997",
   pluginBuildFile: "78A318202AECB46A00862997",
+  pluginFolder: "78E0A7A72DC9AD7400C4905E",
+  flutterGroup: "9740EEB11CF90186004384FC",
   testTarget: "331C8080294A63A400263BE5",
 } as const;
 

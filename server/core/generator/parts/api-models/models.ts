@@ -36,11 +36,11 @@ export const modelParts: Readonly<Record<ModelStyle, readonly Contribution[]>> =
       ],
       docs: [
         docs(
-          "Each model is a class with `@freezed`; freezed writes `copyWith`, equality and `toString`, json_serializable `fromJson` and `toJson`. The generated parts are committed, so the app builds without generating anything first. After a change of a model:\n\n```sh\ndart run build_runner build --delete-conflicting-outputs\n```",
+          "Each model is a class with `@freezed`; freezed writes `copyWith`, equality and `toString`, json_serializable `fromJson` and `toJson`. The generated parts are committed, so the app builds without generating anything first. After a change of a model:\n\n```sh\ndart run build_runner build\n```",
         ),
       ],
       aiRules: [
-        "Models are `@freezed` classes; after changing one, run `dart run build_runner build --delete-conflicting-outputs` and never edit `*.freezed.dart` or `*.g.dart`.",
+        "Models are `@freezed` classes; after changing one, run `dart run build_runner build` and never edit `*.freezed.dart` or `*.g.dart`.",
       ],
     },
   ],

@@ -2,6 +2,8 @@ import type { Feature, FeatureKind, ProjectFacts } from "../../facts.ts";
 import type { FileSpec } from "../../file.ts";
 import type { Architecture } from "../../foundation.ts";
 import { byText } from "../../native/slots.ts";
+import { menuOf } from "../features/main-menu.ts";
+import { hasBindings } from "../features/page.ts";
 import { pieceBeside, piecesOf, type Role } from "../features/places.ts";
 
 /** The layers of architectures that have one folder each for all features, and what is in them. */
@@ -9,11 +11,11 @@ const layers: Partial<Readonly<Record<Architecture, Readonly<Record<string, read
   "layer-folder": {
     models: ["model"],
     repositories: ["repository"],
-    controllers: ["controller"],
+    controllers: ["controller", "binding"],
     pages: ["page"],
     widgets: ["view"],
   },
-  mvc: { models: ["model", "repository"], controllers: ["controller"], views: ["view", "page"] },
+  mvc: { models: ["model", "repository"], controllers: ["controller", "binding"], views: ["view", "page"] },
 };
 
 /** Files of features beside those of the roles. */
@@ -31,18 +33,21 @@ export function byFeature(architecture: Architecture): boolean {
 export function structure(facts: ProjectFacts): readonly FileSpec[] {
   return Object.entries(layers[facts.architecture] ?? {}).map(([folder, roles]) => {
     const uris = facts.features.flatMap((feature) => {
-      const there: readonly Role[] = feature.kind === "splash" ? ["page"] : roles;
-      return roles.filter((role) => there.includes(role)).flatMap((role) => urisOf(facts, feature, role));
+      const there = feature.kind === "splash" ? roles.filter((role) => role === "page") : roles;
+      return there.flatMap((role) => urisOf(facts, feature, role));
     });
     return uris.length === 0 ? placeholder(folder) : barrel(folder, uris);
   });
 }
 
 function urisOf(facts: ProjectFacts, feature: Feature, role: Role): readonly string[] {
+  if (role === "binding" && !hasBindings(facts)) return [];
   const beside = besides[feature.kind]?.[role];
+  const menu = role === "view" ? menuOf(facts, feature) : undefined;
   return [
     piecesOf(facts, feature)[role].uri,
     ...(beside === undefined ? [] : [pieceBeside(facts, feature, role, beside).uri]),
+    ...(menu === undefined ? [] : [menu.uri]),
   ];
 }
 

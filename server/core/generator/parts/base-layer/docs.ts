@@ -42,9 +42,10 @@ class ItemRepository extends BaseRepository {
 \`switch\` over a \`Result\` must handle both cases, or the code does not compile:
 
 \`\`\`dart
+final l10n = context.l10n;
 final text = switch (await repository.item('7')) {
   Success(:final value) => value.title,
-  Failed(:final failure) => errorMessage(context.l10n, failure),
+  Failed(:final failure) => errorMessage(l10n, failure),
 };
 \`\`\`
 

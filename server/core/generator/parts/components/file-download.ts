@@ -32,7 +32,7 @@ export function fileDownload({ has }: ProjectFacts): Contribution {
         "file-download",
         "Download files",
         "`FileDownloadService` fetches files into the app's own folder and opens them in an app that can show them. It is a service of the app.",
-        "final file = await downloads.download(\n  Uri.parse(invoice.url),\n  fileName: invoice.fileName,\n  onProgress: (progress) => setState(() => shown = progress),\n);\nawait downloads.open(file);",
+        "final file = await downloads.download(\n  Uri.parse(invoice.url),\n  fileName: invoice.fileName,\n  onProgress: (progress) {\n    if (mounted) setState(() => shown = progress);\n  },\n);\nawait downloads.open(file);",
         "Only https is accepted. A file appears under its name when it is complete. With headers, redirects are not followed, so that a token stays with the server it is meant for.",
       ),
     ],

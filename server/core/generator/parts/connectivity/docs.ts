@@ -23,7 +23,7 @@ final subscription = service.changes.listen((online) {
 - Cancel your subscription to \`changes\` of \`${first?.service ?? "the service"}\` when you are disposed.
 - Being in a network does not mean that your API can be reached: handle \`ApiErrorKind.offline\` all the same.${
       checks
-        ? "\n- By default the checks ask public servers of third parties every few seconds. Pass your own `InternetCheckOption`s to `InternetConnection.createInstance` if your privacy policy should not have to name them."
+        ? "\n- By default the checks ask public servers of third parties every few seconds. Pass your own `InternetCheckOption`s and `useDefaultOptions: false` to `InternetConnection.createInstance` if your privacy policy should not have to name them."
         : ""
     }`,
   };

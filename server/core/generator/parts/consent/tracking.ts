@@ -21,13 +21,12 @@ export function trackingPrompt(facts: ProjectFacts): Contribution {
     ],
     ios: {
       usage: { NSUserTrackingUsageDescription: usageText("NSUserTrackingUsageDescription", facts) },
-      privacy: { tracking: true },
     },
     setup: [
       {
         area: "release",
         title: "Say in the App Store what the app collects",
-        body: "In App Store Connect, App Privacy: declare what the consent form offers, with tracking for advertising. List the domains of your advertising partners under `NSPrivacyTrackingDomains` in `ios/Runner/PrivacyInfo.xcprivacy`. If the app never follows people across apps, take the advertising switch out of `ConsentForm` and set `NSPrivacyTracking` to false.",
+        body: "In App Store Connect, App Privacy: declare what the consent form offers, with tracking for advertising. As generated, the app talks to no advertising partner; when you add one, list its domains under `NSPrivacyTrackingDomains` in `ios/Runner/PrivacyInfo.xcprivacy` and set `NSPrivacyTracking` to true: the App Store wants both or neither. If the app never follows people across apps, take the advertising switch out of `ConsentForm` and `NSUserTrackingUsageDescription` out of `ios/Runner/Info.plist`.",
       },
     ],
   };

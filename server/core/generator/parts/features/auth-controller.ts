@@ -65,8 +65,10 @@ export function authControllerFile(facts: ProjectFacts, feature: Feature, source
       controller: controller.className,
       base: style.base,
       start: body.filter((part) => part !== "").join("\n\n"),
+      // After the answer the page may be gone, and `ref` with it.
+      session: riverpod && `      final session = ${read("Session")};`,
       ask: asked(ask, facts.baseLayer),
-      keep: kept(riverpod ? ["ref", `read(${providerOf("Session")})`] : ["_session"]),
+      keep: kept(riverpod ? "session" : "_session"),
       show: shown(style),
       provider: riverpod && provider(controller.className),
       imports: importDirectives([
@@ -94,14 +96,12 @@ function asked(ask: string, wrapped: boolean): string {
     : `      final tokens = await ${ask};`;
 }
 
-/** Gives the session its tokens: a chain of calls has a line for each. */
-function kept(session: readonly string[]): string {
-  const [margin, separator] = session.length > 1 ? ["          ", "\n          ."] : ["      ", "."];
+function kept(session: string): string {
   return [
-    `      await ${[...session, "signIn("].join(separator)}`,
-    `${margin}  accessToken: tokens.accessToken,`,
-    `${margin}  refreshToken: tokens.refreshToken,`,
-    `${margin});`,
+    `      await ${session}.signIn(`,
+    "        accessToken: tokens.accessToken,",
+    "        refreshToken: tokens.refreshToken,",
+    "      );",
   ].join("\n");
 }
 

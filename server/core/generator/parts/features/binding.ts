@@ -14,15 +14,23 @@ export function bindingFile(facts: ProjectFacts, feature: Feature, reads: readon
     `() => ${controller.className}`,
     reads.map(({ className }) => read(className)),
   );
+  // Only the routes of GetX end what a binding made.
+  const scoped = facts.navigation === "go_router";
   return {
     path: binding.path,
     tab: "code",
     template: "features/binding.dart",
     data: {
       title: feature.name,
+      scoped,
       binding: binding.className,
       put: layout(call("Get.lazyPut", [made]), 4, "", ";"),
-      imports: importDirectives([controller.uri, ...serviceImports(facts, reads)]),
+      end: layout(`Get.delete<${controller.className}>()`, 4, "", ";"),
+      imports: importDirectives([
+        controller.uri,
+        ...serviceImports(facts, reads),
+        ...(scoped ? ["package:app/app/binding_scope.dart"] : []),
+      ]),
     },
   };
 }

@@ -5,7 +5,7 @@ import { call, layout, list } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../facts.ts";
 import { titleKey } from "./messages.ts";
 import type { PageContent } from "./page.ts";
-import { pieceBeside } from "./places.ts";
+import { type Piece, pieceBeside } from "./places.ts";
 
 const session = "package:app/core/session/session.dart";
 
@@ -45,11 +45,17 @@ function entriesOf(facts: ProjectFacts, feature: Feature): Entries {
   };
 }
 
+/** Where the menu of a feature is; undefined when it would be empty. */
+export function menuOf(facts: ProjectFacts, feature: Feature): Piece | undefined {
+  const { routes, signOut } = entriesOf(facts, feature);
+  return routes.length === 0 && !signOut ? undefined : pieceBeside(facts, feature, "view", "main_menu");
+}
+
 /** What stands in the bar of a page: a menu, when there is anything to put into it. */
 export function menuActions(facts: ProjectFacts, feature: Feature): Pick<PageContent, "actions" | "uris"> {
-  const menu = pieceBeside(facts, feature, "view", "main_menu");
-  const { routes, signOut } = entriesOf(facts, feature);
-  if (routes.length === 0 && !signOut) return { uris: [] };
+  const menu = menuOf(facts, feature);
+  if (menu === undefined) return { uris: [] };
+  const { signOut } = entriesOf(facts, feature);
   const types = facts.di === "getx" || facts.di === "get_it" ? [session] : [];
   return signOut
     ? {
@@ -61,9 +67,9 @@ export function menuActions(facts: ProjectFacts, feature: Feature): Pick<PageCon
 
 /** The menu and its texts; nothing when it would be empty. */
 export function mainMenu(facts: ProjectFacts, feature: Feature): Contribution {
-  const { path } = pieceBeside(facts, feature, "view", "main_menu");
+  const menu = menuOf(facts, feature);
+  if (menu === undefined) return {};
   const { routes, signOut } = entriesOf(facts, feature);
-  if (routes.length === 0 && !signOut) return {};
   const entries = [...routes, ...(signOut ? [{ action: "session.signOut", message: "signOut" }] : [])];
   const items = entries.map(({ action, message }) =>
     call("PopupMenuItem", [], { value: action, child: call("Text", [`context.l10n.${message}`]) }),
@@ -72,7 +78,7 @@ export function mainMenu(facts: ProjectFacts, feature: Feature): Contribution {
     messages: signOut ? { signOut: { text: "Sign out" } } : {},
     files: [
       {
-        path,
+        path: menu.path,
         tab: "code",
         template: "features/main_menu.dart",
         data: {

@@ -16,7 +16,7 @@ export function modelFiles(facts: ProjectFacts, feature: Feature): readonly File
   const filesOf = facts.models === "freezed" ? freezedFiles : manualFiles;
   const fields = fieldsOf(feature);
   if (facts.architecture !== "clean") return filesOf({ piece: model, fields, about, json: true });
-  const sent = `What the API sends for a [${model.className}].`;
+  const sent = `What the API sends for each [${model.className}].`;
   return [
     ...filesOf({ piece: model, fields, about, json: false }),
     ...filesOf({ piece: dto, fields, about: sent, json: true, entity: model }),

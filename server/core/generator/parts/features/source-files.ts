@@ -18,7 +18,7 @@ function typesOf(facts: ProjectFacts, { input, uris }: Action): string[] {
   return [...resultImports(facts), ...uris, ...(input?.uri === undefined ? [] : [input.uri])];
 }
 
-function parameterOf({ input }: Action): string {
+function parameterOf(input: Action["input"]): string {
   if (!input) return "";
   const { type, name, fallback } = input;
   return fallback === undefined ? `${type} ${name}` : `[${type} ${name} = ${fallback}]`;
@@ -33,7 +33,7 @@ function interfaceFile(facts: ProjectFacts, feature: Feature, action: Action): F
     data: {
       name: className,
       about: action.about,
-      signature: `  ${future(facts, action.output)} ${action.method}(${parameterOf(action)})`,
+      signature: `  ${future(facts, action.output)} ${action.method}(${parameterOf(action.input)})`,
       imports: importDirectives(typesOf(facts, action)),
     },
   };
@@ -43,7 +43,7 @@ function implementationFile(facts: ProjectFacts, feature: Feature, action: Actio
   const { repository, implementation } = piecesOf(facts, feature);
   const clean = facts.architecture === "clean";
   const { method, output, input } = action;
-  const parameter = parameterOf(action);
+  const parameter = parameterOf(action.input);
   const head = [
     `class ${implementation.className}`,
     ...(facts.baseLayer ? ["extends BaseRepository"] : []),
@@ -83,8 +83,10 @@ function headOf(parts: readonly string[]): string {
 
 function useCaseFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
   const { repository, useCase } = piecesOf(facts, feature);
-  const { input, output, method } = action;
-  const parameter = input || !facts.baseLayer ? parameterOf(action) : "[void input]";
+  const { output, method } = action;
+  // Who overrides a method keeps the names of its parameters.
+  const input = facts.baseLayer && action.input ? { ...action.input, name: "input" } : action.input;
+  const parameter = input || !facts.baseLayer ? parameterOf(input) : "[void input]";
   const base = `BaseUseCase<${input?.type ?? "void"}, ${output}>`;
   const head = [`class ${useCase.className}`, ...(facts.baseLayer ? [`implements ${base}`] : [])];
   const signature = `  ${future(facts, output)} call(${parameter}) =>`;

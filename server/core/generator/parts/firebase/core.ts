@@ -1,7 +1,7 @@
 import type { Contribution } from "../../contribution.ts";
 import type { ProjectFacts } from "../../facts.ts";
 import { firebaseDocs } from "./docs.ts";
-import { product, serviceFile } from "./product.ts";
+import { googleServices, product, serviceFile } from "./product.ts";
 import { firebaseSetup } from "./setup.ts";
 
 /** The connection with the Firebase project, which every product needs. */
@@ -21,7 +21,7 @@ export function core(facts: ProjectFacts): Contribution {
       },
     ],
     android: {
-      gradlePlugins: [{ id: "com.google.gms.google-services", version: "4.4.4", needs: "google-services.json" }],
+      gradlePlugins: [{ id: googleServices, version: "4.4.4", needs: "google-services.json" }],
     },
     ios: { deploymentTarget: "15.0" },
     setup: [firebaseSetup(facts)],

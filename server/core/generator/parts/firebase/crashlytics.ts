@@ -1,6 +1,6 @@
 import type { Contribution } from "../../contribution.ts";
 import type { ProjectFacts } from "../../facts.ts";
-import { product, productService, serviceFile } from "./product.ts";
+import { googleServices, product, productService, serviceFile } from "./product.ts";
 
 /** Reports of errors that nobody caught. */
 export function crashlytics(facts: ProjectFacts): Contribution {
@@ -11,7 +11,14 @@ export function crashlytics(facts: ProjectFacts): Contribution {
     services: [productService("CrashReporter", "crash_reporter", asksFirst ? undefined : "start")],
     errorReporters: [{ code: (read) => read("CrashReporter"), imports: [] }],
     android: {
-      gradlePlugins: [{ id: "com.google.firebase.crashlytics", version: "3.0.6", needs: "google-services.json" }],
+      gradlePlugins: [
+        {
+          id: "com.google.firebase.crashlytics",
+          version: "3.0.6",
+          needs: "google-services.json",
+          after: googleServices,
+        },
+      ],
       ...(asksFirst && { metaData: { firebase_crashlytics_collection_enabled: "false" } }),
     },
     ios: {

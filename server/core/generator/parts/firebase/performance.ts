@@ -1,6 +1,6 @@
 import type { Contribution } from "../../contribution.ts";
 import type { ProjectFacts } from "../../facts.ts";
-import { product, productService, serviceFile } from "./product.ts";
+import { googleServices, product, productService, serviceFile } from "./product.ts";
 
 /** Measuring how long things take. */
 export function performance(facts: ProjectFacts): Contribution {
@@ -10,7 +10,14 @@ export function performance(facts: ProjectFacts): Contribution {
     packages: [product("firebase_performance", "Measures how long things take on people's devices.")],
     services: [productService("PerformanceService", "performance_service")],
     android: {
-      gradlePlugins: [{ id: "com.google.firebase.firebase-perf", version: "2.0.2", needs: "google-services.json" }],
+      gradlePlugins: [
+        {
+          id: "com.google.firebase.firebase-perf",
+          version: "2.0.2",
+          needs: "google-services.json",
+          after: googleServices,
+        },
+      ],
       ...(asksFirst && { metaData: { firebase_performance_collection_enabled: "false" } }),
     },
     ios: {

@@ -27,3 +27,6 @@ export function productService(type: string, file: string, start?: string): Serv
 export function product(name: PackageName, reason: string): PackageRequest {
   return { name, tier: "rec", reason };
 }
+
+/** The Gradle plugin that reads google-services.json; those of the products find it only when it came first. */
+export const googleServices = "com.google.gms.google-services";

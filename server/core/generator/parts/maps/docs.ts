@@ -2,10 +2,19 @@ import type { DocPage } from "../../contribution.ts";
 import type { ProjectFacts } from "../../facts.ts";
 
 /** The page of maps and places. */
-export function mapsDocs({ has }: ProjectFacts): DocPage {
-  const parts = texts.filter(([value]) => has("maps", value)).map(([, text]) => text);
+export function mapsDocs({ app, has }: ProjectFacts): DocPage {
+  const alwaysCall = has("maps", "geolocator") && app.platforms.includes("ios");
+  const parts = [
+    ...texts.filter(([value]) => has("maps", value)).map(([, text]) => text),
+    ...(alwaysCall ? [purposeString] : []),
+  ];
   return { id: "maps", title: "Maps and location", body: parts.join("\n\n") };
 }
+
+/** https://github.com/Baseflow/flutter-geolocator/issues/1796 */
+const purposeString = `## App Store
+
+App Store Connect may answer an upload with ITMS-90683 about \`NSLocationAlwaysAndWhenInUseUsageDescription\`: the code of geolocator contains the question for a location in the background, although this app never asks it. When that stops an upload, add the key to \`ios/Runner/Info.plist\` with the same sentence as \`NSLocationWhenInUseUsageDescription\`.`;
 
 const texts = [
   [

@@ -25,6 +25,7 @@ export function flavorsPage(facts: ProjectFacts): string {
         "sh",
         flavors.map(({ name }) => `flutter run ${flagsOf(name)}`),
       ),
+      `Without \`--flavor\` it is ${markdownCode(flavors[0]?.name ?? "")}: \`default-flavor\` in \`pubspec.yaml\`.`,
     ),
     ...section(
       "Build for the stores",
@@ -51,12 +52,19 @@ export function flavorsPage(facts: ProjectFacts): string {
     ),
     ...section(
       "Watch out",
-      bullets(
-        [
-          "The flavour comes from `--flavor`, which Dart reads as `appFlavor`. An entry point that is started with another flavour stops at once in debug mode.",
-          "Service files such as `google-services.json` belong to one app id: put one for each flavour into `android/app/src/<flavour>/`.",
-        ].slice(0, android ? 2 : 1),
-      ),
+      bullets([
+        "The flavour comes from `--flavor`, which Dart reads as `appFlavor`. An entry point that is started with another flavour stops at once in debug mode.",
+        ...(android
+          ? [
+              "Services such as Firebase know an app by its id: register each flavour with them. One `google-services.json` in `android/app/` can hold the ids of all flavours.",
+            ]
+          : []),
+        ...(ios
+          ? [
+              "On iOS, `FLUTTER_TARGET` in the build configurations names the entry point, so that Xcode starts the right one. It wins over `-t`: to start another file with a flavour, such as an integration test, change it there.",
+            ]
+          : []),
+      ]),
     ),
   ]);
 }

@@ -38,7 +38,7 @@ class NotificationService: UNNotificationServiceExtension {
     let content = (request.content.mutableCopy() as? UNMutableNotificationContent) ?? UNMutableNotificationContent()
     deliver = { handler(content) }
     let options = request.content.userInfo["fcm_options"] as? [String: Any]
-    guard let address = (options?["image"] as? String).flatMap(URL.init), address.scheme == "https" else {
+    guard let address = (options?["image"] as? String).flatMap(URL.init(string:)), address.scheme == "https" else {
       deliver?()
       return
     }

@@ -15,7 +15,6 @@ export function permissionAccess(chosen: readonly ChosenPermission[], facts: Pro
     },
     ios: {
       usage: Object.fromEntries([...keys].map((key) => [key, usageText(key, facts)])),
-      privacy: { tracking: chosen.some(({ tracking }) => tracking) },
     },
   };
 }

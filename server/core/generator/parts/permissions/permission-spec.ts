@@ -13,8 +13,6 @@ export interface PermissionSpec {
   /** Hardware that the permission would otherwise demand, without `android.hardware.`. */
   readonly hardware?: readonly string[];
   readonly usage: readonly UsageKey[];
-  /** Whether it is for following people across apps. */
-  readonly tracking?: boolean;
   /** What it is for, as the rest of a sentence that begins with the app's name. */
   readonly does: string;
   readonly advisory?: Advisory;

@@ -75,12 +75,11 @@ export const personalPermissions: PermissionGroup = {
     ios: ["appTrackingTransparency"],
     manifest: [],
     usage: ["NSUserTrackingUsageDescription"],
-    tracking: true,
     does: "asks for your permission to measure how well its advertising works across apps and websites.",
     advisory: {
       id: "store-review-tracking",
       message:
-        "App Review rejects apps that ask to track and name nobody: declare it in App Privacy, and list the domains of your partners under NSPrivacyTrackingDomains in ios/Runner/PrivacyInfo.xcprivacy.",
+        "App Review rejects apps that ask to track and name nobody: declare it in App Privacy, and in ios/Runner/PrivacyInfo.xcprivacy set NSPrivacyTracking to true together with the domains of your partners under NSPrivacyTrackingDomains.",
       because: "appTrackingTransparency is only for data that follows people across apps.",
     },
   },

@@ -58,14 +58,17 @@ function docsText(chosen: readonly ChosenPermission[], facts: ProjectFacts): str
   const name = first?.name ?? "";
   const rows = chosen.map(
     (one) =>
-      `| ${markdownCode(`request${capitalized(one.name)}()`)} | ${listed(one.manifest.map((entry) => entry.name.replace(/^.*\./, "")))} | ${listed(one.usage)} | ${markdownText(reasonOf(one, facts))} |`,
+      `| ${markdownCode(`request${capitalized(one.name)}()`)} | ${listed(
+        one.android,
+        one.manifest.map((entry) => entry.name.replace(/^.*\./, "")),
+      )} | ${listed(one.ios, one.usage)} | ${markdownText(reasonOf(one, facts))} |`,
   );
   return `\`PermissionService\` asks, one method for each permission. Ask when people use what needs it, never at the start of the app.
 
 \`\`\`dart
 final reason = context.l10n.${messageKey(name)};
-if (!await AppPermissionRationale.show(context, message: reason)) return;
 final permissions = ${readService(facts.di, "widget")("PermissionService")};
+if (!await AppPermissionRationale.show(context, message: reason)) return;
 final outcome = await permissions.request${capitalized(name)}();
 if (outcome == PermissionOutcome.permanentlyDenied && context.mounted) {
   final opens = await AppPermissionRationale.showBlocked(context, message: reason);
@@ -86,6 +89,8 @@ ${rows.join("\n")}
 `;
 }
 
-function listed(names: readonly string[]): string {
-  return names.length === 0 ? "not asked" : names.map(markdownCode).join("<br>");
+/** What a platform wants declared; iOS asks for notifications without any of it. */
+function listed(asked: readonly string[], declared: readonly string[]): string {
+  if (asked.length === 0) return "not asked";
+  return declared.length === 0 ? "asked" : declared.map(markdownCode).join("<br>");
 }

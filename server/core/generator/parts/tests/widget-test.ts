@@ -3,6 +3,7 @@ import { call, type DartCode, layout, list } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../facts.ts";
 import type { FileSpec } from "../../file.ts";
 import { isPaged } from "../features/action.ts";
+import { materialImport } from "../features/flutter-names.ts";
 import { piecesOf } from "../features/places.ts";
 import { helperImport, testFile } from "./test-file.ts";
 
@@ -35,14 +36,15 @@ function listTest(facts: ProjectFacts, feature: Feature): FileSpec {
       settles: onMore !== undefined,
       loaded: pump(call("const Loaded", [list([item])]), "() async {}"),
       failed: pump("const LoadFailed('offline')", "() async => tries++"),
-      imports: importDirectives([
-        view.uri,
-        model.uri,
-        "package:app/core/state/load_state.dart",
-        "package:flutter/material.dart",
-        "package:flutter_test/flutter_test.dart",
-        "test_app.dart",
-      ]),
+      imports:
+        materialImport([model, view]) +
+        importDirectives([
+          view.uri,
+          model.uri,
+          "package:app/core/state/load_state.dart",
+          "package:flutter_test/flutter_test.dart",
+          "test_app.dart",
+        ]),
     },
   };
 }

@@ -13,8 +13,12 @@ export function docPages(
   { docs }: ProjectModel,
   config: Config,
   given: readonly Owned<Contribution>[],
+  files: readonly GeneratedFile[],
 ): GeneratedFile[] {
   const had = ownedThings(given);
+  // What a renderer writes for one option alone is nobody's contribution.
+  const contributed = new Set(given.flatMap(({ value }) => (value.files ?? []).map(({ path }) => path)));
+  const rendered = files.filter(({ path }) => !contributed.has(path));
   return docs.map(({ owner, value }) => ({
     path: pathOf(value.id),
     tab: "docs",
@@ -23,7 +27,10 @@ export function docPages(
       value.body.trim(),
       ...(isOff(owner, given)
         ? section("How to add it", howToAdd(owner))
-        : removalSection(removalOf(owner, value.id, config, had))),
+        : removalSection(
+            removalOf(owner, value.id, config, had),
+            rendered.filter((file) => file.owner === owner).map(({ path }) => path),
+          )),
     ]),
   }));
 }
@@ -37,11 +44,11 @@ function pathOf(id: string): string {
   return `docs/features/${id}.md`;
 }
 
-function removalSection({ how, gone }: Removal): string[] {
+function removalSection({ how, gone }: Removal, rendered: readonly string[]): string[] {
   return section(
     "How to remove it",
     how,
-    ...group("These files go with it", [...gone.files, ...gone.pages.map(pathOf)]),
+    ...group("These files go with it", [...gone.files, ...rendered, ...gone.pages.map(pathOf)]),
     ...group("These packages", gone.packages),
     ...group("These permissions", gone.permissions),
     ...group("These environment keys", gone.env),

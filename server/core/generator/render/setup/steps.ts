@@ -42,7 +42,7 @@ const codeGeneration: SetupStep = {
   title: "Generate code after changing an annotated class",
   body: `The generated parts are in the project already. After a change:
 
-${codeBlock("sh", ["dart run build_runner build --delete-conflicting-outputs"])}`,
+${codeBlock("sh", ["dart run build_runner build"])}`,
 };
 
 /** Both stores refuse com.example. */

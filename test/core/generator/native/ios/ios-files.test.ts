@@ -101,6 +101,8 @@ describe("the Xcode project", () => {
     assert.deepEqual(target?.["packageProductDependencies"], ["78A3181F2AECB46A00862997"]);
     assert.deepEqual(objects["97C146EB1CF9000F007C117D"]?.["files"], ["78A318202AECB46A00862997"]);
     assert.deepEqual(objects["97C146E61CF9000F007C117D"]?.["packageReferences"], ["781AD8BC2B33823900A9FFBB"]);
+    const flutterFiles = objects["9740EEB11CF90186004384FC"]?.["children"];
+    assert.ok(Array.isArray(flutterFiles) && flutterFiles.includes("78E0A7A72DC9AD7400C4905E"));
     assert.match(
       textOf(plain, projectPath),
       /78A318202AECB46A00862997 \/\* FlutterGeneratedPluginSwiftPackage in Frameworks \*\/ = \{/,

@@ -37,6 +37,15 @@ export function checkConstructor(node: ConstructorNode, owner: ClassNode, self: 
   });
 }
 
+/** prefer_initializing_formals of flutter_lints; since Dart 3.12 a named parameter can set a private field as well. */
+function checkFormal(one: Extract<Initializer, { kind: "field" }>, { fn }: ConstructorNode, env: Env): void {
+  const { value } = one;
+  const param = value.kind === "name" ? fn.params.find(({ name }) => name === value.name) : undefined;
+  if (!param || param.from) return;
+  const isSame = param.form !== "named" || one.name === param.name || one.name === `_${param.name}`;
+  if (isSame) env.report("lint", one.at, `this.${one.name} as a parameter says the same.`);
+}
+
 function isField(owner: ClassNode, name: string): boolean {
   if (owner.representation?.name === name) return true;
   return owner.members.some((one) => one.kind === "field" && one.variable.name === name && !one.isStatic);
@@ -47,6 +56,7 @@ function checkInitializer(one: Initializer, owner: ClassNode, self: ClassType, n
     for (const { value } of one.args) env.walk.infer(value, env);
   } else if (one.kind === "field") {
     if (!isField(owner, one.name)) env.report("member", one.at, `${owner.name} has no field ${one.name}.`);
+    checkFormal(one, node, env);
     env.walk.infer(one.value, env, self.decl.members().get(one.name)?.type());
   } else if (one.kind === "this") {
     const target = self.decl.constructors().get(one.name);

@@ -21,7 +21,8 @@ export type Rule =
   | "missing member"
   | "deprecated"
   | "const"
-  | "protected";
+  | "protected"
+  | "lint";
 
 export type Report = (rule: Rule, at: number, message: string) => void;
 

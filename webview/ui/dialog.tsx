@@ -1,10 +1,11 @@
 import "./dialog.css";
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 
-/** A question that has to be answered first. Escape closes it, and the focus goes back to where it was. */
+/** A dialog over the page. Escape closes it, and the focus goes back to where it was. */
 export function Dialog(props: {
   readonly title: string;
+  /** Called once it is closed, whoever closed it. */
   readonly onClose: () => void;
   /** What is in it; `close` is for its buttons. */
   readonly children: (close: () => void) => ComponentChildren;
@@ -12,7 +13,8 @@ export function Dialog(props: {
   const { title, onClose, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before anything is painted, so that what is typed at once is not lost.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} class="dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>

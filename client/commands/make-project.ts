@@ -1,0 +1,67 @@
+import * as vscode from "vscode";
+import type { ServerCommands } from "../server/contract.ts";
+import type { Server } from "../server/server.ts";
+
+const folderKey = "newProject.folder";
+
+/** A project that was written. */
+export interface MadeProject {
+  readonly folder: vscode.Uri;
+  readonly result: ServerCommands["new-project"]["result"];
+}
+
+/**
+ * Asks for a folder and makes the project in a folder of its own there. Undefined when nobody picks one.
+ *
+ * @param memory keeps the folder for the next time
+ * @throws Error when the configuration is not one of a project, or the folder holds something already
+ */
+export async function makeProject(
+  server: Server,
+  memory: vscode.Memento,
+  config: ServerCommands["check-config"]["params"],
+): Promise<MadeProject | undefined> {
+  const appName = await nameOf(server, config);
+  const parent = await pickFolder(memory.get<string>(folderKey));
+  if (parent === undefined) return undefined;
+  await memory.update(folderKey, parent.toString());
+  const folder = vscode.Uri.joinPath(parent, appName);
+  const result = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Notification, title: vscode.l10n.t("Making {0}", appName) },
+    () => server.execute("new-project", { config, folder: folder.fsPath, force: false, dryRun: false }),
+  );
+  return { folder, result };
+}
+
+/** Opens the project at once in a window that has nothing open, else where the user wants it. */
+export async function offerProject({ folder, result }: MadeProject): Promise<unknown> {
+  const { t } = vscode.l10n;
+  const { name, files, scan, warnings } = result;
+  const show = (forceNewWindow: boolean) =>
+    vscode.commands.executeCommand("vscode.openFolder", folder, { forceNewWindow });
+  if (vscode.workspace.workspaceFolders === undefined) return show(false);
+  const here = t("Open");
+  const inNewWindow = t("Open in New Window");
+  const message = t("{0} is ready: {1} files, grade {2}, {3} notes.", name, files.length, scan.grade, warnings.length);
+  const answer = await vscode.window.showInformationMessage(message, here, inNewWindow);
+  return answer === undefined ? undefined : show(answer === inNewWindow);
+}
+
+/** The name is known before anything is asked, so that a configuration that cannot be is refused first. */
+async function nameOf(server: Server, given: ServerCommands["check-config"]["params"]): Promise<string> {
+  const { config, problems } = await server.execute("check-config", given);
+  const [field, problem] = Object.entries(problems)[0] ?? [];
+  if (config === null || field !== undefined) throw new Error(`${field}: ${problem}`);
+  return String(config["appName"]);
+}
+
+async function pickFolder(last: string | undefined): Promise<vscode.Uri | undefined> {
+  const picked = await vscode.window.showOpenDialog({
+    canSelectFolders: true,
+    canSelectFiles: false,
+    title: vscode.l10n.t("The folder in which the project's folder is made"),
+    openLabel: vscode.l10n.t("Make Project Here"),
+    ...(last !== undefined && { defaultUri: vscode.Uri.parse(last) }),
+  });
+  return picked?.[0];
+}

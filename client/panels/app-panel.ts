@@ -1,0 +1,85 @@
+import * as vscode from "vscode";
+import type { FromHost } from "../../webview/engine/panel-messages.ts";
+import { type Conversation, type ConversationParts, createConversation } from "./conversation.ts";
+import { pageFolder, panelPage } from "./panel-page.ts";
+import { readMessage } from "./read-message.ts";
+
+/** As in the manifest's `onWebviewPanel:` event. */
+const viewType = "palisade.app";
+
+/** The web app in a panel, at most one in the window. */
+export interface AppPanel extends vscode.Disposable {
+  /** Opens the panel, or brings it to the front, with one of the app's addresses: `#/scan?path=...`. */
+  show(address: string): void;
+}
+
+/** Makes the panel when it is first shown, and again when VS Code restores the window. */
+export function createAppPanel(extensionUri: vscode.Uri, parts: ConversationParts): AppPanel {
+  let current: OpenPanel | undefined;
+
+  function adopt(panel: vscode.WebviewPanel, address: string): void {
+    current = openPanel(panel, address, extensionUri, parts);
+    panel.onDidDispose(() => (current = undefined));
+  }
+
+  const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
+    // The page itself remembers where it was.
+    deserializeWebviewPanel: async (panel) => adopt(panel, ""),
+  });
+  return {
+    show(address) {
+      if (current) current.show(address);
+      else adopt(vscode.window.createWebviewPanel(viewType, "Palisade", vscode.ViewColumn.Active), address);
+    },
+    dispose() {
+      serializer.dispose();
+      current?.panel.dispose();
+    },
+  };
+}
+
+interface OpenPanel {
+  readonly panel: vscode.WebviewPanel;
+  show(address: string): void;
+}
+
+function openPanel(
+  panel: vscode.WebviewPanel,
+  first: string,
+  extensionUri: vscode.Uri,
+  parts: ConversationParts,
+): OpenPanel {
+  const { webview } = panel;
+  const send = (message: FromHost) => void webview.postMessage(message);
+  let conversation: Conversation | undefined;
+  // A page that is hidden, or not there yet, hears nothing: it is told when it is ready.
+  let listens = false;
+  let next: string | undefined;
+
+  panel.iconPath = vscode.Uri.joinPath(extensionUri, "media", "icon.svg");
+  panel.onDidChangeViewState(() => {
+    if (!panel.visible) listens = false;
+  });
+  panel.onDidDispose(() => conversation?.dispose());
+  webview.onDidReceiveMessage((raw: unknown) => {
+    const message = readMessage(raw);
+    if (message?.kind === "ready") {
+      conversation?.dispose();
+      conversation = createConversation(parts, send);
+      listens = true;
+      if (next !== undefined) send({ kind: "show", address: next });
+      next = undefined;
+    } else if (message) conversation?.answer(message);
+    else parts.log.warn("The panel sent something that is no message of the app.");
+  });
+  webview.options = { enableScripts: true, localResourceRoots: [pageFolder(extensionUri)] };
+  webview.html = panelPage(webview, extensionUri, first);
+  return {
+    panel,
+    show(address) {
+      if (listens) send({ kind: "show", address });
+      else next = address;
+      panel.reveal();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import * as vscode from "vscode";
+import type { FromHost, ToHost } from "../../webview/engine/panel-messages.ts";
+import { makeProject, offerProject } from "../commands/make-project.ts";
+import type { Server } from "../server/server.ts";
+import { openPlace } from "./open-place.ts";
+
+export interface ConversationParts {
+  readonly server: Server;
+  readonly memory: vscode.Memento;
+  readonly log: vscode.LogOutputChannel;
+}
+
+/** What one page of the panel asks for, and its answers. It ends when the page goes. */
+export interface Conversation extends vscode.Disposable {
+  answer(message: ToHost): void;
+}
+
+/** @param send tells the page; nothing is sent once the conversation has ended */
+export function createConversation(parts: ConversationParts, send: (message: FromHost) => void): Conversation {
+  const { server, memory, log } = parts;
+  const running = new Map<number, vscode.CancellationTokenSource>();
+  let over = false;
+  const tell = (message: FromHost) => {
+    if (!over) send(message);
+  };
+
+  async function respond(id: number, work: () => PromiseLike<unknown>): Promise<void> {
+    try {
+      tell({ kind: "result", id, output: await work() });
+    } catch (error) {
+      tell({ kind: "error", id, ...failureOf(error) });
+    }
+  }
+
+  async function call({ id, name, input, progress }: Extract<ToHost, { kind: "call" }>): Promise<void> {
+    const stop = new vscode.CancellationTokenSource();
+    running.set(id, stop);
+    const listener = progress ? (event: unknown) => tell({ kind: "progress", id, event }) : undefined;
+    await respond(id, () => server.call({ operation: name, input }, stop.token, listener));
+    running.delete(id);
+    stop.dispose();
+  }
+
+  async function create(config: object): Promise<boolean> {
+    const project = await makeProject(server, memory, { ...config });
+    // The page has its answer while the user decides where to open it.
+    if (project) offerProject(project).then(undefined, (error: unknown) => log.error(String(error)));
+    return project !== undefined;
+  }
+
+  return {
+    answer(message) {
+      if (message.kind === "call") void call(message);
+      if (message.kind === "cancel") running.get(message.id)?.cancel();
+      if (message.kind === "createProject") void respond(message.id, () => create(message.config));
+      if (message.kind === "copy") void respond(message.id, () => vscode.env.clipboard.writeText(message.text));
+      if (message.kind === "openFile") {
+        openPlace(message).catch((error: unknown) => vscode.window.showErrorMessage(failureOf(error).message));
+      }
+    },
+    dispose() {
+      over = true;
+      for (const stop of running.values()) stop.cancel();
+    },
+  };
+}
+
+function failureOf(error: unknown): { message: string; details?: Readonly<Record<string, string>> } {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const data = "data" in error ? (error.data as { details?: Readonly<Record<string, string>> } | undefined) : undefined;
+  return { message: error.message, ...(data?.details && { details: data.details }) };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import * as vscode from "vscode";
+
+/** The only folder of which the page may load anything. */
+export function pageFolder(extensionUri: vscode.Uri): vscode.Uri {
+  return vscode.Uri.joinPath(extensionUri, "dist", "webview");
+}
+
+/**
+ * The page of the panel: scripts and styles of the extension, no inline code, no connection to anywhere.
+ *
+ * @param address what the app shows when the panel remembers no other: `#/scan`
+ */
+export function panelPage(webview: vscode.Webview, extensionUri: vscode.Uri, address: string): string {
+  const nonce = randomBytes(16).toString("base64url");
+  const file = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(pageFolder(extensionUri), name));
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' ${webview.cspSource}`,
+    `style-src ${webview.cspSource}`,
+    `img-src ${webview.cspSource} data:`,
+    `font-src ${webview.cspSource}`,
+  ].join("; ");
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Palisade</title>
+    <link rel="stylesheet" href="${file("app.css")}">
+    <script type="module" nonce="${nonce}" src="${file("app.js")}"></script>
+  </head>
+  <body>
+    <div id="app" data-address="${escapeAttribute(address)}"></div>
+  </body>
+</html>
+`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

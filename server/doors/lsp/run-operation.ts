@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { Failure } from "../../core/failure.ts";
+import type { Operation, RunContext } from "../../operations/operation.ts";
+import { parseInput } from "../input.ts";
+import type { Editor } from "./editor.ts";
+
+const pathInput = z.object({ path: z.string() });
+
+/**
+ * Runs an operation for an editor, whose open projects then look at the disk again.
+ *
+ * @throws Failure `refused` when it would change a project in a workspace that is not trusted
+ */
+export async function runOperation(
+  editor: Editor,
+  operation: Operation,
+  argument: unknown,
+  context: RunContext,
+): Promise<unknown> {
+  if (operation.changesProject) assertTrusted(editor);
+  const input = parseInput(operation, argument);
+  const output = await operation.run(editor.services, input, context);
+  // The operation has seen the disk, or changed it, of which not every client tells.
+  const { data } = pathInput.safeParse(input);
+  if (data) editor.projects.at(data.path)?.refresh();
+  return output;
+}
+
+/** @throws Failure `refused` while the workspace is not trusted */
+export function assertTrusted({ trusted }: Editor): void {
+  if (!trusted())
+    throw new Failure("refused", "This workspace is not trusted, so nothing in it is changed. Trust it first.");
+}

@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { scanApps, writeApps } from "./dashboard-apps.ts";
+import { axe, themes, useApp } from "./open-app.ts";
+
+/** The names of the apps in the order in which they are listed. */
+async function names(page: Page): Promise<string[]> {
+  const texts = await page.getByRole("rowheader").getByRole("link").allTextContents();
+  return texts.map((text) => text.trim());
+}
+
+describe("the dashboard", function () {
+  this.timeout(60_000);
+  const app = useApp();
+
+  before(async () => {
+    const { workspace } = app();
+    for (let round = 0; round < 3; round++) {
+      await writeApps(workspace, 12, round);
+      await scanApps(workspace);
+    }
+    await workspace.write("apps/<img src=x onerror=alert(1)>/pubspec.yaml", "name: img\n");
+    await workspace.write("apps/<img src=x onerror=alert(1)>/lib/main.dart", "void main() {}\n");
+  });
+
+  it("says how all apps are, and lists them, the weakest first", async () => {
+    const page = await app().open("#/dashboard");
+    await page.getByText("14 apps").waitFor();
+    await page.getByText("13 scanned, 1 not yet").waitFor();
+    await page.getByRole("img", { name: /^Grade [A-F], \d+ of 100 points$/ }).waitFor();
+    const scores = await page.locator('td[data-label="Score"]').allTextContents();
+    const numbers = scores.map((text) => Number.parseInt(text, 10));
+    assert.equal(numbers.length, 13);
+    assert.deepEqual(
+      numbers,
+      [...numbers].sort((a, b) => a - b),
+    );
+    assert.equal((await names(page)).at(-1), "<img src=x onerror=alert(1)>");
+    await page
+      .getByRole("img", { name: /^Score \d+ after 3 scans/ })
+      .first()
+      .waitFor();
+  });
+
+  it("is ordered and searched, says so in its address, and leads to the app and back", async () => {
+    const page = await app().open("#/dashboard");
+    await page.getByRole("button", { name: "App", exact: true }).click();
+    assert.equal((await names(page))[1], "app_001");
+    await page.getByRole("columnheader", { name: "App" }).and(page.locator('[aria-sort="ascending"]')).waitFor();
+    await page.getByRole("button", { name: "App", exact: true }).click();
+    assert.equal((await names(page)).at(-1), "<img src=x onerror=alert(1)>");
+    await page.getByLabel("Search").fill("APP_00");
+    await page.getByText("9 of 14 apps").waitFor();
+    assert.equal(new URL(page.url()).hash, "#/dashboard?q=APP_00&sort=-name");
+    await page.getByRole("row", { name: /app_007/ }).click();
+    await page.locator('nav [aria-current="page"]', { hasText: "Scan" }).waitFor();
+    const path = new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("path");
+    assert.equal(path, join(app().workspace.folder, "apps/app_007"));
+    await page.goBack();
+    await page.getByText("9 of 14 apps").waitFor();
+    assert.equal((await names(page))[0], "app_009");
+    await page.getByLabel("Search").fill("nowhere");
+    await page.getByRole("heading", { name: "No app has “nowhere” in its name or place" }).waitFor();
+  });
+
+  it("shows where apps are weak, and is walked through with the arrows", async () => {
+    const page = await app().open("#/dashboard");
+    await page.getByRole("link", { name: "OWASP categories" }).click();
+    const grid = page.getByRole("grid", { name: "Failing checks by OWASP category" });
+    await grid.getByRole("button", { name: "M10 Insufficient Cryptography" }).click();
+    await page.getByRole("columnheader", { name: "M10", exact: false }).and(page.locator("[aria-sort]")).waitFor();
+    await page.keyboard.press("ArrowDown");
+    const focused = page.locator(":focus");
+    assert.equal(await focused.getAttribute("aria-label"), "2 failing");
+    await page.keyboard.press("Home");
+    const [first] = await names(page);
+    assert.equal(await focused.textContent(), first);
+    await page.keyboard.press("Control+End");
+    assert.equal(await focused.getAttribute("aria-label"), "not scanned yet");
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("ArrowDown");
+    for (let column = 0; column < 5; column++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.locator('nav [aria-current="page"]', { hasText: "Scan" }).waitFor();
+    assert.match(page.url(), /owasp=M5$/);
+  });
+
+  it("says everything in tables as well", async () => {
+    const page = await app().open("#/dashboard");
+    await page.getByLabel("Tables instead of pictures").check();
+    await page.getByText("3 scans").first().click();
+    const table = page.getByRole("table", { name: /^Scans of app_/ });
+    assert.equal(await table.getByRole("row").count(), 4);
+    await page.getByRole("link", { name: "OWASP categories" }).click();
+    await page.getByRole("columnheader", { name: "M7 Insufficient Binary Protections" }).waitFor();
+    await page.getByRole("cell", { name: "1 failing" }).first().waitFor();
+  });
+
+  for (const theme of themes) {
+    it(`has nothing that axe finds in ${theme}`, async () => {
+      const page = await app().open("#/dashboard", { theme });
+      await page.getByText("14 apps").waitFor();
+      await axe(page);
+      await page.getByRole("link", { name: "OWASP categories" }).click();
+      await page.getByRole("grid").waitFor();
+      await axe(page);
+      await page.getByLabel("Tables instead of pictures").check();
+      await page.getByRole("cell").first().waitFor();
+      await axe(page);
+    });
+  }
+
+  it("needs no sideways scrolling at 320 pixels", async () => {
+    const page = await app().open("#/dashboard", { width: 320 });
+    const shown = [
+      ["", page.getByText("14 apps")],
+      ["?show=categories", page.getByRole("grid")],
+      ["?numbers=yes", page.getByText("3 scans").first()],
+      ["?show=categories&numbers=yes", page.getByRole("cell", { name: "1 failing" }).first()],
+      ["?root=nowhere", page.getByRole("heading", { name: "No apps here yet" })],
+    ] as const;
+    for (const [address, sign] of shown) {
+      await page.goto(`${app().scanner.origin}/#/dashboard${address}`);
+      await sign.waitFor();
+      const widths = "[document.documentElement, document.querySelector('main')].map((one) => one.scrollWidth)";
+      assert.deepEqual(await page.evaluate(widths), [320, 320], address);
+    }
+  });
+
+  it("scans all apps, says which could not be and why, and keeps the focus", async () => {
+    const { workspace, open } = app();
+    await mkdir(join(workspace.folder, "apps/broken/pubspec.yaml"), { recursive: true });
+    await mkdir(join(workspace.folder, "apps/broken/lib"));
+    const page = await open("#/dashboard");
+    await page.getByRole("button", { name: "Scan all apps" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Scanned 14 apps. 1 app could not be: see the reason in the list.").waitFor();
+    await page.getByText("14 scanned, 1 failed").waitFor();
+    assert.equal(await page.locator(":focus").textContent(), "Scan all apps");
+    await page.getByRole("row", { name: /broken Could not be scanned: .*broken has no pubspec\.yaml/ }).waitFor();
+    await page
+      .getByRole("img", { name: /after 4 scans/ })
+      .first()
+      .waitFor();
+  });
+
+  it("is scanned no further when the user cancels, and goes on while another screen is looked at", async () => {
+    const page = await app().open("#/dashboard");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/security/fleet", async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole("button", { name: "Scan all apps" }).click();
+    await page.getByRole("progressbar", { name: "Scan of all apps" }).waitFor();
+    await page.getByRole("link", { name: "Scan", exact: true }).click();
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("Cancelled.").waitFor();
+    await page.getByRole("button", { name: "Scan all apps" }).waitFor();
+    release();
+  });
+
+  it("says how apps get here when there is none, and looks in another folder", async () => {
+    const page = await app().open("#/dashboard?root=nowhere");
+    await page.getByRole("heading", { name: "No apps here yet" }).waitFor();
+    await page.getByText("PROJECTS_ROOT").waitFor();
+    await axe(page);
+    await page.getByLabel("Folder to look in").fill(join(app().workspace.folder, "apps"));
+    await page.keyboard.press("Enter");
+    await page.getByText("15 apps").waitFor();
+  });
+
+  it("says what the server refuses, and tries again when asked", async () => {
+    const page = await app().open("#/scan");
+    const error = "The records cannot be read.";
+    await page.route("**/api/security/projects*", (route) => route.fulfill({ status: 503, json: { error } }));
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await page.getByRole("alert").getByText(error).waitFor();
+    await page.unroute("**/api/security/projects*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("15 apps").waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0);
+  });
+
+  it("keeps what it shows while the server is gone, and recovers", async () => {
+    const { open, scanner } = app();
+    const page = await open("#/dashboard");
+    await page.getByText("15 apps").waitFor();
+    await scanner.stop();
+    await page.getByRole("button", { name: "Scan all apps" }).click();
+    await page.getByRole("alert").getByText("The scan stopped. Palisade does not answer.").waitFor();
+    await page.getByText("15 apps").waitFor();
+    await scanner.startAgain();
+    await page.getByRole("button", { name: "Scan all apps" }).click();
+    await page.getByText("Scanned 14 apps.").waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0);
+  });
+});

@@ -1,0 +1,234 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { axe, themes, useApp } from "./open-app.ts";
+
+describe("the Generate screen", function () {
+  this.timeout(60_000);
+  const app = useApp();
+
+  /** Opens the screen and waits for the project that the address describes. */
+  async function open(parameters = "", options: Parameters<ReturnType<typeof app>["open"]>[1] = {}): Promise<Page> {
+    const page = await app().open(`#/generate${parameters}`, { service: "generator", width: 1400, ...options });
+    await page.getByRole("tab", { name: /^Structure \d+/, includeHidden: true }).waitFor({ state: "attached" });
+    return page;
+  }
+
+  const nameIs = (page: Page, name: string) =>
+    page.waitForFunction(`document.querySelector("#field-appName input").value === "${name}"`);
+
+  it("offers every option of the catalogue", async () => {
+    const page = await open();
+    const { sections } = await (await fetch(`${app().generator.origin}/catalog`)).json();
+    for (const { title, fields } of sections) {
+      await page.getByRole("heading", { name: title, exact: true }).waitFor();
+      for (const { key } of fields) {
+        assert.equal(await page.locator(`[id="field-${key.replaceAll(".", "-")}"]`).count(), 1, key);
+      }
+    }
+  });
+
+  it("makes the project again when something is chosen, and says what is different", async () => {
+    const page = await open();
+    await page.getByRole("radio", { name: "Generic" }).check();
+    await page.getByRole("radio", { name: "Bloc" }).check();
+    await page.getByRole("tab", { name: /^Code/ }).click();
+    await page.getByRole("treeitem", { name: /auth_cubit\.dart.*added/ }).waitFor();
+    await page.getByRole("treeitem", { name: /auth_controller\.dart.*removed/ }).waitFor();
+    await page.getByRole("treeitem", { name: /auth_page\.dart/ }).click();
+    await page.getByRole("button", { name: "Show changes" }).click();
+    const changes = page.getByRole("region", { name: /^Changes of/ });
+    assert.match(await changes.innerText(), /\+ .*flutter_bloc/);
+  });
+
+  it("keeps what another option decides visible, with the reason", async () => {
+    const page = await open();
+    const state = page.getByRole("group", { name: "State management" });
+    assert(await state.getByRole("radio", { name: "Riverpod" }).isDisabled());
+    assert.match(await page.locator("#field-state").innerText(), /Mode “Structured Riverpod” decides this/);
+    await page.locator("#field-state").getByRole("button", { name: "Change it" }).click();
+    assert(await page.getByRole("radio", { name: "Structured Riverpod" }).evaluate((one) => one.matches(":focus")));
+  });
+
+  it("says next to the field what is wrong, and keeps the last project", async () => {
+    const page = await open();
+    const name = page.getByRole("textbox", { name: "App name" });
+    await name.fill("Bad Name");
+    await page
+      .locator("#field-appName")
+      .getByText(/^App name must be/)
+      .waitFor();
+    assert.equal(await name.getAttribute("aria-invalid"), "true");
+    assert(await page.getByRole("button", { name: /^Download ZIP/ }).isDisabled());
+    assert(await page.getByRole("tab", { name: /^Structure \d+/ }).isVisible());
+    await name.fill("garden");
+    await page.locator(".status-line").getByText("garden").waitFor();
+    assert.equal(await name.getAttribute("aria-invalid"), "false");
+  });
+
+  it("keeps choices in the address, so that Back and Forward undo and redo", async () => {
+    const page = await open();
+    await page.getByRole("radio", { name: "Generic" }).check();
+    await page.waitForURL(/#\/generate\?mode=generic$/);
+    await page.getByRole("textbox", { name: "App name" }).press("End");
+    await page.keyboard.type("_two");
+    await page.waitForURL(/appName=my_app_two/);
+    await page.goBack();
+    await page.waitForURL(/#\/generate\?mode=generic$/);
+    await nameIs(page, "my_app");
+    await page.goBack();
+    await page.getByRole("radio", { name: "Structured Riverpod", checked: true }).waitFor();
+    await page.goForward();
+    await page.goForward();
+    await nameIs(page, "my_app_two");
+  });
+
+  it("comes back from another screen as it was", async () => {
+    const page = await open("?mode=generic");
+    await page.getByRole("link", { name: "Scan" }).click();
+    await page.getByRole("link", { name: "Generate" }).click();
+    await page.waitForURL(/mode=generic/);
+    assert(await page.getByRole("radio", { name: "Generic" }).isChecked());
+  });
+
+  it("says what of a link it does not understand", async () => {
+    const page = await open("?mode=generic&colour=blue");
+    const note = page.getByRole("status").filter({ hasText: "Ignored: colour=blue" });
+    await note.waitFor();
+    assert(await page.getByRole("radio", { name: "Generic" }).isChecked());
+    await note.getByRole("button", { name: "Dismiss" }).click();
+    await note.waitFor({ state: "detached" });
+  });
+
+  it("shows what a recipe changes before it does", async () => {
+    const page = await open("?appName=garden");
+    await page.getByRole("button", { name: "Minimal" }).click();
+    const dialog = page.getByRole("dialog", { name: "Minimal" });
+    await axe(page);
+    assert.match(await dialog.innerText(), /Structured Riverpod → Generic/);
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/appName=garden&mode=generic/);
+    await page.getByRole("button", { name: "Reset", exact: true }).click();
+    await page.getByRole("dialog", { name: "Reset" }).getByRole("button", { name: "Reset" }).click();
+    await page.waitForURL(/#\/generate$/);
+  });
+
+  it("finds an option by keyboard alone, and sets it", async () => {
+    const page = await open("?mode=generic");
+    await page.keyboard.press("Control+Shift+O");
+    await page.getByRole("dialog", { name: "Find an option" }).waitFor();
+    await page.keyboard.type("bloc");
+    await axe(page);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
+    await page.waitForURL(/state=bloc/);
+    assert(await page.getByRole("radio", { name: "Bloc" }).evaluate((one) => one.matches(":focus")));
+  });
+
+  it("walks the files by keyboard alone, and shows one", async () => {
+    const page = await open();
+    await page.getByRole("tab", { name: /^Structure/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("tab", { name: /^Code/, selected: true }).waitFor();
+    await page.getByRole("combobox", { name: "Changes since" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "test/widget_test.dart" }).waitFor();
+    const code = page.getByRole("region", { name: "Content of test/widget_test.dart" });
+    await code.locator(".hljs-keyword").first().waitFor();
+  });
+
+  it("shows pictures", async () => {
+    const page = await open();
+    await page.getByRole("searchbox", { name: "Search in files" }).waitFor();
+    await page.getByRole("tab", { name: /^Config/ }).click();
+    await page.getByRole("treeitem", { name: "AppIcon.png" }).click();
+    const image = page.getByRole("img", { name: /AppIcon\.png$/ });
+    await image.waitFor();
+    assert(await page.evaluate<boolean>("document.querySelector('.picture img').naturalWidth > 100"));
+  });
+
+  it("searches in all files, and goes to the line", async () => {
+    const page = await open();
+    await page.getByRole("searchbox", { name: "Search in files" }).fill("runapp(");
+    await page
+      .getByRole("button", { name: /runApp\(/ })
+      .first()
+      .click();
+    await page.getByRole("region", { name: /^Content of .*\.dart$/ }).waitFor();
+    assert(await page.locator(".line-mark").isVisible());
+  });
+
+  it("says why a file is there, and goes to the option", async () => {
+    const page = await open();
+    await page.getByRole("tab", { name: /^Code/ }).click();
+    await page.getByRole("treeitem", { name: "dio_factory.dart" }).click();
+    await page.getByRole("button", { name: "Go to API client" }).click();
+    assert(await page.getByRole("radio", { name: "dio" }).evaluate((one) => one.matches(":focus")));
+  });
+
+  it("downloads the project with Control and Enter", async () => {
+    const page = await open("?appName=garden");
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Control+Enter");
+    const archive = await download;
+    assert.equal(archive.suggestedFilename(), "garden.zip");
+    assert.equal((await readFile(await archive.path())).subarray(0, 2).toString(), "PK");
+    await page.getByRole("status").filter({ hasText: "The archive is downloaded." }).waitFor();
+  });
+
+  it("copies the configuration in other forms", async () => {
+    const page = await open("?mode=generic");
+    const copied = async (form: string): Promise<string> => {
+      await page.getByText("Copy as").click();
+      await page.getByRole("button", { name: form, exact: true }).click();
+      await page
+        .getByRole("status")
+        .filter({ hasText: `${form} copied.` })
+        .waitFor();
+      return page.evaluate("navigator.clipboard.readText()");
+    };
+    assert.deepEqual(JSON.parse(await copied("JSON")), { mode: "generic" });
+    assert.equal(await copied("Link"), `${app().generator.origin}/#/generate?mode=generic`);
+    assert.equal(await copied("palisade command"), "palisade new my_app \\\n  --set mode=generic");
+    assert.match(await copied("curl command"), /^curl .*\/export/);
+  });
+
+  it("says when the server is away, and goes on when it is back", async () => {
+    const page = await open();
+    await app().generator.stop();
+    try {
+      await page.getByRole("radio", { name: "Generic" }).check();
+      await page
+        .getByRole("alert")
+        .getByText(/does not answer/)
+        .waitFor();
+    } finally {
+      await app().generator.startAgain();
+    }
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("alert").waitFor({ state: "detached" });
+  });
+
+  for (const theme of themes) {
+    it(`has nothing that axe finds with a file open, in ${theme}`, async () => {
+      const page = await open("?mode=generic&permissions=camera", { theme });
+      await page.getByRole("radio", { name: "Bloc" }).check();
+      await page.getByRole("tab", { name: /^Code/ }).click();
+      await page.getByRole("treeitem", { name: /auth_page\.dart.*changed/ }).click();
+      await page.locator(".hljs-keyword").first().waitFor();
+      await axe(page);
+    });
+  }
+
+  it("shows form and preview one at a time at 320 pixels", async () => {
+    const page = await open("?permissions=camera", { width: 320 });
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await page.getByRole("tab", { name: /^Pubspec/ }).click();
+    assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 320);
+    await axe(page);
+    await page.getByRole("button", { name: "Options", exact: true }).click();
+    assert(await page.getByRole("textbox", { name: "App name" }).isVisible());
+  });
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { CancellationTokenSource, ResponseError } from "vscode-languageserver/node";
+import type { ScanRecord } from "../../../server/core/scan/record.ts";
+import { type App, createApp } from "./app.ts";
+import { pull } from "./capabilities.ts";
+import { type Client, startClient } from "./client.ts";
+
+const method = "palisade/call";
+
+describe("calls of the web app", () => {
+  let app: App;
+  before(async () => {
+    app = await createApp();
+  });
+  after(() => app.dispose());
+
+  async function withClient(trusted: boolean, work: (client: Client) => Promise<void>): Promise<void> {
+    const client = await startClient(app, { capabilities: pull, initializationOptions: { trusted } });
+    await work(client);
+    await client.stop();
+  }
+
+  it("run an operation, whose own events come before the answer", () =>
+    withClient(true, async (client) => {
+      const events: { kind: string }[] = [];
+      client.connection.onNotification("$/progress", ({ token, value }: { token: string; value: { kind: string } }) => {
+        if (token === "mine") events.push(value);
+      });
+      const input = { path: app.path };
+      const record = await client.request<ScanRecord>(method, { operation: "scan", input, progress: "mine" });
+      assert.equal(record.path, app.path);
+      assert.ok(events.length > 0);
+      assert.ok(events.every(({ kind }) => ["files", "finding", "summary", "step"].includes(kind) || kind.length > 0));
+    }));
+
+  it("say what is wrong with the input, by field", () =>
+    withClient(true, (client) =>
+      assert.rejects(client.request(method, { operation: "scan", input: { path: 7 } }), (error) => {
+        assert.ok(error instanceof ResponseError);
+        assert.equal(error.data.kind, "invalid input");
+        assert.ok("path" in error.data.details);
+        return true;
+      }),
+    ));
+
+  it("change nothing in a workspace that is not trusted", () =>
+    withClient(false, async (client) => {
+      const input = { path: app.path, dryRun: false };
+      await assert.rejects(client.request(method, { operation: "fix-all", input }), /not trusted/);
+      await client.request(method, { operation: "scan", input: { path: app.path } });
+    }));
+
+  it("are refused when there is no such operation", () =>
+    withClient(true, async (client) => {
+      for (const wrong of [{ operation: "reboot", input: {} }, {}, null, 7]) {
+        await assert.rejects(client.request(method, wrong), /no such operation/);
+      }
+    }));
+
+  it("end when they are cancelled", () =>
+    withClient(true, async (client) => {
+      const stop = new CancellationTokenSource();
+      const call = client.connection.sendRequest(method, { operation: "fleet", input: {} }, stop.token);
+      stop.cancel();
+      await assert.rejects(call, /cancel/i);
+    }));
+});

@@ -1,0 +1,11 @@
+import type { FrameLocator, Locator, Page } from "playwright-core";
+
+/** What the panel with the web app shows. */
+export function appPanel(page: Page): FrameLocator {
+  return page.frameLocator("iframe.webview.ready").frameLocator("#active-frame");
+}
+
+/** The link to a screen of the app, while it is the one that is shown. */
+export function currentScreen(page: Page, name: string): Locator {
+  return appPanel(page).locator('nav [aria-current="page"]', { hasText: name });
+}

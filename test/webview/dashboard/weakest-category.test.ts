@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { weakestCategory } from "../../../webview/dashboard/weakest-category.ts";
+import { app, lastScan } from "./sample-apps.ts";
+
+describe("the weakest category", () => {
+  it("is the one that fails in most apps, however often", () => {
+    const none = lastScan().owasp;
+    const often = { ...none, M1: { fail: 5, review: 0, pass: 0 } };
+    const once = { ...none, M9: { fail: 1, review: 0, pass: 0 } };
+    const apps = [
+      app("a", { owasp: often }),
+      app("b", { owasp: once }),
+      app("c", { owasp: once }),
+      app("d", undefined),
+    ];
+    assert.deepEqual(weakestCategory(apps), { id: "M9", title: "Insecure Data Storage", apps: 2 });
+  });
+
+  it("is none when nothing fails", () => {
+    assert.equal(weakestCategory([app("a", {}), app("b", undefined)]), undefined);
+  });
+});

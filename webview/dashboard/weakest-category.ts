@@ -1,0 +1,12 @@
+import type { App } from "./apps.ts";
+import { owaspCategories } from "./owasp.ts";
+
+/** The category that fails in most apps, and in how many; undefined when nothing fails. */
+export function weakestCategory(apps: readonly App[]) {
+  const counted = owaspCategories.map(({ id, title }) => {
+    const failing = apps.filter(({ scan }) => scan !== undefined && scan.owasp[id].fail > 0);
+    return { id, title, apps: failing.length };
+  });
+  const most = Math.max(...counted.map((category) => category.apps));
+  return most > 0 ? counted.find((category) => category.apps === most) : undefined;
+}
