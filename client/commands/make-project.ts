@@ -56,12 +56,15 @@ async function nameOf(server: Server, given: ServerCommands["check-config"]["par
 }
 
 async function pickFolder(last: string | undefined): Promise<vscode.Uri | undefined> {
+  const [open] = vscode.workspace.workspaceFolders ?? [];
+  // Beside the project of the window, not in it.
+  const start = last === undefined ? open && vscode.Uri.joinPath(open.uri, "..") : vscode.Uri.parse(last);
   const picked = await vscode.window.showOpenDialog({
     canSelectFolders: true,
     canSelectFiles: false,
     title: vscode.l10n.t("The folder in which the project's folder is made"),
     openLabel: vscode.l10n.t("Make Project Here"),
-    ...(last !== undefined && { defaultUri: vscode.Uri.parse(last) }),
+    ...(start && { defaultUri: start }),
   });
   return picked?.[0];
 }

@@ -79,7 +79,7 @@ describe("the web app in a panel of VS Code", function () {
         .getByRole("button", { name: /^Create in a folder/ })
         .click();
       const dialog = page.locator(".quick-input-widget", { hasText: "The folder in which" });
-      // The dialog begins where the project of the window is, and picks only what it lists.
+      // The dialog begins beside the project of the window, and picks only what it has listed.
       await dialog.getByText("garden_notes").waitFor();
       await dialog.locator("input").fill(`${place}/`);
       await dialog.getByText("garden_notes").waitFor({ state: "detached" });

@@ -31,7 +31,7 @@ export function place(file: string, message: string): Finding["evidence"][number
 /** A record as far as a test is about it. */
 export function record(given: Partial<ScanRecord>): ScanRecord {
   return {
-    path: "/work/shop",
+    path: "/apps/shop",
     name: "shop",
     scannedAt: "2026-01-01T00:00:00.000Z",
     durationMs: 10,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suggest } from "../../../webview/scan/project/suggest.ts";
 
-const projects = ["/work/shop", "/work/bank/app", "/work/shop-admin"].map((path) => ({
+const projects = ["/apps/shop", "/apps/bank/app", "/apps/shop-admin"].map((path) => ({
   path,
   name: path.slice(path.lastIndexOf("/") + 1),
   lastScan: null,
@@ -11,12 +11,12 @@ const paths = (typed: string) => suggest(projects, typed).map(({ path }) => path
 describe("suggested projects", () => {
   it("are all for no text, and for a path that is there", () => {
     assert.equal(paths("").length, 3);
-    assert.equal(paths("/work/shop").length, 3);
+    assert.equal(paths("/apps/shop").length, 3);
   });
 
   it("hold every word, in any case", () => {
-    assert.deepEqual(paths("SHOP adm"), ["/work/shop-admin"]);
-    assert.deepEqual(paths("bank/a"), ["/work/bank/app"]);
+    assert.deepEqual(paths("SHOP adm"), ["/apps/shop-admin"]);
+    assert.deepEqual(paths("bank/a"), ["/apps/bank/app"]);
     assert.deepEqual(paths("nothing"), []);
   });
 });

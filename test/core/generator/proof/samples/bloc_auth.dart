@@ -45,10 +45,7 @@ final class SignedIn extends AuthState {
 }
 
 class AuthBloc extends Bloc<AuthEvent, AuthState> {
-  AuthBloc({
-    required Future<bool> Function(String email, String password) check,
-  }) : _check = check,
-       super(const SignedOut()) {
+  AuthBloc({required this._check}) : super(const SignedOut()) {
     on<SignInRequested>(_onSignIn);
     on<SignOutRequested>((event, emit) => emit(const SignedOut()));
   }

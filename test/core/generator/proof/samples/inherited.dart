@@ -54,9 +54,8 @@ class Toolbar extends StatelessWidget implements PreferredSizeWidget {
 }
 
 class Debouncer {
-  Debouncer(this.wait, {void Function()? onIdle})
-    : assert(!wait.isNegative, 'wait must not be negative'),
-      _onIdle = onIdle;
+  Debouncer(this.wait, {this._onIdle})
+    : assert(!wait.isNegative, 'wait must not be negative');
   final Duration wait;
   final void Function()? _onIdle;
   int _calls = 0;
