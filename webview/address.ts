@@ -36,6 +36,8 @@ export function useAddress(first: ScreenId): Address {
   useEffect(() => {
     const changed = () => setFragment(location.hash);
     addEventListener("hashchange", changed);
+    // The address may have changed between the first drawing and now.
+    changed();
     return () => removeEventListener("hashchange", changed);
   }, []);
   return parseAddress(fragment, first);

@@ -52,33 +52,32 @@ function openPanel(
   const { webview } = panel;
   const send = (message: FromHost) => void webview.postMessage(message);
   let conversation: Conversation | undefined;
-  // A page that is hidden, or not there yet, hears nothing: it is told when it is ready.
-  let listens = false;
-  let next: string | undefined;
+  // A page that is hidden, or not there yet, hears nothing, and VS Code drops pages and makes them again as it likes:
+  // every new page is told where the app is.
+  let address: string | undefined;
+  const tellAddress = () => {
+    if (address !== undefined) send({ kind: "show", address });
+  };
 
   panel.iconPath = vscode.Uri.joinPath(extensionUri, "media", "icon.svg");
-  panel.onDidChangeViewState(() => {
-    if (!panel.visible) listens = false;
-  });
   panel.onDidDispose(() => conversation?.dispose());
   webview.onDidReceiveMessage((raw: unknown) => {
     const message = readMessage(raw);
     if (message?.kind === "ready") {
       conversation?.dispose();
       conversation = createConversation(parts, send);
-      listens = true;
-      if (next !== undefined) send({ kind: "show", address: next });
-      next = undefined;
-    } else if (message) conversation?.answer(message);
+      tellAddress();
+    } else if (message?.kind === "at") address = message.address;
+    else if (message) conversation?.answer(message);
     else parts.log.warn("The panel sent something that is no message of the app.");
   });
   webview.options = { enableScripts: true, localResourceRoots: [pageFolder(extensionUri)] };
   webview.html = panelPage(webview, extensionUri, first);
   return {
     panel,
-    show(address) {
-      if (listens) send({ kind: "show", address });
-      else next = address;
+    show(wanted) {
+      address = wanted;
+      tellAddress();
       panel.reveal();
     },
   };

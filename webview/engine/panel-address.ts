@@ -8,8 +8,12 @@ import type { PanelHost } from "./panel-engine.ts";
  * @param first the address of a panel that is new
  */
 export function keepPanelAddress(host: PanelHost, first: string): void {
-  addEventListener("hashchange", () => host.setState({ address: location.hash }));
+  // Before anybody listens: VS Code may know of another address, which must not be overwritten by this one.
   goTo(host.getState()?.address ?? first, { replace: true });
+  addEventListener("hashchange", () => {
+    host.setState({ address: location.hash });
+    host.postMessage({ kind: "at", address: location.hash });
+  });
   addEventListener(
     "click",
     (event) => {

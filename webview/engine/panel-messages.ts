@@ -2,6 +2,8 @@
 export type ToHost =
   /** The page is there and listens. Whatever a page before it asked for is not wanted any more. */
   | { readonly kind: "ready" }
+  /** Where the app is now. */
+  | { readonly kind: "at"; readonly address: string }
   | {
       readonly kind: "call";
       readonly id: number;

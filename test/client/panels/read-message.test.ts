@@ -5,6 +5,7 @@ describe("what the page of the panel sends", () => {
   const call = { kind: "call", id: 1, name: "scan", input: { path: "/app" }, progress: true };
   const messages = [
     { kind: "ready" },
+    { kind: "at", address: "#/scan" },
     call,
     { kind: "cancel", id: 1 },
     { kind: "createProject", id: 2, config: {} },

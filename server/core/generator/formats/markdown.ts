@@ -11,6 +11,8 @@ export function markdownText(text: string): string {
 export function markdownCode(text: string): string {
   const line = oneLine(text);
   if (line === "") return "` `";
+  // In a table, a backslash before a bar belongs to the bar, and between ticks there is no way to say otherwise.
+  if (line.includes("\\|")) return `<code>${markdownText(line)}</code>`;
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = "`".repeat(longest + 1);
   const space = /^`|`$|^ .* $/.test(line) ? " " : "";

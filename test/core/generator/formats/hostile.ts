@@ -29,6 +29,7 @@ export const hostileTexts: readonly string[] = [
     "日本語",
     "👩‍👩‍👧‍👦",
     "é",
+    "\\| cell |",
     "\u200b",
     "x".repeat(10_000),
     "='\"".repeat(3_000),
