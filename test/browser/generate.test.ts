@@ -14,8 +14,11 @@ describe("the Generate screen", function () {
     return page;
   }
 
-  const nameIs = (page: Page, name: string) =>
-    page.waitForFunction(`document.querySelector("#field-appName input").value === "${name}"`);
+  /** Waits for the name; the page's policy lets nobody evaluate a condition in it again and again. */
+  async function nameIs(page: Page, name: string): Promise<void> {
+    const field = page.getByRole("textbox", { name: "App name" });
+    while ((await field.inputValue()) !== name) await page.waitForTimeout(50);
+  }
 
   it("offers every option of the catalogue", async () => {
     const page = await open();

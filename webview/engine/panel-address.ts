@@ -10,6 +10,7 @@ import type { PanelHost } from "./panel-engine.ts";
 export function keepPanelAddress(host: PanelHost, first: string): void {
   // Before anybody listens: VS Code may know of another address, which must not be overwritten by this one.
   goTo(host.getState()?.address ?? first, { replace: true });
+  host.setState({ address: location.hash });
   addEventListener("hashchange", () => {
     host.setState({ address: location.hash });
     host.postMessage({ kind: "at", address: location.hash });

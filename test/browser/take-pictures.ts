@@ -18,8 +18,9 @@ const pictures: readonly (readonly [screen: string, theme: Theme, name: string])
   ["dashboard", "high contrast dark", "themes/dashboard-high-contrast"],
 ];
 
-// Only for the documentation: what the pictures show is tested elsewhere.
-(process.env["UPDATE_IMAGES"] ? describe : describe.skip)("pictures of the web app", function () {
+// No test: what the pictures show is tested elsewhere. `UPDATE_IMAGES=1 npm run test:unit test/browser/take-pictures.ts`
+// takes them for the documentation.
+describe("pictures of the web app", function () {
   this.timeout(60_000);
   const app = useApp();
   before(() => prepare(app()));
