@@ -60,7 +60,7 @@ export const catalog: Operation<z.infer<typeof input>, Catalog> = {
   summary: "What a new project can be made of: every option with its values and default, packages and recipes.",
   input,
   output,
-  http: { method: "GET", path: "/catalog", service: "generator" },
+  http: { method: "GET", path: "/catalog" },
   commands: [{ command: ["catalog"], positionals: [] }],
   run: (services) => services.generator.catalog(),
   text: catalogText,

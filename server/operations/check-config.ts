@@ -13,7 +13,7 @@ export const checkConfig: Operation<z.infer<typeof configInput>, z.infer<typeof 
   summary: "Say what is wrong with a configuration, and what it becomes once all rules are applied.",
   input: configInput,
   output,
-  http: { method: "POST", path: "/check", service: "generator" },
+  http: { method: "POST", path: "/check" },
   commands: [],
   run: async (services, config) => services.generator.check(config),
   text: ({ problems }) =>

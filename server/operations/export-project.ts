@@ -10,7 +10,7 @@ export const exportProject: Operation<z.infer<typeof configInput>, z.infer<typeo
   summary: "Make a whole Flutter project and download it as a ZIP archive.",
   input: configInput,
   output,
-  http: { method: "POST", path: "/export", service: "generator" },
+  http: { method: "POST", path: "/export" },
   commands: [],
   async run({ generator }, config) {
     const { name, files } = await generator.compose(config);

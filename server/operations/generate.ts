@@ -9,7 +9,7 @@ export const generate: Operation<z.infer<typeof configInput>, Output> = {
   summary: "Make a whole Flutter project in memory: its files, packages, warnings and the scan of what was made.",
   input: configInput,
   output: generatedProjectSchema,
-  http: { method: "POST", path: "/generate", service: "generator" },
+  http: { method: "POST", path: "/generate" },
   commands: [],
   async run({ generator }, config) {
     const { name, files, packages, warnings, scan, hash } = await generator.generate(config);

@@ -10,7 +10,7 @@ export const health: Operation<z.infer<typeof input>, z.infer<typeof output>> = 
   summary: "Say that a Palisade is listening, and which.",
   input,
   output,
-  http: { method: "GET", path: "/health", service: "both" },
+  http: { method: "GET", path: "/health" },
   commands: [],
   run: async () => ({ name: "palisade", version, pid: process.pid }),
   text: (answer) => `palisade ${answer.version}\n`,

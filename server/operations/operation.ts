@@ -30,8 +30,6 @@ export type Service = "scanner" | "generator";
 export interface HttpForm {
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** Which service it belongs to; the scanner when it is not said. */
-  readonly service?: Service | "both";
 }
 
 /** An answer that HTTP delivers as a file. */
