@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type FSWatcher, mkdirSync, watch } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
+import { Failure } from "../core/failure.ts";
 import { defaultGate, gateConfigSchema } from "../core/scan/gate.ts";
 import { baselineSchema, scanRecordSchema } from "../core/scan/record.ts";
 import { triageSchema } from "../core/scan/triage.ts";
@@ -30,16 +31,40 @@ export interface Store {
    * there is nothing to tell.
    */
   watch(changed: () => void): () => void;
+  /**
+   * Resolves when everything that is being written has been, and refuses to write more. A process that ends in the
+   * middle of a write leaves a lock behind, for which the next one waits many seconds.
+   */
+  close(): Promise<void>;
 }
 
 export function openStore(folder: string): Store {
+  const writing = new Set<Promise<unknown>>();
+  let closed = false;
+
+  function closable<T>(document: JsonDocument<T>): JsonDocument<T> {
+    return {
+      read: document.read,
+      async update(change) {
+        if (closed) throw new Failure("cancelled", "Palisade is stopping and records nothing more.");
+        const written = document.update(change);
+        writing.add(written);
+        try {
+          return await written;
+        } finally {
+          writing.delete(written);
+        }
+      },
+    };
+  }
+
   return {
     folder,
     project(path) {
       const empty: ProjectDocument = { version: 1, path, record: null, baseline: null, triage: {} };
-      return jsonDocument(join(folder, "projects", documentName(path)), projectDocumentSchema, empty);
+      return closable(jsonDocument(join(folder, "projects", documentName(path)), projectDocumentSchema, empty));
     },
-    settings: jsonDocument(join(folder, "settings.json"), settingsSchema, { version: 1, gate: defaultGate }),
+    settings: closable(jsonDocument(join(folder, "settings.json"), settingsSchema, { version: 1, gate: defaultGate })),
     watch(changed) {
       const projects = join(folder, "projects");
       const watchers: FSWatcher[] = [];
@@ -53,6 +78,10 @@ export function openStore(folder: string): Store {
       return () => {
         for (const watcher of watchers) watcher.close();
       };
+    },
+    async close() {
+      closed = true;
+      await Promise.allSettled(writing);
     },
   };
 }

@@ -160,6 +160,23 @@ describe("watching the store", () => {
     await assert.rejects(store.settings.update((content) => content));
   });
 
+  it("writes what it has begun before it closes, and nothing after", async () => {
+    const { store } = workspace.services;
+    const gate = { maxCrit: 7, maxHigh: null, minGrade: null };
+    const written = store.settings.update((content) => ({ ...content, gate }));
+    await store.close();
+    assert.deepEqual(await openStore(store.folder).settings.read(), { version: 1, gate });
+    assert.deepEqual(
+      (await readdir(store.folder)).filter((name) => name.endsWith(".lock")),
+      [],
+    );
+    await written;
+    await assert.rejects(
+      store.project("/app").update((content) => content),
+      { kind: "cancelled" },
+    );
+  });
+
   it("survives that the folder is removed", async () => {
     const { store } = workspace.services;
     const watcher = watching(store);

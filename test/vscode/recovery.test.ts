@@ -45,8 +45,17 @@ async function onlyProcess(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Kills a process and waits until the status bar has noticed. */
+/** Kills a process, waits until it is gone, so that nobody kills it twice, and until the status bar has noticed. */
 async function kill(page: Page, id: number): Promise<void> {
   process.kill(id, "SIGKILL");
+  while (isRunning(id)) await sleep(20);
   await gradeInStatusBar(page, "score").waitFor({ state: "detached" });
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
 }

@@ -26,5 +26,6 @@ export async function lspCommand(args: readonly string[], services: Services, te
   serveEditor(connection, services, terminal.environment["PALISADE_TOKEN"] || undefined);
   // The library ends the process when the editor says so or is gone.
   await new Promise((resolve) => terminal.signal.addEventListener("abort", resolve, { once: true }));
+  await services.store.close();
   process.exit(0);
 }

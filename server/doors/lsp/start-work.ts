@@ -62,6 +62,7 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
   connection.onShutdown(async () => {
     stopWatching();
     for (const project of projects.all()) project.close();
-    await Promise.all([http.scanner.configure(undefined), http.generator.configure(undefined)]);
+    const ports = [http.scanner, http.generator].map((port) => port.configure(undefined));
+    await Promise.all([...ports, services.store.close()]);
   });
 }

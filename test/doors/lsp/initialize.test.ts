@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { operations } from "../../../server/operations/index.ts";
 import { version } from "../../../server/version.ts";
 import { type App, createApp } from "./app.ts";
@@ -44,6 +46,19 @@ describe("an editor that connects", () => {
     const methods = editor.registrations.map(({ method }) => method).sort();
     assert.deepEqual(methods, ["workspace/didChangeConfiguration", "workspace/didChangeWatchedFiles"]);
     await editor.stop();
+  });
+
+  it("may leave in the middle of a scan: the next one waits for nothing", async () => {
+    for (let times = 0; times < 20; times++) {
+      const editor = await startClient(app);
+      // Somewhere between the start of the scan and the end of its recording.
+      await sleep(times * 5);
+      await editor.stop();
+      const locks = (await readdir(app.state, { recursive: true }).catch(() => [])).filter((name) =>
+        name.endsWith(".lock"),
+      );
+      assert.deepEqual(locks, [], `after ${times * 5} ms`);
+    }
   });
 
   it("gets each diagnostic once: a client that pulls is pushed nothing", async () => {
