@@ -10,16 +10,19 @@ export const exportProject: Operation<z.infer<typeof configInput>, z.infer<typeo
   summary: "Make a whole Flutter project and download it as a ZIP archive.",
   input: configInput,
   output,
-  http: { method: "POST", path: "/export" },
+  http: { method: "POST", path: "/export", format: "zip" },
   commands: [],
   async run({ generator }, config) {
     const { name, files } = await generator.compose(config);
     return { name, files };
   },
   text: ({ files }) => files.map(({ path }) => `${path}\n`).join(""),
-  download: {
-    mediaType: "application/zip",
-    fileName: ({ name }) => `${name}.zip`,
-    body: ({ name, files }) => zipStream(rootFolderOf(name), files),
+  formats: {
+    zip: {
+      mediaType: "application/zip",
+      disposition: "attachment",
+      fileName: ({ name }) => `${name}.zip`,
+      write: ({ name, files }) => zipStream(rootFolderOf(name), files),
+    },
   },
 };

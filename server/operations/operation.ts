@@ -30,13 +30,17 @@ export type Service = "scanner" | "generator";
 export interface HttpForm {
   readonly method: "GET" | "POST";
   readonly path: string;
+  /** The format that it answers in where the request names none (`?fmt=`); JSON as in `output` without it. */
+  readonly format?: string;
 }
 
-/** An answer that HTTP delivers as a file. */
-export interface Download<Output> {
+/** An answer written as a file: a report for people, or a document that another program reads. */
+export interface FileFormat<Output> {
   readonly mediaType: string;
+  /** What a browser does with it: show it (`inline`) or save it. */
+  readonly disposition: "inline" | "attachment";
   fileName(output: Output): string;
-  body(output: Output): Readable;
+  write(output: Output): string | Readable;
 }
 
 /**
@@ -55,7 +59,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   /** True when it writes into the project itself, which an editor refuses while the workspace is not trusted. */
   readonly changesProject?: boolean;
   run(services: Services, input: Input, context: RunContext): Promise<Output>;
-  readonly download?: Download<Output>;
+  /** Formats beyond JSON, by the name that `--format` and `?fmt=` call them. One named `json` replaces ours. */
+  readonly formats?: Readonly<Record<string, FileFormat<Output>>>;
   /** The answer as a person reads it in a terminal. */
   text(output: Output, paint: Paint): string;
   /** True when the answer means no: the command line then exits with 1. */

@@ -1,9 +1,9 @@
 import { Failure } from "../../core/failure.ts";
-import { ansiPaint, plainPaint } from "../../core/reports/paint.ts";
 import { operations } from "../../operations/index.ts";
 import type { Services } from "../../services/services.ts";
 import { version } from "../../version.ts";
 import { parseInput } from "../input.ts";
+import { deliver } from "./answer.ts";
 import { commandHelp, mainHelp } from "./help.ts";
 import { type MatchedCommand, matchCommand, parseCommand } from "./parse.ts";
 import { progressLine } from "./progress.ts";
@@ -44,9 +44,9 @@ export async function runCommand(args: readonly string[], services: Services, te
 
 async function runOperation(matched: MatchedCommand, services: Services, terminal: Terminal): Promise<number> {
   const { operation, form } = matched;
-  const { stdout, stderr, environment, signal } = terminal;
-  const { input, format, help } = parseCommand(matched);
-  if (help) {
+  const { stdout, stderr, signal } = terminal;
+  const parsed = parseCommand(matched);
+  if (parsed.help) {
     stdout.write(commandHelp(operation, form));
     return 0;
   }
@@ -54,13 +54,11 @@ async function runOperation(matched: MatchedCommand, services: Services, termina
   const context = { progress: line.show, signal };
   let output: unknown;
   try {
-    output = await operation.run(services, parseInput(operation, input), context);
+    output = await operation.run(services, parseInput(operation, parsed.input), context);
   } finally {
     line.clear();
   }
-  const colour = stdout.isTTY && !environment["NO_COLOR"];
-  const paint = colour ? ansiPaint : plainPaint;
-  stdout.write(format === "json" ? `${JSON.stringify(output, null, 2)}\n` : operation.text(output, paint));
+  await deliver(operation, output, parsed, services.workingFolder, terminal);
   return operation.negative?.(output) ? 1 : 0;
 }
 

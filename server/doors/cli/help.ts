@@ -1,5 +1,6 @@
 import type { CommandForm, Operation } from "../../operations/operation.ts";
 import { version } from "../../version.ts";
+import { formatNames } from "../formats.ts";
 import { allFlags, flagsOf } from "./flags.ts";
 
 /** The page for `palisade --help`. */
@@ -21,7 +22,7 @@ export function mainHelp(operations: readonly Operation[]): string {
     "",
     ...all.map(([usage, summary]) => `  ${usage.padEnd(width)}${summary}`),
     "",
-    "Every command takes --format pretty|json and --help.",
+    "Every command takes --format, --output <file> and --help.",
     "Exit codes: 0 all good, 1 the gate is closed, 2 wrong use or an error.",
     "Environment: PROJECTS_ROOT (default ~/mobileApps), PALISADE_HOME (where records are kept), PALISADE_TOKEN.",
     "",
@@ -42,7 +43,11 @@ export function commandHelp(operation: Operation, form: CommandForm): string {
           describe(flag.description, flag.values),
         ] as const,
     ),
-    ["--format <pretty|json>", "pretty for people, json for programs"] as const,
+    [
+      `--format <${["pretty", ...formatNames(operation)].join("|")}>`,
+      "pretty for people, the others for programs",
+    ] as const,
+    ["--output <file>", "where to write the answer, instead of here"] as const,
   ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return [

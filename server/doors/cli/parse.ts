@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { Failure } from "../../core/failure.ts";
 import type { CommandForm, Operation } from "../../operations/operation.ts";
+import { formatNames } from "../formats.ts";
 import { flagsOf, flagValue } from "./flags.ts";
 
 /** A spelling of an operation that matches what was typed. */
@@ -23,7 +24,10 @@ export function matchCommand(operations: readonly Operation[], args: readonly st
 
 export interface ParsedCommand {
   readonly input: Readonly<Record<string, unknown>>;
-  readonly format: "pretty" | "json";
+  /** `pretty`, or one that the operation has. */
+  readonly format: string;
+  /** The file that the answer is written to; undefined for the terminal. */
+  readonly output: string | undefined;
   readonly help: boolean;
 }
 
@@ -37,6 +41,7 @@ export function parseCommand({ operation, form, rest }: MatchedCommand): ParsedC
   const options = Object.fromEntries([
     ...flags.map((flag) => [flag.name, { type: flag.kind === "switch" ? "boolean" : "string" }] as const),
     ["format", { type: "string" }] as const,
+    ["output", { type: "string", short: "o" }] as const,
     ["help", { type: "boolean", short: "h" }] as const,
   ]);
   const { values, positionals } = parseTyped(rest, options);
@@ -50,11 +55,13 @@ export function parseCommand({ operation, form, rest }: MatchedCommand): ParsedC
     if (field === undefined) throw new Failure("invalid input", `"${typed}" is one argument too many.`);
     input[field] = typed;
   });
-  const format = values["format"] ?? "pretty";
-  if (format !== "pretty" && format !== "json") {
-    throw new Failure("invalid input", `--format is pretty or json, not "${String(format)}".`);
+  const formats = ["pretty", ...formatNames(operation)];
+  const format = String(values["format"] ?? "pretty");
+  if (!formats.includes(format)) {
+    throw new Failure("invalid input", `--format is one of ${formats.join(", ")}, not "${format}".`);
   }
-  return { input, format, help: values["help"] === true };
+  const output = values["output"];
+  return { input, format, output: typeof output === "string" ? output : undefined, help: values["help"] === true };
 }
 
 function parseTyped(args: readonly string[], options: Record<string, { type: "string" | "boolean"; short?: string }>) {

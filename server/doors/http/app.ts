@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { Failure, type FailureKind } from "../../core/failure.ts";
-import type { Download, Operation, Service } from "../../operations/operation.ts";
+import type { FileFormat, Operation, Service } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
+import { formatOf } from "../formats.ts";
 import { parseInput } from "../input.ts";
 import { type GuardOptions, guardAddress, guardRequest } from "./guard.ts";
 import { openApi } from "./openapi.ts";
@@ -41,12 +42,11 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   app.get("/openapi.json", async (context) => context.json(openApi(routes, await services.generator.requestShape())));
   for (const { operation, http } of routes) {
     app.on(http.method, http.path, async (context) => {
-      const raw = http.method === "GET" ? context.req.query() : await readBody(context.req.raw);
-      const input = parseInput(operation, raw);
+      const { fmt = http.format ?? "json", ...query } = context.req.query();
+      const format = formatOf(operation, fmt);
+      const input = parseInput(operation, http.method === "GET" ? query : await readBody(context.req.raw));
       const { signal } = context.req.raw;
-      if (operation.download) {
-        return download(operation.download, await operation.run(services, input, { progress() {}, signal }));
-      }
+      if (format) return file(format, await operation.run(services, input, { progress() {}, signal }));
       if (!context.req.header("accept")?.includes("text/event-stream")) {
         return context.json((await operation.run(services, input, { progress() {}, signal })) as object);
       }
@@ -73,11 +73,13 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   return app;
 }
 
-/** The answer as a file. Its name is that of a Dart package, so it needs no quoting. */
-function download({ mediaType, fileName, body }: Download<unknown>, output: unknown): Response {
-  const stream = Readable.toWeb(body(output)) as ReadableStream;
-  return new Response(stream, {
-    headers: { "Content-Type": mediaType, "Content-Disposition": `attachment; filename="${fileName(output)}"` },
+/** The answer as a file, named with letters that need no quoting: not every client reads RFC 8187. */
+function file({ mediaType, disposition, fileName, write }: FileFormat<unknown>, output: unknown): Response {
+  const written = write(output);
+  const body = typeof written === "string" ? written : (Readable.toWeb(written) as ReadableStream);
+  const name = fileName(output).replace(/[^\w.-]+/g, "-");
+  return new Response(body, {
+    headers: { "Content-Type": mediaType, "Content-Disposition": `${disposition}; filename="${name}"` },
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { JsonObject } from "../../core/generator/config/merge.ts";
 import { configInput } from "../../services/generated-schema.ts";
 import { version } from "../../version.ts";
+import { formatNames } from "../formats.ts";
 import type { HttpRoute } from "./routes.ts";
 
 const errorSchema = z.object({ error: z.string(), details: z.record(z.string(), z.string()).optional() });
@@ -23,9 +24,11 @@ export function openApi(routes: readonly HttpRoute[], configuration: JsonObject)
 function describe({ operation, http }: HttpRoute, configuration: JsonObject): object {
   const own = schemaOf(operation.input, "input");
   const input = Object.is(operation.input, configInput) ? { ...own, properties: configuration } : own;
-  const answer = operation.download
-    ? { [operation.download.mediaType]: { schema: { type: "string", format: "binary" } } }
-    : { "application/json": { schema: schemaOf(operation.output, "output") } };
+  const json = { "application/json": { schema: schemaOf(operation.output, "output") } };
+  const files = Object.fromEntries(
+    Object.values(operation.formats ?? {}).map(({ mediaType }) => [mediaType, { schema: { type: "string" } }]),
+  );
+  const answer = { ...json, ...files };
   const failure = {
     description: "What went wrong",
     content: { "application/json": { schema: schemaOf(errorSchema, "output") } },
@@ -35,8 +38,19 @@ function describe({ operation, http }: HttpRoute, configuration: JsonObject): ob
     summary: operation.summary,
     responses: { "200": { description: "The answer", content: answer }, default: failure },
   };
+  const format = operation.formats
+    ? [
+        {
+          name: "fmt",
+          in: "query",
+          required: false,
+          schema: { enum: formatNames(operation), default: http.format ?? "json" },
+        },
+      ]
+    : [];
   if (http.method === "POST") {
-    return { ...base, requestBody: { required: true, content: { "application/json": { schema: input } } } };
+    const requestBody = { required: true, content: { "application/json": { schema: input } } };
+    return { ...base, ...(format.length > 0 && { parameters: format }), requestBody };
   }
   const required = new Set(input.required ?? []);
   const parameters = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
@@ -45,7 +59,7 @@ function describe({ operation, http }: HttpRoute, configuration: JsonObject): ob
     required: required.has(name),
     schema,
   }));
-  return { ...base, parameters };
+  return { ...base, parameters: [...parameters, ...format] };
 }
 
 /** JSON Schema of one side of a zod type; the dialect's own key has no place inside OpenAPI. */

@@ -135,7 +135,7 @@ describe("command line", () => {
       [["scan", "."], /no pubspec\.yaml/],
       [["scan", "apps/garden_notes", "--deep"], /--deep/],
       [["scan", "a", "b"], /one argument too many/],
-      [["scan", "--format", "xml"], /pretty or json/],
+      [["scan", "--format", "xml"], /pretty, json/],
       [["gate", "set", "--min-grade", "Z"], /minGrade/],
       [["gate", "set", "--max-crit", "many"], /takes a number/],
       [["triage", "ios-ats"], /state/],
