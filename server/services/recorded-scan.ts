@@ -2,8 +2,10 @@ import { Failure } from "../core/failure.ts";
 import { effectiveStatus, type Finding } from "../core/scan/finding.ts";
 import type { ScanRecord } from "../core/scan/record.ts";
 import type { Scan } from "../core/scan/scan.ts";
+import { applyTriage, type Triage } from "../core/scan/triage.ts";
 import { recordOf } from "./current-record.ts";
-import { effectiveGate } from "./effective-gate.ts";
+import { effectiveGate, teamConfigOf } from "./effective-gate.ts";
+import type { ScanListener } from "./scanner.ts";
 import type { Services } from "./services.ts";
 import type { ProjectDocument } from "./store.ts";
 
@@ -48,7 +50,6 @@ export async function recordScan(
     .project(path)
     .update((document) => ({ ...document, record: judge(document) }));
   if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
-  for (const finding of record.findings) report(logLine(finding));
   report(summaryLine(record));
   return { scan, record };
 }
@@ -72,11 +73,24 @@ async function scanWith(
   signal: AbortSignal | undefined,
 ) {
   const started = services.now();
-  const onFiles = (done: number, total: number) => report({ kind: "files", done, total });
-  const scan = await services.scanner.scan(path, { onFiles }, signal);
+  const today = started.toISOString().slice(0, 10);
+  const decisions = await decisionsAbout(services, path);
+  const listener: ScanListener = {
+    onFiles: (done, total) => report({ kind: "files", done, total }),
+    onFinding(finding) {
+      for (const decided of applyTriage([finding], decisions, today)) report(logLine(decided));
+    },
+  };
+  const scan = await services.scanner.scan(path, listener, signal);
   const durationMs = services.now().getTime() - started.getTime();
   const gate = await effectiveGate(services, scan.team);
   return { scan, judge: (document: ProjectDocument) => recordOf(path, scan, document, gate, started, durationMs) };
+}
+
+/** What people decided about findings so far: for the log, which speaks before the record is made. */
+async function decisionsAbout(services: Services, path: string): Promise<Readonly<Record<string, Triage>>> {
+  const { triage } = await services.store.project(path).read();
+  return { ...(await teamConfigOf(services, path)).triage, ...triage };
 }
 
 function logLine(finding: Finding): ScanEvent {

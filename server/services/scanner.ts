@@ -1,12 +1,15 @@
 import { roleOf } from "../core/project/layout.ts";
 import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
-import { concludeScan, type Rules, type Scan } from "../core/scan/scan.ts";
+import type { Finding } from "../core/scan/finding.ts";
+import { decideInTurn, type Rules, type Scan } from "../core/scan/scan.ts";
 import { breathing } from "./breathing.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
 
 export interface ScanListener {
   /** Told now and then how many files have been looked at. */
   onFiles?(done: number, total: number): void;
+  /** Told what each check found, as soon as it has decided; people's decisions are not applied yet. */
+  onFinding?(finding: Finding): void;
 }
 
 /** Scans projects on disk; files that have not changed since the last scan are not looked at again. */
@@ -68,7 +71,13 @@ export function createScanner(rules: Rules): Scanner {
         }
       }
       keep(path, files);
-      return concludeScan(snapshot.paths, analyses, rules);
+      const deciding = decideInTurn(snapshot.paths, analyses, rules);
+      for (;;) {
+        const { done, value } = deciding.next();
+        if (done) return value;
+        listener.onFinding?.(value);
+        await breathe();
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Check } from "../../server/core/checks/check.ts";
 import { review, verdict } from "../../server/core/checks/check.ts";
+import type { Finding } from "../../server/core/scan/finding.ts";
 import { createScanner } from "../../server/services/scanner.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
@@ -69,6 +70,26 @@ describe("the scanner", () => {
     };
     assert.equal(await status(""), "REVIEW");
     assert.equal(await status("// palisade:ignore watching -- a public service\n"), "PASS");
+  });
+
+  it("tells what a check found before the next one decides, and stops between them", async () => {
+    const told: string[] = [];
+    const named = (id: string): Check => ({
+      ...watching,
+      meta: { ...watching.meta, id },
+      decide() {
+        told.push(`${id} decides`);
+        return verdict([]);
+      },
+    });
+    const stop = new AbortController();
+    const onFinding = ({ id, status }: Finding) => {
+      told.push(`${id} is ${status}`);
+      if (id === "second") stop.abort();
+    };
+    const checks = [named("first"), named("second"), named("third")];
+    await assert.rejects(scannerFor(checks).scan(workspace.app, { onFinding }, stop.signal), { kind: "cancelled" });
+    assert.deepEqual(told, ["first decides", "first is PASS", "second decides", "second is PASS"]);
   });
 
   it("stops when it is cancelled", async () => {

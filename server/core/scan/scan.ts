@@ -39,16 +39,32 @@ export function scanSnapshot(snapshot: Snapshot, rules: Rules): Scan {
 
 /** Lets every check decide over files that have been analysed. */
 export function concludeScan(paths: readonly string[], analyses: Analyses, rules: Rules): Scan {
+  const deciding = decideInTurn(paths, analyses, rules);
+  for (;;) {
+    const { done, value } = deciding.next();
+    if (done) return value;
+  }
+}
+
+/** As `concludeScan`, one check at a time: yields each finding as soon as its check has decided, in the checks' order. */
+export function* decideInTurn(
+  paths: readonly string[],
+  analyses: Analyses,
+  rules: Rules,
+): Generator<Finding, Scan, void> {
   const project = assembleProject(paths, analyses);
   const team = readTeamConfig(project.config("palisade.yaml")?.text, new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
-  const findings = rules.checks.map((check) => {
+  const findings: Finding[] = [];
+  for (const check of rules.checks) {
     const verdict = decideCheck(check, project, facts);
     const fix = fixes.get(check.meta.id);
     const fixable = fix !== undefined && isOpen(verdict) && canFix(fix, project);
-    return toFinding(check, verdict, fixable, analyses, team);
-  });
+    const finding = toFinding(check, verdict, fixable, analyses, team);
+    findings.push(finding);
+    yield finding;
+  }
   const coverage = coverageOf(project, analyses);
   return {
     paths,

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { recordScan, type ScanEvent } from "../../server/services/recorded-scan.ts";
+import { createWorkspace, type Workspace } from "./workspace.ts";
+
+describe("the log of a scan", () => {
+  let workspace: Workspace;
+  beforeEach(async () => {
+    workspace = await createWorkspace();
+    await workspace.write("apps/garden_notes/lib/key.dart", `const path = 'http://api.garden-notes.dev/sync';\n`);
+  });
+  afterEach(() => workspace.remove());
+
+  const lines = async () => {
+    const events: ScanEvent[] = [];
+    await recordScan(workspace.services, workspace.app, (event) => events.push(event), undefined);
+    return events.filter(({ kind }) => kind !== "files");
+  };
+  const lineOf = (events: readonly ScanEvent[], id: string) => events.find((event) => "id" in event && event.id === id);
+
+  it("has a line for every check in the checks' order, and a summary last", async () => {
+    const events = await lines();
+    const ids = events.flatMap((event) => ("id" in event ? [event.id] : []));
+    assert.deepEqual(
+      ids,
+      workspace.services.rules.checks.map(({ meta }) => meta.id),
+    );
+    assert.equal(events.at(-1)?.kind, "summary");
+    const line = lineOf(events, "insecure-endpoint-urls");
+    assert.equal(line?.kind, "warn");
+    assert.match(line && "message" in line ? line.message : "", /^lib\/key\.dart:1 /);
+  });
+
+  for (const [where, decide] of [
+    [
+      "the store",
+      () =>
+        workspace.services.store.project(workspace.app).update((document) => ({
+          ...document,
+          triage: { "insecure-endpoint-urls": { state: "Accepted risk", reason: "only in the lab" } },
+        })),
+    ],
+    [
+      "palisade.yaml",
+      () =>
+        workspace.write(
+          "apps/garden_notes/palisade.yaml",
+          "triage:\n  - check: insecure-endpoint-urls\n    state: Accepted risk\n    reason: only in the lab\n",
+        ),
+    ],
+  ] as const) {
+    it(`knows what people decided, in ${where}`, async () => {
+      await decide();
+      const line = lineOf(await lines(), "insecure-endpoint-urls");
+      assert.equal(line?.kind, "na");
+      assert.equal(line && "message" in line && line.message, "Accepted risk: only in the lab");
+    });
+  }
+});
