@@ -16,7 +16,7 @@ export const fixAll: Operation<z.infer<typeof input>, FixReport> = {
   output: fixReportSchema,
   http: { method: "POST", path: "/api/security/fix-all" },
   commands: [{ command: ["fix-all"], positionals: ["path"] }],
-  changesProject: true,
+  needsTrust: ({ dryRun }) => !dryRun,
   async run(services, { path, dryRun }, context) {
     const project = locateProject(path, services.workingFolder);
     return applyFixes(services, project, undefined, dryRun, context);

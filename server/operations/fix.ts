@@ -18,7 +18,7 @@ export const fix: Operation<z.infer<typeof input>, FixReport> = {
   output: fixReportSchema,
   http: { method: "POST", path: "/api/security/fix" },
   commands: [{ command: ["fix"], positionals: ["id", "path"] }],
-  changesProject: true,
+  needsTrust: ({ dryRun }) => !dryRun,
   async run(services, { path, id, dryRun }, context) {
     const project = locateProject(path, services.workingFolder);
     if (!services.rules.checks.some(({ meta }) => meta.id === id)) {

@@ -56,8 +56,11 @@ export interface Operation<Input = unknown, Output = unknown> {
   /** Without it HTTP does not offer the operation. */
   readonly http?: HttpForm;
   readonly commands: readonly CommandForm[];
-  /** True when it writes into the project itself, which an editor refuses while the workspace is not trusted. */
-  readonly changesProject?: boolean;
+  /**
+   * True when it writes into the project itself, or runs a program on it: an editor refuses that while the workspace is
+   * not trusted.
+   */
+  needsTrust?(input: Input): boolean;
   run(services: Services, input: Input, context: RunContext): Promise<Output>;
   /** Formats beyond JSON, by the name that `--format` and `?fmt=` call them. One named `json` replaces ours. */
   readonly formats?: Readonly<Record<string, FileFormat<Output>>>;

@@ -9,7 +9,7 @@ const pathInput = z.object({ path: z.string() });
 /**
  * Runs an operation for an editor, whose open projects then look at the disk again.
  *
- * @throws Failure `refused` when it would change a project in a workspace that is not trusted
+ * @throws Failure `refused` when it needs a trusted workspace and this one is not
  */
 export async function runOperation(
   editor: Editor,
@@ -17,8 +17,8 @@ export async function runOperation(
   argument: unknown,
   context: RunContext,
 ): Promise<unknown> {
-  if (operation.changesProject) assertTrusted(editor);
   const input = parseInput(operation, argument);
+  if (operation.needsTrust?.(input)) assertTrusted(editor);
   const output = await operation.run(editor.services, input, context);
   // The operation has seen the disk, or changed it, of which not every client tells.
   const { data } = pathInput.safeParse(input);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { CancellationTokenSource, ResponseError } from "vscode-languageserver/node";
 import type { ScanRecord } from "../../../server/core/scan/record.ts";
+import type { FixReport } from "../../../server/services/fix-project.ts";
 import { type App, createApp } from "./app.ts";
 import { pull } from "./capabilities.ts";
 import { type Client, startClient } from "./client.ts";
@@ -29,8 +30,9 @@ describe("calls of the web app", () => {
       const input = { path: app.path };
       const record = await client.request<ScanRecord>(method, { operation: "scan", input, progress: "mine" });
       assert.equal(record.path, app.path);
-      assert.ok(events.length > 0);
-      assert.ok(events.every(({ kind }) => ["files", "finding", "summary", "step"].includes(kind) || kind.length > 0));
+      const kinds = events.map(({ kind }) => kind);
+      assert.equal(kinds.at(-1), "summary");
+      assert.equal(kinds.filter((kind) => ["fail", "warn", "ok", "na"].includes(kind)).length, record.findings.length);
     }));
 
   it("say what is wrong with the input, by field", () =>
@@ -47,6 +49,11 @@ describe("calls of the web app", () => {
     withClient(false, async (client) => {
       const input = { path: app.path, dryRun: false };
       await assert.rejects(client.request(method, { operation: "fix-all", input }), /not trusted/);
+      const { applied } = await client.request<FixReport>(method, {
+        operation: "fix-all",
+        input: { ...input, dryRun: true },
+      });
+      assert.ok(applied.length > 0, "what would change may be looked at");
       await client.request(method, { operation: "scan", input: { path: app.path } });
     }));
 
