@@ -1,5 +1,5 @@
-import { isPushToken, type SensitiveKind, valueKind, wordsOf } from "../names.ts";
-import type { SourceFile } from "../source-file.ts";
+import { isPushToken, type SensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
+import { type SourceFile, wordsBetween } from "../source-file.ts";
 import { assignmentsOf, type Expression } from "../syntax/assignments.ts";
 import { type Value, valuesOf } from "../syntax/values.ts";
 
@@ -35,22 +35,35 @@ function secretOf(file: SourceFile, value: Value, way: number): Secret | undefin
   const before = valuesOf(file, origin.first, origin.last);
   if (before.some(isProtected)) return undefined;
   const found = before.map((earlier) => secretOf(file, earlier, way + 1)).find((secret) => secret !== undefined);
-  if (kind) return { name, via: undefined, at, kind, push: found?.push ?? false };
+  const speaksOfOne = () => wordsBetween(file, origin.first, origin.last).some(namesPushToken);
+  if (kind) return { name, via: undefined, at, kind, push: found?.push ?? speaksOfOne() };
   return found && { ...found, via: value.name, at };
+}
+
+/** Nobody can say what `ref.read(fcmTokenProvider)` gives, but it is about push messages all the same. */
+function namesPushToken(name: string): boolean {
+  return wordsOf(name).includes("token") && speaksOfPush(name);
 }
 
 const getterVerbs = new Set(["get", "read", "fetch", "load", "obtain", "generate", "create", "find", "retrieve"]);
 
 function ownKind(value: Value): SensitiveKind | undefined {
-  if (isLabel(value) || isProtected(value)) return undefined;
+  if (value.element || isLabel(value) || isProtected(value)) return undefined;
   const own = value.call ? returnedKind(value) : valueKind(value.name);
   return own ?? (value.key === undefined ? undefined : valueKind(value.key));
 }
 
-/** What a function returns, when its name says so: `getToken` and `token.toJson` do, `validateToken` does not. */
+const prepositions = new Set(["from", "by", "with", "for", "of", "using", "at", "in"]);
+
+/**
+ * What a function returns, when its name says so: `getToken` and `token.toJson` do, `validateToken` does not, nor does
+ * `getFingerprintFromMnemonic`.
+ */
 function returnedKind({ name, chain }: Value): SensitiveKind | undefined {
   if (isSerialized({ name, chain })) return valueKind(chain.at(-2) ?? "");
-  const words = wordsOf(name);
+  const all = wordsOf(name);
+  const preposition = all.findIndex((word, i) => i > 1 && prepositions.has(word));
+  const words = preposition < 0 ? all : all.slice(0, preposition);
   const noun = getterVerbs.has(words[0] ?? "") ? words.slice(1) : words.length === 1 ? words : [];
   return valueKind(noun.join(" "));
 }

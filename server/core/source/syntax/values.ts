@@ -13,6 +13,8 @@ export interface Value {
   readonly at: number;
   /** It is what a function of that name returns. */
   readonly call: boolean;
+  /** It is one element by its number: a part of a list, or one character of a text. */
+  readonly element: boolean;
   /** The key of the map entry that it fills. */
   readonly key: string | undefined;
 }
@@ -128,6 +130,8 @@ interface Link {
   readonly name: string;
   readonly at: number;
   readonly open: number;
+  /** A number in brackets follows. */
+  element: boolean;
 }
 
 const memberLinks = new Set([".", "?.", "!", "!!", "?", "::"]);
@@ -139,14 +143,16 @@ function linksFrom(file: SourceFile, first: number, last: number): Link[] {
     if (isKind(file, i, Kind.Word)) {
       const typeArguments = isToken(file, i + 1, "<") ? skip(file, i + 1) : i;
       const open = isToken(file, typeArguments + 1, "(") ? typeArguments + 1 : -1;
-      links.push({ name: tokenText(file, i), at: i, open });
+      links.push({ name: tokenText(file, i), at: i, open, element: false });
       if (open >= 0) i = skip(file, open);
       if (isKind(file, i + 1, Kind.Word) || startsLiteral(file, i + 1)) break;
     } else if (isToken(file, i, "[")) {
       const key =
         literalAt(file, i + 1)?.value ??
         (isKind(file, i + 1, Kind.Word) ? tokenText(file, partnerOf(file, i) - 1) : "");
-      if (key) links.push({ name: key, at: i + 1, open: -1 });
+      const last = links.at(-1);
+      if (key) links.push({ name: key, at: i + 1, open: -1, element: false });
+      else if (last && isKind(file, i + 1, Kind.Number)) last.element = true;
       i = skip(file, i);
     } else if (!memberLinks.has(tokenText(file, i))) {
       break;
@@ -184,7 +190,8 @@ function chainValues(file: SourceFile, links: readonly Link[], base: readonly Va
       return args.flatMap((arg) => valuesOf(file, arg.first, arg.last, depth + 1));
     }
     const chain = links.slice(0, end + 1).map((step) => step.name);
-    return [{ name: end < links.length - 1 ? typedInto(name) : name, chain, at, call: open >= 0, key: undefined }];
+    const known = end < links.length - 1 ? typedInto(name) : name;
+    return [{ name: known, chain, at, call: open >= 0, element: link.element, key: undefined }];
   }
   return [...base];
 }

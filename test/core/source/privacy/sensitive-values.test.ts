@@ -67,6 +67,10 @@ describe("secretsIn", () => {
     ["sink(FieldType.password);"],
     ["sink(fakeSession.token);"],
     ["sink(passwordManager);"],
+    ["final words = line.split(' '); sink(token[1]);"],
+    ["sink(await wallet.getMnemonicWithID(id));", "getMnemonicWithID"],
+    ["final print = await getFingerprintFromMnemonic(words); sink(print);"],
+    ["final token = await ref.read(getFcmTokenProvider).call(); sink(token);", "token < push"],
   ];
   for (const [body, ...expected] of cases) {
     it(`reads ${body}`, () => assert.deepEqual(secrets(body), expected));
