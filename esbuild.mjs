@@ -9,7 +9,7 @@ const require = createRequireOfBundle(import.meta.url);`;
 
 const bundles = [
   {
-    entryPoints: { palisade: "server/main.ts" },
+    entryPoints: { palisade: "server/main.ts", "fleet-worker": "server/services/fleet/worker.ts" },
     format: "esm",
     platform: "node",
     target: "node22",
@@ -17,6 +17,8 @@ const bundles = [
     splitting: true,
     chunkNames: "chunks/[name]-[hash]",
     banner: { js: nodeBanner },
+    // A program for browsers, as a text within a library.
+    external: ["*/generated/embeddedWorker"],
   },
   {
     entryPoints: { extension: "client/extension.ts" },

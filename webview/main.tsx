@@ -1,11 +1,12 @@
 import "./styles/index.css";
-import "./ui/elements.ts";
 import { render } from "preact";
 import { screens } from "./address.ts";
 import { App } from "./app.tsx";
 import { createBrowserEngine } from "./engine/browser-engine.ts";
 import { keepPanelAddress } from "./engine/panel-address.ts";
 import { createPanelEngine, type PanelHost } from "./engine/panel-engine.ts";
+// Behind the styles of all screens, which it overrides.
+import "./styles/forced-colors.css";
 
 declare global {
   /** Only in a panel of VS Code. */

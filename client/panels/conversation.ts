@@ -3,6 +3,7 @@ import type { FromHost, ToHost } from "../../webview/engine/panel-messages.ts";
 import { makeProject, offerProject } from "../commands/make-project.ts";
 import type { Server } from "../server/server.ts";
 import { openPlace } from "./open-place.ts";
+import { saveAnswer } from "./save-answer.ts";
 
 export interface ConversationParts {
   readonly server: Server;
@@ -32,13 +33,25 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
     }
   }
 
-  async function call({ id, name, input, progress }: Extract<ToHost, { kind: "call" }>): Promise<void> {
+  /** As `respond`, with work that the page may cancel. */
+  async function respondUnlessCancelled(
+    id: number,
+    work: (token: vscode.CancellationToken) => PromiseLike<unknown>,
+  ): Promise<void> {
     const stop = new vscode.CancellationTokenSource();
     running.set(id, stop);
-    const listener = progress ? (event: unknown) => tell({ kind: "progress", id, event }) : undefined;
-    await respond(id, () => server.call({ operation: name, input }, stop.token, listener));
+    await respond(id, () => work(stop.token));
     running.delete(id);
     stop.dispose();
+  }
+
+  function call({ id, name, input, progress }: Extract<ToHost, { kind: "call" }>): Promise<void> {
+    const listener = progress ? (event: unknown) => tell({ kind: "progress", id, event }) : undefined;
+    return respondUnlessCancelled(id, (token) => server.call({ operation: name, input }, token, listener));
+  }
+
+  function save({ id, name, input, format }: Extract<ToHost, { kind: "save" }>): Promise<void> {
+    return respondUnlessCancelled(id, (token) => saveAnswer(server, { operation: name, input, format }, token));
   }
 
   async function create(config: object): Promise<boolean> {
@@ -51,6 +64,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
   return {
     answer(message) {
       if (message.kind === "call") void call(message);
+      if (message.kind === "save") void save(message);
       if (message.kind === "cancel") running.get(message.id)?.cancel();
       if (message.kind === "createProject") void respond(message.id, () => create(message.config));
       if (message.kind === "copy") void respond(message.id, () => vscode.env.clipboard.writeText(message.text));

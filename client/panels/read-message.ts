@@ -10,6 +10,7 @@ const fields: { readonly [K in Kind]: Fields<K> } = {
   at: { address: "string" },
   call: { id: "number", name: "string", input: "object", progress: "boolean" },
   cancel: { id: "number" },
+  save: { id: "number", name: "string", input: "object", format: "string" },
   createProject: { id: "number", config: "object" },
   copy: { id: "number", text: "string" },
   openFile: { project: "string", file: "string", line: "number", column: "number" },

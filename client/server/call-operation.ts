@@ -1,24 +1,36 @@
 import { randomUUID } from "node:crypto";
-import type { CancellationToken } from "vscode";
-import { type LanguageClient, ProgressType } from "vscode-languageclient/node";
+import { type CancellationToken, l10n } from "vscode";
+import { ErrorCodes, type LanguageClient, ProgressType, ResponseError } from "vscode-languageclient/node";
 import type { CallMethod, CallParams } from "../../server/doors/lsp/protocol.ts";
 
 const callMethod: CallMethod = "palisade/call";
 const progressType = new ProgressType<unknown>();
 
-/** Runs an operation in the server. Its events go to the listener, in the order in which they happened. */
+/** What the library answers when the server went, or had gone. */
+const goneCodes: readonly number[] = [ErrorCodes.PendingResponseRejected, ErrorCodes.ConnectionInactive];
+
+/**
+ * Runs an operation in the server. Its events go to the listener, in the order in which they happened.
+ *
+ * @throws the server's error, one sentence; or Error when the server stops meanwhile
+ */
 export async function callOperation(
   client: LanguageClient,
   call: Omit<CallParams, "progress">,
   token: CancellationToken,
   onProgress: ((event: unknown) => void) | undefined,
 ): Promise<unknown> {
-  if (!onProgress) return client.sendRequest(callMethod, call, token);
+  if (!onProgress) return client.sendRequest(callMethod, call, token).catch(throwInWords);
   const progress = randomUUID();
   const listening = client.onProgress(progressType, progress, onProgress);
   try {
-    return await client.sendRequest(callMethod, { ...call, progress }, token);
+    return await client.sendRequest(callMethod, { ...call, progress }, token).catch(throwInWords);
   } finally {
     listening.dispose();
   }
+}
+
+function throwInWords(error: unknown): never {
+  const isGone = error instanceof ResponseError && goneCodes.includes(error.code);
+  throw isGone ? new Error(l10n.t("Palisade stopped before it was done. Try once more.")) : error;
 }

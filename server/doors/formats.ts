@@ -20,3 +20,8 @@ export function formatOf(operation: Operation, name: string): FileFormat<unknown
   }
   return operation.formats?.[name];
 }
+
+/** What a file is called, in letters that need no quoting in a header and lead to no other folder. */
+export function fileNameOf({ fileName }: FileFormat<unknown>, output: unknown): string {
+  return fileName(output).replace(/[^\w.-]+/g, "-");
+}

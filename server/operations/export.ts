@@ -1,24 +1,32 @@
 import { z } from "zod";
-import { findingSchema } from "../core/scan/finding.ts";
+import { type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { notScanned } from "../services/stored-record.ts";
+import { lastRecord } from "../services/stored-record.ts";
+import { recordFormats } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({ path: pathInput, fmt: z.enum(["json"]).default("json").describe("the format") });
-const output = z.array(findingSchema).readonly();
+const input = z.strictObject({ path: pathInput });
 
-export const exportFindings: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
+export const exportFindings: Operation<z.infer<typeof input>, ScanRecord> = {
   name: "export",
-  summary: "The findings of the last scan, complete, as JSON.",
+  summary: "The findings of the last scan as a file: complete as JSON, or as SARIF, HTML, Markdown or a badge.",
   input,
-  output,
+  output: scanRecordSchema,
   http: { method: "GET", path: "/api/security/export" },
   commands: [{ command: ["export"], positionals: ["path"] }],
-  async run(services, { path }) {
-    const project = locateProject(path, services.workingFolder);
-    const { record } = await services.store.project(project).read();
-    if (!record) throw notScanned(project);
-    return record.findings;
+  run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
+  text: findingsJson,
+  formats: {
+    json: {
+      mediaType: "application/json",
+      disposition: "attachment",
+      fileName: ({ name }) => `${name}-findings.json`,
+      write: findingsJson,
+    },
+    ...recordFormats,
   },
-  text: (findings) => `${JSON.stringify(findings, null, 2)}\n`,
 };
+
+function findingsJson({ findings }: ScanRecord): string {
+  return `${JSON.stringify(findings, null, 2)}\n`;
+}

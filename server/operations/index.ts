@@ -1,3 +1,4 @@
+import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
 import { checkConfig } from "./check-config.ts";
@@ -8,15 +9,20 @@ import { fixAll } from "./fix-all.ts";
 import { fleet } from "./fleet.ts";
 import { gate } from "./gate.ts";
 import { generate } from "./generate.ts";
+import { gitSecrets } from "./git-secrets.ts";
 import { health } from "./health.ts";
+import { heatMap } from "./heat-map.ts";
 import { newProject } from "./new-project.ts";
 import type { Operation } from "./operation.ts";
 import { projects } from "./projects.ts";
 import { record } from "./record.ts";
+import { report } from "./report.ts";
+import { sbom } from "./sbom.ts";
 import { scan } from "./scan.ts";
 import { setBaseline } from "./set-baseline.ts";
 import { setGate } from "./set-gate.ts";
 import { triage } from "./triage.ts";
+import { vulns } from "./vulns.ts";
 
 /** Everything a user can ask for. Adding an operation is adding its file and its line here. */
 export const operations: readonly Operation[] = [
@@ -24,6 +30,7 @@ export const operations: readonly Operation[] = [
   record,
   projects,
   fleet,
+  heatMap,
   fix,
   fixAll,
   triage,
@@ -32,6 +39,11 @@ export const operations: readonly Operation[] = [
   gate,
   setGate,
   exportFindings,
+  gitSecrets,
+  report,
+  badge,
+  sbom,
+  vulns,
   newProject,
   catalog,
   checkConfig,

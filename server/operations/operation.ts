@@ -1,10 +1,16 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
 import type { Paint } from "../core/reports/paint.ts";
+import type { LookUpEvent } from "../services/osv/look-up-event.ts";
 import type { ScanEvent } from "../services/recorded-scan.ts";
 import type { Services } from "../services/services.ts";
 
-export type ProgressEvent = ScanEvent;
+/** What an operation tells while it runs. */
+export type ProgressEvent =
+  | ScanEvent
+  | LookUpEvent
+  /** So many commits of a history have been read. */
+  | { readonly kind: "commits"; readonly done: number; readonly total: number };
 
 export interface RunContext {
   /** Told about progress while the operation runs. */
@@ -39,6 +45,8 @@ export interface FileFormat<Output> {
   readonly mediaType: string;
   /** What a browser does with it: show it (`inline`) or save it. */
   readonly disposition: "inline" | "attachment";
+  /** The content security policy of a page that brings its own style. */
+  readonly policy?: string;
   fileName(output: Output): string;
   write(output: Output): string | Readable;
 }
@@ -46,8 +54,10 @@ export interface FileFormat<Output> {
 /**
  * One thing a user can ask for. Every door (HTTP, command line, language server) is derived from these objects: the
  * same validation, the same errors and the same progress everywhere.
+ *
+ * `Answer` may hold more than the JSON in `Output` says, for formats that need it.
  */
-export interface Operation<Input = unknown, Output = unknown> {
+export interface Operation<Input = unknown, Output = unknown, Answer extends Output = Output> {
   /** Unique and stable; the file's name. */
   readonly name: string;
   readonly summary: string;
@@ -61,13 +71,13 @@ export interface Operation<Input = unknown, Output = unknown> {
    * not trusted.
    */
   needsTrust?(input: Input): boolean;
-  run(services: Services, input: Input, context: RunContext): Promise<Output>;
+  run(services: Services, input: Input, context: RunContext): Promise<Answer>;
   /** Formats beyond JSON, by the name that `--format` and `?fmt=` call them. One named `json` replaces ours. */
-  readonly formats?: Readonly<Record<string, FileFormat<Output>>>;
+  readonly formats?: Readonly<Record<string, FileFormat<Answer>>>;
   /** The answer as a person reads it in a terminal. */
-  text(output: Output, paint: Paint): string;
+  text(output: Answer, paint: Paint): string;
   /** True when the answer means no: the command line then exits with 1. */
-  negative?(output: Output): boolean;
+  negative?(output: Answer): boolean;
 }
 
 /** The folder of a project, absolute or relative to where the user is. */
@@ -75,6 +85,9 @@ export const pathInput = z.string().min(1).default(".").describe("the project's 
 
 /** The folder that projects are looked for in. */
 export const rootInput = z.string().min(1).optional().describe("the folder to look in; PROJECTS_ROOT by default");
+
+/** Yes or no; the query of an address says it as a text. */
+export const switchInput = z.union([z.boolean(), z.stringbool()]).default(false);
 
 /** The id of a finding, which is its check's id. */
 export const findingId = z.string().min(1).describe("the finding's id, for example cleartext-traffic");

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { overviewOf, overviewSchema } from "../core/scan/overview.ts";
-import { scanSummarySchema, summaryOf } from "../core/scan/summary.ts";
-import { findProjects, locateFolder } from "../services/project-finder.ts";
-import { storedRecord } from "../services/stored-record.ts";
+import { scanSummarySchema } from "../core/scan/summary.ts";
+import { listProjects } from "../services/listed-projects.ts";
+import { locateFolder } from "../services/project-finder.ts";
 import { type Operation, rootInput } from "./operation.ts";
 
 const input = z.strictObject({ root: rootInput });
@@ -20,12 +20,7 @@ export const projects: Operation<z.infer<typeof input>, z.infer<typeof output>> 
   commands: [{ command: ["projects"], positionals: ["root"] }],
   async run(services, { root = services.projectsRoot }) {
     const folder = locateFolder(root, services.workingFolder);
-    const listed = await Promise.all(
-      findProjects(folder).map(async ({ path, name }) => {
-        const record = await storedRecord(services, path);
-        return { path, name, lastScan: record ? summaryOf(record) : null };
-      }),
-    );
+    const listed = await listProjects(services, folder);
     return { ...overviewOf(listed.flatMap(({ lastScan }) => lastScan ?? [])), root: folder, projects: listed };
   },
   text({ root, projects: listed }, paint) {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { recordText } from "../core/reports/record-text.ts";
 import { type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { notScanned, storedRecord } from "../services/stored-record.ts";
+import { lastRecord } from "../services/stored-record.ts";
+import { recordFormats } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
 const input = z.strictObject({ path: pathInput });
@@ -14,12 +15,8 @@ export const record: Operation<z.infer<typeof input>, ScanRecord> = {
   output: scanRecordSchema,
   http: { method: "GET", path: "/api/security/record" },
   commands: [{ command: ["record"], positionals: ["path"] }],
-  async run(services, { path }) {
-    const project = locateProject(path, services.workingFolder);
-    const found = await storedRecord(services, project);
-    if (!found) throw notScanned(project);
-    return found;
-  },
+  run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
   text: recordText,
+  formats: recordFormats,
   negative: (found) => !found.gate.pass,
 };

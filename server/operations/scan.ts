@@ -3,9 +3,18 @@ import { recordText } from "../core/reports/record-text.ts";
 import { type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/recorded-scan.ts";
+import { scanSince } from "../services/scan-since.ts";
+import { recordFormats } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({ path: pathInput });
+const input = z.strictObject({
+  path: pathInput,
+  since: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("gate only on what is new since the project parted from this revision, for example origin/main"),
+});
 
 export const scan: Operation<z.infer<typeof input>, ScanRecord> = {
   name: "scan",
@@ -14,10 +23,13 @@ export const scan: Operation<z.infer<typeof input>, ScanRecord> = {
   output: scanRecordSchema,
   http: { method: "POST", path: "/api/security/scan" },
   commands: [{ command: ["scan"], positionals: ["path"] }],
-  async run(services, { path }, { progress, signal }) {
+  needsTrust: ({ since }) => since !== undefined,
+  async run(services, { path, since }, { progress, signal }) {
     const project = locateProject(path, services.workingFolder);
+    if (since !== undefined) return scanSince(services, project, since, progress, signal);
     return (await recordScan(services, project, progress, signal)).record;
   },
   text: recordText,
+  formats: recordFormats,
   negative: (record) => !record.gate.pass,
 };

@@ -2,7 +2,14 @@ import type { GateConfig } from "../core/scan/gate.ts";
 import { makeRecord, type ScanRecord } from "../core/scan/record.ts";
 import type { Scan } from "../core/scan/scan.ts";
 import { applyTriage } from "../core/scan/triage.ts";
+import { repositoryPathOf } from "./repository-path.ts";
 import type { ProjectDocument } from "./store.ts";
+
+/** What a record takes from a scan. Unlike the whole scan it is plain data, which a thread can hand to another. */
+export interface Conclusion extends Pick<Scan, "findings" | "coverage" | "warnings"> {
+  readonly project: { readonly pubspec: { readonly name: string } };
+  readonly team: Pick<Scan["team"], "gate" | "triage">;
+}
 
 /**
  * The record that a scan makes of a project: people's decisions applied, graded, gated, and compared with the previous
@@ -12,15 +19,17 @@ import type { ProjectDocument } from "./store.ts";
  */
 export function recordOf(
   path: string,
-  scan: Scan,
+  scan: Conclusion,
   document: ProjectDocument,
   gate: GateConfig,
   started: Date,
   durationMs: number,
 ): ScanRecord {
   const scannedAt = started.toISOString();
+  const repositoryPath = repositoryPathOf(path);
   const result = {
     path,
+    ...(repositoryPath !== undefined && { repositoryPath }),
     name: scan.project.pubspec.name,
     scannedAt,
     durationMs,

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { ancestorFiles, ancestorFolders, entersFolder, roleOf } from "../core/project/layout.ts";
 import type { FileContent, Snapshot } from "../core/project/snapshot.ts";
+import { type ListFolder, listFolder } from "./list-folder.ts";
 
 /** Files larger than this are not source that anybody wrote; reading them would only cost memory. */
 const largestFile = 5 * 1024 * 1024;
@@ -19,13 +20,20 @@ export interface DiskSnapshot extends Snapshot {
  *
  * @param breathe awaited between folders, see `breathing`
  */
-export async function diskSnapshot(root: string, breathe: () => Promise<void> | undefined): Promise<DiskSnapshot> {
+export async function diskSnapshot(
+  root: string,
+  breathe: () => Promise<void> | undefined,
+  list: ListFolder = listFolder,
+): Promise<DiskSnapshot> {
+  // Paths are well formed already; to have each normalised again would cost more than to look at the file.
+  const full = (path: string) => (path === "" ? root : `${root}/${path}`);
   const paths: string[] = [];
   const links = new Set<string>();
   const folders = [""];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    await breathe();
-    const entries = list(join(root, folder));
+    const pause = breathe();
+    if (pause !== undefined) await pause;
+    const entries = list(full(folder));
     const isNestedProject = folder !== "" && entries.some((entry) => entry.name === "pubspec.yaml");
     if (isNestedProject) continue;
     for (const entry of entries) {
@@ -43,14 +51,14 @@ export async function diskSnapshot(root: string, breathe: () => Promise<void> | 
     root,
     paths: paths.sort(),
     read(path) {
-      if (links.has(path) && leaves(root, join(root, path))) {
+      if (links.has(path) && leaves(root, full(path))) {
         return { kind: "unread", reason: "it is a link that leads out of the project" };
       }
-      return readContent(join(root, path));
+      return readContent(full(path));
     },
     stamp: (path) => {
       try {
-        const { size, mtimeMs, ino } = statSync(join(root, path));
+        const { size, mtimeMs, ino } = statSync(full(path));
         return `${size}:${mtimeMs}:${ino}`;
       } catch {
         return "";
@@ -59,30 +67,26 @@ export async function diskSnapshot(root: string, breathe: () => Promise<void> | 
   };
 }
 
-function list(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
 /** The files above the project that take part, up to the root of its repository. */
 function ancestorPaths(root: string): string[] {
-  const found: string[] = [];
-  let prefix = "";
+  return foldersAbove(root).flatMap((folder, index) => {
+    const files = ancestorFiles.filter((name) => isFile(join(folder, name)));
+    const scripts = ancestorFolders.flatMap((name) => filesBelow(folder, name, deepestScripts));
+    const prefix = "../".repeat(index + 1);
+    return [...files, ...scripts.filter((path) => roleOf(`../${path}`))].map((path) => `${prefix}${path}`);
+  });
+}
+
+/** The folders above the project up to its repository's, nearest first; none when it lies in no repository. */
+function foldersAbove(root: string): string[] {
+  const above: string[] = [];
   for (let folder = root; !hasGit(folder); ) {
     const parent = dirname(folder);
     if (parent === folder) return [];
     folder = parent;
-    prefix += "../";
-    for (const name of ancestorFiles) if (isFile(join(folder, name))) found.push(`${prefix}${name}`);
-    for (const name of ancestorFolders) {
-      for (const path of filesBelow(folder, name, deepestScripts))
-        if (roleOf(`../${path}`)) found.push(`${prefix}${path}`);
-    }
+    above.push(folder);
   }
-  return found;
+  return above;
 }
 
 /** Build scripts lie close to the top of their folder: `.github/workflows/release.yml`. */
@@ -90,7 +94,7 @@ const deepestScripts = 3;
 
 function filesBelow(root: string, folder: string, depth: number): string[] {
   if (depth === 0) return [];
-  return list(join(root, folder)).flatMap((entry) => {
+  return listFolder(join(root, folder)).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return filesBelow(root, path, depth - 1);
     return entry.isFile() ? [path] : [];
@@ -103,7 +107,7 @@ function hasGit(folder: string): boolean {
 
 function isFile(path: string): boolean {
   try {
-    return statSync(path).isFile();
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   } catch {
     return false;
   }

@@ -11,6 +11,6 @@ export async function teamConfigOf(services: Services, project: string): Promise
 }
 
 /** The thresholds that hold for a project: the settings, and over them what its team decided. */
-export async function effectiveGate(services: Services, team: TeamConfig): Promise<GateConfig> {
+export async function effectiveGate(services: Services, team: Pick<TeamConfig, "gate">): Promise<GateConfig> {
   return { ...(await services.store.settings.read()).gate, ...team.gate };
 }

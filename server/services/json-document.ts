@@ -1,5 +1,5 @@
-import { constants } from "node:fs";
-import { access, mkdir, readFile, rename, stat } from "node:fs/promises";
+import { constants, statSync } from "node:fs";
+import { access, mkdir, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import lockfile from "proper-lockfile";
 import type { z } from "zod";
@@ -10,6 +10,8 @@ import { writeAtomically } from "./atomic-write.ts";
 export interface JsonDocument<T> {
   /** The content, or the empty document when there is none yet. A file that has not changed is not read again. */
   read(): Promise<T>;
+  /** Changes with every write; empty when there is no file. */
+  stamp(): string;
   /** Changes the content under a lock that all processes respect, and returns what was written. */
   update(change: (content: T) => T): Promise<T>;
 }
@@ -33,13 +35,14 @@ export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): J
 
   let known: { readonly stamp: string; readonly content: T } | undefined;
   async function read(): Promise<T> {
-    const stamp = await stampOf(path);
+    const stamp = stampOf(path);
     if (known === undefined || known.stamp !== stamp) known = { stamp, content: (await load()).content };
     return known.content;
   }
 
   return {
     read,
+    stamp: () => stampOf(path),
     async update(change) {
       await makeWritable(dirname(path));
       const release = await lockfile.lock(path, {
@@ -72,12 +75,17 @@ async function makeWritable(folder: string): Promise<void> {
 }
 
 /** Every write makes a new file, so its number tells two writes of one moment apart. */
-async function stampOf(path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
-  return found ? `${found.ino}:${found.size}:${found.mtimeMs}` : "";
+function stampOf(path: string): string {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found ? `${found.ino}:${found.size}:${found.mtimeMs}` : "";
+  } catch {
+    return "";
+  }
 }
 
-function parseJson(text: string): unknown {
+/** What a text says in JSON; undefined when it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

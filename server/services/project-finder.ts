@@ -1,8 +1,9 @@
-import { readdirSync, realpathSync, statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, isAbsolute, join, resolve } from "node:path";
 import { Failure } from "../core/failure.ts";
 import { isProject, mayHoldProjects } from "../core/project/discovery.ts";
+import { type ListFolder, listFolder } from "./list-folder.ts";
 
 /** A Flutter project on disk. */
 export interface FoundProject {
@@ -46,7 +47,7 @@ function absolute(typed: string, base: string): string {
 const deepest = 6;
 
 /** Every Flutter project at or below a folder, in path order: monorepo members too, the examples of packages not. */
-export function findProjects(root: string): FoundProject[] {
+export function findProjects(root: string, list: ListFolder = listFolder): FoundProject[] {
   const found: FoundProject[] = [];
   const folders = [{ path: root, depth: 0 }];
   for (let folder = folders.pop(); folder; folder = folders.pop()) {
@@ -61,14 +62,6 @@ export function findProjects(root: string): FoundProject[] {
     }
   }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function list(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }
 
 function statusOf(path: string) {

@@ -12,8 +12,17 @@ import type { ProjectDocument } from "./store.ts";
 /** One line of a scan's live log. */
 export type ScanEvent =
   | { readonly kind: "files"; readonly done: number; readonly total: number }
-  /** Of several projects, this one is scanned next. */
+  /** Of several projects, this one is begun. `done` counts those that are done, here and below. */
   | { readonly kind: "project"; readonly path: string; readonly done: number; readonly total: number }
+  /** Of several projects, this one is done. */
+  | {
+      readonly kind: "project-done";
+      readonly path: string;
+      readonly done: number;
+      readonly total: number;
+      readonly outcome: "scanned" | "unchanged" | "failed";
+      readonly message: string;
+    }
   | {
       readonly kind: "fail" | "warn" | "ok" | "na";
       readonly id: string;

@@ -1,7 +1,9 @@
 import { checks } from "../core/checks/index.ts";
 import { fixes } from "../core/fixes/index.ts";
 import type { Rules } from "../core/scan/scan.ts";
+import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
+import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
 import { type Environment, projectsRoot, stateFolder } from "./state-folder.ts";
 import { openStore, type Store } from "./store.ts";
@@ -12,7 +14,10 @@ export interface Services {
   readonly scanner: Scanner;
   readonly generator: Generator;
   readonly store: Store;
+  readonly advisories: AdvisoryDatabase;
   readonly projectsRoot: string;
+  /** Where `dart pub` keeps packages and what it knows about them. */
+  readonly pubCache: string;
   /** The folder that relative paths start from. */
   readonly workingFolder: string;
   /** The folder that holds the running program. */
@@ -33,7 +38,9 @@ export function createServices(env: Environment, workingFolder: string, installa
     scanner: createScanner(rules),
     generator: createGenerator(rules, installation),
     store,
+    advisories: advisoryDatabase(env, store.folder, () => new Date()),
     projectsRoot: projectsRoot(env),
+    pubCache: pubCacheFolder(env),
     workingFolder,
     installation,
     ownFolders: [store.folder, installation],

@@ -6,6 +6,7 @@ import { Failure } from "../core/failure.ts";
 import { defaultGate, gateConfigSchema } from "../core/scan/gate.ts";
 import { baselineSchema, scanRecordSchema } from "../core/scan/record.ts";
 import { triageSchema } from "../core/scan/triage.ts";
+import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";
 
 /** What Palisade remembers about one project. */
@@ -21,11 +22,12 @@ export type ProjectDocument = z.infer<typeof projectDocumentSchema>;
 const settingsSchema = z.object({ version: z.literal(1), gate: gateConfigSchema });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Palisade's memory: one document per project and one for the settings, in the state folder. */
+/** Palisade's memory, in the state folder: one document per project, one for the settings, one for the fleet. */
 export interface Store {
   readonly folder: string;
   project(path: string): JsonDocument<ProjectDocument>;
   readonly settings: JsonDocument<Settings>;
+  readonly fleet: JsonDocument<FleetMemory>;
   /**
    * Tells when any process has written a document, until the returned function is called. Where nothing can be written
    * there is nothing to tell.
@@ -45,6 +47,7 @@ export function openStore(folder: string): Store {
   function closable<T>(document: JsonDocument<T>): JsonDocument<T> {
     return {
       read: document.read,
+      stamp: document.stamp,
       async update(change) {
         if (closed) throw new Failure("cancelled", "Palisade is stopping and records nothing more.");
         const written = document.update(change);
@@ -65,6 +68,7 @@ export function openStore(folder: string): Store {
       return closable(jsonDocument(join(folder, "projects", documentName(path)), projectDocumentSchema, empty));
     },
     settings: closable(jsonDocument(join(folder, "settings.json"), settingsSchema, { version: 1, gate: defaultGate })),
+    fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema, emptyFleetMemory)),
     watch(changed) {
       const projects = join(folder, "projects");
       const watchers: FSWatcher[] = [];

@@ -15,6 +15,17 @@ export async function storedRecord(services: Services, project: string): Promise
   return regrade(record, record.findings, gate, baseline);
 }
 
+/**
+ * As `storedRecord`, for whoever needs one.
+ *
+ * @throws Failure `not found` before the first scan
+ */
+export async function lastRecord(services: Services, project: string): Promise<ScanRecord> {
+  const record = await storedRecord(services, project);
+  if (!record) throw notScanned(project);
+  return record;
+}
+
 /** The failure of whoever needs a record before the first scan. */
 export function notScanned(project: string): Failure {
   return new Failure("not found", `${project} has not been scanned yet. Scan it first.`);

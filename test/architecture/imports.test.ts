@@ -8,7 +8,18 @@ const facts = ["source", "project"];
 const checks = ["check contract", "check", "check list"];
 const fixes = ["fix contract", "fix editing", "fix", "fix list"];
 const options = ["option contract", "option", "option list"];
-const core = ["failure", ...facts, ...checks, ...fixes, ...options, "scan", "reports", "generator"];
+const core = [
+  "failure",
+  ...facts,
+  ...checks,
+  ...fixes,
+  ...options,
+  "scan",
+  "dependencies",
+  "history",
+  "reports",
+  "generator",
+];
 const server = ["version", ...core, "services", "operations", "doors"];
 
 /** The files of a layer, its name, and the layers it may import. The first match decides which layer a file is in. */
@@ -26,7 +37,13 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
   ["server/core/fixes/editing/*.ts", "fix editing", [...facts, "fix contract", "fix editing"]],
   ["server/core/fixes/*.ts", "fix", [...facts, "fix contract", "fix editing"]],
   ["server/core/scan/**", "scan", [...facts, ...checks, ...fixes, "scan"]],
-  ["server/core/reports/**", "reports", [...facts, ...checks, "scan", "generator", "reports"]],
+  ["server/core/history/**", "history", [...facts, "history"]],
+  ["server/core/dependencies/**", "dependencies", [...facts, "dependencies"]],
+  [
+    "server/core/reports/**",
+    "reports",
+    [...facts, ...checks, "scan", "history", "dependencies", "generator", "reports"],
+  ],
   ["server/core/generator/options/option.ts", "option contract", ["generator"]],
   ["server/core/generator/options/index.ts", "option list", ["option contract", "option"]],
   ["server/core/generator/options/*.ts", "option", ["generator", "option contract"]],
@@ -42,14 +59,18 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
 ];
 
 const coreLibraries = [
-  ...["eta", "leven"],
+  ...["eta", "leven", "semver", "spdx-correct", "spdx-expression-parse"],
   ...["fast-xml-parser", "ignore", "picomatch", "plist", "smol-toml", "yaml", "zod"],
 ];
 
-/** Which libraries a room may import; the first match decides. */
+const networkModules = ["dgram", "dns", "http", "http2", "https", "net", "tls"].map((name) => `node:${name}`);
+
+/** Which libraries a room may import; the first match decides. Only the lookup of advisories asks the network. */
 const libraries: readonly (readonly [files: string, allowed: (library: string) => boolean])[] = [
   ["server/core/**", (library) => coreLibraries.includes(library)],
-  ["server/**", (library) => library !== "vscode"],
+  ["server/services/osv/**", (library) => library !== "vscode"],
+  ["server/doors/**", (library) => library !== "vscode"],
+  ["server/**", (library) => library !== "vscode" && !networkModules.includes(library)],
   ["webview/**", (library) => library !== "vscode" && !isNode(library)],
   ["client/**", () => true],
 ];
@@ -98,6 +119,7 @@ describe("the rules for imports", () => {
     ["server/core/project/yaml.ts", 'import { parseDocument } from "yaml";'],
     ["server/core/scan/scan.ts", 'import { checks } from "../checks/index.ts"; const at = new Date(0);'],
     ["server/services/disk.ts", 'import { readFile } from "node:fs/promises"; import lock from "proper-lockfile";'],
+    ["server/services/osv/transport.ts", 'import https from "node:https";'],
     ["server/main.ts", 'await import("./doors/cli/cli.ts");'],
     ["client/panels/a.ts", 'import type { ToHost } from "../../webview/engine/panel-messages.ts";'],
     ["client/extension.ts", 'import * as vscode from "vscode"; import type { A } from "../server/operations/a.ts";'],
@@ -126,6 +148,7 @@ describe("the rules for imports", () => {
     ["server/core/scan/scan.ts", 'import { Hono } from "hono";'],
     ["server/core/scan/scan.ts", 'import { store } from "../../services/store.ts";'],
     ["server/services/disk.ts", 'import { scan } from "../operations/scan.ts";'],
+    ["server/services/disk.ts", 'import { request } from "node:https";'],
     ["server/operations/scan.ts", 'import { http } from "../doors/http/http.ts";'],
     ["server/doors/lsp/lsp.ts", 'import * as vscode from "vscode";'],
     ["server/doors/lsp/lsp.ts", 'import { tree } from "../../../client/tree.ts";'],

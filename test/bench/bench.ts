@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,11 +8,15 @@ import { fixes } from "../../server/core/fixes/index.ts";
 import { roleOf } from "../../server/core/project/layout.ts";
 import { diskSnapshot } from "../../server/services/disk-snapshot.ts";
 import { createScanner, type Scanner } from "../../server/services/scanner.ts";
-import { memoryFlags } from "../../tools/toolchain.mjs";
+import { dashboardRows } from "./dashboard.ts";
 import { editorRows } from "./editor.ts";
+import { fleetRows } from "./fleet.ts";
 import { writeProject } from "./generated-project.ts";
 import { generatorRows } from "./generator.ts";
-import { median, medianOf, row, runs, time } from "./measure.ts";
+import { historyRows } from "./history.ts";
+import { median, medianOf, peakOf, row, runs, time } from "./measure.ts";
+import { reportRows } from "./reports.ts";
+import { vulnerabilityRows } from "./vulnerabilities.ts";
 
 /**
  * npm run bench [-- <folder of a real app>]
@@ -78,19 +82,7 @@ async function startToVerdict(folder: string, home: string): Promise<void> {
 }
 
 function peakMemory(name: string, folder: string, home: string): void {
-  const script = `process.on("exit", () => process.stderr.write("PEAK " + process.resourceUsage().maxRSS));
-    process.argv.splice(1, 0, "palisade");
-    await import(${JSON.stringify(program)});`;
-  const { stderr } = spawnSync(
-    process.execPath,
-    [...memoryFlags, "--input-type=module", "-e", script, "scan", folder],
-    {
-      env: { ...process.env, PALISADE_HOME: home },
-      encoding: "utf8",
-    },
-  );
-  const peak = Number(/PEAK (\d+)/.exec(stderr)?.[1] ?? Number.NaN) / 1024;
-  row(`peak memory, ${name}`, `${peak.toFixed(0)} MB`, "aim 150 MB");
+  row(`peak memory, ${name}`, `${peakOf(program, ["scan", folder], home).toFixed(0)} MB`, "aim 150 MB");
 }
 
 async function growth(work: string): Promise<void> {
@@ -124,8 +116,13 @@ try {
     row("start to verdict, peak memory", "skipped: npm run build first", "");
   }
   await growth(work);
+  await historyRows(work, program, realApp);
+  await fleetRows(work, program);
   await generatorRows(work);
+  await reportRows();
+  await vulnerabilityRows(work);
   await editorRows(work, large);
+  await dashboardRows();
 } finally {
   await rm(work, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { axe, themes, useApp } from "./open-app.ts";
 
 describe("the Generate screen", function () {
@@ -92,6 +92,41 @@ describe("the Generate screen", function () {
     await page.getByRole("link", { name: "Generate" }).click();
     await page.waitForURL(/mode=generic/);
     assert(await page.getByRole("radio", { name: "Generic" }).isChecked());
+  });
+
+  it("divides the window between form and preview by keyboard, and remembers it", async () => {
+    const page = await open();
+    const line = page.getByRole("separator", { name: "Width of the options" });
+    const formWidth = async () => Math.round((await page.locator("#form-pane").boundingBox())?.width ?? 0);
+    await line.focus();
+    for (const [key, share] of [
+      ["ArrowRight", 38],
+      ["ArrowLeft", 36],
+      ["End", 70],
+      ["ArrowRight", 70],
+      ["Home", 30],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.locator(`[role=separator][aria-valuenow="${share}"]`).waitFor();
+      assert.equal(await formWidth(), 14 * share);
+    }
+    await page.reload();
+    await line.waitFor();
+    assert.equal(await formWidth(), 14 * 30);
+  });
+
+  it("divides the window by mouse, and leaves room for both", async () => {
+    const page = await open();
+    const line = page.getByRole("separator", { name: "Width of the options" });
+    await line.hover();
+    await page.mouse.down();
+    await page.mouse.move(700, 300);
+    assert.equal(await line.getAttribute("aria-valuenow"), "50");
+    await page.mouse.move(5, 300);
+    await page.mouse.up();
+    assert.equal(await line.getAttribute("aria-valuenow"), "30");
+    await page.mouse.move(900, 300);
+    assert.equal(await line.getAttribute("aria-valuenow"), "30");
   });
 
   it("says what of a link it does not understand", async () => {
@@ -224,6 +259,20 @@ describe("the Generate screen", function () {
       await axe(page);
     });
   }
+
+  it("shows what is chosen where the system decides all colours", async () => {
+    const page = await open();
+    await page.emulateMedia({ forcedColors: "active" });
+    const background = (one: Locator, part: "::before" | null = null) =>
+      one.evaluate((element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, part);
+    const segment = (name: string) => page.locator(".segment", { hasText: name }).locator("span");
+    assert.notEqual(await background(segment("Structured Riverpod")), await background(segment("Structured GetX")));
+    const toggle = page.getByRole("switch", { name: "URL launcher" });
+    for (const on of [true, false]) {
+      await toggle.setChecked(on);
+      assert.notEqual(await background(toggle, "::before"), await background(toggle), `a switch that is ${on}`);
+    }
+  });
 
   it("shows form and preview one at a time at 320 pixels", async () => {
     const page = await open("?permissions=camera", { width: 320 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { axe, themes, useApp } from "./open-app.ts";
 import { addressOf, addSampleApp, findingOf, scanNow } from "./scan-projects.ts";
 
@@ -77,11 +78,37 @@ describe("the scan screen", function () {
     await page.waitForURL(/finding=sql-injection/);
   });
 
-  it("saves the findings as JSON", async () => {
-    const page = await app().open(addressOf(shop));
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download JSON" }).click();
-    assert.equal((await download).suggestedFilename(), "flea_market-findings.json");
+  const files = {
+    "Report to read and print (HTML)": ["flea_market-security.html", /^<!doctype html>/],
+    "For code scanning (SARIF)": ["flea_market.sarif", /"version":"2\.1\.0"/],
+    "Findings as data (JSON)": ["flea_market-findings.json", /^\[\n {2}\{\n {4}"id": "tls-validation-disabled"/],
+    "Badge with the grade (SVG)": ["flea_market-security.svg", /^<svg .*security: F 0\/100/],
+  } as const;
+  for (const [item, [name, content]] of Object.entries(files)) {
+    it(`saves the last scan: ${item}`, async () => {
+      const page = await app().open(addressOf(shop));
+      const menu = page.getByText("Export", { exact: true });
+      await menu.focus();
+      await page.keyboard.press("Enter");
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: item }).press("Enter");
+      const saved = await download;
+      assert.equal(saved.suggestedFilename(), name);
+      assert.match(await readFile(await saved.path(), "utf8"), content);
+      await page.getByText("Saved", { exact: true }).waitFor();
+      assert.equal(await menu.evaluate("document.activeElement.tagName"), "SUMMARY");
+    });
+  }
+
+  it("closes the menu of files by Escape, and shows it whole at 320 pixels", async () => {
+    const page = await app().open(addressOf(shop), { width: 320 });
+    const menu = page.getByText("Export", { exact: true });
+    await menu.click();
+    const box = await page.getByRole("button", { name: "Badge with the grade (SVG)" }).boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 320, JSON.stringify(box));
+    await axe(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Badge with the grade (SVG)" }).waitFor({ state: "hidden" });
   });
 
   for (const theme of themes) {

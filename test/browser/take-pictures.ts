@@ -36,6 +36,12 @@ describe("pictures of the web app", function () {
       await takePicture(page, name);
     });
   }
+
+  it("reports/html.png", async () => {
+    const path = join(app().workspace.folder, "apps", "flea_market");
+    const page = await app().open(`api/security/report?${new URLSearchParams({ path })}`, { width: 900, height: 1000 });
+    await takePicture(page, "reports/html");
+  });
 });
 
 /** Three apps of which one has become better, and one is good. */

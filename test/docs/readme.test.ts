@@ -44,7 +44,10 @@ describe("the documentation", () => {
     "SECURITY.md",
     "CHANGELOG.md",
     "docs/accuracy.md",
+    "docs/ci.md",
     "docs/web-app.md",
+    "docs/reports.md",
+    "docs/vulnerabilities.md",
   ]) {
     it(`has no dead link in ${file}`, () => {
       const text = readFileSync(join(root, file), "utf8");

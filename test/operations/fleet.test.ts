@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
 import { mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { fleet } from "../../server/operations/fleet.ts";
 import type { ProgressEvent } from "../../server/operations/operation.ts";
 import { createWorkspace, type Workspace } from "../services/workspace.ts";
 
-describe("scanning the fleet", () => {
+interface SarifResult {
+  readonly locations: readonly [{ readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } } }];
+}
+
+describe("scanning the fleet", function () {
+  this.timeout(30_000);
   let workspace: Workspace;
   let events: ProgressEvent[];
   beforeEach(async () => {
@@ -39,7 +46,7 @@ describe("scanning the fleet", () => {
       ],
     );
     assert.deepEqual([report.averageScore, report.averageGrade], [83, "B"]);
-    assert.deepEqual(report.totals, { scanned: 2, failed: 0, gatesClosed: 1, failing: 1 });
+    assert.deepEqual(report.totals, { found: 2, scanned: 2, unchanged: 0, failed: 0, gatesClosed: 1, failing: 1 });
     assert.equal(fleet.negative?.(report), true);
     const { record } = await workspace.services.store.project(join(workspace.folder, "apps", "weak")).read();
     assert.equal(record?.score, 65);
@@ -64,7 +71,7 @@ describe("scanning the fleet", () => {
     await project("weak", critical);
     const report = await run();
     assert.equal(report.averageScore, 83);
-    assert.deepEqual(report.totals, { scanned: 3, failed: 0, gatesClosed: 2, failing: 1 });
+    assert.deepEqual(report.totals, { found: 3, scanned: 3, unchanged: 0, failed: 0, gatesClosed: 2, failing: 1 });
   });
 
   it("is good when every gate is open, and not when there is nothing", async () => {
@@ -83,18 +90,62 @@ describe("scanning the fleet", () => {
     );
   });
 
-  it("tells which project is next, and what was found", async () => {
+  it("tells which projects are done", async () => {
     await project("weak", critical);
     await run();
-    const apps = join(workspace.folder, "apps");
+    const done = events.filter((event) => event.kind === "project-done").map(({ path }) => path);
+    assert.deepEqual(done.sort(), [workspace.app, join(workspace.folder, "apps", "weak")]);
+  });
+
+  it("says how many have not changed since the last time", async () => {
+    await run();
+    await project("weak", critical);
+    const { projects, totals } = await run();
     assert.deepEqual(
-      events.filter(({ kind }) => kind === "project"),
+      projects.map(({ name, outcome }) => [name, outcome]),
       [
-        { kind: "project", path: join(apps, "garden_notes"), done: 0, total: 2 },
-        { kind: "project", path: join(apps, "weak"), done: 1, total: 2 },
+        ["garden_notes", "unchanged"],
+        ["weak", "scanned"],
       ],
     );
-    assert.equal(events.filter(({ kind }) => kind === "summary").length, 2);
+    assert.equal(totals.unchanged, 1);
+  });
+
+  it("scans one part, which may hold no project at all", async () => {
+    await project("weak", critical);
+    const part = async (shard: string) =>
+      fleet.run(workspace.services, { shard }, { progress() {}, signal: undefined });
+    const [first, second, third] = [await part("1/3"), await part("2/3"), await part("3/3")];
+    assert.deepEqual(
+      [first, second, third].map((report) => report.projects.map(({ name }) => name)),
+      [["garden_notes"], ["weak"], []],
+    );
+    assert.deepEqual(
+      [first, second, third].map((report) => fleet.negative?.(report)),
+      [false, true, false],
+    );
+  });
+
+  it("writes all findings as SARIF, each where it is below the root", async () => {
+    await project("shop/app", critical);
+    const report = await run();
+    const sarif = JSON.parse(await text(fleet.formats?.["sarif"]?.write(report) as Readable));
+    assert.equal(sarif.runs.length, 1);
+    const uris = sarif.runs[0].results.map(
+      (result: SarifResult) => result.locations[0].physicalLocation.artifactLocation.uri,
+    );
+    assert.ok(uris.includes("shop/app/lib/main.dart"));
+    assert.ok(uris.every((uri: string) => /^(?:shop\/app|garden_notes)\//.test(uri)));
+    assert.equal(sarif.runs[0].automationDetails.id, "palisade/fleet/");
+    assert.equal(JSON.stringify(report).includes("attackScenario"), false);
+  });
+
+  it("keeps the SARIF of parts apart, one without a project included", async () => {
+    for (const shard of ["1/2", "2/2"]) {
+      const report = await fleet.run(workspace.services, { shard }, { progress() {}, signal: undefined });
+      const sarif = JSON.parse(await text(fleet.formats?.["sarif"]?.write(report) as Readable));
+      assert.equal(sarif.runs[0].automationDetails.id, `palisade/fleet-${shard.replace("/", "-of-")}/`);
+    }
   });
 
   it("stops when it is cancelled", async () => {

@@ -30,6 +30,6 @@ export async function createWorkspace(): Promise<Workspace> {
       await writeFile(full, text);
       return full;
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }

@@ -1,114 +1,56 @@
 import assert from "node:assert/strict";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { appPanel, currentScreen } from "./harness/app-panel.ts";
+import { appPanel } from "./harness/app-panel.ts";
 import { useDesk } from "./harness/desk.ts";
-import { copySampleApp } from "./harness/projects.ts";
+import { copySampleApp, manifestFile } from "./harness/projects.ts";
 import { runCommand } from "./harness/workbench.ts";
+import { dashboardFlows } from "./panels/dashboard.ts";
+import { deliveryFlows } from "./panels/generate-delivery.ts";
+import { formFlows } from "./panels/generate-form.ts";
+import { previewFlows } from "./panels/generate-preview.ts";
+import { keyboard, mouse } from "./panels/hands.ts";
+import { scanFlows } from "./panels/scan.ts";
+import { scanButton } from "./panels/scan-projects.ts";
+import { scanWorkFlows } from "./panels/scan-work.ts";
+import { themeTests } from "./panels/themes.ts";
+import { troubleFlows } from "./panels/trouble.ts";
+import { usePanel } from "./panels/use-panel.ts";
+import { windowFlows } from "./panels/window.ts";
 
 describe("the web app in a panel of VS Code", function () {
   this.timeout(120_000);
+  const desk = usePanel();
 
-  describe("of a trusted workspace", () => {
-    const desk = useDesk();
-
-    it("shows the screen that a command names, in one panel, and keeps its own policy", async () => {
-      const page = await desk().open({ folder: await copySampleApp(desk().workspace, "screens") });
-      const complaints = complaintsOf(page);
-      await runCommand(page, "Palisade: Open Generator");
-      // The catalogue has come from the server.
-      await appPanel(page).getByLabel("App name").click();
-      // These keys are a command of VS Code as well, which must not run too.
-      await page.keyboard.press("Control+Shift+O");
-      await appPanel(page).getByRole("dialog").waitFor();
-      assert.equal(await page.locator(".quick-input-widget").isVisible(), false);
-      await page.keyboard.press("Escape");
-      await runCommand(page, "Palisade: Open Dashboard");
-      await currentScreen(page, "Dashboard").waitFor();
-      await appPanel(page).getByRole("link", { name: "Generate" }).click();
-      await currentScreen(page, "Generate").waitFor();
-      assert.equal(await page.locator(".tab", { hasText: "Palisade" }).count(), 1);
-      assert.deepEqual(complaints, []);
+  for (const hands of [mouse, keyboard]) {
+    describe(`worked with the ${hands.name}`, () => {
+      formFlows(desk, hands);
+      previewFlows(desk, hands);
+      deliveryFlows(desk, hands);
+      scanFlows(desk, hands);
+      scanWorkFlows(desk, hands);
+      dashboardFlows(desk, hands);
+      troubleFlows(desk, hands);
+      windowFlows(desk, hands);
     });
-
-    it("comes back behind a file where it was, or where a command wants it", async () => {
-      const page = await desk().open({ folder: await copySampleApp(desk().workspace, "hidden") });
-      await runCommand(page, "Palisade: Open Generator");
-      await appPanel(page).getByRole("link", { name: "Dashboard" }).click();
-      await currentScreen(page, "Dashboard").waitFor();
-      await page.locator(".explorer-folders-view").getByText("pubspec.yaml").click();
-      await page.locator(".tab.active", { hasText: "pubspec.yaml" }).waitFor();
-      await page.locator(".tab", { hasText: "Palisade" }).click();
-      await currentScreen(page, "Dashboard").waitFor();
-      await page.locator(".tab", { hasText: "pubspec.yaml" }).click();
-      await runCommand(page, "Palisade: Open Generator");
-      await currentScreen(page, "Generate").waitFor();
-    });
-
-    it("scans the project of the window, says how far it is, opens a place, and comes back with the window", async () => {
-      const folder = await copySampleApp(desk().workspace, "scanned");
-      const page = await desk().open({ folder });
-      await runCommand(page, "Palisade: Open Scanner");
-      const panel = appPanel(page);
-      await panel.getByText(folder).first().waitFor();
-      await panel.getByRole("button", { name: /^Scan( again)?$/ }).click();
-      await panel.getByText("Log of this scan").click();
-      await panel.getByRole("log").getByText("Grade F, score 0/100").waitFor();
-
-      await panel.getByText("TLS certificate validation disabled").last().click();
-      await panel
-        .getByRole("button", { name: /\.dart:\d+/ })
-        .first()
-        .click();
-      await page.locator(".tab", { hasText: ".dart" }).waitFor();
-
-      await runCommand(page, "Developer: Reload Window");
-      await currentScreen(page, "Scan").waitFor();
-      await panel.getByText(folder).first().waitFor();
-    });
-
-    it("makes a project in a folder that is picked", async () => {
-      const { workspace, open } = desk();
-      const place = join(workspace.folder, "made");
-      await mkdir(place);
-      const page = await open({ folder: workspace.app });
-      await runCommand(page, "Palisade: Open Generator");
-      await appPanel(page).getByLabel("App name").fill("from_panel");
-      await appPanel(page)
-        .getByRole("button", { name: /^Create in a folder/ })
-        .click();
-      const dialog = page.locator(".quick-input-widget", { hasText: "The folder in which" });
-      // The dialog begins beside the project of the window, and picks only what it has listed.
-      await dialog.getByText("garden_notes").waitFor();
-      await dialog.locator("input").fill(`${place}/`);
-      await dialog.getByText("garden_notes").waitFor({ state: "detached" });
-      await dialog.getByRole("button", { name: "Make Project Here" }).click();
-      await page.locator(".notification-toast", { hasText: "from_panel is ready" }).waitFor();
-      await appPanel(page).getByText("The project is there.").waitFor();
-      assert.match(await readFile(join(place, "from_panel/pubspec.yaml"), "utf8"), /^name: from_panel$/m);
-    });
-  });
-
-  describe("of a workspace that is not trusted", () => {
-    const desk = useDesk({ workspaceTrust: true });
-
-    it("scans, and says why it fixes nothing", async () => {
-      const page = await desk().open({ folder: await copySampleApp(desk().workspace, "strange") });
-      await runCommand(page, "Palisade: Open Scanner");
-      const panel = appPanel(page);
-      await panel.getByRole("button", { name: /^Scan( again)?$/ }).click();
-      await panel.getByRole("button", { name: "Fix all…" }).click();
-      await panel.getByText("This workspace is not trusted, so nothing in it is changed.").waitFor();
-    });
-  });
+  }
+  themeTests(desk);
 });
 
-/** What the page of the panel must not do: break its own content security policy. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" && /Content Security Policy/.test(message.text())) complaints.push(message.text());
+describe("the web app in a panel of a workspace that is not trusted", function () {
+  this.timeout(120_000);
+  const desk = useDesk({ workspaceTrust: true });
+
+  it("scans, shows what a fix would change, and says why it changes nothing", async () => {
+    const folder = await copySampleApp(desk().workspace, "strange");
+    const page = await desk().open({ folder });
+    await runCommand(page, "Palisade: Open Scanner");
+    const app = appPanel(page);
+    await scanButton(app).click();
+    await app.getByRole("button", { name: "Fix all…" }).click();
+    await app.getByText('+ android:usesCleartextTraffic="false"').waitFor();
+    await app.getByRole("button", { name: /^Change/ }).click();
+    await app.getByText("This workspace is not trusted, so nothing in it is changed").waitFor();
+    assert.match(await readFile(join(folder, manifestFile), "utf8"), /usesCleartextTraffic="true"/);
   });
-  return complaints;
-}
+});

@@ -44,9 +44,10 @@ function outcomeOf(state: FleetState): string {
     case "running":
       return state.total === undefined ? "" : `Scanning ${spellApps(state.total)}.`;
     case "done": {
-      const { scanned, failed } = state.totals;
+      const { scanned, unchanged, failed } = state.totals;
+      const same = unchanged > 0 ? `, ${unchanged} of them unchanged` : "";
       const problem = failed > 0 ? ` ${spellApps(failed)} could not be: see the reason in the list.` : "";
-      return `Scanned ${spellApps(scanned)}.${problem}`;
+      return `Scanned ${spellApps(scanned)}${same}.${problem}`;
     }
     case "cancelled":
       return `Cancelled. The ${spellApps(state.done)} scanned so far are up to date.`;

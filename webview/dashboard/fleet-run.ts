@@ -54,10 +54,13 @@ export function createFleetRun(engine: Engine): Watched {
     for (const changed of watchers) changed();
   };
   const scan = async (root: string, signal: AbortSignal) => {
-    const progress = (event: ProgressEvent) => !signal.aborted && become(advance(state, event));
+    const progress = (event: ProgressEvent) => {
+      if (signal.aborted) return;
+      failures = noteFailure(failures, event);
+      become(advance(state, event));
+    };
     try {
-      const { projects, totals } = await engine.call("fleet", { root }, { progress, signal });
-      failures = failuresOf(projects, failures);
+      const { totals } = await engine.call("fleet", { root }, { progress, signal });
       become({ kind: "done", totals });
     } catch (error) {
       if (signal.aborted) return;
@@ -95,18 +98,18 @@ export function createFleetRun(engine: Engine): Watched {
 function advance(state: FleetState, event: ProgressEvent): FleetState {
   if (state.kind !== "running") return state;
   if (event.kind === "project") return { ...state, done: event.done, total: event.total, path: event.path };
-  return event.kind === "summary" ? { ...state, latest: event.message } : state;
+  return event.kind === "project-done"
+    ? { ...state, done: event.done, total: event.total, latest: event.message }
+    : state;
 }
 
-function failuresOf(
-  projects: Calls["fleet"]["output"]["projects"],
-  before: ReadonlyMap<string, ScanFailure>,
+function noteFailure(
+  failures: ReadonlyMap<string, ScanFailure>,
+  event: ProgressEvent,
 ): ReadonlyMap<string, ScanFailure> {
-  const all = new Map(before);
-  const at = new Date().toISOString();
-  for (const project of projects) {
-    if ("error" in project) all.set(project.path, { message: project.error, at });
-    else all.delete(project.path);
-  }
-  return all;
+  if (event.kind !== "project-done") return failures;
+  const { path, outcome, message } = event;
+  const others = new Map(failures);
+  others.delete(path);
+  return outcome === "failed" ? others.set(path, { message, at: new Date().toISOString() }) : others;
 }

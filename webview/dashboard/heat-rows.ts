@@ -1,14 +1,7 @@
 import { formatAddress } from "../address.ts";
 import type { HeatCell, HeatLevel, HeatRow } from "../charts/heat.ts";
-import type { App } from "./apps.ts";
+import type { App, LastScan } from "./apps.ts";
 import { type OwaspId, owaspIds } from "./owasp.ts";
-
-/** How many checks of one category failed, need a look, and passed. */
-interface CategoryCounts {
-  readonly fail: number;
-  readonly review: number;
-  readonly pass: number;
-}
 
 /** What the heat map says about an app. */
 export function heatRowOf({ path, name, scan, failure }: App): HeatRow {
@@ -20,12 +13,18 @@ export function heatRowOf({ path, name, scan, failure }: App): HeatRow {
   return { id: path, name, href: formatAddress("scan", { path }), cells: owaspIds.map(cellOf) };
 }
 
-function measure({ fail, review, pass }: CategoryCounts): Omit<HeatCell, "href"> {
+function measure({ status, fail, review }: LastScan["owasp"][OwaspId]): Omit<HeatCell, "href"> {
   const reviews = review > 0 ? [`${review} to review`] : [];
-  if (fail > 0) return { level: levelOf(fail), text: `${fail}`, words: [`${fail} failing`, ...reviews].join(", ") };
-  if (review > 0) return { level: "review", text: `${review}?`, words: reviews.join() };
-  if (pass > 0) return { level: "clear", text: "0", words: "0 failing" };
-  return { level: "none", text: "–", words: "does not apply" };
+  switch (status) {
+    case "FAIL":
+      return { level: levelOf(fail), text: `${fail}`, words: [`${fail} failing`, ...reviews].join(", ") };
+    case "REVIEW":
+      return { level: "review", text: `${review}?`, words: reviews.join() };
+    case "PASS":
+      return { level: "clear", text: "0", words: "0 failing" };
+    case "N/A":
+      return { level: "none", text: "–", words: "does not apply" };
+  }
 }
 
 function levelOf(fail: number): HeatLevel {

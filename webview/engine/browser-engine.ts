@@ -6,6 +6,11 @@ import { saveFile } from "./save-file.ts";
 
 type Fetch = typeof globalThis.fetch;
 
+interface RequestOptions extends CallOptions {
+  /** What the answer is written as; JSON where it is not said. */
+  readonly format?: string;
+}
+
 interface Route {
   readonly method: string;
   readonly path: string;
@@ -22,19 +27,27 @@ export function createBrowserEngine(): Engine {
     });
     return reading;
   };
-  const request = async (name: string, input: object, { progress, signal }: CallOptions = {}): Promise<Response> => {
+  const request = async (name: string, input: object, options: RequestOptions = {}): Promise<Response> => {
+    const { progress, signal, format } = options;
     const route = (await routes()).get(name);
     if (!route) throw new EngineError(`This server cannot ${name}. Update it.`);
     const get = route.method === "GET";
     const accept = progress ? "text/event-stream" : "application/json";
-    return send(access.fetch, get ? `${route.path}?${query(input)}` : route.path, {
+    const asked = query({ ...(get && input), ...(format !== undefined && { fmt: format }) });
+    return send(access.fetch, asked === "" ? route.path : `${route.path}?${asked}`, {
       method: route.method,
       headers: { accept, ...(!get && { "content-type": "application/json" }) },
       ...(!get && { body: JSON.stringify(input) }),
       ...(signal && { signal }),
     });
   };
+  const save = async (name: string, input: object, options: RequestOptions): Promise<true> => {
+    const response = await request(name, input, options);
+    saveFile(await whole(response.blob()), fileNameOf(response));
+    return true;
+  };
   return {
+    save: (name, input, format, signal) => save(name, input, { format, signal }),
     async call(name, input, options) {
       const response = await request(name, input, options);
       return whole(options?.progress ? readEvents(response, options.progress) : response.json());
@@ -43,10 +56,7 @@ export function createBrowserEngine(): Engine {
       kind: "browser",
       deliver: {
         kind: "download",
-        async save(config) {
-          const response = await request("export-project", config);
-          saveFile(await response.blob(), fileNameOf(response));
-        },
+        save: async (config) => void (await save("export-project", config, { format: "zip" })),
       },
       copy: (text) => navigator.clipboard.writeText(text),
       access,
@@ -108,5 +118,5 @@ function query(input: object): string {
 }
 
 function fileNameOf(response: Response): string {
-  return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "project.zip";
+  return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "palisade";
 }

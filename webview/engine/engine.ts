@@ -14,6 +14,18 @@ export interface Engine {
     input: Calls[Name]["input"],
     options?: CallOptions,
   ): Promise<Calls[Name]["output"]>;
+  /**
+   * Hands the answer of a call to the user as a file, in a format that the operation has.
+   *
+   * @returns false when the user chose no place for it
+   * @throws EngineError when the engine refuses or cannot be reached
+   */
+  save<Name extends keyof Calls>(
+    name: Name,
+    input: Calls[Name]["input"],
+    format: string,
+    signal: AbortSignal,
+  ): Promise<boolean>;
   readonly home: Home;
 }
 

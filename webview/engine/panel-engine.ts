@@ -49,6 +49,8 @@ export function createPanelEngine(host: PanelHost): Engine {
     // The server answers with what the operation of this name says.
     call: (name, input, options) =>
       ask({ kind: "call", name, input, progress: options?.progress !== undefined }, options) as Promise<never>,
+    save: async (name, input, format, signal) =>
+      (await ask({ kind: "save", name, input, format }, { signal })) === true,
     home: {
       kind: "panel",
       deliver: { kind: "folder", create: async (config) => (await ask({ kind: "createProject", config })) === true },

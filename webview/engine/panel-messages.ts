@@ -12,6 +12,14 @@ export type ToHost =
       readonly progress: boolean;
     }
   | { readonly kind: "cancel"; readonly id: number }
+  /** The answer of an operation as a file. Answered with whether it was saved: the user may also choose no place. */
+  | {
+      readonly kind: "save";
+      readonly id: number;
+      readonly name: string;
+      readonly input: object;
+      readonly format: string;
+    }
   /** Answered with whether one was made: the user may also choose no folder. */
   | { readonly kind: "createProject"; readonly id: number; readonly config: object }
   | { readonly kind: "copy"; readonly id: number; readonly text: string }

@@ -2,12 +2,14 @@ import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import type { Engine } from "../engine/engine.ts";
 import { Button } from "../ui/button.tsx";
 import { Busy } from "../ui/notice.tsx";
+import { Splitter } from "../ui/splitter.tsx";
 import { type Catalog, fieldsOf } from "./config/catalog.ts";
 import { requestOf } from "./config/choices.ts";
 import type { Problems } from "./config/problems.ts";
 import { Deliver } from "./deliver/deliver.tsx";
 import { focusField } from "./form/focus-field.ts";
 import { Form } from "./form/form.tsx";
+import { formShares, useFormShare } from "./form/use-form-share.ts";
 import { useChoices } from "./link/use-choices.ts";
 import { Preview } from "./preview/preview.tsx";
 import { useProject } from "./preview/use-project.ts";
@@ -26,6 +28,7 @@ export function Workbench(props: {
   const request = useMemo(() => choices && requestOf(fields, choices), [fields, choices]);
   const live = useProject(engine, request);
   const [pane, setPane] = useState<"form" | "preview">("form");
+  const [share, setShare] = useFormShare();
   const goToField = useCallback((key: string, value?: string) => {
     setPane("form");
     // The form may only be shown once this change is on the page.
@@ -39,7 +42,7 @@ export function Workbench(props: {
   if (!choices || !request) return <Busy>Reading the link…</Busy>;
   const problems = live.state.kind === "failed" ? live.state.error.details : noProblems;
   return (
-    <div class="workbench" data-pane={pane}>
+    <div class="workbench" data-pane={pane} style={{ "--form-share": share }}>
       <fieldset class="pane-toggle" aria-label="What is shown">
         <Button onClick={() => setPane("form")} pressed={pane === "form"}>
           Options
@@ -48,7 +51,7 @@ export function Workbench(props: {
           Preview
         </Button>
       </fieldset>
-      <section class="form-pane" aria-label="Options">
+      <section id="form-pane" class="form-pane" aria-label="Options">
         <button type="button" class="skip" onClick={skipToPreview}>
           Skip to the preview
         </button>
@@ -64,6 +67,14 @@ export function Workbench(props: {
           goToField={goToField}
         />
       </section>
+      <Splitter
+        label="Width of the options"
+        controls="form-pane"
+        value={share}
+        min={formShares.least}
+        max={formShares.most}
+        onChange={setShare}
+      />
       <section ref={preview} class="preview-pane" aria-label="Preview" tabIndex={-1}>
         <Deliver engine={engine} fields={fields} choices={choices} request={request} problems={problems} />
         <Preview engine={engine} fields={fields} live={live} goToField={goToField} />

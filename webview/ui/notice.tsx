@@ -1,11 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "./button.tsx";
+import { Spinner } from "./spinner.tsx";
 
 /** Says that something is on its way. */
 export function Busy({ children }: { readonly children: ComponentChildren }) {
   return (
     <div class="notice" role="status">
-      <vscode-progress-ring />
+      <Spinner />
       <span>{children}</span>
     </div>
   );

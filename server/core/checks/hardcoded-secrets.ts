@@ -5,7 +5,7 @@ import { sensitiveStems } from "../source/names.ts";
 import { masked } from "../source/redact.ts";
 import { secretMarkers } from "../source/secrets/find-secrets.ts";
 import { isForLocalHost, namedLiterals } from "../source/secrets/named-literals.ts";
-import { credentialKind, judgeNamed } from "../source/secrets/named-secret.ts";
+import { isSdkKey, judgeNamed } from "../source/secrets/named-secret.ts";
 import { locateSecret, type Named, type SecretValue, secretValues } from "../source/secrets/secret-values.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { TextFile } from "../source/text.ts";
@@ -69,9 +69,9 @@ const signingPassword = /^(?:store|key)Pass(?:word)?$/i;
 
 function judge(file: TextFile, named: readonly Named[]): Evidence[] {
   const others = named.filter(({ name }) => !signingPassword.test(name));
-  return secretValues(file, others).map((secret) =>
-    secret.by === "format" ? byFormat(file, secret) : byName(file, secret),
-  );
+  return secretValues(file, others)
+    .filter(({ rule }) => rule !== "android-key-properties")
+    .map((secret) => (secret.by === "format" ? byFormat(file, secret) : byName(file, secret)));
 }
 
 function byFormat(file: TextFile, secret: SecretValue): Evidence {
@@ -84,13 +84,9 @@ function byFormat(file: TextFile, secret: SecretValue): Evidence {
       );
 }
 
-/** Keys for the SDKs in the app have their place here, and are restricted to it as a rule. */
-const sdkSettings = /(?:^|\/)(?:AndroidManifest\.xml|[\w-]*Info[\w-]*\.plist)$/;
-
 function byName(file: TextFile, secret: SecretValue): Evidence {
   const shown = `${secret.name} is given ${masked(secret.value)}`;
-  const isSdkKey = sdkSettings.test(file.path) && credentialKind(secret.name) === "key";
-  return secret.certainty === "certain" && !isSdkKey
+  return secret.certainty === "certain" && !isSdkKey(file.path, secret.name)
     ? fail(locateSecret(file, secret), `${shown}, which looks like a real secret.`)
     : review(locateSecret(file, secret), `${shown}: make sure that it is no real secret.`);
 }

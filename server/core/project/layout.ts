@@ -95,10 +95,13 @@ const configExtensions = new Set([
 ]);
 const secretNames =
   /^\.env|^(?:dot)?env$|^id_(?:rsa|dsa|ecdsa|ed25519)$|^(?:secrets?|credentials?)$|(?:secret|credential|private).*\.txt$/i;
+/** Where tools keep the credentials with which they sign in. */
+const credentialFiles = /^(?:[._]netrc|\.npmrc|\.pgpass|\.git-credentials|\.htpasswd|\.dockercfg)$/;
 
 function isConfig(path: string): boolean {
   const name = nameOf(path);
   if (configNames.has(name) || configExtensions.has(extensionOf(name)) || secretNames.test(name)) return true;
+  if (credentialFiles.test(name)) return true;
   if (/\.gradle\.kts$|^proguard.*\.txt$/.test(name) || isBuildScript(path)) return true;
   if (name.endsWith(".xml")) return isAndroidXml(path);
   return path.startsWith("supabase/") && name.endsWith(".sql");

@@ -34,7 +34,7 @@ const highestAncestor = 12;
  * Reads the lock file that pins a project's packages: its own, or that of the pub workspace it belongs to.
  * Undefined when there is none.
  */
-export function readLockfile(files: ProjectFiles): Lockfile | undefined {
+export function readLockfile(files: Pick<ProjectFiles, "config">): Lockfile | undefined {
   return (files.config("pubspec.lock") ?? workspaceLock(files))?.derived(read);
 }
 
@@ -48,7 +48,7 @@ function read(file: ConfigFile): Lockfile {
   };
 }
 
-function workspaceLock(files: ProjectFiles): ConfigFile | undefined {
+function workspaceLock(files: Pick<ProjectFiles, "config">): ConfigFile | undefined {
   const own = readPubspec(files.config("pubspec.yaml"));
   for (let levels = 1; levels <= highestAncestor; levels++) {
     const folder = "../".repeat(levels);
@@ -77,6 +77,9 @@ function readPackage({ key, keySpan, value }: YamlEntry, file: ConfigFile): Lock
     source: packageSources.find((kind) => kind === source) ?? "hosted",
     url: textAt(value, "description", "url"),
     resolvedRef: textAt(value, "description", "resolved-ref"),
-    location: file.locate(keySpan),
+    // Few are ever asked for, and a place costs a look at its line.
+    get location() {
+      return file.locate(keySpan);
+    },
   };
 }

@@ -47,7 +47,7 @@ function costs(findings: readonly Finding[]): string {
   return section("What costs points", table(["Finding", "Severity", "Points"], rows));
 }
 
-function changes({ history, delta, baseline, baselineDelta }: ScanRecord): string {
+function changes({ history, delta, since: revision, baseline, baselineDelta }: ScanRecord): string {
   const score =
     delta.scoreChange === 0 ? "" : `score ${delta.scoreChange > 0 ? "+" : "−"}${Math.abs(delta.scoreChange)}`;
   const since = (what: string, change: Pick<typeof delta, "newFindings" | "fixedFindings">, first = "") => {
@@ -56,9 +56,18 @@ function changes({ history, delta, baseline, baselineDelta }: ScanRecord): strin
   };
   const lines = [
     history.length > 0 ? since("the last scan", delta, score) : "",
+    revision ? newPlaces(revision) : "",
     baseline && baselineDelta ? since(`the baseline of ${baseline.setAt.slice(0, 10)}`, baselineDelta) : "",
   ];
   return section("What changed", lines.join(""));
+}
+
+function newPlaces({ ref, commit, newEvidence, places }: NonNullable<ScanRecord["since"]>): string {
+  const lines = places.map(({ id, file, line }) => `  * ${inlineCode(`${file}:${line}`)} ${inlineCode(id)}\n`);
+  const counted = `${newEvidence} failing ${newEvidence === 1 ? "place is" : "places are"} new`;
+  return [`* Since ${inlineCode(ref)} (${inlineCode(commit.slice(0, 12))}): ${counted}.\n`, ...shortened(lines)].join(
+    "",
+  );
 }
 
 function idsPart(what: string, ids: readonly string[]): string {

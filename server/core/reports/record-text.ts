@@ -72,11 +72,18 @@ function verdictText(record: ScanRecord, paint: Paint): string {
     ),
   ];
   if (record.history.length > 0) lines.push(...deltaLines("Since the last scan", delta, delta.scoreChange));
+  if (record.since) lines.push(...sinceLines(record.since, paint));
   if (record.baseline && record.baselineDelta) lines.push(...deltaLines("Since the baseline", record.baselineDelta));
   for (const warning of record.warnings) lines.push(paint.yellow(`Note: ${warning}`));
   const fixable = record.findings.filter((one) => one.fixable && ["FAIL", "REVIEW"].includes(effectiveStatus(one)));
   if (fixable.length > 0) lines.push(`${fixable.length} can be fixed automatically: palisade fix-all`);
   return `${lines.join("\n")}\n`;
+}
+
+function sinceLines({ ref, commit, newEvidence, places }: NonNullable<ScanRecord["since"]>, paint: Paint): string[] {
+  const shown = places.slice(0, 20).map(({ id, file, line }) => `  ${paint.cyan(`${file}:${line}`)}  ${id}`);
+  const more = newEvidence > shown.length ? [`  … and ${newEvidence - shown.length} more`] : [];
+  return [`New since ${ref} (${commit.slice(0, 12)}): ${newEvidence} failing places`, ...shown, ...more];
 }
 
 function deltaLines(

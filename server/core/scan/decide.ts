@@ -107,7 +107,7 @@ const evidenceLimit = 500;
 export function toFinding(
   { meta }: Check,
   verdict: Verdict,
-  fixable: boolean,
+  fix: Finding["fix"],
   analyses: Analyses,
   team: TeamConfig,
 ): Finding {
@@ -135,7 +135,8 @@ export function toFinding(
     source: "static",
     cwe: meta.cwe,
     masvs: meta.masvs,
-    fixable,
+    fixable: fix !== undefined,
+    ...(fix && { fix }),
     ...(!verdict.applicable && { notApplicable: verdict.reason }),
   };
 }

@@ -2,27 +2,36 @@ import { z } from "zod";
 import { owaspTitles } from "../checks/check.ts";
 
 const severities = ["Critical", "High", "Medium", "Low", "Info"] as const;
-const statuses = ["FAIL", "REVIEW", "PASS", "N/A"] as const;
+export const statuses = ["FAIL", "REVIEW", "PASS", "N/A"] as const;
 export const triageStates = ["Open", "False positive", "Accepted risk", "Fixed"] as const;
 
 export type Status = (typeof statuses)[number];
 
 export const owaspIds = Object.keys(owaspTitles) as [keyof typeof owaspTitles];
 
-/** A place in a file: 1-based lines and columns, the path relative to the project, secrets masked in the snippet. */
-const placeSchema = z.object({
+/** A stretch of a file: lines and columns (UTF-16) from 1, the end exclusive, the path relative to the project. */
+const regionSchema = z.object({
   file: z.string(),
   line: z.int().min(1),
   column: z.int().min(1),
   endLine: z.int().min(1),
   endColumn: z.int().min(1),
-  snippet: z.string(),
 });
+
+/** A place in a file, with the text of its line, secrets masked. */
+const placeSchema = regionSchema.extend({ snippet: z.string() });
 
 export const evidenceSchema = placeSchema.extend({
   level: z.enum(["fail", "review", "note"]).describe("how much this place weighs; the heaviest decides the status"),
   message: z.string(),
   related: z.array(placeSchema).readonly().optional(),
+});
+
+/** What the automatic fix would change in the files as they were scanned. */
+const fixSchema = z.object({
+  title: z.string(),
+  edits: z.array(regionSchema.extend({ text: z.string().describe("what to put there") })).readonly(),
+  newFiles: z.array(z.string()).readonly().describe("files that it makes as well"),
 });
 
 /** What a check found. One finding per check; its id is the check's id. */
@@ -48,6 +57,7 @@ export const findingSchema = z.object({
   cwe: z.array(z.int()).readonly(),
   masvs: z.string(),
   fixable: z.boolean(),
+  fix: fixSchema.optional().describe("of a finding that is fixable"),
   notApplicable: z.string().optional().describe("why the check does not apply"),
 });
 

@@ -28,6 +28,17 @@ export function overviewOf(scans: readonly ScanSummary[]): Overview {
   };
 }
 
+/** Orders projects: the weakest first, those without a scan last, equals by path. */
+export function weakestFirst(one: Scanned, other: Scanned): number {
+  const score = ({ lastScan }: Scanned) => lastScan?.score ?? Number.POSITIVE_INFINITY;
+  return score(one) === score(other) ? (one.path < other.path ? -1 : 1) : score(one) - score(other);
+}
+
+interface Scanned {
+  readonly path: string;
+  readonly lastScan: Pick<ScanSummary, "score"> | null;
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

@@ -3,6 +3,7 @@ import { changeBetween, changeSchema, deltaSchema, openIds } from "./delta.ts";
 import { effectiveStatus, type Finding, findingSchema, rankFindings } from "./finding.ts";
 import { evaluateGate, type GateConfig, gateResultSchema } from "./gate.ts";
 import { gradeOf, grades, scoreOf } from "./score.ts";
+import { sinceSchema } from "./since.ts";
 
 export const baselineSchema = z.object({ setAt: z.iso.datetime(), ids: z.array(z.string()).readonly() });
 export type Baseline = z.infer<typeof baselineSchema>;
@@ -36,6 +37,12 @@ export type Coverage = z.infer<typeof coverageSchema>;
 /** The result of one scan of one project, with what it means against earlier ones. */
 export const scanRecordSchema = z.object({
   path: z.string(),
+  repositoryPath: z
+    .string()
+    .optional()
+    .describe(
+      "where the project lies in its git repository, such as apps/shop; empty at its root, absent outside of one",
+    ),
   name: z.string(),
   scannedAt: z.iso.datetime(),
   durationMs: z.int(),
@@ -49,6 +56,7 @@ export const scanRecordSchema = z.object({
   history: z.array(historyEntrySchema).readonly().describe("earlier scans, oldest first, at most 50"),
   counts: countsSchema,
   coverage: coverageSchema,
+  since: sinceSchema.optional().describe("with --since: what is new, which is then all that the gate counts"),
   warnings: z.array(z.string()).readonly().describe("what the reader of this record should know about the scan itself"),
 });
 export type ScanRecord = z.infer<typeof scanRecordSchema>;
@@ -56,6 +64,7 @@ export type ScanRecord = z.infer<typeof scanRecordSchema>;
 /** One scan before it is held against anything. */
 export interface ScanResult {
   readonly path: string;
+  readonly repositoryPath?: string;
   readonly name: string;
   readonly scannedAt: string;
   readonly durationMs: number;
@@ -104,7 +113,8 @@ export function regrade(
   };
 }
 
-function judge(findings: Finding[], gate: GateConfig, { dartFiles }: Coverage) {
+/** Scores and grades findings, counts them, and holds them against the gate. */
+export function judge(findings: Finding[], gate: GateConfig, { dartFiles }: Coverage) {
   const score = scoreOf(findings);
   const grade = gradeOf(score);
   const result = evaluateGate(gate, findings, grade);

@@ -6,6 +6,7 @@ import type { Snapshot } from "../project/snapshot.ts";
 import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
 import { type Analyses, assembleProject, collected, coverageOf, decideCheck, toFinding } from "./decide.ts";
 import { type Finding, rankFindings } from "./finding.ts";
+import { proposeFix } from "./proposed-fix.ts";
 import type { Coverage } from "./record.ts";
 import { readTeamConfig, type TeamConfig } from "./team-config.ts";
 
@@ -28,13 +29,20 @@ export interface Scan {
 
 /** Scans a snapshot in one go. */
 export function scanSnapshot(snapshot: Snapshot, rules: Rules): Scan {
+  return snapshotScanner(rules)(snapshot);
+}
+
+/** As `scanSnapshot`, for many snapshots: what is the same for all of them is prepared once. */
+export function snapshotScanner(rules: Rules): (snapshot: Snapshot) => Scan {
   const analyze = createAnalyzer(rules.checks);
-  const analyses = new Map<string, FileAnalysis>();
-  for (const path of snapshot.paths) {
-    const role = roleOf(path);
-    if (role) analyses.set(path, analyze(path, role, snapshot.read(path)));
-  }
-  return concludeScan(snapshot.paths, analyses, rules);
+  return ({ paths, read }) => {
+    const analyses = new Map<string, FileAnalysis>();
+    for (const path of paths) {
+      const role = roleOf(path);
+      if (role) analyses.set(path, analyze(path, role, read(path)));
+    }
+    return concludeScan(paths, analyses, rules);
+  };
 }
 
 /** Lets every check decide over files that have been analysed. */
@@ -60,8 +68,8 @@ export function* decideInTurn(
   for (const check of rules.checks) {
     const verdict = decideCheck(check, project, facts);
     const fix = fixes.get(check.meta.id);
-    const fixable = fix !== undefined && isOpen(verdict) && canFix(fix, project);
-    const finding = toFinding(check, verdict, fixable, analyses, team);
+    const proposed = fix && isOpen(verdict) ? proposeFix(fix, project) : undefined;
+    const finding = toFinding(check, verdict, proposed, analyses, team);
     findings.push(finding);
     yield finding;
   }
@@ -79,15 +87,6 @@ export function* decideInTurn(
 
 function isOpen(verdict: Verdict): boolean {
   return verdict.applicable && verdict.evidence.some(({ level }) => level !== "note");
-}
-
-/** A fix that cannot plan is no reason to lose the scan: its finding is then not fixable. */
-function canFix(fix: Fix, project: Project): boolean {
-  try {
-    return fix.plan(project).changes.length > 0;
-  } catch {
-    return false;
-  }
 }
 
 function coverageWarnings(project: Project, coverage: Coverage): string[] {

@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { effectiveStatus, type Finding, owaspIds } from "./finding.ts";
+import { effectiveStatus, type Finding, owaspIds, statuses } from "./finding.ts";
 import { historyEntrySchema, type ScanRecord } from "./record.ts";
 import { grades } from "./score.ts";
 
-const categorySchema = z.object({ fail: z.int(), review: z.int(), pass: z.int() });
+const categorySchema = z.object({
+  status: z.enum(statuses).describe("the worst of its checks; N/A when none of them applies"),
+  fail: z.int(),
+  review: z.int(),
+  pass: z.int(),
+});
 
 /** A scan in a line of a list of projects. */
 export const scanSummarySchema = z.object({
@@ -14,7 +19,7 @@ export const scanSummarySchema = z.object({
   review: z.int().describe("how many checks somebody should look at"),
   pass: z.boolean().describe("whether the gate passed"),
   readCode: z.boolean().describe("false when no Dart file was read: the score then says nothing"),
-  owasp: z.record(z.enum(owaspIds), categorySchema).describe("checks by category; all 0 where none applies"),
+  owasp: z.record(z.enum(owaspIds), categorySchema).describe("checks by OWASP category"),
   history: z.array(historyEntrySchema).readonly().describe("the last scans before this one, oldest first, at most 20"),
 });
 export type ScanSummary = z.infer<typeof scanSummarySchema>;
@@ -40,7 +45,8 @@ function byCategory(findings: readonly Finding[]): ScanSummary["owasp"] {
   const categories = owaspIds.map((id) => {
     const own = findings.filter(({ owasp }) => owasp === id).map(effectiveStatus);
     const count = (status: string) => own.filter((one) => one === status).length;
-    return [id, { fail: count("FAIL"), review: count("REVIEW"), pass: count("PASS") }];
+    const status = statuses.find((one) => own.includes(one)) ?? "N/A";
+    return [id, { status, fail: count("FAIL"), review: count("REVIEW"), pass: count("PASS") }];
   });
   return Object.fromEntries(categories);
 }

@@ -16,18 +16,30 @@ const teamConfigSchema = z.strictObject({
   ignorePaths: z.array(z.string()).optional().describe("globs of files whose findings do not count"),
   off: z.array(switchedOffSchema).optional(),
   triage: z.array(triageSchema.extend({ check: z.string() })).optional(),
+  knownSecrets: z
+    .array(z.strictObject({ id: z.string(), reason: z.string() }))
+    .optional()
+    .describe("secrets of the Git history that no longer count, by the id that git-secrets shows"),
 });
 
 export interface TeamConfig {
   readonly gate: Partial<z.infer<typeof gateConfigSchema>>;
   readonly triage: Readonly<Record<string, Triage>>;
+  /** Why a secret of the Git history no longer counts, by its id. */
+  readonly knownSecrets: ReadonlyMap<string, string>;
   /** Why this check does not count in this file, or undefined when it counts. */
   ignoredBecause(check: string, file: string): string | undefined;
   /** Sentences for the user about parts that could not be used. */
   readonly warnings: readonly string[];
 }
 
-const noTeamConfig: TeamConfig = { gate: {}, triage: {}, ignoredBecause: () => undefined, warnings: [] };
+const noTeamConfig: TeamConfig = {
+  gate: {},
+  triage: {},
+  knownSecrets: new Map(),
+  ignoredBecause: () => undefined,
+  warnings: [],
+};
 
 /** Reads `palisade.yaml`. A file that cannot be used as a whole is not used at all, and says so in `warnings`. */
 export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySet<string>): TeamConfig {
@@ -43,7 +55,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
     const [issue] = parsed.error.issues;
     return refused(`${issue?.path.join(".") || "the file"}: ${issue?.message}`);
   }
-  const { gate = {}, ignorePaths = [], off = [], triage = [] } = parsed.data;
+  const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [] } = parsed.data;
   const unknown = [...off, ...triage].map((entry) => entry.check).filter((id) => !knownChecks.has(id));
   const ignored = picomatch(ignorePaths, { dot: true });
   const rules = off.map((rule) => ({
@@ -53,6 +65,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
   return {
     gate: Object.fromEntries(Object.entries(gate).filter(([, value]) => value !== undefined)),
     triage: Object.fromEntries(triage.map(({ check, ...decision }) => [check, decision])),
+    knownSecrets: new Map(knownSecrets.map(({ id, reason }) => [id, reason])),
     warnings: unknown.map((id) => `palisade.yaml names the check "${id}", which does not exist.`),
     ignoredBecause(check, file) {
       if (ignored(file)) return "ignorePaths in palisade.yaml";

@@ -1,11 +1,15 @@
 import { findSecrets } from "./secrets/find-secrets.ts";
-import { lineSettings } from "./secrets/line-settings.ts";
 import { isOpaque } from "./secrets/opaque.ts";
+import { settingsIn } from "./secrets/settings.ts";
 import type { Span } from "./span.ts";
 
-/** A secret as people may see it: its first four characters (at most half of it) and its length. */
+/** From this length on a few characters of a secret give nothing away, and tell it from others. */
+const longEnoughToShow = 16;
+
+/** A secret as people may see it: its length, and of a long one the first four and the last two characters. */
 export function masked(secret: string): string {
-  return `${secret.slice(0, Math.min(4, secret.length >> 1))}…(${secret.length})`;
+  const [first, last] = secret.length < longEnoughToShow ? ["", ""] : [secret.slice(0, 4), secret.slice(-2)];
+  return `${first}…${last}(${secret.length})`;
 }
 
 /**
@@ -14,7 +18,7 @@ export function masked(secret: string): string {
  */
 export function redact(line: string): string {
   const secrets = findSecrets(line).filter((match) => match.class !== "public-id");
-  const spans = [...secrets, ...lineSettings(line)].map(({ span }) => span).concat(opaqueSpans(line));
+  const spans = [...secrets, ...settingsIn(line)].map(({ span }) => span).concat(opaqueSpans(line));
   let shown = "";
   let end = 0;
   for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {

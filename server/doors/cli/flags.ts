@@ -30,7 +30,7 @@ export function allFlags(operation: Operation): Flag[] {
 
 function toFlag(field: string, schema: z.core.JSONSchema.BaseSchema): Flag {
   const options = (schema.anyOf ?? [schema]).filter((option) => typeof option === "object");
-  const types = options.map((option) => option.type);
+  const types = options.flatMap((option) => option.type ?? []);
   const kind = types.includes("boolean")
     ? "switch"
     : types.includes("integer") || types.includes("number")

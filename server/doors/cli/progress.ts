@@ -26,5 +26,9 @@ export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
 
 function lineOf(event: ProgressEvent): string | undefined {
   if (event.kind === "files") return `Reading ${event.done} of ${event.total} files`;
-  return event.kind === "project" ? `Scanning project ${event.done + 1} of ${event.total}` : undefined;
+  if (event.kind === "commits") return `Reading ${event.done} of ${event.total} commits`;
+  if (event.kind === "packages") return `Asking about ${event.total} packages`;
+  if (event.kind === "advisories") return `Reading ${event.done} of ${event.total} advisories`;
+  const isOfFleet = event.kind === "project" || event.kind === "project-done";
+  return isOfFleet ? `Scanned ${event.done} of ${event.total} projects` : undefined;
 }

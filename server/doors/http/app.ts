@@ -4,7 +4,7 @@ import { streamSSE } from "hono/streaming";
 import { Failure, type FailureKind } from "../../core/failure.ts";
 import type { FileFormat, Operation, Service } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
-import { formatOf } from "../formats.ts";
+import { fileNameOf, formatOf } from "../formats.ts";
 import { parseInput } from "../input.ts";
 import { type GuardOptions, guardAddress, guardRequest } from "./guard.ts";
 import { openApi } from "./openapi.ts";
@@ -73,13 +73,17 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   return app;
 }
 
-/** The answer as a file, named with letters that need no quoting: not every client reads RFC 8187. */
-function file({ mediaType, disposition, fileName, write }: FileFormat<unknown>, output: unknown): Response {
-  const written = write(output);
+/** The answer as a file. Its name needs no quoting: not every client reads RFC 8187. */
+function file(format: FileFormat<unknown>, output: unknown): Response {
+  const { mediaType, disposition, policy } = format;
+  const written = format.write(output);
   const body = typeof written === "string" ? written : (Readable.toWeb(written) as ReadableStream);
-  const name = fileName(output).replace(/[^\w.-]+/g, "-");
   return new Response(body, {
-    headers: { "Content-Type": mediaType, "Content-Disposition": `${disposition}; filename="${name}"` },
+    headers: {
+      "Content-Type": mediaType,
+      "Content-Disposition": `${disposition}; filename="${fileNameOf(format, output)}"`,
+      ...(policy !== undefined && { "Content-Security-Policy": `${policy}; frame-ancestors 'none'` }),
+    },
   });
 }
 

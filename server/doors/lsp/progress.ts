@@ -1,6 +1,6 @@
 import type { CancellationToken, WorkDoneProgressServerReporter } from "vscode-languageserver";
 import type { Connection } from "vscode-languageserver/node";
-import type { ScanEvent } from "../../services/recorded-scan.ts";
+import type { ProgressEvent } from "../../operations/operation.ts";
 import type { ClientFacts } from "./client-facts.ts";
 
 /** Work that is over sooner than this shows nothing: a bar that flashes helps nobody. In milliseconds. */
@@ -11,7 +11,7 @@ export async function withProgress<T>(
   connection: Connection,
   client: ClientFacts,
   title: string,
-  work: (report: (event: ScanEvent) => void, signal: AbortSignal) => Promise<T>,
+  work: (report: (event: ProgressEvent) => void, signal: AbortSignal) => Promise<T>,
   token?: CancellationToken,
 ): Promise<T> {
   const stop = new AbortController();
@@ -38,10 +38,12 @@ export async function withProgress<T>(
   }
 }
 
-function show(progress: WorkDoneProgressServerReporter, event: ScanEvent): void {
+function show(progress: WorkDoneProgressServerReporter, event: ProgressEvent): void {
   if (event.kind === "files")
     progress.report(Math.round((100 * event.done) / event.total), `${event.done}/${event.total} files`);
-  if (event.kind === "project")
-    progress.report(Math.round((100 * event.done) / event.total), `project ${event.done + 1} of ${event.total}`);
+  if (event.kind === "commits")
+    progress.report(Math.round((100 * event.done) / event.total), `${event.done}/${event.total} commits`);
+  if (event.kind === "project" || event.kind === "project-done")
+    progress.report(Math.round((100 * event.done) / event.total), `${event.done} of ${event.total} projects`);
   if (event.kind === "summary") progress.report(event.message);
 }

@@ -80,7 +80,14 @@ export interface CallParams {
   /** The operation's name. */
   readonly operation: string;
   readonly input: object;
+  /** The operation's answer as a file of this format: the result is then a `FileAnswer`. */
+  readonly format?: string;
   readonly progress?: string;
+}
+export interface FileAnswer {
+  /** What to call it. */
+  readonly name: string;
+  readonly text: string;
 }
 
 /** Client → server notification: the workspace became trusted. Until then fixes are refused and no port is opened. */

@@ -29,5 +29,8 @@ export async function runOperation(
 /** @throws Failure `refused` while the workspace is not trusted */
 export function assertTrusted({ trusted }: Editor): void {
   if (!trusted())
-    throw new Failure("refused", "This workspace is not trusted, so nothing in it is changed. Trust it first.");
+    throw new Failure(
+      "refused",
+      "This workspace is not trusted, so nothing in it is changed and no program looks at it. Trust it first.",
+    );
 }

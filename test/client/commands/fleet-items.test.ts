@@ -20,9 +20,14 @@ describe("the list of a fleet", () => {
   it("starts with what could not be scanned, then goes from the weakest to the best", () => {
     const items = fleetItems(
       [
-        { path: "/apps/notes", name: "notes", lastScan },
-        { path: "/apps/broken", name: "broken", lastScan: null, error: "It has no lib folder." },
-        { path: "/apps/shop", name: "shop", lastScan: { ...lastScan, score: 12, grade: "F", pass: false } },
+        { path: "/apps/notes", name: "notes", outcome: "scanned", lastScan },
+        { path: "/apps/broken", name: "broken", outcome: "failed", lastScan: null, error: "It has no lib folder." },
+        {
+          path: "/apps/shop",
+          name: "shop",
+          outcome: "unchanged",
+          lastScan: { ...lastScan, score: 12, grade: "F", pass: false },
+        },
       ],
       t,
     );

@@ -83,6 +83,7 @@ describe("roleOf", () => {
         "supabase/migrations/0001_init.sql",
       ],
       ...[".env", ".env.production", "assets/.env", "config/prod.env", "lib/assets/.env"],
+      ...[".npmrc", ".netrc", "scripts/.pgpass", ".git-credentials"],
       ...[
         ".github/workflows/release.yml",
         ".gitlab-ci.yml",

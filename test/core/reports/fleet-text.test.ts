@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { fleetText } from "../../../server/core/reports/fleet-text.ts";
 import { plainPaint } from "../../../server/core/reports/paint.ts";
 import type { ScanSummary } from "../../../server/core/scan/summary.ts";
+import { owasp } from "../scan/owasp-categories.ts";
 
 const scan = (score: number, grade: ScanSummary["grade"], fail: number, pass: boolean) => ({
   score,
   grade,
   fail,
   pass,
+  owasp: owasp({ M5: { fail, review: 0 } }),
 });
 
 describe("the fleet as text", () => {
@@ -22,25 +24,25 @@ describe("the fleet as text", () => {
         ],
         averageScore: 50,
         averageGrade: "D",
-        totals: { scanned: 2, failed: 1, gatesClosed: 1, failing: 12 },
+        totals: { found: 3, scanned: 2, unchanged: 1, gatesClosed: 1, failing: 12 },
       },
       plainPaint,
     );
     assert.equal(
       text,
       [
-        "F   0  gate FAIL  12 failing  /apps/c",
-        "A 100  gate PASS   0 failing  /apps/a",
-        "not scanned  /apps/b  /apps/b has no lib folder.",
+        "F   0  gate FAIL  12 failing  c  M5 Insecure Communication",
+        "A 100  gate PASS   0 failing  a",
+        "not scanned  b  /apps/b has no lib folder.",
         "",
-        "Average D 50  1 of 2 gates closed, 12 failing checks",
+        "Average D 50  1 of 2 gates closed, 12 failing checks, 1 unchanged since the last scan",
         "",
       ].join("\n"),
     );
   });
 
   it("says what to do when there is no project", () => {
-    const totals = { scanned: 0, failed: 0, gatesClosed: 0, failing: 0 };
+    const totals = { found: 0, scanned: 0, unchanged: 0, gatesClosed: 0, failing: 0 };
     const text = fleetText({ root: "/apps", projects: [], averageScore: null, averageGrade: null, totals }, plainPaint);
     assert.equal(text, "No Flutter project below /apps. Set PROJECTS_ROOT, or name a folder.\n");
   });

@@ -1,28 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { recordMarkdown } from "../../../server/core/reports/record-markdown.ts";
-import type { Evidence } from "../../../server/core/scan/finding.ts";
 import { defaultGate } from "../../../server/core/scan/gate.ts";
-import { makeRecord, type ScanResult } from "../../../server/core/scan/record.ts";
+import { makeRecord } from "../../../server/core/scan/record.ts";
 import { finding } from "../scan/finding-builder.ts";
-
-function evidence(fields: Partial<Evidence> = {}): Evidence {
-  const place = { file: "lib/a.dart", line: 3, column: 1, endLine: 3, endColumn: 9, snippet: "get(url);" };
-  return { ...place, level: "fail", message: "It is not encrypted.", ...fields };
-}
-
-function result(findings: ScanResult["findings"], fields: Partial<ScanResult> = {}): ScanResult {
-  return {
-    path: "/apps/garden",
-    name: "garden",
-    scannedAt: "2026-05-01T10:20:00.000Z",
-    durationMs: 12,
-    findings,
-    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [] },
-    warnings: [],
-    ...fields,
-  };
-}
+import { evidence, resultOf } from "./sample-records.ts";
 
 const failing = finding("weak-crypto", {
   severity: "Critical",
@@ -43,9 +25,9 @@ const ignoring = finding("sql-injection", {
   ignored: [{ ...evidence({ line: 9 }), reason: "a constant" }],
 });
 const baseline = { setAt: "2026-04-01T00:00:00.000Z", ids: ["weak-crypto"] };
-const first = makeRecord(result([toReview]), defaultGate, undefined, null);
+const first = makeRecord(resultOf([toReview]), defaultGate, undefined, null);
 const record = makeRecord(
-  result([failing, toReview, triaged, ignoring, finding("ios-ats", { status: "N/A" })], {
+  resultOf([failing, toReview, triaged, ignoring, finding("ios-ats", { status: "N/A" })], {
     warnings: ["No main manifest was found."],
     coverage: {
       dartFiles: 3,
@@ -58,7 +40,9 @@ const record = makeRecord(
   first,
   baseline,
 );
-const report = recordMarkdown(record);
+const newPlace = { id: "weak-crypto", file: "lib/a.dart", line: 3, message: "It is not encrypted." };
+const since = { ref: "origin/main", commit: "0123456789abcdef", newFindings: [], newEvidence: 1, places: [newPlace] };
+const report = recordMarkdown({ ...record, since });
 
 describe("the report of a scan", () => {
   const parts: readonly [what: string, part: string][] = [
@@ -69,6 +53,10 @@ describe("the report of a scan", () => {
     ["what costs points", "| Weak algorithm | Critical | −35 |\n"],
     ["what changed since the last scan", "* Since the last scan: score −35; new `weak-crypto`.\n"],
     ["what changed since the baseline", "* Since the baseline of 2026-04-01: new `cert-pinning`.\n"],
+    [
+      "what is new since another revision",
+      "* Since `origin/main` (`0123456789ab`): 1 failing place is new.\n  * `lib/a.dart:3` `weak-crypto`\n",
+    ],
     ["counts by category", "| M10 Insufficient Cryptography | 1 |  |  |  |\n"],
     ["how many fail", "## Failing (1)\n\n### Weak algorithm\n"],
     [
@@ -93,7 +81,7 @@ describe("the report of a scan", () => {
 
   it("says nothing about what is not there", () => {
     const clean = recordMarkdown(
-      makeRecord(result([finding("ios-ats", { status: "PASS" })]), defaultGate, undefined, null),
+      makeRecord(resultOf([finding("ios-ats", { status: "PASS" })]), defaultGate, undefined, null),
     );
     const headings = clean.split("\n").filter((line) => line.startsWith("## "));
     assert.deepEqual(headings, ["## By OWASP category", "## Passed (1)", "## What was read"]);
@@ -101,14 +89,14 @@ describe("the report of a scan", () => {
 
   it("gives no grade when no code was read", () => {
     const coverage = { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [] };
-    const empty = recordMarkdown(makeRecord(result([], { coverage }), defaultGate, undefined, null));
+    const empty = recordMarkdown(makeRecord(resultOf([], { coverage }), defaultGate, undefined, null));
     assert.match(empty, /\*\*No verdict\*\* · gate \*\*FAIL\*\*: no Dart file was read\n/);
   });
 
   it("shortens a long list of places, and says so", () => {
     const many = Array.from({ length: 30 }, (_, i) => evidence({ line: i + 1 }));
     const long = recordMarkdown(
-      makeRecord(result([{ ...failing, evidence: many, moreEvidence: 7 }]), defaultGate, undefined, null),
+      makeRecord(resultOf([{ ...failing, evidence: many, moreEvidence: 7 }]), defaultGate, undefined, null),
     );
     assert.equal(long.match(/^\* `lib\/a\.dart:/gm)?.length, 20);
     assert.match(long, /^\* … and 17 more$/m);
@@ -128,7 +116,7 @@ describe("the report of a scan", () => {
         ];
         const coverage = { ...record.coverage, unread: [{ file: name, reason: message }] };
         const made = makeRecord(
-          result(findings, { name, path: name, warnings: [message], coverage }),
+          resultOf(findings, { name, path: name, warnings: [message], coverage }),
           defaultGate,
           undefined,
           null,

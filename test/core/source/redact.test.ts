@@ -78,7 +78,7 @@ describe("redact", () => {
 
   it("hides the body of a PEM key, line by line", () => {
     const line = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7";
-    assert.equal(redact(line), "MIIE…(52)");
+    assert.equal(redact(line), "MIIE…C7(52)");
     assert.equal(redact("-----BEGIN RSA PRIVATE KEY-----"), "-----BEGIN RSA PRIVATE KEY-----");
   });
 
@@ -125,18 +125,18 @@ describe("redact", () => {
       "-----BEGIN PRIVATE KEY-----",
       "\\",
     ]) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       redact(unit.repeat(20_000));
-      assert.ok(performance.now() - start < 2_000, `slow on ${unit}`);
+      assert.ok(process.cpuUsage(start).user / 1000 < 2_000, `slow on ${unit}`);
     }
   });
 });
 
 describe("masked", () => {
-  it("shows at most four characters, and at most half", () => {
-    assert.equal(masked("b7Qz81LmN0pXr4Tv9WyA"), "b7Qz…(20)");
-    assert.equal(masked("hunter2"), "hun…(7)");
-    assert.equal(masked("ab"), "a…(2)");
+  it("shows six characters of a long secret and none of a short one", () => {
+    assert.equal(masked("b7Qz81LmN0pXr4Tv9WyA"), "b7Qz…yA(20)");
+    assert.equal(masked("hunter2"), "…(7)");
+    assert.equal(masked("ab"), "…(2)");
     assert.equal(masked("x"), "…(1)");
   });
 });

@@ -74,6 +74,16 @@ describe("command line", () => {
     assert.equal((await run("scan", "apps/garden_notes")).code, 0);
   });
 
+  it("writes a report as a file, and still says by its exit code that the gate is closed", async () => {
+    await breakManifest();
+    await run("gate", "set", "--max-high", "0");
+    const { code, stdout } = await run("scan", "apps/garden_notes", "--format", "sarif", "--output", "garden.sarif");
+    assert.deepEqual([code, stdout], [1, ""]);
+    const log = JSON.parse(await readFile(join(workspace.folder, "garden.sarif"), "utf8"));
+    assert.equal(log.runs[0].results[0].ruleId, "android-debuggable");
+    assert.match((await run("badge", "apps/garden_notes")).stdout, /^<svg .*security: B 80\/100/);
+  });
+
   it("shows a fix, then applies it", async () => {
     const manifest = await breakManifest();
     const dry = await run("fix", "android-debuggable", "apps/garden_notes", "--dry-run");

@@ -57,6 +57,31 @@ describe("calls of the web app", () => {
       await client.request(method, { operation: "scan", input: { path: app.path } });
     }));
 
+  it("let no Git look at a workspace that is not trusted", () =>
+    withClient(false, async (client) => {
+      for (const [operation, input] of [
+        ["git-secrets", { path: app.path }],
+        ["scan", { path: app.path, since: "main" }],
+      ])
+        await assert.rejects(client.request(method, { operation, input }), /not trusted/);
+    }));
+
+  it("answer as a file when one is asked for", () =>
+    withClient(true, async (client) => {
+      const input = { path: app.path };
+      await client.request(method, { operation: "scan", input });
+      const file = await client.request<{ name: string; text: string }>(method, {
+        operation: "export",
+        input,
+        format: "sarif",
+      });
+      assert.match(file.name, /^[\w.-]+\.sarif$/);
+      assert.equal(JSON.parse(file.text).version, "2.1.0");
+      const archive = client.request(method, { operation: "export-project", input: {}, format: "zip" });
+      await assert.rejects(archive, /takes no zip files/);
+      await assert.rejects(client.request(method, { operation: "scan", input, format: "pdf" }), /no format "pdf"/);
+    }));
+
   it("are refused when there is no such operation", () =>
     withClient(true, async (client) => {
       for (const wrong of [{ operation: "reboot", input: {} }, {}, null, 7]) {

@@ -12,7 +12,13 @@ import { codesOf, openDocument } from "./documents.ts";
 const id = "cleartext-traffic";
 
 /** What an operation is given, of the inputs that it has. */
-const sample: Readonly<Record<string, unknown>> = { path: "app", id, state: "Accepted risk", dryRun: true };
+const sample: Readonly<Record<string, unknown>> = {
+  path: "app",
+  id,
+  state: "Accepted risk",
+  dryRun: true,
+  offline: true,
+};
 
 function inputOf(operation: Operation): object {
   const { properties = {} } = z.toJSONSchema(operation.input, { io: "input" });
@@ -32,6 +38,8 @@ describe("commands", () => {
   let client: Client;
   before(async () => {
     app = await createApp();
+    // What an offline look-up finds: the server's home is its state folder.
+    await app.write("../state/.pub-cache/hosted/pub.dev/.cache/http-versions.json", '{"versions": []}');
     client = await startClient(app, { capabilities: push });
     await client.until("diagnostics", () => client.shown.size === 4);
   });

@@ -60,7 +60,7 @@ export function useDesk(options?: DeskOptions): () => Desk {
   };
 }
 
-function pictureOfFailure(test: Mocha.Test): string {
+export function pictureOfFailure(test: Mocha.Test): string {
   mkdirSync(failures, { recursive: true });
   return join(failures, `${test.title.replaceAll(/\W+/g, "-")}.png`);
 }

@@ -26,15 +26,20 @@ describe("the scan of all apps", () => {
     let changes = 0;
     run.watch(() => changes++);
     run.start("/apps");
-    options().progress?.({ kind: "project", path: "/apps/shop", done: 1, total: 2 });
-    options().progress?.({ kind: "summary", grade: "B", score: 80, pass: true, failing: 1, message: "Grade B" });
-    assert.deepEqual(run.state, { kind: "running", done: 1, total: 2, path: "/apps/shop", latest: "Grade B" });
-    const totals = { scanned: 1, failed: 1, gatesClosed: 0, failing: 1 };
+    options().progress?.({ kind: "project", path: "/apps/shop", done: 0, total: 2 });
+    const done = { kind: "project-done", total: 2 } as const;
+    options().progress?.({ ...done, path: "/apps/broken", done: 1, outcome: "failed", message: "no lib" });
+    assert.deepEqual([...run.failures.keys()], ["/apps/broken"]);
+    assert.equal(run.failures.get("/apps/broken")?.message, "no lib");
+    options().progress?.({ ...done, path: "/apps/shop", done: 2, outcome: "scanned", message: "Grade B" });
+    assert.deepEqual(run.state, { kind: "running", done: 2, total: 2, path: "/apps/shop", latest: "Grade B" });
+    const totals = { found: 2, scanned: 1, unchanged: 0, failed: 1, gatesClosed: 0, failing: 1 };
     answer({
       root: "/apps",
+      shard: "1/1",
       projects: [
-        { path: "/apps/shop", name: "shop", lastScan: lastScan() },
-        { path: "/apps/broken", name: "broken", lastScan: null, error: "no lib" },
+        { path: "/apps/shop", name: "shop", outcome: "scanned", lastScan: lastScan() },
+        { path: "/apps/broken", name: "broken", outcome: "failed", lastScan: null, error: "no lib" },
       ],
       averageScore: 80,
       averageGrade: "B",
@@ -42,9 +47,7 @@ describe("the scan of all apps", () => {
     });
     await settled();
     assert.deepEqual(run.state, { kind: "done", totals });
-    assert.deepEqual([...run.failures.keys()], ["/apps/broken"]);
-    assert.equal(run.failures.get("/apps/broken")?.message, "no lib");
-    assert.equal(changes, 4);
+    assert.equal(changes, 5);
   });
 
   it("is stopped by the user, and hears nothing more", async () => {

@@ -6,11 +6,11 @@ describe("an app in the heat map", () => {
   it("says by number, level and words what each category has", () => {
     const owasp = {
       ...lastScan().owasp,
-      M1: { fail: 3, review: 1, pass: 0 },
-      M2: { fail: 2, review: 0, pass: 1 },
-      M3: { fail: 1, review: 0, pass: 0 },
-      M4: { fail: 0, review: 2, pass: 4 },
-      M5: { fail: 0, review: 0, pass: 1 },
+      M1: { status: "FAIL" as const, fail: 3, review: 1, pass: 0 },
+      M2: { status: "FAIL" as const, fail: 2, review: 0, pass: 1 },
+      M3: { status: "FAIL" as const, fail: 1, review: 0, pass: 0 },
+      M4: { status: "REVIEW" as const, fail: 0, review: 2, pass: 4 },
+      M5: { status: "PASS" as const, fail: 0, review: 0, pass: 1 },
     };
     assert.deepEqual(
       heatRowOf(app("shop", { owasp }))

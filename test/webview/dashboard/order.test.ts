@@ -6,7 +6,7 @@ import { app, earlier, lastScan } from "./sample-apps.ts";
 const names = (apps: readonly App[], order: string) => orderApps(apps, parseOrder(order)).map(({ name }) => name);
 
 function owasp(id: keyof LastScan["owasp"], fail: number, review: number): LastScan["owasp"] {
-  return { ...lastScan().owasp, [id]: { fail, review, pass: 0 } };
+  return { ...lastScan().owasp, [id]: { status: "FAIL" as const, fail, review, pass: 0 } };
 }
 
 describe("the order of apps", () => {

@@ -1,7 +1,7 @@
 import type { App, LastScan, Projects } from "../../../webview/dashboard/apps.ts";
 import { owaspIds } from "../../../webview/dashboard/owasp.ts";
 
-const noChecks = Object.fromEntries(owaspIds.map((id) => [id, { fail: 0, review: 0, pass: 0 }]));
+const noChecks = Object.fromEntries(owaspIds.map((id) => [id, { status: "N/A", fail: 0, review: 0, pass: 0 }]));
 
 /** A last scan with the given values. */
 export function lastScan(values: Partial<LastScan> = {}): LastScan {

@@ -2,6 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import { formatAddress } from "../../address.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { Button } from "../../ui/button.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import type { Fields } from "../config/catalog.ts";
@@ -10,7 +11,6 @@ import type { Problems } from "../config/problems.ts";
 import { writeLink } from "../link/link.ts";
 import { packLink } from "../link/packed-link.ts";
 import { asCommand, asCurl, asJson, type CopyForm, copyForms } from "./copy-as.ts";
-import { CopyMenu } from "./copy-menu.tsx";
 
 /** Hands the project to the user, or the configuration to somewhere else. */
 export function Deliver(props: {
@@ -51,7 +51,7 @@ export function Deliver(props: {
       <Button onClick={deliver} kind="primary" keys="Control+Enter" disabled={blocked || state.kind === "busy"}>
         {home.deliver.kind === "folder" ? "Create in a folder…" : "Download ZIP"}
       </Button>
-      <CopyMenu forms={forms} copy={copy} />
+      <Menu label="Copy as" items={forms} pick={(form) => void copy(form)} />
       <span role="status" class={state.kind === "failed" ? "error" : "muted"}>
         {copied || (blocked ? "Correct the options that are wrong first." : messageOf(state))}
       </span>

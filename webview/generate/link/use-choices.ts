@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { formatAddress, goTo } from "../../address.ts";
+import { keptText } from "../../ui/kept-text.ts";
 import type { Fields } from "../config/catalog.ts";
 import { type Choices, noChoices } from "../config/choices.ts";
 import { type Link, readLink, writeLink } from "./link.ts";
@@ -16,8 +17,8 @@ export interface ChoicesInAddress {
   change(choices: Choices, typed?: string): void;
 }
 
-/** What was chosen last, for when the user comes back from another screen. */
-let remembered = "";
+/** For when the user comes back from another screen. */
+const lastChoices = keptText("choices", "tab");
 
 export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAddress {
   const [link, setLink] = useState<Link | undefined>(undefined);
@@ -27,12 +28,14 @@ export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAdd
   const text = query.toString();
 
   useEffect(() => {
-    if (known.current === undefined && text === "" && remembered !== "") {
-      goTo(formatAddress("generate", new URLSearchParams(remembered)), { replace: true });
+    const last = known.current === undefined && text === "" && lastChoices.read();
+    if (last) {
+      goTo(formatAddress("generate", new URLSearchParams(last)), { replace: true });
       return;
     }
     if (text === known.current) return;
-    known.current = remembered = text;
+    known.current = text;
+    lastChoices.write(text);
     lastTyped.current = undefined;
     const own = ++changes.current;
     void readAddress(fields, new URLSearchParams(text)).then((read) => own === changes.current && setLink(read));
@@ -43,7 +46,7 @@ export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAdd
       setLink((now) => ({ choices, ignored: now?.ignored ?? [] }));
       const own = ++changes.current;
       const written = writeLink(fields, choices);
-      remembered = written.toString();
+      lastChoices.write(written.toString());
       const write = async () => {
         const parameters = await packLink(written);
         if (own !== changes.current) return;

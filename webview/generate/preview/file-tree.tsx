@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComparedFile, FileState } from "./project-files.ts";
 import { treeMove } from "./tree-keys.ts";
 import { type Row, treeRows } from "./tree-rows.ts";
@@ -31,7 +31,8 @@ export function FileTree(props: {
     : (rows.find((row) => row.path === path) ?? rows[0])?.path;
   const tree = useRef<HTMLDivElement>(null);
   const move = useRef(false);
-  useEffect(() => {
+  // Before the next key, which starts from where the focus is.
+  useLayoutEffect(() => {
     if (move.current) tree.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
     move.current = false;
   }, [current]);

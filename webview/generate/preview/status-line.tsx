@@ -1,5 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { Grade } from "../../ui/grade.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { count, type Project, sizeOf, spellSize } from "./project-files.ts";
 
 /** The project in numbers. */
@@ -26,7 +27,7 @@ export function StatusLine(props: {
         <Grade grade={scan.grade} score={scan.score} /> {scan.score} of 100
       </Button>
       <span class="working" data-busy={busy}>
-        {busy && <vscode-progress-ring />}
+        {busy && <Spinner />}
       </span>
       <span class="visually-hidden" role="status">
         {count(files.length, "file")}, {count(packageCount, "package")}, {count(warnings.length, "remark")}, grade{" "}

@@ -2,7 +2,7 @@ import "./findings.css";
 import { useEffect, useState } from "preact/hooks";
 import { formatAddress, goTo } from "../../address.ts";
 import { Button } from "../../ui/button.tsx";
-import { ExportButton } from "../export/export-button.tsx";
+import { ExportMenu } from "../export/export-menu.tsx";
 import { FindingCard } from "../finding/finding-card.tsx";
 import type { Project } from "../project/project.ts";
 import { newSince, type ScanRecord, statusOf } from "../record.ts";
@@ -54,7 +54,7 @@ export function FindingList(props: {
           Findings
         </h2>
         {canFix && <Button onClick={() => project.ask({ kind: "fix-all" })}>Fix all…</Button>}
-        <ExportButton project={project} name={record.name} />
+        <ExportMenu project={project} />
       </div>
       <FilterBar record={record} filters={filters} newCount={newIds.length} since={since} onChange={setFilters} />
       <div class="row">

@@ -1,6 +1,6 @@
 import type { ProgressEvent } from "../../engine/calls.ts";
 
-export type LogLine = Extract<ProgressEvent, { message: string }>;
+export type LogLine = Exclude<Extract<ProgressEvent, { message: string }>, { kind: "project-done" }>;
 
 /** What a scan said so far. */
 export interface Log {
@@ -13,8 +13,8 @@ export const emptyLog: Log = { lines: [], files: undefined };
 /** The log with one event more. */
 export function addEvent(log: Log, event: ProgressEvent): Log {
   if (event.kind === "files") return { ...log, files: { done: event.done, total: event.total } };
-  if (event.kind === "project") return log;
-  return { ...log, lines: [...log.lines, event] };
+  const isLine = "message" in event && event.kind !== "project-done";
+  return isLine ? { ...log, lines: [...log.lines, event] } : log;
 }
 
 const words = { fail: "FAIL", warn: "WARN", ok: "OK", na: "N/A", summary: "DONE" } as const;

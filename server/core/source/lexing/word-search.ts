@@ -19,6 +19,8 @@ interface Candidates {
 export interface WordSearch {
   /** The words that the text holds. */
   present(text: string): ReadonlySet<string>;
+  /** True when the text holds a word at a place that counts. */
+  isIn(text: string, counts: (found: FoundWord) => boolean): boolean;
   /** Every place where a word begins, in order; of words that begin at the same place, the longest. */
   all(text: string): FoundWord[];
 }
@@ -43,6 +45,18 @@ export function wordSearch(words: readonly string[]): WordSearch {
         }
       }
       return found;
+    },
+    isIn(text, counts) {
+      let key = keyAt(text, -1);
+      for (let index = 0; index <= text.length - shortest; index++) {
+        key = nextKey(key, text, index);
+        if (!isMarked(marked, key)) continue;
+        for (const { word, offset } of known.get(key) ?? []) {
+          const start = index - offset;
+          if (start >= 0 && text.startsWith(word, start) && counts({ word, index: start })) return true;
+        }
+      }
+      return false;
     },
     all(text) {
       const found = new Map<number, string>();

@@ -2,10 +2,9 @@ import { type FoundWord, wordSearch } from "../lexing/word-search.ts";
 import type { Span } from "../span.ts";
 import { entropy } from "./entropy.ts";
 import { isWordy } from "./opaque.ts";
-import { isPlaceholder } from "./placeholder.ts";
-import type { Shape } from "./shape.ts";
-import type { SecretClass } from "./shape-tests.ts";
-import { shapes } from "./shapes.ts";
+import { isPlaceholder, isTemplate } from "./placeholder.ts";
+import type { SecretClass, Shape } from "./shape.ts";
+import { shapes } from "./shapes/index.ts";
 
 /** A value that has the shape of a provider's credential. */
 export interface SecretMatch {
@@ -34,8 +33,20 @@ export function findSecrets(text: string): SecretMatch[] {
   return found;
 }
 
-function secretAt(text: string, { word, index }: FoundWord): SecretMatch | undefined {
-  if (startsWord(word) && /\w/.test(text[index - 1] ?? "")) return undefined;
+/** Base64 of something else, in which the start of a shape is mere chance. */
+const insideBase64 = /(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9+/]{20}[+/]$/;
+
+/** True where the start of a shape may begin a value: one that is a word, only where a word begins. */
+export function mayStart(text: string, { word, index }: FoundWord): boolean {
+  if (!startsWord(word)) return true;
+  const before = text[index - 1] ?? "";
+  if (before === "/" || before === "+") return !insideBase64.test(text.slice(Math.max(0, index - 21), index));
+  return !/\w/.test(before);
+}
+
+function secretAt(text: string, start: FoundWord): SecretMatch | undefined {
+  if (!mayStart(text, start)) return undefined;
+  const { word, index } = start;
   for (const matcher of matchersOf.get(word) ?? []) {
     const match = matchAt(matcher, text, index, word.length);
     if (match) return match;
@@ -49,9 +60,11 @@ interface Matcher {
 }
 
 const starts = [...new Set(shapes.flatMap((shape) => shape.starts))].sort((a, b) => b.length - a.length);
-const leads = new Set(shapes.filter((shape) => shape.lead !== undefined).flatMap((shape) => shape.starts));
-/** A start that is a word counts only where a word begins; one that has a lead stands in the middle of the value. */
-const startsWord = (start: string) => /^\w/.test(start) && !leads.has(start);
+const inside = new Set(
+  shapes.filter((shape) => shape.lead !== undefined || shape.near).flatMap((shape) => shape.starts),
+);
+/** A start that is a word counts only where a word begins; others stand in the middle of a value or of a name. */
+const startsWord = (start: string) => /^\w/.test(start) && !inside.has(start);
 const anyStart = wordSearch(starts);
 
 /** What to try where a start stands: `sk-or-v1-` may also begin a value of the shape that starts with `sk-`. */
@@ -81,24 +94,40 @@ function matchAt(
   const match = pattern.exec(text);
   if (!match) return undefined;
   const { lead = "", key } = match.groups ?? {};
-  const span = { start: index - lead.length, end: index + match[0].length };
-  const whole = text.slice(span.start, span.end);
-  const type = shape.test ? shape.test(whole, key ?? whole) : shape.class;
+  // Of the shapes that ask for it, the key is the end of the match.
+  const keyStart = index + match[0].length - (key?.length ?? 0);
+  const end = blockEnd(shape, text, index + match[0].length);
+  const span = { start: shape.near ? keyStart : index - lead.length, end };
+  const whole = text.slice(span.start, end);
+  const value = shape.until === undefined ? (key ?? whole) : text.slice(keyStart, end);
+  const type = shape.test ? shape.test(whole, value) : shape.class;
   const random = key ?? (lead === "" ? match[0].slice(startLength) : whole);
-  if (type === undefined || (type !== "public-id" && isMadeUp(random))) return undefined;
-  return { id: shape.id, provider: shape.provider, what: shape.what, class: type, span, value: key ?? whole };
+  if (type === undefined || (type !== "public-id" && isMadeUp(shape, random))) return undefined;
+  return { id: shape.id, provider: shape.provider, what: shape.what, class: type, span, value };
 }
+
+/** The longest block that is read as one value. */
+const longestBlock = 20_000;
+
+/** The end of a value that goes on for several lines, when its end is there; otherwise the end of its first line. */
+function blockEnd({ until }: Shape, text: string, from: number): number {
+  const end = until === undefined ? -1 : text.slice(from, from + longestBlock).indexOf(until);
+  return end < 0 ? from : from + text.slice(from, from + end).trimEnd().length;
+}
+
+/** The starts of all shapes but that of a URL, which every other file holds. */
+export const rareStarts: readonly string[] = starts.filter((start) => start !== "://");
 
 /**
  * Texts without which a source file hardly holds a provider-format secret, for the `words` of collectors. Short starts
  * also occur inside ordinary words, so they only count where a string or a word begins; every URL has a `://`.
  */
-export const secretMarkers: readonly string[] = starts
-  .filter((start) => start !== "://")
-  .flatMap((start) =>
-    start.length >= 8 || !/^\w/.test(start) ? [start] : ["'", '"', " ", "=", "/"].map((before) => before + start),
-  );
+export const secretMarkers: readonly string[] = rareStarts.flatMap((start) =>
+  start.length >= 8 || !startsWord(start) ? [start] : ["'", '"', " ", "=", "/"].map((before) => before + start),
+);
 
-function isMadeUp(key: string): boolean {
-  return isPlaceholder(key) || (key.length >= 12 && (entropy(key) < 2.5 || isWordy(key)));
+function isMadeUp({ isPassword, until }: Shape, key: string): boolean {
+  // The first line of a key holds its kind, and runs of zeros.
+  if (until !== undefined) return isTemplate(key);
+  return isPlaceholder(key) || (!isPassword && key.length >= 12 && (entropy(key) < 2.5 || isWordy(key)));
 }

@@ -4,6 +4,7 @@ import { argumentsBetween, callAt } from "../syntax/calls.ts";
 import { literalAt, startsLiteral } from "../syntax/literals.ts";
 import { openersAround } from "../syntax/scopes.ts";
 import { expressionStart, targetOf } from "../syntax/targets.ts";
+import { isMnemonic } from "./mnemonic.ts";
 
 /** A string literal of a source file and the name of what it is given to. */
 export interface NamedLiteral {
@@ -28,7 +29,7 @@ export function namedLiterals(file: SourceFile): NamedLiteral[] {
     if (kinds[i] !== Kind.String || length < shortest || length > longest) continue;
     const literal = literalAt(file, i);
     const value = literal?.value?.replace(/^(["'])(.*)\1$/s, "$2");
-    if (!literal || value === undefined || /\s/.test(value)) continue;
+    if (!literal || value === undefined || (/\s/.test(value) && !isMnemonic(value))) continue;
     const name = nameFor(file, i);
     if (name !== undefined) found.push({ name, value, first: literal.first, last: literal.last });
   }
@@ -67,10 +68,15 @@ function definedName(file: SourceFile, i: number): string | undefined {
 /** Calls that look something up by a name: their argument is that name. */
 const lookup = /^(?:get|read|fetch|load|find|has|remove|delete|contains|is|from|show|watch|listen)/i;
 
+/** True for the name of a function that looks something up by the name it is given. */
+export function isLookup(name: string): boolean {
+  return lookup.test(name.slice(name.lastIndexOf(".") + 1));
+}
+
 /** `setApiKey(i)`: the function that takes it. */
 function receiverOf(file: SourceFile, i: number): string | undefined {
   const call = isToken(file, i - 1, "(") ? callAt(file, i - 2) : undefined;
-  return call?.args.length === 1 && !lookup.test(call.name) ? call.name : undefined;
+  return call?.args.length === 1 && !isLookup(call.name) ? call.name : undefined;
 }
 
 const localHost = /^(?:\w+:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|10\.0\.2\.2|\[?::1)(?:[:/]|$)/;

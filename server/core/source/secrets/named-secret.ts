@@ -1,6 +1,8 @@
 import { hasHarmlessWord, type SensitiveKind, sensitiveWords, wordsOf } from "../names.ts";
+import { isMnemonic } from "./mnemonic.ts";
 import { isOpaque, isWordy } from "./opaque.ts";
 import { isPlaceholder } from "./placeholder.ts";
+import { isRandom } from "./randomness.ts";
 
 /** How sure it is that a value is a secret, by its name and its looks. */
 export type Certainty = "certain" | "possible";
@@ -16,7 +18,7 @@ const variants = new Set(
 const notSecret = new Set(
   (
     "id ids name alias public publishable pub anon anonymous header param parameter endpoint prefix suffix scope algorithm " +
-    "version file filename folder dir class channel tag fingerprint thumbprint storage pref prefs preference column fake mock dummy sample example demo"
+    "version file filename filepath pathname folder dir class channel tag fingerprint thumbprint storage pref prefs preference column fake mock dummy sample example demo"
   ).split(" "),
 );
 
@@ -28,12 +30,21 @@ const clientToken = /\bclient token$/;
 
 /** What a setting of this name holds, when that is a credential. */
 export function credentialKind(name: string): SensitiveKind | undefined {
-  const words = wordsOf(name).filter((word) => !variants.has(word));
+  const words = wordsOf(name)
+    .filter((word) => !variants.has(word))
+    .map(withoutOwner);
   const text = words.join(" ");
   if (hasHarmlessWord(name) || words.some((word) => notSecret.has(word)) || clientToken.test(text)) return undefined;
   const kind = sensitiveWords(words);
   if (kind === "personal") return undefined;
   return kind ?? (morePhrases.test(text) ? (text.endsWith("pass") ? "password" : "key") : undefined);
+}
+
+const gluedPassword = /^(?:db|user|root|admin|my|smtp|mysql|ftp|ssh)(?=(?:pass(?:word|wd)?|pwd)$)/;
+
+/** `dbpasswd` is two words, of which the second counts. */
+function withoutOwner(word: string): string {
+  return word.replace(gluedPassword, "");
 }
 
 /**
@@ -44,8 +55,16 @@ export function judgeNamed(name: string, value: string): Certainty | undefined {
   if (value.length < 6 || value.length > 500) return undefined;
   const kind = credentialKind(name);
   if (kind === undefined || isPlaceholder(value)) return undefined;
-  if (isOpaque(value)) return "certain";
-  return isMadeUp(value, kind) && !isName(value) ? "possible" : undefined;
+  if (isMnemonic(value) || isOpaque(value)) return "certain";
+  return isShortHex(value) || (isMadeUp(value, kind) && !isName(value)) ? "possible" : undefined;
+}
+
+/** Where the keys for the SDKs in an app have their place; as a rule they are restricted to it. */
+const sdkSettings = /(?:^|\/)(?:AndroidManifest\.xml|[\w-]*Info[\w-]*\.plist)$/;
+
+/** True for the key of an SDK, at its place in a file of the app at `path`. */
+export function isSdkKey(path: string, name: string): boolean {
+  return sdkSettings.test(path) && credentialKind(name) === "key";
 }
 
 /** Eight to fifteen characters, for a password six and more, with a digit and a letter; a key is no word either. */
@@ -55,8 +74,13 @@ function isMadeUp(value: string, kind: SensitiveKind): boolean {
   return kind === "password" || (kind !== "token" && value.length >= 8 && value.length <= 15 && !isWordy(value));
 }
 
+/** Random hex digits that are too few for `isOpaque`. */
+function isShortHex(value: string): boolean {
+  return value.length >= 16 && /^[0-9a-f]+$/i.test(value) && isRandom(value);
+}
+
 /** `backup_pw_2`, `com.example.pw2`, `adminPassword2`: the name of a setting that holds the secret. */
 function isName(value: string): boolean {
-  if (/^[A-Za-z]+(?:[._/-][A-Za-z0-9]+)+$/.test(value)) return true;
+  if (/^[A-Za-z]+(?:[._/:|-][A-Za-z0-9]+)+$/.test(value)) return true;
   return /^[A-Za-z]+\d?$/.test(value) && sensitiveWords(wordsOf(value)) !== undefined;
 }

@@ -13,13 +13,21 @@ const templates = [
   /<[a-z _-]+>/i,
 ];
 
-/** Masks: a run of the same character, or dots and bullets. */
+/** Masks within a value: a run of the same character, or dots and bullets. */
 const masks = /([A-Za-z*#.•●·-])\1{4,}|x{4,}|\*{3,}|\.{3}|…|•|●/i;
+
+/** The hashes of "password" and "secret" in the user factories that Laravel generates. */
+const publishedHashes = /10\$(?:92IXUNpkjO0rOQ5byMi|TKh8H1\.PfQx37YgCzwiKb)/;
 
 /** True for what stands in for a secret in examples, templates, forms and tests. */
 export function isPlaceholder(value: string): boolean {
   if (value.length === 0 || new Set(value).size <= 2) return true;
-  return words.test(value) || templates.some((one) => one.test(value)) || masks.test(value) || isSequence(value);
+  return [words, masks, publishedHashes].some((one) => one.test(value)) || isTemplate(value) || isSequence(value);
+}
+
+/** True for an interpolation, a blank to fill in or a mask: what can be no value at all. */
+export function isTemplate(value: string): boolean {
+  return /^(.)\1*$/s.test(value) || templates.some((one) => one.test(value));
 }
 
 /** True when most of the letters and digits count up or down: `abcdef123456`, `0123456789abcdef`. */

@@ -1,8 +1,8 @@
 import { masked } from "../redact.ts";
+import { meets } from "../span.ts";
 import type { Location, Span, TextFile } from "../text.ts";
-import { findSecrets } from "./find-secrets.ts";
-import { isFirebaseConfig } from "./firebase-config.ts";
 import { type Certainty, judgeNamed } from "./named-secret.ts";
+import { secretsByFormat } from "./secrets-by-format.ts";
 
 /** A text that something with a name is given. */
 export interface Named {
@@ -13,6 +13,8 @@ export interface Named {
 
 /** A secret in a file, found by its format or by the name that it is given. */
 export interface SecretValue extends Named {
+  /** The id of the shape or of the kind of file, or `named`. */
+  readonly rule: string;
   /** `format` names it by its provider and kind, `name` by the variable or key. */
   readonly by: "format" | "name";
   readonly certainty: Certainty;
@@ -23,25 +25,17 @@ export interface SecretValue extends Named {
  * those count whose name and looks say secret. What is made to be public, or belongs to Firebase's configuration, does not.
  */
 export function secretValues(file: TextFile, named: readonly Named[]): SecretValue[] {
-  const matches = findSecrets(file.text);
-  const byFormat = matches
-    .filter(
-      ({ class: type, id, span }) => type !== "public-id" && !(id === "google-api-key" && isFirebaseConfig(file, span)),
-    )
-    .map(({ provider, what, value, span, class: type }): SecretValue => {
-      return {
-        by: "format",
-        name: `${provider} ${what}`,
-        value,
-        span,
-        certainty: type === "secret" ? "certain" : "possible",
-      };
+  const known = secretsByFormat(file);
+  const byFormat = known
+    .filter((secret) => secret.class !== "public-id")
+    .map(({ id, provider, what, value, span, certainty }): SecretValue => {
+      return { by: "format", rule: id, name: `${provider} ${what}`, value, span, certainty };
     });
   const byName = named
-    .filter(({ span }) => !matches.some((match) => match.span.start < span.end && span.start < match.span.end))
+    .filter(({ span }) => !meets(known, span))
     .flatMap(({ name, value, span }): SecretValue[] => {
       const certainty = judgeNamed(name, value);
-      return certainty === undefined ? [] : [{ by: "name", name, value, span, certainty }];
+      return certainty === undefined ? [] : [{ by: "name", rule: "named", name, value, span, certainty }];
     });
   return [...byFormat, ...byName];
 }

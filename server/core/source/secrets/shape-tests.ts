@@ -1,13 +1,18 @@
 import { decodeBase64 } from "./base64.ts";
+import { tokenChecksum } from "./checksum.ts";
 import { isOpaque } from "./opaque.ts";
+import type { SecretClass } from "./shape.ts";
 
-export type SecretClass = "secret" | "semi" | "public-id";
+/** A token of 36 characters, the last six a checksum of the others; where that is wrong, the token opens nothing. */
+export function checksumToken(value: string): SecretClass {
+  const token = value.slice(value.indexOf("_") + 1);
+  return token.length !== 36 || tokenChecksum(token.slice(0, 30)) === token.slice(30) ? "secret" : "semi";
+}
 
-/**
- * Looks closer at a value of some shape, of which `key` is the secret part: the class that the value really has, or
- * undefined when it is none.
- */
-export type ShapeTest = (value: string, key: string) => SecretClass | undefined;
+/** A key that is encrypted itself still needs its passphrase. */
+export function privateKey(value: string): SecretClass {
+  return value.startsWith("-----BEGIN ENCRYPTED ") ? "semi" : "secret";
+}
 
 /** A token whose header and payload are JSON. Of Supabase's two, `anon` is made for clients and `service_role` is not. */
 export function jsonWebToken(value: string): SecretClass | undefined {
@@ -18,9 +23,19 @@ export function jsonWebToken(value: string): SecretClass | undefined {
   return /"role"\s*:\s*"service_role"/.test(payload) ? "secret" : "semi";
 }
 
-/** The credentials of an `Authorization: Basic` header: base64 of `user:password`. */
+/** True for the JSON Web Token that Supabase makes for its clients. */
+export function isSupabaseAnonKey(value: string): boolean {
+  return /"role"\s*:\s*"anon"/.test(decodeBase64(value.split(".")[1] ?? "") ?? "");
+}
+
+/** Base64 of `user:password`, as in an `Authorization: Basic` header and in Docker's configuration. */
 export function basicCredentials(_value: string, key: string): SecretClass | undefined {
   return /^[!-~]+:[!-~]{3,}$/.test(decodeBase64(key) ?? "") ? "secret" : undefined;
+}
+
+/** Base64 of a text, as in the data of a Kubernetes secret; ordinary words happen to be base64 of other bytes. */
+export function base64Text(value: string): SecretClass | undefined {
+  return value.length % 4 === 0 && /^[ -~\n]+$/.test(decodeBase64(value) ?? "") ? "secret" : undefined;
 }
 
 const standsForPassword = /^(?:user(?:name)?|pass(?:w(?:or)?d)?|pwd|pw|secret|token|postgres|root|admin|guest)$/i;

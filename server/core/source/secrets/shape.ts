@@ -1,4 +1,11 @@
-import type { SecretClass, ShapeTest } from "./shape-tests.ts";
+/** A secret gives access; `semi` depends on how its provider restricts it; a public id is made to be shipped. */
+export type SecretClass = "secret" | "semi" | "public-id";
+
+/**
+ * Looks closer at a value of some shape, of which `key` is the secret part: the class that the value really has, or
+ * undefined when it is none.
+ */
+export type ShapeTest = (value: string, key: string) => SecretClass | undefined;
 
 /**
  * How one kind of credential is written. `starts` is what every value begins with (a constant text that the
@@ -11,12 +18,17 @@ export interface Shape {
   readonly provider: string;
   /** What it is, for people: `secret key`, `bot token`. */
   readonly what: string;
-  /** A secret gives access; `semi` depends on how the provider restricts it; a public id is made to be shipped. */
   readonly class: SecretClass;
   readonly starts: readonly string[];
   readonly body: string;
   readonly lead?: string;
+  /** The starts are no part of the value: words, also inside of names, that say whose value follows. */
+  readonly near?: true;
   readonly test?: ShapeTest;
+  /** Where the value ends that goes on for several lines. */
+  readonly until?: string;
+  /** People make it up, so that words in it say nothing against it. */
+  readonly isPassword?: true;
 }
 
 /** The pattern of a UUID in lower case. */

@@ -65,6 +65,7 @@ describe("credentialKind", () => {
       "facebookClientToken",
       "publicKeyToken",
       "passwordHint",
+      "CONNECT_API_KEY_FILEPATH",
       "cardNumber",
     ]) {
       assert.equal(credentialKind(name), undefined, name);

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# The scan step of action.yml: scans, writes the files that later steps need, and says what came of it.
+# From the environment: SCAN_PATH, SINCE, FLEET, SHARD, BADGE (the inputs), RUNNER_TEMP, GITHUB_BASE_REF (of a pull
+# request), GITHUB_OUTPUT, GITHUB_STEP_SUMMARY. A closed gate does not fail this step: the findings are uploaded first.
+set -euo pipefail
+
+files="$RUNNER_TEMP/palisade"
+mkdir -p "$files"
+sarif="$files/palisade.sarif"
+gate=pass
+if [ "$SINCE" = auto ]; then SINCE="${GITHUB_BASE_REF:+origin/$GITHUB_BASE_REF}"; fi
+
+# Runs a command whose exit code 1 means that the gate is closed.
+judge() {
+  local code=0
+  "$@" || code=$?
+  [ "$code" -le 1 ] || exit "$code"
+  gate=$([ "$code" -eq 0 ] && echo pass || echo fail)
+}
+
+output() {
+  echo "$1=$2" >> "$GITHUB_OUTPUT"
+}
+
+if [ "$FLEET" = true ]; then
+  judge palisade fleet --shard="$SHARD" --output="$files/fleet.txt" -- "$SCAN_PATH"
+  cat "$files/fleet.txt"
+  # Nothing has changed since, so this scans nothing.
+  judge palisade fleet --shard="$SHARD" --format=sarif --output="$sarif" -- "$SCAN_PATH"
+  { echo '```text'; cat "$files/fleet.txt"; echo '```'; } > "$files/summary.md"
+else
+  judge palisade scan -- "$SCAN_PATH"
+  palisade export --format=sarif --output="$sarif" -- "$SCAN_PATH"
+  palisade export --format=html --output="$files/report.html" -- "$SCAN_PATH"
+  palisade export --format=markdown --output="$files/summary.md" -- "$SCAN_PATH"
+  if [ -n "$BADGE" ]; then
+    mkdir -p "$(dirname -- "$BADGE")"
+    palisade badge --format=svg --output="$BADGE" -- "$SCAN_PATH"
+  fi
+  if [ -n "$SINCE" ]; then
+    # Code scanning compares by itself, so the files show everything; the gate and the summary look at what is new.
+    judge palisade scan --since="$SINCE" --format=markdown --output="$files/summary.md" -- "$SCAN_PATH"
+  fi
+  output report "$files/report.html"
+  palisade record --format=json --output="$files/record.json" -- "$SCAN_PATH" || [ $? -eq 1 ]
+  node -e '
+    const { grade, score } = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
+    console.log(`grade=${grade}\nscore=${score}`);
+  ' "$files/record.json" >> "$GITHUB_OUTPUT"
+fi
+
+# GitHub shows at most 1 MiB.
+head -c 1000000 "$files/summary.md" >> "$GITHUB_STEP_SUMMARY"
+output gate "$gate"
+output sarif "$sarif"

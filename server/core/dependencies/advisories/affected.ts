@@ -1,0 +1,83 @@
+import type { Ecosystem } from "../dependency.ts";
+import { versionSchemes } from "../versions/index.ts";
+import type { VersionScheme } from "../versions/version-scheme.ts";
+import type { OsvRange, OsvRecord, RangeEvent } from "./osv-record.ts";
+
+/** One version of a package, as it is installed. */
+export interface PackageVersion {
+  readonly ecosystem: Ecosystem;
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What the Open Source Vulnerability format calls the ecosystems. */
+export const osvEcosystems: Readonly<Record<Ecosystem, string>> = { pub: "Pub", npm: "npm", composer: "Packagist" };
+
+/**
+ * Whether an advisory is about an installed version: it lists the version, or one of its ranges holds it.
+ * Facts: https://ossf.github.io/osv-schema/#evaluation
+ */
+export function isAffected(record: OsvRecord, installed: PackageVersion): boolean {
+  const scheme = versionSchemes[installed.ecosystem];
+  return entriesFor(record, installed).some(
+    ({ versions, ranges }) =>
+      versions.some((version) => isSame(scheme, version, installed.version)) ||
+      ranges.some((range) => holds(range, installed.version, scheme)),
+  );
+}
+
+/**
+ * The smallest published fix that is newer than what is installed, inside the range that holds it, and that none of
+ * the advisories is about; undefined when there is none.
+ */
+export function fixedIn(records: readonly OsvRecord[], installed: PackageVersion): string | undefined {
+  const scheme = versionSchemes[installed.ecosystem];
+  const ranges = records.flatMap((record) => entriesFor(record, installed).flatMap((entry) => entry.ranges));
+  const holding = ranges.filter((range) => holds(range, installed.version, scheme));
+  return (holding.length > 0 ? holding : ranges)
+    .filter(isOrdered)
+    .flatMap(({ events }) => events.flatMap(({ fixed }) => fixed ?? []))
+    .filter((version) => scheme.isVersion(version) && scheme.compare(version, installed.version) > 0)
+    .sort(scheme.compare)
+    .find((version) => !records.some((record) => isAffected(record, { ...installed, version })));
+}
+
+function entriesFor(record: OsvRecord, { ecosystem, name }: PackageVersion) {
+  const same = (a: string, b: string) => (ecosystem === "composer" ? a.toLowerCase() === b.toLowerCase() : a === b);
+  return record.affected.filter(
+    ({ package: about }) => about?.ecosystem === osvEcosystems[ecosystem] && same(about.name, name),
+  );
+}
+
+function isSame(scheme: VersionScheme, a: string, b: string): boolean {
+  return a === b || (scheme.isVersion(a) && scheme.isVersion(b) && scheme.compare(a, b) === 0);
+}
+
+/** Ranges of commits say nothing about versions. */
+function isOrdered({ type }: OsvRange): boolean {
+  return type === "SEMVER" || type === "ECOSYSTEM";
+}
+
+function holds(range: OsvRange, version: string, scheme: VersionScheme): boolean {
+  if (!isOrdered(range) || !scheme.isVersion(version)) return false;
+  const limits = range.events.flatMap(({ limit }) => limit ?? []);
+  if (limits.length > 0 && !limits.some((limit) => limit === "*" || scheme.compare(version, limit) < 0)) return false;
+  let inside = false;
+  for (const { introduced, fixed, last_affected } of inOrder(range.events, scheme)) {
+    if (introduced !== undefined && (introduced === "0" || scheme.compare(version, introduced) >= 0)) inside = true;
+    if (fixed !== undefined && scheme.compare(version, fixed) >= 0) inside = false;
+    if (last_affected !== undefined && scheme.compare(version, last_affected) > 0) inside = false;
+  }
+  return inside;
+}
+
+/** Databases write events in any order. Of two at one version the later one counts. */
+function inOrder(events: readonly RangeEvent[], scheme: VersionScheme): RangeEvent[] {
+  const versionOf = ({ introduced, fixed, last_affected }: RangeEvent) => introduced ?? fixed ?? last_affected;
+  return events
+    .filter((event) => versionOf(event) !== undefined)
+    .sort((a, b) => {
+      const [left, right] = [versionOf(a) ?? "", versionOf(b) ?? ""];
+      return Number(right === "0") - Number(left === "0") || scheme.compare(left, right);
+    });
+}

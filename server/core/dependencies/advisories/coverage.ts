@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { type Dependency, type Ecosystem, ecosystems } from "../dependency.ts";
+import { versionSchemes } from "../versions/index.ts";
+
+/** Why nothing is known about a package. */
+export const uncheckedReasons = [
+  "from a git repository",
+  "a folder of your own",
+  "part of an SDK",
+  "from a private package server",
+  "not locked",
+  "a branch, not a release",
+  "not reached",
+  "not in the caches",
+] as const;
+type UncheckedReason = (typeof uncheckedReasons)[number];
+
+/** Packages that could have been asked about, unlike those that only you know. */
+export function isGap(reason: UncheckedReason): boolean {
+  return reason === "not reached" || reason === "not in the caches";
+}
+
+export const coverageSchema = z.object({
+  ecosystem: z.enum(ecosystems),
+  packages: z.int().describe("in all lock files of this ecosystem"),
+  checked: z.int().describe("those that some source knows about"),
+  sources: z.array(
+    z.object({
+      name: z.enum(["OSV", "pub cache"]),
+      packages: z.int(),
+      asOf: z.iso.datetime().describe("the age of its oldest answer"),
+    }),
+  ),
+  unchecked: z.array(z.object({ reason: z.enum(uncheckedReasons), packages: z.array(z.string()) })),
+});
+export type Coverage = z.infer<typeof coverageSchema>;
+
+/** Which source answered for a package, and of when the answer is (ISO 8601, UTC). */
+export interface Answered {
+  readonly source: "OSV" | "pub cache";
+  readonly asOf: string;
+}
+
+/** Why a package may not be asked about on the network; undefined when it may. Names that are not public stay here. */
+export function whyNotAsked({ source, host, ecosystem, version }: Dependency): UncheckedReason | undefined {
+  if (source !== "hosted") return unpublished[source];
+  if (host !== undefined) return "from a private package server";
+  if (version === "") return "not locked";
+  return versionSchemes[ecosystem].isVersion(version) ? undefined : "a branch, not a release";
+}
+
+const unpublished = { git: "from a git repository", path: "a folder of your own", sdk: "part of an SDK" } as const;
+
+/**
+ * How much of what is installed the answers cover, for each ecosystem that the project uses.
+ *
+ * @param otherwise what to say of a package that could have been asked about and has no answer
+ */
+export function coverageOf(
+  dependencies: readonly Dependency[],
+  answersFor: (dependency: Dependency) => readonly Answered[],
+  otherwise: "not reached" | "not in the caches",
+): Coverage[] {
+  return ecosystems.flatMap((ecosystem) => {
+    const own = dependencies.filter((dependency) => dependency.ecosystem === ecosystem);
+    return own.length === 0 ? [] : coverage(ecosystem, own, answersFor, otherwise);
+  });
+}
+
+function coverage(
+  ecosystem: Ecosystem,
+  dependencies: readonly Dependency[],
+  answersFor: (dependency: Dependency) => readonly Answered[],
+  otherwise: UncheckedReason,
+): Coverage {
+  const answers = dependencies.flatMap(answersFor);
+  const unanswered = dependencies.filter((dependency) => answersFor(dependency).length === 0);
+  return {
+    ecosystem,
+    packages: dependencies.length,
+    checked: dependencies.length - unanswered.length,
+    sources: (["OSV", "pub cache"] as const).flatMap((name) => {
+      const dates = answers.filter(({ source }) => source === name).map(({ asOf }) => asOf);
+      return dates.length === 0 ? [] : { name, packages: dates.length, asOf: dates.reduce((a, b) => (a < b ? a : b)) };
+    }),
+    unchecked: uncheckedReasons.flatMap((reason) => {
+      const packages = unanswered.filter((dependency) => (whyNotAsked(dependency) ?? otherwise) === reason);
+      return packages.length === 0 ? [] : { reason, packages: [...new Set(packages.map(({ name }) => name))].sort() };
+    }),
+  };
+}

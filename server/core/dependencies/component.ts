@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { type Dependency, ecosystems, keyOf, packageSources } from "./dependency.ts";
+import { licenceClasses } from "./licences/classes.ts";
+import type { Licence } from "./licences/licence.ts";
+import { purlOf } from "./purl.ts";
+
+const licenceSchema = z.object({
+  expression: z.string().nullable().describe("a valid SPDX expression; null when no licence is known"),
+  declared: z.string().nullable().describe("what the lock file or the package states, as written"),
+  detected: z.string().nullable().describe("what the words of its licence file are"),
+  guessed: z.boolean().describe("the expression is what the declared words probably mean"),
+  class: z.enum([...licenceClasses, "own code"]),
+  advice: z.string().nullable().describe("what to do; null when nobody has to look at the licence"),
+});
+
+const placeSchema = z.object({ file: z.string(), line: z.int().min(1) });
+
+/** One package of a bill of materials, however many manifests bring it in. */
+export const componentSchema = z.object({
+  purl: z.string().describe("the package URL; unique in the list"),
+  ecosystem: z.enum(ecosystems),
+  name: z.string(),
+  version: z.string().describe("as locked; empty when unknown and for parts of an SDK"),
+  direct: z.boolean().describe("named by a manifest itself"),
+  dev: z.boolean().describe("needed for development only, as far as the lock files tell"),
+  source: z.enum(packageSources),
+  host: z.string().optional().describe("the package server, when it is not the ecosystem's own"),
+  vcs: z.object({ url: z.string(), revision: z.string() }).optional(),
+  licence: licenceSchema,
+  requires: z
+    .array(z.string())
+    .readonly()
+    .optional()
+    .describe("the purls that it needs; absent when unknown or not asked for"),
+  places: z
+    .array(placeSchema)
+    .readonly()
+    .describe("the lines of manifests that name it, else its blocks in lock files"),
+});
+export type Component = z.infer<typeof componentSchema>;
+
+/** Brings the dependencies of all manifests together, in purl order. */
+export function componentsOf(
+  dependencies: readonly Dependency[],
+  licences: ReadonlyMap<Dependency, Licence>,
+  transitive: boolean,
+): readonly Component[] {
+  const purls = new Map(
+    dependencies.map((dependency) => [manifestKey(dependency.manifest, keyOf(dependency)), purlOf(dependency)]),
+  );
+  const components = new Map<string, Component>();
+  for (const dependency of dependencies) {
+    if (!dependency.direct && !transitive) continue;
+    const licence = licences.get(dependency);
+    if (!licence) continue;
+    const requires = dependency.requires?.flatMap((key) => purls.get(manifestKey(dependency.manifest, key)) ?? []);
+    const component = componentOf(dependency, licence, transitive ? requires : undefined);
+    const known = components.get(component.purl);
+    components.set(component.purl, known ? merged(known, component) : component);
+  }
+  return [...components.values()].sort((a, b) => (a.purl < b.purl ? -1 : 1));
+}
+
+function manifestKey(manifest: string, key: string): string {
+  return `${manifest}\n${key}`;
+}
+
+function componentOf(dependency: Dependency, licence: Licence, requires: readonly string[] | undefined): Component {
+  const { ecosystem, name, version, direct, dev, source, host, vcs, location } = dependency;
+  return {
+    purl: purlOf(dependency),
+    ...{ ecosystem, name, version, direct, dev, source },
+    ...(host !== undefined && { host }),
+    ...(vcs && { vcs }),
+    licence: {
+      expression: licence.expression ?? null,
+      declared: licence.declared ?? null,
+      detected: licence.detected ?? null,
+      guessed: licence.guessed,
+      class: licence.class,
+      advice: licence.advice ?? null,
+    },
+    ...(requires && { requires }),
+    places: [{ file: location.file, line: location.line }],
+  };
+}
+
+/** One package of two manifests. The licence of the copy that is installed says more. */
+function merged(a: Component, b: Component): Component {
+  const requires =
+    a.requires && b.requires ? [...new Set([...a.requires, ...b.requires])].sort() : (a.requires ?? b.requires);
+  return {
+    ...a,
+    direct: a.direct || b.direct,
+    dev: a.dev && b.dev,
+    licence: a.licence.class === "unknown" ? b.licence : a.licence,
+    ...(requires && { requires }),
+    places: [...a.places, ...b.places],
+  };
+}

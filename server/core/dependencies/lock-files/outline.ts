@@ -1,0 +1,52 @@
+import {
+  maxDepth,
+  type YamlEntry,
+  type YamlMap,
+  type YamlNode,
+  type YamlScalar,
+} from "../../project/yaml/yaml-node.ts";
+
+const keyLine = /^( *)(?:'((?:[^']|'')*)'|([^\s'"#{[-].*?)):(?: +(.*?))?\s*$/;
+const flowPair = /([\w.@/-]+): ?('(?:[^']|'')*'|[^,{}]*)/g;
+
+/**
+ * Reads the maps of a YAML lock file by the indentation of their keys, and maps in braces on one line. Lists, texts of
+ * several lines and whatever else stands there are skipped. It takes one look at each line, whatever the file holds,
+ * where a full YAML parser can be made to need minutes and gigabytes.
+ */
+export function readOutline(text: string): YamlMap {
+  const root = { indent: -1, entries: [] as YamlEntry[] };
+  const open = [root];
+  let next = 0;
+  for (const line of text.split("\n")) {
+    const start = next;
+    next += line.length + 1;
+    const match = keyLine.exec(line);
+    if (!match) continue;
+    const [, { length: indent } = "", quoted, plain = "", written = ""] = match;
+    while (indent <= (open.at(-1)?.indent ?? -1)) open.pop();
+    if (open.length >= maxDepth) continue;
+    const keySpan = { start: start + indent, end: start + line.trimEnd().length };
+    const key = quoted?.replaceAll("''", "'") ?? plain;
+    const entries: YamlEntry[] = [];
+    const value: YamlNode = written === "" ? { kind: "map", span: keySpan, entries } : readValue(written, keySpan);
+    open.at(-1)?.entries.push({ key, keySpan, value });
+    if (written === "") open.push({ indent, entries });
+  }
+  return { kind: "map", span: { start: 0, end: text.length }, entries: root.entries };
+}
+
+function readValue(written: string, span: YamlNode["span"]): YamlNode {
+  if (!written.startsWith("{")) return scalar(written, span);
+  const pairs = [...written.matchAll(flowPair)];
+  return {
+    kind: "map",
+    span,
+    entries: pairs.map(([, key = "", value = ""]) => ({ key, keySpan: span, value: scalar(value.trim(), span) })),
+  };
+}
+
+function scalar(written: string, span: YamlNode["span"]): YamlScalar {
+  const text = /^'.*'$/.test(written) ? written.slice(1, -1).replaceAll("''", "'") : written;
+  return { kind: "scalar", span, value: text, text };
+}

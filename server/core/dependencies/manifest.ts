@@ -1,0 +1,44 @@
+import type { Dependency, Ecosystem } from "./dependency.ts";
+import { type Licence, notInstalled } from "./licences/licence.ts";
+import { mostPackages } from "./lock-reading.ts";
+
+/** A manifest that was found, and the lock file that says what is installed for it. */
+export interface Manifest {
+  readonly ecosystem: Ecosystem;
+  /** Relative to the project, for example `functions/package.json`; one beside the project starts with `../`. */
+  readonly path: string;
+  /** Undefined when nothing is locked: the versions are unknown then. */
+  readonly lock: string | undefined;
+  /** The command that writes the lock file. */
+  readonly install: string;
+}
+
+/** What to do when packages are not installed, so that nothing says what their licences are. */
+export function licenceWarning(
+  { path, install }: Manifest,
+  licences: ReadonlyMap<Dependency, Pick<Licence, "advice">>,
+): string | undefined {
+  const missing = [...licences].filter(([{ manifest }, { advice }]) => manifest === path && advice === notInstalled);
+  return missing.length === 0
+    ? undefined
+    : `Licences are unknown of what is not installed on this machine, ${missing.length} of ${path}: run ${install}.`;
+}
+
+const listed = 3;
+
+/** What to do when the versions of packages that a manifest names are unknown; undefined when all are locked. */
+export function lockWarning(
+  { path, lock, install }: Manifest,
+  dependencies: readonly Dependency[],
+): string | undefined {
+  const unlocked = dependencies.filter(
+    ({ direct, version, source, vcs }) => direct && version === "" && !vcs && (source === "hosted" || source === "git"),
+  );
+  if (dependencies.length >= mostPackages)
+    return `${lock} has more packages than can be read: the first ${mostPackages}.`;
+  if (unlocked.length === 0) return undefined;
+  if (lock === undefined) return `${path} has no lock file that can be read, so versions are unknown: run ${install}.`;
+  const more = unlocked.length > listed ? ` and ${unlocked.length - listed} more` : "";
+  const names = unlocked.slice(0, listed).map(({ name }) => name);
+  return `${lock} does not have ${names.join(", ")}${more} of ${path}: run ${install}.`;
+}

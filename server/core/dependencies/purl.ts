@@ -1,0 +1,32 @@
+import type { Dependency } from "./dependency.ts";
+
+type PackageIdentity = Pick<Dependency, "ecosystem" | "name" | "version" | "source" | "host" | "vcs">;
+
+/**
+ * The package URL of a dependency. Packages of other servers and of repositories say so in a qualifier; what lies in
+ * the project itself is `generic`, because a server may have a package of the same name.
+ * Format: https://github.com/package-url/purl-spec, types `pub`, `npm` and `composer`
+ */
+export function purlOf({ ecosystem, name, version, source, host, vcs }: PackageIdentity): string {
+  const path = name.split("/").map(encoded).join("/");
+  const at = version === "" ? "" : `@${encoded(version)}`;
+  const server = ecosystem === "pub" ? "hosted_url" : "repository_url";
+  const qualifiers = [
+    ...(host === undefined ? [] : [`${server}=${encoded(host)}`]),
+    ...(vcs ? [`vcs_url=${encoded(vcsAddress(vcs))}`] : []),
+  ];
+  return `pkg:${source === "path" ? "generic" : ecosystem}/${path}${at}${qualifiers.length > 0 ? `?${qualifiers.join("&")}` : ""}`;
+}
+
+/** A repository at a commit, as SPDX writes download locations: `git+https://host/repository@commit`. */
+function vcsAddress({ url, revision }: NonNullable<Dependency["vcs"]>): string {
+  const address = url.startsWith("git+") || url.startsWith("git:") ? url : `git+${url}`;
+  return revision === "" ? address : `${address}@${revision}`;
+}
+
+/** Everything but letters, digits and `. - _ ~ :` is written as percent and hexadecimal. */
+function encoded(text: string): string {
+  return encodeURIComponent(text)
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll("%3A", ":");
+}

@@ -1,0 +1,48 @@
+import { compareDigits } from "./version-scheme.ts";
+
+/** A version in the parts that PHP compares one by one, numbers and words; the first four are numbers. */
+export type ComposerParts = readonly string[];
+
+/** Composer reads `1.2` as `1.2.0.0`. */
+const numberCount = 4;
+
+/** The parts of a version; undefined for a branch (`dev-main`, `1.x-dev`) and for what is no version. */
+export function partsOf(version: string): ComposerParts | undefined {
+  const [, numbers, suffix = ""] = /^v?(\d+(?:\.\d+)*)([\w.-]*)(?:\+[\w.-]*)?$/i.exec(version.trim()) ?? [];
+  if (numbers === undefined || /\.[x*]/i.test(suffix)) return undefined;
+  const words = suffix.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
+  return [...padded(numbers.split(".")), ...words.filter((word) => word !== "stable")];
+}
+
+/** Numbers completed with zeros to as many as Composer compares. */
+export function padded(numbers: readonly string[]): string[] {
+  return [...numbers, ...Array<string>(Math.max(0, numberCount - numbers.length)).fill("0")];
+}
+
+export function compareParts(a: ComposerParts, b: ComposerParts): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const [left, right] = [a[i], b[i]];
+    const order = rankOf(left) - rankOf(right);
+    if (order !== 0) return order;
+    const digits = rankOf(left) === numberRank ? compareDigits(left ?? "", right ?? "") : 0;
+    if (digits !== 0) return digits;
+  }
+  return 0;
+}
+
+/** From the oldest to the newest; the place of a version that ends here is between `rc` and a further number. */
+const ranks: readonly (readonly (string | undefined)[])[] = [
+  ["dev"],
+  ["a", "alpha"],
+  ["b", "beta"],
+  ["rc"],
+  [undefined],
+  ["number"],
+  ["p", "pl", "patch"],
+];
+const numberRank = ranks.findIndex((words) => words.includes("number"));
+
+/** Words that PHP does not know come before all others. */
+function rankOf(part: string | undefined): number {
+  return part !== undefined && /^\d/.test(part) ? numberRank : ranks.findIndex((words) => words.includes(part));
+}

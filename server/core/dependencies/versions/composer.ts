@@ -1,0 +1,23 @@
+import { composerConstraint } from "./composer-constraint.ts";
+import { compareParts, partsOf } from "./composer-parts.ts";
+import { compareText, type VersionScheme } from "./version-scheme.ts";
+
+/**
+ * Versions of PHP packages, in the order of PHP's `version_compare` over versions of four numbers, as Composer has it.
+ * Facts: https://www.php.net/version_compare and https://getcomposer.org/doc/articles/versions.md
+ */
+export const composerVersions: VersionScheme = {
+  isVersion: (text) => partsOf(text) !== undefined,
+  isStable: (text) => partsOf(text)?.every((part) => !preReleaseWord.test(part)) ?? false,
+  compare(a, b) {
+    const [left, right] = [partsOf(a), partsOf(b)];
+    if (left && right) return compareParts(left, right);
+    return Number(left !== undefined) - Number(right !== undefined) || compareText(a, b);
+  },
+  admits(constraint, version) {
+    const parts = partsOf(version);
+    return parts && composerConstraint(constraint)?.(parts);
+  },
+};
+
+const preReleaseWord = /^(?:dev|a|alpha|b|beta|rc)$/;

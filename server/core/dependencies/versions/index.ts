@@ -1,0 +1,12 @@
+import type { Ecosystem } from "../dependency.ts";
+import { composerVersions } from "./composer.ts";
+import { npmVersions } from "./npm.ts";
+import { pubVersions } from "./pub.ts";
+import type { VersionScheme } from "./version-scheme.ts";
+
+/** What version numbers mean in each ecosystem. */
+export const versionSchemes: Readonly<Record<Ecosystem, VersionScheme>> = {
+  pub: pubVersions,
+  npm: npmVersions,
+  composer: composerVersions,
+};

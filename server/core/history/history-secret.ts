@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/** Where a commit added a line. */
+const placeSchema = z.object({
+  commit: z.string().describe("the commit's name, shortened to 12 digits"),
+  date: z.iso.datetime().describe("the author's date"),
+  file: z.string().nullable().describe("relative to the scanned folder; null for the commit's message"),
+  line: z.int().min(1).describe("the line in the file as of that commit"),
+});
+export type HistoryPlace = z.infer<typeof placeSchema>;
+
+/** One secret of a history, however often it was added. It never holds the value, nor who committed it. */
+export const historySecretSchema = z.object({
+  id: z
+    .string()
+    .describe("names this secret in palisade.yaml; made of the rule and the first place, so it tells nothing"),
+  rule: z.string().describe("the shape that it has, or `named`"),
+  provider: z.string(),
+  what: z.string(),
+  class: z.enum(["secret", "semi"]).describe("`semi`: what it gives away depends on how the provider restricts it"),
+  certainty: z.enum(["certain", "possible"]),
+  redacted: z.string().describe("what may be shown of the value"),
+  first: placeSchema,
+  last: placeSchema,
+  occurrences: z.int().min(1).describe("how often a commit added it"),
+  files: z.array(z.string()).readonly().describe("every file that it was added to"),
+  atHead: z
+    .array(z.object({ file: z.string(), line: z.int().min(1) }))
+    .readonly()
+    .describe("where the commit that is checked out still holds it"),
+  known: z.string().optional().describe("why it no longer counts, from palisade.yaml or a palisade:ignore comment"),
+});
+export type HistorySecret = z.infer<typeof historySecretSchema>;
+
+/** How much of the history was read. What was not read is not clean. */
+export const historyCoverageSchema = z.object({
+  commits: z.int().describe("commits read that change something in the scanned folder"),
+  total: z.int().describe("commits that branches, tags and HEAD reach, as far as they are in this clone"),
+  from: z.string().nullable().describe("the date of the oldest commit read"),
+  to: z.string().nullable().describe("the date of the newest commit read"),
+  complete: z.boolean().describe("whether all of the history was read"),
+  unread: z.int().describe("commits whose content is not in this clone or is damaged"),
+  shallow: z.boolean().describe("whether the clone holds only the newest part of the history"),
+  submodules: z.array(z.string()).readonly().describe("repositories within, which are not looked into"),
+});
+export type HistoryCoverage = z.infer<typeof historyCoverageSchema>;
+
+/** What the history of a folder gave away. */
+export const historyReportSchema = z.object({
+  path: z.string(),
+  secrets: z.array(historySecretSchema).readonly().describe("certain ones first, then the newest"),
+  coverage: historyCoverageSchema,
+  remediation: z.array(z.string()).readonly().describe("what to do about a secret in a history, in this order"),
+  warnings: z.array(z.string()).readonly(),
+});
+export type HistoryReport = z.infer<typeof historyReportSchema>;
+
+/** Rewriting a history takes nothing back: whoever cloned or forked it has the secret. */
+export const remediation: readonly string[] = [
+  "Revoke the secret at its provider and put a new one in its place. Everybody who ever cloned the repository has it.",
+  "Keep the new one out of the repository: on a server, or in the build's secret store.",
+  "Then remove the old one from the history if you must, with git filter-repo --replace-text, and let everybody clone anew. That revokes nothing.",
+];
+
+/** Certain ones first, those that no longer count last; then the newest. */
+export function rankSecrets(secrets: readonly HistorySecret[]): HistorySecret[] {
+  const weight = ({ known, certainty }: HistorySecret) =>
+    (known === undefined ? 0 : 2) + (certainty === "certain" ? 0 : 1);
+  return [...secrets].sort((a, b) => weight(a) - weight(b) || newer(a.last, b.last) || (a.id < b.id ? -1 : 1));
+}
+
+/** True for a secret that stands without doubt and that nobody has decided about. */
+export function isLeak({ certainty, known }: HistorySecret): boolean {
+  return certainty === "certain" && known === undefined;
+}
+
+function newer(a: HistoryPlace, b: HistoryPlace): number {
+  return a.date > b.date ? -1 : a.date < b.date ? 1 : 0;
+}

@@ -1,0 +1,37 @@
+import type { Finding } from "../../scan/finding.ts";
+import type { ScanRecord } from "../../scan/record.ts";
+import { html, type Markup } from "../markup.ts";
+import { prose } from "./words.ts";
+
+const shownPlaces = 200;
+
+/** What does not count because somebody decided so: findings that were triaged away, places that are ignored. */
+export function decisionsSection({ findings }: ScanRecord): Markup {
+  const rows = [...findings.flatMap(triaged), ...findings.flatMap(ignored)];
+  if (rows.length === 0) return html``;
+  return html`<section aria-labelledby="decisions">
+<h2 id="decisions">Decided by people</h2>
+<p>These are left out of the score and of the gate.</p>
+<table>
+<caption>Decisions and their reasons</caption>
+<thead><tr><th scope="col">Finding</th><th scope="col">Where</th><th scope="col">Decision</th><th scope="col">Reason</th></tr></thead>
+<tbody>${rows.slice(0, shownPlaces)}</tbody>
+</table>
+${rows.length > shownPlaces && html`<p>And ${rows.length - shownPlaces} more.</p>`}
+</section>`;
+}
+
+function triaged({ title, status, suppressed, triage, triageReason }: Finding): Markup[] {
+  if (!suppressed) return [];
+  const reason = triageReason === undefined ? "No reason given" : prose(triageReason);
+  return [
+    html`<tr><th scope="row">${title}</th><td>whole check (${status})</td><td>${triage}</td><td>${reason}</td></tr>`,
+  ];
+}
+
+function ignored({ title, ignored: places }: Finding): Markup[] {
+  return places.map(
+    ({ file, line, reason }) =>
+      html`<tr><th scope="row">${title}</th><td><code>${file}:${line}</code></td><td>Ignored</td><td>${prose(reason)}</td></tr>`,
+  );
+}

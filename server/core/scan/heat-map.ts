@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { owaspTitles } from "../checks/check.ts";
+import { owaspIds } from "./finding.ts";
+import { weakestFirst } from "./overview.ts";
+import { type ScanSummary, scanSummarySchema } from "./summary.ts";
+
+const { score, grade, pass, owasp } = scanSummarySchema.shape;
+
+/** Projects by OWASP category. */
+export const heatMapSchema = z.object({
+  categories: z.array(z.object({ id: z.enum(owaspIds), title: z.string() })).readonly(),
+  rows: z
+    .array(z.object({ path: z.string(), name: z.string(), score, grade, pass, owasp }))
+    .readonly()
+    .describe("the weakest project first"),
+  notScanned: z.array(z.object({ path: z.string(), name: z.string() })).readonly(),
+});
+export type HeatMap = z.infer<typeof heatMapSchema>;
+
+interface ListedProject {
+  readonly path: string;
+  readonly name: string;
+  readonly lastScan: ScanSummary | null;
+}
+
+/** Lays out the last scans of projects; those that have none are listed apart. */
+export function heatMapOf(projects: readonly ListedProject[]): HeatMap {
+  const rows = projects.toSorted(weakestFirst).flatMap(({ path, name, lastScan }) => {
+    if (!lastScan) return [];
+    const { score, grade, pass, owasp } = lastScan;
+    return [{ path, name, score, grade, pass, owasp }];
+  });
+  const notScanned = projects.filter(({ lastScan }) => !lastScan).map(({ path, name }) => ({ path, name }));
+  return { categories: owaspIds.map((id) => ({ id, title: owaspTitles[id] })), rows, notScanned };
+}
+
+/** The category with the most failing checks, and of several the one with the most to review; none when nothing fails. */
+export function worstCategory(categories: ScanSummary["owasp"]): (typeof owaspIds)[number] | undefined {
+  const failing = owaspIds.filter((id) => categories[id].fail > 0);
+  return failing.toSorted(
+    (a, b) => categories[b].fail - categories[a].fail || categories[b].review - categories[a].review,
+  )[0];
+}

@@ -1,0 +1,36 @@
+import { credentialFiles } from "./files/credential-files.ts";
+import type { FileFormat } from "./files/file-format.ts";
+import { settingsFiles } from "./files/settings-files.ts";
+import type { SecretMatch } from "./find-secrets.ts";
+import { isTemplate } from "./placeholder.ts";
+
+/** True for the path of a file that a program keeps credentials in. */
+export function isCredentialFile(path: string): boolean {
+  return credentialFiles.some((format) => format.path.test(path));
+}
+
+const telling = [...credentialFiles, ...settingsFiles.filter(({ marker }) => marker === undefined)];
+const tellingPath = new RegExp(telling.map(({ path }) => path.source).join("|"), "i");
+
+/** True for a path that alone says what the text is: any line may be a credential. */
+export function tellsFormat(path: string): boolean {
+  return tellingPath.test(path);
+}
+
+/** The credentials that a text holds because of the file it stands in; templates are left out. */
+export function credentialsAtTheirPlace(path: string, text: string): SecretMatch[] {
+  return [...credentialFiles, ...settingsFiles]
+    .filter((format) => format.path.test(path) && (format.marker?.test(text) ?? true))
+    .flatMap((format) => matches(format, text));
+}
+
+function matches({ id, provider, what, class: type, secret, test }: FileFormat, text: string): SecretMatch[] {
+  return [...text.matchAll(secret)].flatMap(({ groups, indices }) => {
+    const value = groups?.["key"] ?? "";
+    const [start, end] = indices?.groups?.["key"] ?? [0, 0];
+    const tested = test ? test(value, value) : type;
+    return tested === undefined || isTemplate(value)
+      ? []
+      : [{ id, provider, what, class: tested, value, span: { start, end } }];
+  });
+}

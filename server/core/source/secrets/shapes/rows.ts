@@ -1,0 +1,17 @@
+import type { SecretClass, Shape, ShapeTest } from "../shape.ts";
+
+/** A shape in one line; its starts are separated by spaces. */
+type Row = readonly [id: string, provider: string, what: string, starts: string, body: string, test?: ShapeTest];
+
+/** Shapes of one class, from their rows. */
+export function shapesOf(type: SecretClass, ...rows: readonly Row[]): Shape[] {
+  return rows.map(([id, provider, what, starts, body, test]) => ({
+    id,
+    provider,
+    what,
+    class: type,
+    starts: starts.split(" "),
+    body,
+    ...(test && { test }),
+  }));
+}

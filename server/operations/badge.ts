@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { type Badge, badgeOf, badgeSchema } from "../core/reports/badge/badge.ts";
+import { badgeSvg } from "../core/reports/badge/badge-svg.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { storedRecord } from "../services/stored-record.ts";
+import { type Operation, pathInput } from "./operation.ts";
+
+const input = z.strictObject({ path: pathInput });
+
+export const badge: Operation<z.infer<typeof input>, Badge> = {
+  name: "badge",
+  summary: "A badge with the grade of the last scan, as SVG, or as JSON for the endpoint of shields.io.",
+  input,
+  output: badgeSchema,
+  http: { method: "GET", path: "/api/security/badge", format: "svg" },
+  commands: [{ command: ["badge"], positionals: ["path"] }],
+  run: async (services, { path }) => badgeOf(await storedRecord(services, locateProject(path, services.workingFolder))),
+  text: badgeSvg,
+  formats: {
+    svg: {
+      mediaType: "image/svg+xml",
+      disposition: "inline",
+      fileName: () => "security.svg",
+      write: badgeSvg,
+    },
+  },
+};

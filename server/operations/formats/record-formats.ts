@@ -1,0 +1,43 @@
+import { badgeOf } from "../../core/reports/badge/badge.ts";
+import { badgeSvg } from "../../core/reports/badge/badge-svg.ts";
+import { reportHtml, reportPolicy } from "../../core/reports/html/report.ts";
+import { recordMarkdown } from "../../core/reports/record-markdown.ts";
+import { sarif } from "../../core/reports/sarif/sarif.ts";
+import type { ScanRecord } from "../../core/scan/record.ts";
+import { version } from "../../version.ts";
+import type { FileFormat } from "../operation.ts";
+
+const sarifFile = (suppressed: boolean): FileFormat<ScanRecord> => ({
+  mediaType: "application/sarif+json",
+  disposition: "attachment",
+  fileName: ({ name }) => `${name}.sarif`,
+  write: (record) => sarif([record], { version, suppressed }),
+});
+
+/** The page about a record, for people to read and to print. */
+export const htmlReport: FileFormat<ScanRecord> = {
+  mediaType: "text/html; charset=utf-8",
+  disposition: "inline",
+  policy: reportPolicy,
+  fileName: ({ name }) => `${name}-security.html`,
+  write: (record) => reportHtml(record, version),
+};
+
+/** The files that a record can be written as. */
+export const recordFormats: Readonly<Record<string, FileFormat<ScanRecord>>> = {
+  sarif: sarifFile(false),
+  "sarif-full": sarifFile(true),
+  html: htmlReport,
+  markdown: {
+    mediaType: "text/markdown; charset=utf-8",
+    disposition: "inline",
+    fileName: ({ name }) => `${name}-security.md`,
+    write: recordMarkdown,
+  },
+  badge: {
+    mediaType: "image/svg+xml",
+    disposition: "inline",
+    fileName: ({ name }) => `${name}-security.svg`,
+    write: (record) => badgeSvg(badgeOf(record)),
+  },
+};

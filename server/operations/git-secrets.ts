@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { type HistoryReport, historyReportSchema, isLeak } from "../core/history/history-secret.ts";
+import { gitSecretsText } from "../core/reports/git-secrets-text.ts";
+import { scanHistory } from "../services/git/scan-history.ts";
+import { locateFolder } from "../services/project-finder.ts";
+import { version } from "../version.ts";
+import { type Operation, pathInput, switchInput } from "./operation.ts";
+
+/** With this many commits nearly every project is scanned within seconds. */
+const defaultDepth = 2000;
+
+const input = z.strictObject({
+  path: pathInput.describe("a folder in a Git repository"),
+  depth: z
+    .union([
+      z.int().min(1),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number),
+    ])
+    .default(defaultDepth)
+    .describe("how many commits to read, the newest first"),
+  all: switchInput.describe("read the whole history"),
+});
+
+export const gitSecrets: Operation<z.infer<typeof input>, HistoryReport> = {
+  name: "git-secrets",
+  summary: "Look for secrets in the Git history: what was ever committed can be read by everybody who has a clone.",
+  input,
+  output: historyReportSchema,
+  http: { method: "GET", path: "/api/security/git-secrets" },
+  commands: [{ command: ["git-secrets"], positionals: ["path"] }],
+  needsTrust: () => true,
+  run(services, { path, depth, all }, { progress, signal }) {
+    const onCommits = (done: number, total: number) => progress({ kind: "commits", done, total });
+    const folder = locateFolder(path, services.workingFolder);
+    return scanHistory(services, folder, { limit: all ? undefined : depth, version, onCommits, signal });
+  },
+  text: gitSecretsText,
+  negative: ({ secrets }) => secrets.some(isLeak),
+};

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { heatMapText } from "../core/reports/heat-map-text.ts";
+import { heatMapOf, heatMapSchema } from "../core/scan/heat-map.ts";
+import { listProjects } from "../services/listed-projects.ts";
+import { locateFolder } from "../services/project-finder.ts";
+import { type Operation, rootInput } from "./operation.ts";
+
+const input = z.strictObject({ root: rootInput });
+const output = heatMapSchema.extend({ root: z.string() });
+
+export const heatMap: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
+  name: "heat-map",
+  summary: "Show where the projects below the projects root are weak: each by OWASP category, the weakest first.",
+  input,
+  output,
+  http: { method: "GET", path: "/api/security/fleet" },
+  commands: [{ command: ["heatmap"], positionals: ["root"] }],
+  async run(services, { root = services.projectsRoot }) {
+    const folder = locateFolder(root, services.workingFolder);
+    return { root: folder, ...heatMapOf(await listProjects(services, folder)) };
+  },
+  text: heatMapText,
+};

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { type BillOfMaterials, billSchema } from "../core/dependencies/bill-of-materials.ts";
+import { cyclonedx } from "../core/reports/sbom/cyclonedx.ts";
+import { sbomText } from "../core/reports/sbom/sbom-text.ts";
+import { spdx } from "../core/reports/sbom/spdx.ts";
+import { billOfMaterials } from "../services/dependencies/bill.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { version } from "../version.ts";
+import { type Operation, pathInput, switchInput } from "./operation.ts";
+
+const input = z.strictObject({
+  path: pathInput,
+  transitive: switchInput.describe("also what the direct dependencies bring in, and what needs what"),
+  created: z.iso
+    .datetime({ offset: true })
+    .transform((time) => new Date(time).toISOString())
+    .optional()
+    .describe("the time that the document states, ISO 8601; none by default, so that it changes only with its content"),
+});
+
+export const sbom: Operation<z.infer<typeof input>, BillOfMaterials> = {
+  name: "sbom",
+  summary: "List the packages of an app and its back end with versions and licences: a software bill of materials.",
+  input,
+  output: billSchema,
+  http: { method: "GET", path: "/api/security/sbom" },
+  commands: [{ command: ["sbom"], positionals: ["path"] }],
+  run: (services, { path, ...request }, { signal }) =>
+    billOfMaterials(locateProject(path, services.workingFolder), services.pubCache, request, signal),
+  text: sbomText,
+  formats: {
+    cyclonedx: {
+      mediaType: "application/vnd.cyclonedx+json; version=1.6",
+      disposition: "attachment",
+      fileName: ({ name }) => `${name}.cdx.json`,
+      write: (bill) => cyclonedx(bill, version),
+    },
+    spdx: {
+      mediaType: "application/spdx+json",
+      disposition: "attachment",
+      fileName: ({ name }) => `${name}.spdx.json`,
+      write: (bill) => spdx(bill, version),
+    },
+  },
+};

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { ignoredAdvisories } from "../core/dependencies/advisories/ignored-advisories.ts";
+import { severities } from "../core/dependencies/advisories/severity.ts";
+import {
+  type VulnerabilityReport,
+  vulnerabilityReport,
+  vulnerabilityReportSchema,
+} from "../core/dependencies/advisories/vulnerability-report.ts";
+import type { Manifest } from "../core/dependencies/manifest.ts";
+import { Failure } from "../core/failure.ts";
+import { vulnerabilitySarif } from "../core/reports/sarif/vulnerabilities.ts";
+import { vulnsText } from "../core/reports/vulns-text.ts";
+import { boundedFiles } from "../services/dependencies/bounded-files.ts";
+import { repositoryOf } from "../services/dependencies/find-manifests.ts";
+import { readDependencies } from "../services/dependencies/read-dependencies.ts";
+import { knownAbout } from "../services/osv/known-about.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { repositoryPathOf } from "../services/repository-path.ts";
+import { version } from "../version.ts";
+import { type Operation, pathInput, switchInput } from "./operation.ts";
+
+const input = z.strictObject({
+  path: pathInput,
+  offline: switchInput.describe("ask nobody: use what earlier lookups and pub have left on this machine"),
+  refresh: switchInput.describe("ask about everything again, even what was asked within a day"),
+  failOn: z.enum(severities).default("high").describe("the severity from which on the answer is no (exit code 1)"),
+});
+
+export const vulns: Operation<z.infer<typeof input>, VulnerabilityReport> = {
+  name: "vulns",
+  summary:
+    "Look up known vulnerabilities of all locked packages (pub, npm, composer) in the OSV database. Only this asks the network, for names and versions of public packages.",
+  input,
+  output: vulnerabilityReportSchema,
+  http: { method: "GET", path: "/api/security/vulns" },
+  commands: [{ command: ["vulns"], positionals: ["path"] }],
+  async run(services, { path: typed, offline, refresh, failOn }, { progress, signal }) {
+    const path = locateProject(typed, services.workingFolder);
+    const { dependencies, manifests, warnings } = await readDependencies(path, signal);
+    if (!manifests.some(({ lock }) => lock !== undefined)) {
+      throw new Failure(
+        "not found",
+        `${path} has no lock file, so nobody knows the versions. Run flutter pub get first.`,
+      );
+    }
+    const ignored = ignoredIn(path, manifests);
+    const { advisories, pubCache } = services;
+    const known = await knownAbout(dependencies, advisories, pubCache, { offline, refresh, progress, signal });
+    return vulnerabilityReport({ dependencies, manifests, ignored }, known.answersFor, {
+      path,
+      repositoryPath: repositoryPathOf(path),
+      failOn,
+      offline,
+      complete: known.complete,
+      notes: known.notes,
+      warnings: [...warnings, ...known.warnings],
+    });
+  },
+  text: vulnsText,
+  formats: {
+    sarif: {
+      mediaType: "application/sarif+json",
+      disposition: "attachment",
+      fileName: () => "vulnerabilities.sarif",
+      write: (report) => vulnerabilitySarif(report, version),
+    },
+  },
+  negative: ({ pass }) => !pass,
+};
+
+/** In a workspace its own pubspec.yaml counts too: the one beside the lock file. */
+function ignoredIn(path: string, manifests: readonly Manifest[]): ReadonlySet<string> {
+  const files = boundedFiles(path, repositoryOf(path));
+  const locks = manifests.flatMap(({ ecosystem, lock }) => (ecosystem === "pub" && lock ? lock : []));
+  const pubspecs = ["pubspec.yaml", ...locks.map((lock) => lock.replace(/lock$/, "yaml"))];
+  return new Set(pubspecs.flatMap((pubspec) => [...ignoredAdvisories(files.config(pubspec)?.text ?? "")]));
+}

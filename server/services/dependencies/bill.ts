@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { appOf, type BillOfMaterials } from "../../core/dependencies/bill-of-materials.ts";
+import { componentsOf } from "../../core/dependencies/component.ts";
+import { licenceWarning } from "../../core/dependencies/manifest.ts";
+import { boundedFiles } from "./bounded-files.ts";
+import { packageFolders } from "./package-folders.ts";
+import { readDependencies } from "./read-dependencies.ts";
+import { readLicences } from "./read-licences.ts";
+
+/** What a bill of materials is to hold. */
+export interface BillRequest {
+  /** With what the direct dependencies bring in, and what needs what. */
+  readonly transitive: boolean;
+  /** ISO 8601. */
+  readonly created?: string | undefined;
+}
+
+/**
+ * Makes the bill of materials of a project from what is on the disk.
+ *
+ * @param path the real path of the project's folder
+ * @throws Failure `cancelled`
+ */
+export async function billOfMaterials(
+  path: string,
+  pubCache: string,
+  { transitive, created }: BillRequest,
+  signal: AbortSignal | undefined,
+): Promise<BillOfMaterials> {
+  const { dependencies, manifests, warnings } = await readDependencies(path, signal);
+  const wanted = dependencies.filter(({ direct }) => direct || transitive);
+  const licences = await readLicences(wanted, packageFolders(path, manifests, pubCache), signal);
+  const components = componentsOf(dependencies, licences, transitive);
+  const app = appOf(boundedFiles(path, path).config("pubspec.yaml"));
+  return {
+    path,
+    ...app,
+    created: created ?? null,
+    digest: createHash("sha256")
+      .update(JSON.stringify([app, components]))
+      .digest("hex"),
+    transitive,
+    manifests: manifests.map(({ ecosystem, path: manifest, lock }) => ({
+      ecosystem,
+      path: manifest,
+      lock: lock ?? null,
+    })),
+    components,
+    review: components.filter(({ licence }) => licence.advice !== null).length,
+    warnings: [...warnings, ...manifests.flatMap((manifest) => licenceWarning(manifest, licences) ?? [])],
+  };
+}

@@ -1,0 +1,53 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { z } from "zod";
+import type { Dependency } from "../../core/dependencies/dependency.ts";
+import type { Manifest } from "../../core/dependencies/manifest.ts";
+import { parseJson } from "../json-document.ts";
+import { readStart } from "./bounded-text.ts";
+import { cachedPackageFolders } from "./pub-cache.ts";
+
+/** What `dart pub get` notes about where packages are: https://github.com/dart-lang/language/blob/main/accepted/2.8/language-versioning/package-config-file-v2.md */
+const packageConfigPath = ".dart_tool/package_config.json";
+const packageConfig = z.object({ packages: z.array(z.object({ name: z.string(), rootUri: z.string() })) });
+
+/** Says which folders may hold an installed package, the likeliest first. */
+export type FindPackage = (dependency: Dependency) => readonly string[];
+
+/**
+ * @param manifests what was found in the project
+ * @param pubCache the folder of pub's cache
+ */
+export function packageFolders(project: string, manifests: readonly Manifest[], pubCache: string): FindPackage {
+  const lock = manifests.find(({ ecosystem }) => ecosystem === "pub")?.lock;
+  const configured = configuredFolders(join(project, dirname(lock ?? "pubspec.lock"), packageConfigPath));
+  return (dependency) => {
+    const { ecosystem, name, manifest } = dependency;
+    const beside = join(project, dirname(manifest));
+    if (ecosystem === "npm") return [join(beside, "node_modules", name)];
+    if (ecosystem === "composer") return [join(beside, "vendor", name)];
+    const folder = configured.get(name);
+    return [...(folder === undefined ? [] : [folder]), ...cachedPackageFolders(pubCache, dependency)];
+  };
+}
+
+function configuredFolders(path: string): ReadonlyMap<string, string> {
+  const parsed = packageConfig.safeParse(parseJson(readStart(path) ?? ""));
+  if (!parsed.success) return new Map();
+  return new Map(
+    parsed.data.packages.flatMap(({ name, rootUri }) => {
+      const folder = localFolder(rootUri, path);
+      return folder === undefined ? [] : [[name, folder]];
+    }),
+  );
+}
+
+/** A file on another machine (`file://server/share`) would be asked for over the network, with the user's name. */
+function localFolder(uri: string, base: string): string | undefined {
+  try {
+    const url = new URL(uri, pathToFileURL(base));
+    return url.protocol === "file:" && url.host === "" ? fileURLToPath(url) : undefined;
+  } catch {
+    return undefined;
+  }
+}

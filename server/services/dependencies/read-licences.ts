@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { z } from "zod";
+import type { Dependency } from "../../core/dependencies/dependency.ts";
+import { type Licence, type LicenceSources, licenceOf } from "../../core/dependencies/licences/licence.ts";
+import { printable } from "../../core/dependencies/printable.ts";
+import { breathing } from "../breathing.ts";
+import { parseJson } from "../json-document.ts";
+import { listFolder } from "../list-folder.ts";
+import { readStart } from "./bounded-text.ts";
+import type { FindPackage } from "./package-folders.ts";
+
+/** Longer than any licence; a file of many licences is recognised by its first ones. */
+const longestLicence = 256 * 1024;
+
+const licenceFile = /^(?:licen[cs]e|copying|unlicense)(?:[.-][\w.-]+)?$/i;
+
+/** What npm, pub and Composer packages say of themselves; of its two spellings npm's older one is an object. */
+const packageManifest = z.object({
+  version: z.string().optional().catch(undefined),
+  license: z
+    .union([z.string(), z.object({ type: z.string() }).transform(({ type }) => type)])
+    .optional()
+    .catch(undefined),
+});
+
+/**
+ * Reads the licences of dependencies from what is installed; nothing is asked for on the network.
+ *
+ * @throws Failure `cancelled`
+ */
+export async function readLicences(
+  dependencies: readonly Dependency[],
+  findPackage: FindPackage,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<Dependency, Licence>> {
+  const breathe = breathing(signal);
+  const licences = new Map<Dependency, Licence>();
+  for (const dependency of dependencies) {
+    await breathe();
+    licences.set(dependency, licenceOf(dependency, sourcesOf(dependency, findPackage(dependency))));
+  }
+  return licences;
+}
+
+function sourcesOf(dependency: Dependency, folders: readonly string[]): LicenceSources | undefined {
+  for (const folder of folders) {
+    const names = listFolder(folder).map(({ name }) => name);
+    if (names.length === 0) continue;
+    const manifest = packageManifest.safeParse(parseJson(readStart(join(folder, "package.json")) ?? "")).data;
+    // Another version of the package may have another licence.
+    if (dependency.ecosystem === "npm" && manifest?.version !== dependency.version) continue;
+    const stated = manifest?.license;
+    return { stated: stated && printable(stated), text: licenceText(folder, names) };
+  }
+  return undefined;
+}
+
+function licenceText(folder: string, names: readonly string[]): string | undefined {
+  // Of LICENSE, LICENSE.md and LICENSE-3rdparty the shortest name is the package's own.
+  const candidates = names
+    .filter((name) => licenceFile.test(name))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  for (const name of candidates) {
+    const text = readStart(join(folder, name), longestLicence);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

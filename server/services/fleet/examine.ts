@@ -1,0 +1,45 @@
+import { type Rules, snapshotScanner } from "../../core/scan/scan.ts";
+import type { Conclusion } from "../current-record.ts";
+import { diskSnapshot } from "../disk-snapshot.ts";
+import { locateProject } from "../project-finder.ts";
+import { contentsOf, type Fingerprint, readingSnapshot, stampsOf } from "./fingerprint.ts";
+
+/** What looking at one project came to; plain data. */
+export interface Examination {
+  readonly fingerprint: Fingerprint;
+  /** Absent when the project holds what it held before. */
+  readonly scan?: { readonly conclusion: Conclusion; readonly durationMs: number };
+}
+
+/**
+ * Scans a project without a pause, unless it holds what it held before. Remembers nothing and writes nothing, so that
+ * it can be stopped at any time.
+ *
+ * @param path a project's real path
+ * @param known the contents' digest from the last scan, if there was one
+ * @throws Failure `not a project` when it has gone or is none any more
+ */
+export type Examine = (path: string, known: string | undefined) => Promise<Examination>;
+
+export function createExamine(rules: Rules): Examine {
+  const scan = snapshotScanner(rules);
+  return async (path, known) => {
+    const started = performance.now();
+    const snapshot = await diskSnapshot(locateProject(path, path), () => undefined);
+    const stamps = stampsOf(snapshot);
+    if (known !== undefined && contentsOf(snapshot) === known) return { fingerprint: { stamps, contents: known } };
+    const reading = readingSnapshot(snapshot);
+    const { project, findings, coverage, team, warnings } = scan(reading);
+    const conclusion = {
+      project: { pubspec: { name: project.pubspec.name } },
+      findings,
+      coverage,
+      team: { gate: team.gate, triage: team.triage },
+      warnings,
+    };
+    return {
+      fingerprint: { stamps, contents: reading.contents() },
+      scan: { conclusion, durationMs: Math.round(performance.now() - started) },
+    };
+  };
+}

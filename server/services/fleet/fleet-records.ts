@@ -1,0 +1,29 @@
+import { posix } from "node:path";
+import { belowRoot } from "../../core/reports/below-root.ts";
+import type { ScanRecord } from "../../core/scan/record.ts";
+import { repositoryPathOf } from "../repository-path.ts";
+import type { Services } from "../services.ts";
+import { storedRecord } from "../stored-record.ts";
+import type { FleetMember } from "./ledger.ts";
+
+/**
+ * The records of those that were scanned, placed in what the fleet lies in: its repository, or else its folder. What
+ * repositories they may have of their own does not count.
+ */
+export async function fleetRecords(
+  services: Services,
+  root: string,
+  members: readonly FleetMember[],
+): Promise<ScanRecord[]> {
+  const folder = repositoryPathOf(root) ?? "";
+  const scanned = members.filter(({ outcome }) => outcome !== "failed");
+  const records = await Promise.all(scanned.map(({ path }) => storedRecord(services, path)));
+  return records.flatMap((record) =>
+    record ? [{ ...record, repositoryPath: placeOf(record.path, root, folder) }] : [],
+  );
+}
+
+function placeOf(project: string, root: string, folder: string): string {
+  const place = posix.join(folder, belowRoot(root, project).replaceAll("\\", "/"));
+  return place === "." ? "" : place;
+}

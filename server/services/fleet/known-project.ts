@@ -1,0 +1,57 @@
+import { regrade } from "../../core/scan/record.ts";
+import { summaryOf } from "../../core/scan/summary.ts";
+import type { Triage } from "../../core/scan/triage.ts";
+import { teamConfigOf } from "../effective-gate.ts";
+import type { Fingerprint } from "./fingerprint.ts";
+import type { FleetContext } from "./fleet-context.ts";
+import type { KnownProject } from "./fleet-memory.ts";
+
+/**
+ * What is to be remembered of a project.
+ *
+ * @param fingerprint of the state that was scanned
+ * @param scannedAt which scan that was; undefined is the answer when the project's record is of another
+ */
+export async function knownProject(
+  { services, thresholds }: FleetContext,
+  path: string,
+  fingerprint: Fingerprint,
+  scannedAt: string,
+): Promise<KnownProject | undefined> {
+  const document = services.store.project(path);
+  // Taken before the document is read: should it change in between, the next scan of the fleet reads it again.
+  const stamp = document.stamp();
+  const { record, baseline, triage } = await document.read();
+  if (record?.scannedAt !== scannedAt) return undefined;
+  const team = await teamConfigOf(services, path);
+  const judged = regrade(record, record.findings, { ...thresholds, ...team.gate }, baseline);
+  return {
+    fingerprint,
+    scannedAt,
+    holdsUntil: firstEnd({ ...team.triage, ...triage }, scannedAt.slice(0, 10)),
+    summary: summaryOf(judged),
+    madeFrom: { document: stamp, thresholds },
+  };
+}
+
+/** The first day, from that day on, on which a decision holds for the last time. */
+function firstEnd(decisions: Readonly<Record<string, Triage>>, day: string): string | null {
+  const ends = Object.values(decisions).flatMap(({ expires }) => expires ?? []);
+  return ends.filter((end) => end >= day).sort()[0] ?? null;
+}
+
+/** True when a decision that silenced a finding holds no longer: only a new scan says what that means. */
+export function hasEnded({ services }: FleetContext, { holdsUntil }: KnownProject): boolean {
+  return holdsUntil !== null && holdsUntil < services.now().toISOString().slice(0, 10);
+}
+
+/** True when nobody has decided anything about the project since, and the thresholds are the same. */
+export function isUpToDate({ services, thresholds }: FleetContext, path: string, { madeFrom }: KnownProject): boolean {
+  const before = madeFrom.thresholds;
+  return (
+    madeFrom.document === services.store.project(path).stamp() &&
+    before.maxCrit === thresholds.maxCrit &&
+    before.maxHigh === thresholds.maxHigh &&
+    before.minGrade === thresholds.minGrade
+  );
+}

@@ -1,0 +1,37 @@
+import type { ScanSummary } from "../../core/scan/summary.ts";
+import type { FoundProject } from "../project-finder.ts";
+import type { ScanEvent } from "../recorded-scan.ts";
+
+/** What a scan of the fleet came to for one project. */
+export type FleetMember = FoundProject &
+  (
+    | { readonly outcome: "scanned" | "unchanged"; readonly lastScan: ScanSummary }
+    | { readonly outcome: "failed"; readonly lastScan: null; readonly error: string }
+  );
+
+/** Where a scan of the fleet writes down what it is at and what is done, and tells it. */
+export interface Ledger {
+  begin(project: FoundProject): void;
+  finish(member: FleetMember): void;
+  /** In the order of the projects, whatever the order in which they were finished. */
+  members(): FleetMember[];
+}
+
+export function openLedger(projects: readonly FoundProject[], report: (event: ScanEvent) => void): Ledger {
+  const finished = new Map<string, FleetMember>();
+  const total = projects.length;
+  return {
+    begin: ({ path }) => report({ kind: "project", path, done: finished.size, total }),
+    finish(member) {
+      const { path, outcome } = member;
+      finished.set(path, member);
+      const message = member.lastScan ? verdict(member.lastScan) : member.error;
+      report({ kind: "project-done", path, done: finished.size, total, outcome, message });
+    },
+    members: () => projects.flatMap(({ path }) => finished.get(path) ?? []),
+  };
+}
+
+function verdict({ grade, score, pass, fail }: ScanSummary): string {
+  return `Grade ${grade}, score ${score}/100, gate ${pass ? "PASS" : "FAIL"}, ${fail} failing`;
+}

@@ -1,0 +1,19 @@
+import type { DiskSnapshot } from "../disk-snapshot.ts";
+import { stampsOf } from "./fingerprint.ts";
+import type { FleetContext } from "./fleet-context.ts";
+import type { KnownProject } from "./fleet-memory.ts";
+import { hasEnded, isUpToDate, knownProject } from "./known-project.ts";
+
+/**
+ * What is known by now of a project that has not changed, without reading any of it; undefined when it may have
+ * changed, or when a decision about it has ended.
+ */
+export async function recognise(
+  context: FleetContext,
+  known: KnownProject,
+  snapshot: DiskSnapshot,
+): Promise<KnownProject | undefined> {
+  if (hasEnded(context, known) || stampsOf(snapshot) !== known.fingerprint.stamps) return undefined;
+  if (isUpToDate(context, snapshot.root, known)) return known;
+  return await knownProject(context, snapshot.root, known.fingerprint, known.scannedAt);
+}

@@ -1,0 +1,85 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Promise as PoolPromise, pool, TerminateError } from "workerpool";
+import { Failure } from "../../core/failure.ts";
+import type { Examine } from "./examine.ts";
+
+/** Memory of one thread, in megabytes: several times what a large app takes. */
+const enough = 1024;
+/** Nobody waits longer for one project, in milliseconds. */
+const longest = 5 * 60_000;
+/** How long a thread that is to stop may take for it, in milliseconds. */
+const patience = 100;
+
+/**
+ * Does a piece of work for every item, side by side on all cores, each with a thread that examines. Ends the threads
+ * when all is done or one piece of work has failed, and at once when the user cancels; what they were doing then fails.
+ * A thread that dies of its project is replaced: its examination fails as `unavailable`, as does one that takes too long.
+ *
+ * @param program the program of a thread, see `threadProgram`
+ * @param memory what one thread may take, in megabytes
+ */
+export async function inThreads<T>(
+  program: string,
+  items: readonly T[],
+  signal: AbortSignal | undefined,
+  work: (item: T, examine: Examine) => Promise<void>,
+  memory = enough,
+): Promise<void> {
+  const count = Math.min(availableParallelism(), items.length);
+  if (count === 0) return;
+  const threads = pool(program, {
+    workerType: "thread",
+    maxWorkers: count,
+    workerTerminateTimeout: patience,
+    workerThreadOpts: { resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 } },
+  });
+  const end = () => void threads.terminate(true);
+  const examine: Examine = async (path, known) => {
+    try {
+      return await threads.exec<Examine>("examine", [path, known]).timeout(longest);
+    } catch (error) {
+      throw toFailure(error);
+    }
+  };
+  const queue = items.values();
+  const workThrough = async () => {
+    for (const item of queue) await work(item, examine);
+  };
+  signal?.addEventListener("abort", end);
+  try {
+    await Promise.all(Array.from({ length: count }, workThrough));
+  } finally {
+    signal?.removeEventListener("abort", end);
+    end();
+  }
+}
+
+/** A failure that comes out of a thread is one by name only. */
+function toFailure(error: unknown): unknown {
+  if (error instanceof PoolPromise.TimeoutError) {
+    return new Failure("unavailable", `It was not done after ${longest / 60_000} minutes.`);
+  }
+  if (error instanceof TerminateError) {
+    return new Failure("unavailable", `It ended the thread that scanned it: ${String(error.cause ?? error.message)}`);
+  }
+  return error instanceof Error && error.name === "Failure" ? new Failure("unavailable", error.message) : error;
+}
+
+/**
+ * The file of the program that runs in a thread: in the sources, or as the build put it beside the main program.
+ *
+ * @param installation the folder that holds the running program
+ */
+export function threadProgram(installation: string): string {
+  if (import.meta.url.endsWith(".ts")) return fileURLToPath(new URL("worker.ts", import.meta.url));
+  return join(installation, "dist", "fleet-worker.js");
+}
+
+/** Tells one state of the checks from another: the build names in this file everything that it is made from, by hash. */
+export async function rulesDigest(program: string): Promise<string> {
+  return hash("sha256", await readFile(program, "utf8"));
+}

@@ -1,0 +1,63 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import type { TrackedSecret } from "../../core/history/collect-secrets.ts";
+import { historySecretSchema } from "../../core/history/history-secret.ts";
+import { type JsonDocument, jsonDocument } from "../json-document.ts";
+
+const trackedSchema = historySecretSchema
+  .omit({ id: true, atHead: true, known: true })
+  .extend({ lines: z.array(z.string()).readonly(), ignored: z.string().optional() }) satisfies z.ZodType<TrackedSecret>;
+
+const readingSchema = z.object({
+  rules: z.string().describe("the rules that it was read with"),
+  limit: z.int().nullable().describe("how many commits were to be read; null: all"),
+  /** All that can be reached from these has been read, or is older than the limit. */
+  tips: z.array(z.string()).readonly(),
+  commits: z.int(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  complete: z.boolean(),
+  warnings: z.array(z.string()).readonly(),
+  secrets: z.record(z.string(), trackedSchema),
+});
+
+/** What reading a history brought to light, and how far it went. */
+export type HistoryReading = z.infer<typeof readingSchema>;
+
+const memorySchema = z.object({
+  version: z.literal(1),
+  /** The key of the digests: a digest in this file says nothing about a value elsewhere. */
+  key: z.string(),
+  reading: readingSchema.nullable(),
+});
+export type HistoryMemory = z.infer<typeof memorySchema>;
+
+/**
+ * What earlier scans of a history found, so that the next one reads only what is new. It holds no secret: only what
+ * reports show, and keyed digests.
+ *
+ * @param stateFolder where Palisade keeps its records
+ * @param objects the repository's objects, which all its worktrees share
+ * @param folder the scanned folder
+ * @param prefix where in the repository it lies
+ */
+export function historyMemory(
+  stateFolder: string,
+  objects: string,
+  folder: string,
+  prefix: string,
+): JsonDocument<HistoryMemory> {
+  const hash = createHash("sha256").update(`${objects}\n${prefix}`).digest("hex").slice(0, 16);
+  const name =
+    basename(folder)
+      .replace(/[^A-Za-z0-9_-]+/g, "-")
+      .slice(0, 40) || "root";
+  const empty: HistoryMemory = { version: 1, key: randomBytes(32).toString("hex"), reading: null };
+  return jsonDocument(join(stateFolder, "history", `${name}-${hash}.json`), memorySchema, empty);
+}
+
+/** A digest that only whoever holds the key can compute. */
+export function keyedDigest(key: string): (text: string) => string {
+  return (text) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,53 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { devNull, tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Repository } from "./repository.ts";
+import { type GitEnd, type GitOptions, type GitProcess, outputOf, startGit } from "./run-git.ts";
+
+/** Git over the objects of a repository, without any of its settings. */
+export interface ObjectAccess {
+  start(args: readonly string[], options: GitOptions): GitProcess;
+  output(args: readonly string[], options: GitOptions): Promise<GitEnd & { readonly output: Buffer }>;
+}
+
+/** The empty tree, which Git knows without having it: the attributes of nothing. */
+const emptyTree = {
+  sha1: "4b825dc642cb6eb9a060e54bf8d69288fbee4904",
+  sha256: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321",
+};
+
+/**
+ * Lets `work` read a repository's objects through an empty repository of our own. Settings and attributes of the
+ * repository can name programs to run (to show a file, to merge one, to verify a signature, to fetch what is missing)
+ * and can hide files; here they do not exist. Whatever Git writes on its way (the merges that it tries again) goes into
+ * that folder as well, which is removed at the end.
+ */
+export async function withObjects<Result>(
+  { objects, shallow, objectFormat }: Repository,
+  work: (access: ObjectAccess) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "palisade-git-"));
+  try {
+    await mkdir(join(folder, "objects", "info"), { recursive: true });
+    await mkdir(join(folder, "refs"));
+    await writeFile(join(folder, "HEAD"), "ref: refs/heads/none\n");
+    await writeFile(join(folder, "config"), configOf(objectFormat));
+    await writeFile(join(folder, "objects", "info", "alternates"), `${JSON.stringify(objects)}\n`);
+    if (shallow !== undefined) await copyFile(shallow, join(folder, "shallow"));
+    const variables = {
+      GIT_CONFIG_NOSYSTEM: "1",
+      GIT_CONFIG_GLOBAL: devNull,
+      GIT_ATTR_SOURCE: emptyTree[objectFormat],
+    };
+    const start: ObjectAccess["start"] = (args, options) =>
+      startGit(["--git-dir", folder, ...args], options, variables);
+    return await work({ start, output: (args, options) => outputOf(start(args, options)) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function configOf(objectFormat: Repository["objectFormat"]): string {
+  const core = "[core]\n\tbare = true\n\trepositoryFormatVersion = ";
+  return objectFormat === "sha1" ? `${core}0\n` : `${core}1\n[extensions]\n\tobjectFormat = sha256\n`;
+}

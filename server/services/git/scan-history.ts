@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { Failure } from "../../core/failure.ts";
+import type { TrackedSecret } from "../../core/history/collect-secrets.ts";
+import { type HistoryReport, type HistorySecret, rankSecrets, remediation } from "../../core/history/history-secret.ts";
+import type { TeamConfig } from "../../core/scan/team-config.ts";
+import { shapes } from "../../core/source/secrets/shapes/index.ts";
+import { teamConfigOf } from "../effective-gate.ts";
+import type { Services } from "../services.ts";
+import { findHeldLines } from "./head-files.ts";
+import { type HistoryReading, historyMemory, keyedDigest } from "./history-memory.ts";
+import { type ObjectAccess, withObjects } from "./object-access.ts";
+import { readHistory } from "./read-history.ts";
+import { findRepository, type Repository } from "./repository.ts";
+import { listTree } from "./tree.ts";
+
+export interface HistoryRequest {
+  /** How many commits to read, the newest first; undefined for all of them. */
+  readonly limit: number | undefined;
+  /** The version of Palisade: another one has other rules, and reads everything again. */
+  readonly version: string;
+  /** Told now and then how many commits have been read. */
+  onCommits(done: number, total: number): void;
+  readonly signal: AbortSignal | undefined;
+}
+
+const nothingRead = { commits: 0, from: null, to: null, complete: true, warnings: [], secrets: {} } as const;
+
+/**
+ * Looks for secrets in the history of a folder: everything that any branch, tag or HEAD reaches. What an earlier scan has
+ * read is not read again.
+ *
+ * @param folder the real path of a folder in a repository; history outside of it is left out
+ * @throws Failure `not found` outside of a repository, `refused` when its owner is not trusted, `unavailable` without
+ *   Git, `cancelled`
+ */
+export async function scanHistory(
+  services: Services,
+  folder: string,
+  { limit, version, onCommits, signal }: HistoryRequest,
+): Promise<HistoryReport> {
+  const repository = await findRepository(folder, signal);
+  const { prefix, shallow } = repository;
+  const memory = historyMemory(services.store.folder, repository.objects, folder, prefix);
+  const { key, reading } = await memory.read();
+  const digest = keyedDigest(key);
+  const team = await teamConfigOf(services, folder);
+  return withObjects(repository, async (access) => {
+    const tips = await commitsOf(access, repository, signal);
+    const total = await countCommits(access, tips, signal);
+    const rules = await rulesOf(repository, version);
+    const usable = reading && (await isUsable(access, reading, rules, limit, tips, signal)) ? reading : undefined;
+    const found = await readHistory(
+      access,
+      { revisions: [...tips, ...(usable?.tips ?? []).map((tip) => `^${tip}`)], walk: true, limit, prefix },
+      usable ?? nothingRead,
+      digest,
+      (done) => done % 100 === 0 && onCommits(done, Math.min(total, limit ?? total)),
+      signal,
+    );
+    const { unread, ...read } = found;
+    // What could not be read now may be fetched later.
+    if (unread === 0) {
+      const kept: HistoryReading = { ...read, rules, limit: usable ? usable.limit : (limit ?? null), tips };
+      await remember(() => memory.update((content) => ({ ...content, key, reading: kept })));
+    }
+    const tree = repository.head === undefined ? [] : await listTree(access, repository.head, signal);
+    const tracked = new Map(Object.entries(found.secrets));
+    const held = await findHeldLines(access, tree ?? [], prefix, tracked, digest, signal);
+    const submodules = (tree ?? []).filter(({ kind, path }) => kind === "submodule" && path.startsWith(prefix));
+    return {
+      path: folder,
+      secrets: rankSecrets([...tracked].map(([one, secret]) => reported(secret, held.get(one) ?? [], team))),
+      coverage: {
+        commits: found.commits,
+        total: Math.max(total, found.commits),
+        from: found.from,
+        to: found.to,
+        complete: found.complete && shallow === undefined,
+        unread,
+        shallow: shallow !== undefined,
+        submodules: submodules.map(({ path }) => path.slice(prefix.length)),
+      },
+      remediation,
+      warnings: [
+        ...(tips.length === 0 ? ["The repository has no commit yet, so nothing was read."] : []),
+        ...(shallow === undefined ? [] : [shallowWarning(total)]),
+        ...(tree === undefined ? ["The files of HEAD are not all here, so what it still holds is not known."] : []),
+        ...found.warnings,
+        ...team.warnings,
+      ],
+    };
+  });
+}
+
+function shallowWarning(total: number): string {
+  return `This clone is shallow: its history is limited to ${total} commits. Run git fetch --unshallow (in CI: fetch-depth: 0) to scan all of it.`;
+}
+
+/** The commits that refs and HEAD point to, through tags; sorted. */
+async function commitsOf(access: ObjectAccess, { refs, head }: Repository, signal: AbortSignal | undefined) {
+  const names = [...new Set([...refs, ...(head === undefined ? [] : [head])])];
+  const input = names.map((name) => `${name}^{commit}`);
+  const { output } = await access.output(["cat-file", "--batch-check"], { signal, input });
+  const commits = output
+    .toString("latin1")
+    .split("\n")
+    .filter((line) => / commit \d+$/.test(line));
+  return [...new Set(commits.map((line) => line.split(" ")[0] ?? ""))].sort();
+}
+
+async function countCommits(access: ObjectAccess, tips: readonly string[], signal: AbortSignal | undefined) {
+  const { output } = await access.output(["rev-list", "--count", "--stdin"], { signal, input: tips });
+  return Number(output.toString()) || 0;
+}
+
+/** Changes when the same commits may have to be read again. */
+async function rulesOf({ shallow }: Repository, version: string): Promise<string> {
+  const boundary = shallow === undefined ? "" : await readFile(shallow, "utf8");
+  return createHash("sha256").update(version).update(JSON.stringify(shapes)).update(boundary).digest("hex");
+}
+
+/**
+ * True when an earlier reading went as far as is asked now, and all that it read is still there: what was removed from
+ * the history must not be reported for ever.
+ */
+async function isUsable(
+  access: ObjectAccess,
+  earlier: HistoryReading,
+  rules: string,
+  limit: number | undefined,
+  tips: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const goesFarEnough = earlier.limit === null || (limit !== undefined && limit <= earlier.limit);
+  if (earlier.rules !== rules || !goesFarEnough) return false;
+  const input = [...earlier.tips, ...tips.map((tip) => `^${tip}`)];
+  const { ok, output } = await access.output(["rev-list", "--max-count=1", "--stdin"], { signal, input });
+  return ok && output.length === 0;
+}
+
+/** Where nothing can be written the next scan reads everything again, which is no reason to lose this one. */
+async function remember(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+}
+
+function reported(secret: TrackedSecret, atHead: HistorySecret["atHead"], team: TeamConfig): HistorySecret {
+  const { lines: _, ignored, ...rest } = secret;
+  const { rule, first, files } = rest;
+  const place = `${rule}\n${first.commit}\n${first.file}\n${first.line}`;
+  const id = createHash("sha256").update(place).digest("hex").slice(0, 16);
+  const known = ignored ?? team.knownSecrets.get(id) ?? decidedBy(team, files);
+  return { ...rest, id, atHead, ...(known !== undefined && { known }) };
+}
+
+/** Why a team lets a secret be that was only ever in these files: the decisions about `hardcoded-secrets` hold here too. */
+function decidedBy(team: TeamConfig, files: readonly string[]): string | undefined {
+  const reasons = files.map((file) => team.ignoredBecause("hardcoded-secrets", file));
+  return files.length > 0 && reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+}

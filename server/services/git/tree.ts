@@ -1,0 +1,36 @@
+import type { ObjectAccess } from "./object-access.ts";
+
+/** One file of a commit. */
+export interface TreeEntry {
+  /** Its path in the repository. */
+  readonly path: string;
+  readonly kind: "file" | "link" | "submodule";
+  readonly blob: string;
+}
+
+const kinds: Readonly<Record<string, TreeEntry["kind"]>> = { "120000": "link", "160000": "submodule" };
+
+/** All files of a commit; undefined when its folders are not all here. */
+export async function listTree(
+  access: ObjectAccess,
+  commit: string,
+  signal: AbortSignal | undefined,
+): Promise<TreeEntry[] | undefined> {
+  const { ok, output } = await access.output(["ls-tree", "-r", "-z", "--full-tree", commit], { signal });
+  if (!ok) return undefined;
+  // `<mode> <type> <name>\t<path>`
+  return output
+    .toString("utf8")
+    .split("\0")
+    .filter(Boolean)
+    .map((line) => {
+      const [facts = "", path = ""] = splitOnce(line, "\t");
+      const [mode = "", , blob = ""] = facts.split(" ");
+      return { path, kind: kinds[mode] ?? "file", blob };
+    });
+}
+
+function splitOnce(text: string, separator: string): string[] {
+  const at = text.indexOf(separator);
+  return [text.slice(0, at), text.slice(at + separator.length)];
+}

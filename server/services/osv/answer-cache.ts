@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { z } from "zod";
+import type { PackageVersion } from "../../core/dependencies/advisories/affected.ts";
+import { jsonDocument } from "../json-document.ts";
+import { advisoryReferenceSchema } from "./osv-api.ts";
+
+/** What OSV said about a package version, and when (ISO 8601, UTC). */
+const answerSchema = z.object({ asOf: z.iso.datetime(), advisories: z.array(advisoryReferenceSchema) });
+export type Answer = z.infer<typeof answerSchema>;
+
+const documentSchema = z.object({ version: z.literal(1), answers: z.record(z.string(), answerSchema) });
+
+/** About 2 MB; more are forgotten, the oldest first. */
+const mostAnswers = 20_000;
+
+/** The answers of earlier lookups, by `questionOf`. */
+export interface AnswerCache {
+  read(): Promise<ReadonlyMap<string, Answer>>;
+  /** @throws Failure `unavailable` when nothing can be written */
+  add(answers: ReadonlyMap<string, Answer>): Promise<void>;
+}
+
+/** What is asked about a package version, as one text. */
+export function questionOf({ ecosystem, name, version }: PackageVersion): string {
+  return `${ecosystem}/${name}@${version}`;
+}
+
+export function answerCache(folder: string): AnswerCache {
+  const document = jsonDocument(join(folder, "answers.json"), documentSchema, { version: 1, answers: {} });
+  return {
+    async read() {
+      return new Map(Object.entries((await document.read()).answers));
+    },
+    async add(added) {
+      await document.update(({ version, answers }) => {
+        const all = [...Object.entries(answers).filter(([question]) => !added.has(question)), ...added];
+        const newest = all.sort(([, a], [, b]) => (a.asOf < b.asOf ? 1 : -1)).slice(0, mostAnswers);
+        return { version, answers: Object.fromEntries(newest) };
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { PackageVersion } from "../../core/dependencies/advisories/affected.ts";
+import { Failure } from "../../core/failure.ts";
+import { type Answer, questionOf } from "./answer-cache.ts";
+import type { LookUpEvent } from "./look-up-event.ts";
+import { largestBatch, type OsvApi } from "./osv-api.ts";
+
+export interface Asked {
+  /** By `questionOf`. */
+  readonly answers: ReadonlyMap<string, Answer>;
+  /** Why the others have no answer; undefined when all have one. */
+  readonly trouble: string | undefined;
+}
+
+/**
+ * Asks the database which advisories there are, as many packages at a time as it takes, until it stops answering.
+ *
+ * @param asOf what to call the time of the answers (ISO 8601, UTC)
+ * @throws Failure `cancelled`
+ */
+export async function askAboutPackages(
+  api: OsvApi,
+  packages: readonly PackageVersion[],
+  asOf: string,
+  progress: (event: LookUpEvent) => void,
+  signal: AbortSignal | undefined,
+): Promise<Asked> {
+  const answers = new Map<string, Answer>();
+  try {
+    for (let done = 0; done < packages.length; done += largestBatch) {
+      progress({ kind: "packages", done, total: packages.length });
+      const batch = packages.slice(done, done + largestBatch);
+      const found = await api.advisoriesFor(batch, signal);
+      for (const [i, one] of batch.entries()) answers.set(questionOf(one), { asOf, advisories: found[i] ?? [] });
+    }
+    return { answers, trouble: undefined };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind === "cancelled") throw error;
+    return { answers, trouble: error.message };
+  }
+}

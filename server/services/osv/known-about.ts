@@ -1,0 +1,68 @@
+import { whyNotAsked } from "../../core/dependencies/advisories/coverage.ts";
+import type { SourceAnswer } from "../../core/dependencies/advisories/vulnerability-report.ts";
+import type { Dependency } from "../../core/dependencies/dependency.ts";
+import { Failure } from "../../core/failure.ts";
+import { questionOf } from "./answer-cache.ts";
+import type { AdvisoryDatabase, LookUpOptions } from "./look-up.ts";
+import { type PubCacheAnswer, readPubCache } from "./pub-cache-advisories.ts";
+
+export interface KnownAbout {
+  answersFor(dependency: Dependency): readonly SourceAnswer[];
+  /** False when a source did not answer to the end, or named an advisory without its text. */
+  readonly complete: boolean;
+  /** What authors say about the installed versions, in sentences. */
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * What OSV and the pub cache know about packages. Only the names and versions of public ones leave the machine.
+ *
+ * @param pubCache the folder of the pub cache
+ * @throws Failure `cancelled`; `unavailable` when nothing is known about any package that could have been asked about
+ */
+export async function knownAbout(
+  dependencies: readonly Dependency[],
+  database: AdvisoryDatabase,
+  pubCache: string,
+  options: LookUpOptions,
+): Promise<KnownAbout> {
+  const asked = dependencies.filter((dependency) => whyNotAsked(dependency) === undefined);
+  const { answers, trouble, warnings } = await database.lookUp(asked, options);
+  const cached = new Map<string, PubCacheAnswer>();
+  for (const dependency of asked.filter(({ ecosystem }) => ecosystem === "pub")) {
+    cached.set(questionOf(dependency), await readPubCache(pubCache, dependency.name, dependency.version));
+  }
+  const answersFor = (dependency: Dependency): SourceAnswer[] => {
+    if (whyNotAsked(dependency) !== undefined) return [];
+    const [osv, local] = [answers.get(questionOf(dependency)), cached.get(questionOf(dependency))?.answer];
+    return [...(osv ? [{ source: "OSV" as const, ...osv }] : []), ...(local ? [local] : [])];
+  };
+  const known = asked.flatMap(answersFor);
+  if (asked.length > 0 && known.length === 0) {
+    throw new Failure("unavailable", trouble === undefined ? nothingKept : `${trouble} ${wayOut}`);
+  }
+  const unread = unreadAdvisories(known);
+  return {
+    answersFor,
+    complete: trouble === undefined && unread.length === 0,
+    notes: [...new Set([...cached.values()].flatMap(({ notes }) => notes))].sort(),
+    warnings: [
+      ...(trouble === undefined ? [] : [`${trouble} What is known from earlier is used. ${wayOut}`]),
+      ...(unread.length === 0 ? [] : [`The text of these advisories could not be read: ${unread.join(", ")}.`]),
+      ...warnings,
+    ],
+  };
+}
+
+const wayOut = "Check the network (HTTPS_PROXY is honoured), or use --offline for what is kept from earlier.";
+
+const nothingKept =
+  "Nothing is kept about these packages yet. Run palisade vulns once without --offline, or flutter pub get for the Dart ones.";
+
+/** The ids of advisories that concern a package although nobody knows what they say, sorted. */
+function unreadAdvisories(known: readonly SourceAnswer[]): string[] {
+  const named = known.flatMap(({ advisories }) => advisories);
+  const read = new Set(named.flatMap(({ id, record }) => (record ? id : [])));
+  return [...new Set(named.flatMap(({ id }) => (read.has(id) ? [] : id)))].sort();
+}

@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import type { PackageVersion } from "../../core/dependencies/advisories/affected.ts";
+import type { NamedAdvisory } from "../../core/dependencies/advisories/vulnerability.ts";
+import { Failure } from "../../core/failure.ts";
+import type { Environment } from "../state-folder.ts";
+import { type Answer, type AnswerCache, answerCache, questionOf } from "./answer-cache.ts";
+import { askAboutPackages } from "./ask-about-packages.ts";
+import type { LookUpEvent } from "./look-up-event.ts";
+import { osvApi } from "./osv-api.ts";
+import { readAdvisories } from "./read-advisories.ts";
+import { recordCache } from "./record-cache.ts";
+import type { TransportLimits } from "./transport.ts";
+
+export interface LookUpOptions {
+  /** Use only what earlier lookups have left, of whatever age. */
+  readonly offline: boolean;
+  /** Ask about everything, even what was asked within a day. */
+  readonly refresh: boolean;
+  progress(event: LookUpEvent): void;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface LookUp {
+  /** By `questionOf`. What has no answer was not reached, or offline is not in the cache. */
+  readonly answers: ReadonlyMap<string, { readonly asOf: string; readonly advisories: readonly NamedAdvisory[] }>;
+  /** Why the database did not answer to the end; undefined when it did. */
+  readonly trouble: string | undefined;
+  readonly warnings: readonly string[];
+}
+
+/** The database of advisories, with the memory of what it has said. The only part of Palisade that uses the network. */
+export interface AdvisoryDatabase {
+  /**
+   * Asks about public packages.
+   *
+   * @throws Failure `cancelled`, or `invalid input` when the environment names no usable address
+   */
+  lookUp(packages: readonly PackageVersion[], options: LookUpOptions): Promise<LookUp>;
+}
+
+/** How long an answer is taken as it was, in milliseconds. */
+const answerLife = 24 * 60 * 60 * 1000;
+
+/**
+ * @param stateFolder where answers and advisories are kept
+ * @param pauseMs see `osvApi`
+ */
+export function advisoryDatabase(
+  env: Environment,
+  stateFolder: string,
+  now: () => Date,
+  limits?: TransportLimits,
+  pauseMs?: number,
+): AdvisoryDatabase {
+  return {
+    async lookUp(packages, { offline, refresh, progress, signal }) {
+      const address = addressOf(env);
+      const folder = join(stateFolder, "osv", address.host.replace(/[^\w.-]/g, "_"));
+      const [answersKept, recordsKept] = [answerCache(folder), recordCache(join(folder, "records"))];
+      const known = await answersKept.read();
+      const isKnown = (question: string) => {
+        const age = now().getTime() - Date.parse(known.get(question)?.asOf ?? "");
+        return !refresh && age >= 0 && age < answerLife;
+      };
+      const questions = new Map(packages.map((one) => [questionOf(one), one]));
+      const open = offline ? [] : [...questions].filter(([question]) => !isKnown(question)).map(([, one]) => one);
+      // Loaded only now: no other operation needs the network.
+      const { openTransport } = await import("./transport.ts");
+      const transport = openTransport(address, env, limits);
+      try {
+        const api = osvApi(transport, address, pauseMs);
+        const asked = await askAboutPackages(api, open, now().toISOString(), progress, signal);
+        const warnings = await keep(answersKept, asked.answers);
+        const answers = new Map([...known, ...asked.answers].filter(([question]) => questions.has(question)));
+        const reachable = offline || asked.trouble !== undefined ? undefined : api;
+        const read = await readAdvisories(reachable, recordsKept, referencesIn(answers), progress, signal);
+        await recordsKept.prune();
+        const named = [...answers].map(([question, { asOf, advisories }]) => {
+          return [
+            question,
+            { asOf, advisories: advisories.map(({ id }) => ({ id, record: read.records.get(id) })) },
+          ] as const;
+        });
+        return { answers: new Map(named), trouble: asked.trouble ?? read.trouble, warnings };
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
+
+/** `PALISADE_OSV_URL` is another server that speaks OSV's protocol, such as a mirror. */
+function addressOf(env: Environment): URL {
+  const address = env["PALISADE_OSV_URL"] || "https://api.osv.dev";
+  const url = URL.parse(address.endsWith("/") ? address : `${address}/`);
+  if (url?.protocol === "https:" || url?.protocol === "http:") return url;
+  throw new Failure("invalid input", `PALISADE_OSV_URL is "${address}", which is not an http(s) address.`);
+}
+
+/** A lookup is worth its answers, even where they cannot be kept. */
+async function keep(cache: AnswerCache, answers: ReadonlyMap<string, Answer>): Promise<string[]> {
+  try {
+    if (answers.size > 0) await cache.add(answers);
+    return [];
+  } catch (error) {
+    if (error instanceof Failure) return [`The answers are not kept for next time. ${error.message}`];
+    throw error;
+  }
+}
+
+/** Each advisory once, in the edition that the newest answer names. */
+function referencesIn(answers: ReadonlyMap<string, Answer>) {
+  const byAge = [...answers.values()].sort((a, b) => (a.asOf < b.asOf ? -1 : Number(a.asOf > b.asOf)));
+  const references = byAge.flatMap(({ advisories }) =>
+    advisories.map((reference) => [reference.id, reference] as const),
+  );
+  return [...new Map(references).values()];
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { osvEcosystems, type PackageVersion } from "../../core/dependencies/advisories/affected.ts";
+import { advisoryId, type OsvRecord, osvRecordSchema } from "../../core/dependencies/advisories/osv-record.ts";
+import { Failure } from "../../core/failure.ts";
+import { parseJson } from "../json-document.ts";
+import type { Reply, Transport } from "./transport.ts";
+
+/** An advisory that OSV names for a package version, and which edition of its text is current. */
+export const advisoryReferenceSchema = z.object({ id: advisoryId, modified: z.string() });
+export type AdvisoryReference = z.infer<typeof advisoryReferenceSchema>;
+
+/** The Open Source Vulnerabilities database. Facts: https://google.github.io/osv.dev/api/ */
+export interface OsvApi {
+  /**
+   * The advisories for each of at most 1,000 package versions, in their order.
+   *
+   * @throws Failure `unavailable` or `cancelled`
+   */
+  advisoriesFor(packages: readonly PackageVersion[], signal?: AbortSignal): Promise<AdvisoryReference[][]>;
+  /**
+   * The text of an advisory; undefined when the database has none that can be read.
+   *
+   * @throws Failure `unavailable` or `cancelled`
+   */
+  record(id: string, signal?: AbortSignal): Promise<OsvRecord | undefined>;
+}
+
+/** More in one request are refused. */
+export const largestBatch = 1000;
+
+/** A result goes on in at most so many pages; more than that is a server that does not come to an end. */
+const mostPages = 50;
+
+const tries = 3;
+
+/** No server's wish makes a person wait longer than this, in milliseconds. */
+const longestPause = 30_000;
+
+const batchReplySchema = z.object({
+  results: z.array(
+    z.object({ vulns: z.array(advisoryReferenceSchema).nullish(), next_page_token: z.string().nullish() }).nullable(),
+  ),
+});
+
+/**
+ * @param pauseMs before the second try, twice as long before the third, unless the server says how long to wait
+ */
+export function osvApi({ send }: Transport, address: URL, pauseMs = 500): OsvApi {
+  async function ask(path: string, body: string | undefined, signal: AbortSignal | undefined): Promise<Reply> {
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await send(path, body, signal).catch((error: Error) => error);
+      if (signal?.aborted) throw new Failure("cancelled", "The lookup was cancelled.");
+      if (!(outcome instanceof Error) && !isTemporary(outcome)) return outcome;
+      if (attempt === tries) throw cannotAsk(outcome instanceof Error ? outcome.message : `status ${outcome.status}`);
+      const asked = outcome instanceof Error ? undefined : retryAfterMs(outcome);
+      await pause(Math.min(asked ?? pauseMs * 2 ** (attempt - 1), longestPause), signal);
+    }
+  }
+
+  function cannotAsk(reason: string): Failure {
+    return new Failure("unavailable", `The OSV database at ${address.host} could not be asked: ${reason}.`);
+  }
+
+  function resultsIn({ status, text }: Reply, count: number) {
+    if (status !== 200) throw cannotAsk(`status ${status}`);
+    const results = batchReplySchema.safeParse(parseJson(text)).data?.results;
+    if (results?.length !== count) throw cannotAsk("its answer is not OSV's");
+    return results;
+  }
+
+  return {
+    async advisoriesFor(packages, signal) {
+      const found = packages.map((): AdvisoryReference[] => []);
+      let open = packages.map((one, index) => ({ index, query: queryFor(one, undefined) }));
+      for (let page = 0; open.length > 0; page++) {
+        if (page === mostPages) throw cannotAsk("its answer has too many pages");
+        const queries = open.map(({ query }) => query);
+        const results = resultsIn(await ask("v1/querybatch", JSON.stringify({ queries }), signal), queries.length);
+        open = open.flatMap(({ index }, i) => {
+          const { vulns, next_page_token } = results[i] ?? {};
+          found[index]?.push(...(vulns ?? []));
+          const asked = packages[index];
+          return next_page_token && asked ? { index, query: queryFor(asked, next_page_token) } : [];
+        });
+      }
+      return found;
+    },
+    async record(id, signal) {
+      const { status, text } = await ask(`v1/vulns/${encodeURIComponent(id)}`, undefined, signal);
+      const record = status === 200 ? osvRecordSchema.safeParse(parseJson(text)).data : undefined;
+      return record?.id === id ? record : undefined;
+    },
+  };
+}
+
+function queryFor({ ecosystem, name, version }: PackageVersion, pageToken: string | undefined) {
+  return {
+    package: { name, ecosystem: osvEcosystems[ecosystem] },
+    version,
+    ...(pageToken !== undefined && { page_token: pageToken }),
+  };
+}
+
+function isTemporary({ status }: Reply): boolean {
+  return status === 429 || status >= 500;
+}
+
+/** Seconds, or a date. */
+function retryAfterMs({ retryAfter = "" }: Reply): number | undefined {
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000;
+  const date = Date.parse(retryAfter);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}
+
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await wait(milliseconds, undefined, signal ? { signal } : {});
+  } catch {
+    throw new Failure("cancelled", "The lookup was cancelled.");
+  }
+}

@@ -1,0 +1,74 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { OsvRecord } from "../../core/dependencies/advisories/osv-record.ts";
+import {
+  authorNotes,
+  type PubListing,
+  readPubAdvisories,
+  readPubListing,
+} from "../../core/dependencies/advisories/pub-listing.ts";
+import type { SourceAnswer } from "../../core/dependencies/advisories/vulnerability-report.ts";
+import { parseJson } from "../json-document.ts";
+
+/** What the pub cache knows about a package. */
+export interface PubCacheAnswer {
+  /** Undefined when the cache does not say whether there are advisories. */
+  readonly answer: SourceAnswer | undefined;
+  /** What the author of the package says about this version. */
+  readonly notes: readonly string[];
+}
+
+const nothing: PubCacheAnswer = { answer: undefined, notes: [] };
+
+/** The folders of Dart's own package server, which had another name before. */
+const serverFolders = ["pub.dev", "pub.dartlang.org"];
+
+/** In bytes; the longest listing has some hundred versions with their pubspecs. */
+const largestFile = 64 * 1024 * 1024;
+
+/**
+ * Reads what `dart pub` has left in its cache about a package of the public server: its listing and its advisories.
+ * Nothing is asked on the network.
+ *
+ * @param cache the folder of the pub cache
+ */
+export async function readPubCache(cache: string, name: string, version: string): Promise<PubCacheAnswer> {
+  // The name becomes part of a path.
+  if (!/^\w+$/.test(name)) return nothing;
+  for (const server of serverFolders) {
+    const folder = join(cache, "hosted", server, ".cache");
+    const listing = await readDated(join(folder, `${name}-versions.json`), readPubListing);
+    const advisories = await readDated(join(folder, `${name}-advisories.json`), readPubAdvisories);
+    if (!listing && !advisories) continue;
+    return {
+      answer: advisories ? answer(advisories) : withoutAdvisories(listing),
+      notes: listing ? authorNotes(name, version, listing.content) : [],
+    };
+  }
+  return nothing;
+}
+
+function answer({ asOf, content }: Dated<OsvRecord[]>): SourceAnswer {
+  return { source: "pub cache", asOf, advisories: content.map((record) => ({ id: record.id, record })) };
+}
+
+/** A listing that names no date of advisories says that there are none. */
+function withoutAdvisories(listing: Dated<PubListing> | undefined): SourceAnswer | undefined {
+  return listing && !listing.content.advisoriesUpdated ? answer({ asOf: listing.asOf, content: [] }) : undefined;
+}
+
+interface Dated<T> {
+  readonly asOf: string;
+  readonly content: T;
+}
+
+/** A file and the time of its writing; undefined when it is missing, torn or something else. */
+async function readDated<T>(path: string, read: (json: unknown) => T | undefined): Promise<Dated<T> | undefined> {
+  try {
+    const { mtime, size } = await stat(path);
+    const content = size > largestFile ? undefined : read(parseJson(await readFile(path, "utf8")));
+    return content && { asOf: mtime.toISOString(), content };
+  } catch {
+    return undefined;
+  }
+}

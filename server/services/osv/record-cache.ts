@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { type OsvRecord, osvRecordSchema } from "../../core/dependencies/advisories/osv-record.ts";
+import { writeAtomically } from "../atomic-write.ts";
+import { parseJson } from "../json-document.ts";
+import type { AdvisoryReference } from "./osv-api.ts";
+
+/** Texts of advisories that were read before. A file that is torn or foreign counts as not there. */
+export interface RecordCache {
+  /** @param modified the edition that is wanted; undefined for any */
+  read(id: string, modified: string | undefined): Promise<OsvRecord | undefined>;
+  /** @throws Error when nothing can be written */
+  add(reference: AdvisoryReference, record: OsvRecord): Promise<void>;
+  /** Forgets the oldest when there are too many. */
+  prune(): Promise<void>;
+}
+
+/** An advisory has about 2 KB as it is kept. */
+const mostRecords = 5000;
+
+const fileSchema = z.object({ modified: z.string(), record: osvRecordSchema });
+
+export function recordCache(folder: string): RecordCache {
+  // Ids that differ only in capitals are one name on some file systems.
+  const fileOf = (id: string) => join(folder, `${createHash("sha256").update(id).digest("hex").slice(0, 32)}.json`);
+  return {
+    async read(id, modified) {
+      const text = await readFile(fileOf(id), "utf8").catch(() => "");
+      const file = fileSchema.safeParse(parseJson(text)).data;
+      return file?.record.id === id && (modified === undefined || file.modified === modified) ? file.record : undefined;
+    },
+    async add({ id, modified }, record) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeAtomically(fileOf(id), JSON.stringify({ modified, record }), 0o600);
+    },
+    async prune() {
+      const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+      if (paths.length <= mostRecords) return;
+      const ageOf = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
+      const dated = await Promise.all(paths.map(async (path) => ({ path, at: await ageOf(path) })));
+      const oldest = dated.sort((a, b) => a.at - b.at).slice(0, paths.length - mostRecords);
+      await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
+    },
+  };
+}

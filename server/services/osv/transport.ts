@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import http from "node:http";
+import https from "node:https";
+import { HttpProxyAgent } from "http-proxy-agent";
+import { HttpsProxyAgent } from "https-proxy-agent";
+import type { Environment } from "../state-folder.ts";
+import { proxyFor } from "./proxy.ts";
+
+/** What a server answered. */
+export interface Reply {
+  readonly status: number;
+  /** The header `Retry-After`, as sent. */
+  readonly retryAfter: string | undefined;
+  readonly text: string;
+}
+
+/** Sends requests to one server over few connections, through a proxy where the environment names one. */
+export interface Transport {
+  /**
+   * Asks with GET, or with POST where there is a body (JSON).
+   *
+   * @throws Error when there is no whole answer in time, or it is too large
+   */
+  send(path: string, body: string | undefined, signal: AbortSignal | undefined): Promise<Reply>;
+  close(): void;
+}
+
+export interface TransportLimits {
+  /** For one answer, from the start of the question. */
+  readonly timeoutMs: number;
+  readonly largestReply: number;
+}
+
+/** OSV itself sends at most 32 MiB. */
+const defaultLimits: TransportLimits = { timeoutMs: 20_000, largestReply: 32 * 1024 * 1024 };
+
+export function openTransport(
+  base: URL,
+  env: Environment,
+  { timeoutMs, largestReply }: TransportLimits = defaultLimits,
+): Transport {
+  const secure = base.protocol === "https:";
+  const proxy = proxyFor(base, env);
+  const agent = agentFor(secure, proxy);
+  return {
+    async send(path, body, signal) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const request = (secure ? https : http).request(new URL(path, base), {
+        agent,
+        method: body === undefined ? "GET" : "POST",
+        headers: {
+          Accept: "application/json",
+          "User-Agent": "palisade",
+          ...(body !== undefined && { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }),
+        },
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      request.end(body);
+      try {
+        const [response] = (await once(request, "response")) as [http.IncomingMessage];
+        const text = await textOf(response, largestReply);
+        return { status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"], text };
+      } catch (error) {
+        throw timeout.aborted ? new Error(`no answer within ${timeoutMs / 1000} s`) : error;
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function agentFor(secure: boolean, proxy: URL | undefined): http.Agent {
+  const options = { keepAlive: true };
+  if (proxy) return secure ? new HttpsProxyAgent(proxy, options) : new HttpProxyAgent(proxy, options);
+  return secure ? new https.Agent(options) : new http.Agent(options);
+}
+
+async function textOf(response: http.IncomingMessage, largest: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largest) throw new Error(`an answer of more than ${largest} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

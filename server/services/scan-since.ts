@@ -1,0 +1,103 @@
+import { Failure } from "../core/failure.ts";
+import { roleOf } from "../core/project/layout.ts";
+import type { Snapshot } from "../core/project/snapshot.ts";
+import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
+import { holdAgainst, type Revision } from "../core/scan/hold-against.ts";
+import type { ScanRecord } from "../core/scan/record.ts";
+import { concludeScan, type Rules } from "../core/scan/scan.ts";
+import { breathing } from "./breathing.ts";
+import { effectiveGate } from "./effective-gate.ts";
+import { type ObjectAccess, withObjects } from "./git/object-access.ts";
+import { findRepository, type Repository, resolveRevision } from "./git/repository.ts";
+import { revisionSnapshot } from "./git/revision-snapshot.ts";
+import { type ScanEvent, scanNow } from "./recorded-scan.ts";
+import type { Services } from "./services.ts";
+
+/**
+ * Scans a project and gates on what is new since it parted from another revision. The record is not kept: its gate
+ * answers another question than that of the project's history.
+ *
+ * @param path a project's real path, see `locateProject`
+ * @throws Failure `not found` outside of a repository, `invalid input` for a revision that is not here or has nothing in
+ *   common with HEAD, saying how to get what is missing
+ */
+export async function scanSince(
+  services: Services,
+  path: string,
+  ref: string,
+  report: (event: ScanEvent) => void,
+  signal: AbortSignal | undefined,
+): Promise<ScanRecord> {
+  const repository = await findRepository(path, signal);
+  const named = await resolveRevision(path, ref, signal);
+  if (named === undefined) throw unknownRevision(ref);
+  const before = await withObjects(repository, async (access) => {
+    const commit = await mergeBase(access, repository, ref, named, signal);
+    const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
+    const findings = snapshot ? await findingsOf(snapshot, services.rules, signal) : [];
+    const renamed = await renamedFiles(access, commit, repository, signal);
+    return { ref, commit, findings, renamed } satisfies Revision;
+  });
+  const { scan, record } = await scanNow(services, path, report, signal);
+  return holdAgainst(record, before, await effectiveGate(services, scan.team));
+}
+
+/** The commit in which HEAD and another one parted. */
+async function mergeBase(
+  access: ObjectAccess,
+  { head, shallow }: Repository,
+  ref: string,
+  named: string,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  if (head === undefined) throw new Failure("invalid input", "The repository has no commit yet to compare with.");
+  const { output } = await access.output(["merge-base", named, head], { signal });
+  const commit = output.toString("latin1").trim();
+  if (commit !== "") return commit;
+  const problem = `${ref} and HEAD have no commit in common`;
+  if (shallow === undefined) throw new Failure("invalid input", `${problem}. Name a revision of the same history.`);
+  throw new Failure(
+    "invalid input",
+    `${problem}, because this clone is shallow. Run git fetch --unshallow (in CI: check out with fetch-depth: 0).`,
+  );
+}
+
+function unknownRevision(ref: string): Failure {
+  const fetch = "Fetch it first: git fetch origin, or in CI check out with fetch-depth: 0";
+  return new Failure(
+    "invalid input",
+    `There is no revision "${ref}" in this clone. ${fetch}, and name it as origin/main.`,
+  );
+}
+
+async function findingsOf(snapshot: Snapshot, rules: Rules, signal: AbortSignal | undefined) {
+  const breathe = breathing(signal);
+  const analyze = createAnalyzer(rules.checks);
+  const analyses = new Map<string, FileAnalysis>();
+  for (const path of snapshot.paths) {
+    const role = roleOf(path);
+    if (role) analyses.set(path, analyze(path, role, snapshot.read(path)));
+    await breathe();
+  }
+  return concludeScan(snapshot.paths, analyses, rules).findings;
+}
+
+/** What was renamed since, relative to the project; nothing when that cannot be told. */
+async function renamedFiles(
+  access: ObjectAccess,
+  commit: string,
+  { head = commit, prefix }: Repository,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const args = ["diff-tree", "-r", "-z", "--find-renames", "--diff-filter=R", "--name-status", commit, head];
+  const { output } = await access.output(args, { signal });
+  const names = output.toString("utf8").split("\0");
+  const renamed = new Map<string, string>();
+  // Status, old path, new path.
+  for (let i = 0; i + 2 < names.length; i += 3) {
+    const [old = "", now = ""] = names.slice(i + 1, i + 3);
+    if (old.startsWith(prefix) && now.startsWith(prefix))
+      renamed.set(old.slice(prefix.length), now.slice(prefix.length));
+  }
+  return renamed;
+}

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { scanApps, writeApps } from "./dashboard-apps.ts";
+import { useApp } from "./open-app.ts";
+
+const count = 300;
+
+/** How many rows the browser has drawn: it leaves out the content of those far from what is seen. */
+const drawnRows = `[...document.querySelectorAll("tbody tr")].filter(
+  (row) => row.firstElementChild.checkVisibility({ contentVisibilityAuto: true }),
+).length`;
+
+describe(`the dashboard of ${count} apps`, function () {
+  this.timeout(120_000);
+  const app = useApp();
+
+  before(async () => {
+    const { workspace } = app();
+    for (let round = 0; round < 4; round++) {
+      await writeApps(workspace, count, round);
+      await scanApps(workspace);
+    }
+  });
+
+  it("comes back to where the user was", async () => {
+    const page = await app().open("#/dashboard?sort=name");
+    await page.getByRole("link", { name: "app_280" }).scrollIntoViewIfNeeded();
+    await page.getByRole("link", { name: "app_280" }).click();
+    await page.locator('nav [aria-current="page"]', { hasText: "Scan" }).waitFor();
+    await page.goBack();
+    await page.getByText("301 apps").waitFor();
+    const { y = 0 } = (await page.getByRole("link", { name: "app_280" }).boundingBox()) ?? {};
+    assert.ok(y > 0 && y < 800, `it is at ${y}`);
+  });
+
+  it("never hides the focus below the head of the heat map", async () => {
+    const page = await app().open("#/dashboard?show=categories");
+    await page.getByRole("button", { name: "M5 Insecure Communication" }).focus();
+    await page.keyboard.press("Control+End");
+    for (let pages = 0; pages < 10; pages++) {
+      await page.keyboard.press("PageUp");
+      const cell = await page.locator(":focus").boundingBox();
+      const head = await page.getByRole("columnheader", { name: "M5" }).boundingBox();
+      assert.ok(cell && head && cell.y >= head.y + head.height, `${JSON.stringify(cell)} ${JSON.stringify(head)}`);
+    }
+  });
+
+  for (const [name, address] of [
+    ["list", "#/dashboard"],
+    ["heat map", "#/dashboard?show=categories"],
+  ] as const) {
+    it(`has every app in the ${name}, and draws those that are seen`, async () => {
+      const page = await app().open(address);
+      await page.getByText("301 apps").waitFor();
+      assert.equal(await page.locator("tbody tr").count(), 301);
+      for (const part of [0, 0.5, 1]) {
+        await page
+          .locator("tbody tr")
+          .nth(Math.floor(part * 300))
+          .scrollIntoViewIfNeeded();
+        const drawn = await page.evaluate<number>(drawnRows);
+        assert.ok(drawn > 5 && drawn < 150, `${drawn} rows are drawn`);
+      }
+    });
+  }
+});

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { delimiter, dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { createRepository, type GitRepository } from "../services/git/git-repository.ts";
+
+const root = join(import.meta.dirname, "../..");
+const weakMain =
+  "import 'dart:io';\nfinal client = HttpClient()..badCertificateCallback = (certificate, host, port) => true;\n";
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * What a CI system gives a job: a checkout of a repository (an app, and two more below `apps/`), a machine on which
+ * Palisade can be cloned from a release, and a shell.
+ */
+export interface CiJob {
+  readonly repository: GitRepository;
+  /** A checkout of a release of Palisade: what the repository tracks, and the built program. */
+  readonly release: string;
+  /** Runs a script as CI systems do. */
+  bash(script: string, environment?: Readonly<Record<string, string>>): Promise<Outcome>;
+  /** Commits something that every gate refuses. */
+  weaken(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function createCiJob(): Promise<CiJob> {
+  const repository = await createRepository();
+  const { area, folder, git } = repository;
+  const baseApp = join(root, "test/fixtures/base-app");
+  for (const app of ["", "apps/shop", "apps/notes"]) await cp(baseApp, join(folder, app), { recursive: true });
+  await repository.commit({}, "Start");
+  git(["update-ref", "refs/remotes/origin/main", "HEAD"]);
+
+  const release = join(area, "release");
+  for (const path of [
+    "bin",
+    "pipelines",
+    "dist/palisade.js",
+    "dist/fleet-worker.js",
+    "dist/chunks",
+    "dist/templates.json",
+  ]) {
+    await cp(join(root, path), join(release, path), { recursive: true });
+  }
+  await cp(join(root, "package.json"), join(release, "package.json"));
+  git(["init", "--quiet"], release);
+  git(["add", "--all", "--force", "."], release);
+  git(["commit", "--quiet", "--message", "Release"], release);
+  git(["tag", "v1"], release);
+
+  const home = join(area, "home");
+  await mkdir(home);
+  const places = ["https://github.com/OWNER/palisade", "https://gitlab.example.com/security/palisade.git"];
+  const redirects = places.map(
+    (place) => `[url "file://${release}"]\n\tinsteadOf = ${place}.git\n\tinsteadOf = ${place}\n`,
+  );
+  await writeFile(join(home, ".gitconfig"), redirects.join(""));
+  const fixed = {
+    HOME: home,
+    PALISADE_HOME: join(area, "records"),
+    PATH: [join(release, "bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter),
+  };
+  return {
+    repository,
+    release,
+    async bash(script, environment = {}) {
+      // GitHub and GitLab stop at the first command that fails, also within a pipe.
+      const args = ["--noprofile", "--norc", "-eo", "pipefail", "-c", script];
+      const child = spawn("bash", args, { cwd: folder, env: { ...fixed, ...environment } });
+      const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+      const [stdout, stderr, code] = await Promise.all([buffer(child.stdout), buffer(child.stderr), ended]);
+      return { code, stdout: stdout.toString(), stderr: stderr.toString() };
+    },
+    async weaken() {
+      await repository.commit({ "lib/weak.dart": weakMain, "apps/shop/lib/weak.dart": weakMain }, "Weaken");
+    },
+    remove: () => repository.remove(),
+  };
+}

@@ -1,0 +1,196 @@
+import assert from "node:assert/strict";
+import { keyOf } from "../../../server/core/dependencies/dependency.ts";
+import { lockWarning } from "../../../server/core/dependencies/manifest.ts";
+import { readPub } from "../../../server/core/dependencies/pub.ts";
+import { configFile } from "../../../server/core/project/config-file.ts";
+
+const commit = "3f2a9c1d4e5b60718293a4b5c6d7e8f901234567";
+
+const pubspec = `name: shop
+dependencies:
+  flutter:
+    sdk: flutter
+  http: ^1.2.0
+  pay:
+    git: https://git.example/pay.git
+  core:
+    path: ../core
+dev_dependencies:
+  test: any
+  meta: ^1.15.0
+dependency_overrides:
+  intl: 0.19.0
+`;
+
+const lock = `packages:
+  core:
+    dependency: "direct main"
+    description: {path: "../core", relative: true}
+    source: path
+    version: "1.0.0"
+  flutter:
+    dependency: "direct main"
+    description: flutter
+    source: sdk
+    version: "0.0.0"
+  http:
+    dependency: "direct main"
+    description:
+      name: http
+      url: "https://pub.dev"
+    source: hosted
+    version: "1.2.2"
+  intl:
+    dependency: "direct overridden"
+    description:
+      name: intl
+      url: "https://user:word@pub.acme.example/"
+    source: hosted
+    version: "0.19.0"
+  meta:
+    dependency: "direct dev"
+    description:
+      name: meta
+      url: "https://pub.dartlang.org"
+    source: hosted
+    version: "1.15.0"
+  other_member_needs:
+    dependency: transitive
+    description:
+      name: other_member_needs
+      url: "https://pub.dev"
+    source: hosted
+    version: "2.0.0"
+  pay:
+    dependency: "direct main"
+    description:
+      path: "."
+      ref: main
+      resolved-ref: "${commit}"
+      url: "https://git.example/pay.git"
+    source: git
+    version: "0.1.0"
+  test:
+    dependency: "direct dev"
+    description:
+      name: test
+      url: "https://pub.dev"
+    source: hosted
+    version: "1.25.8"
+`;
+
+const graph = JSON.stringify({
+  roots: ["shop"],
+  packages: [
+    { name: "shop", version: "1.0.0", dependencies: ["flutter", "http", "pay"], devDependencies: ["test", "meta"] },
+    { name: "http", version: "1.2.2", dependencies: ["meta", "intl"] },
+    { name: "test", version: "1.25.8", dependencies: ["meta"] },
+    ...["core", "flutter", "intl", "meta", "other_member_needs", "pay"].map((name) => ({ name, dependencies: [] })),
+  ],
+  configVersion: 1,
+});
+
+function read(texts: Readonly<Record<string, string>>) {
+  const { manifest, dependencies } = readPub({
+    config: (path) => (texts[path] === undefined ? undefined : configFile(path, texts[path])),
+  });
+  const rows = dependencies.map((dependency) =>
+    [
+      keyOf(dependency),
+      ...(dependency.direct ? ["direct"] : []),
+      ...(dependency.dev ? ["dev"] : []),
+      dependency.source,
+      ...(dependency.host === undefined ? [] : [dependency.host]),
+      ...(dependency.requires ? [`→ ${dependency.requires.join(" ")}`.trim()] : []),
+    ].join(" "),
+  );
+  return { manifest, dependencies, rows };
+}
+
+describe("the packages of pub", () => {
+  it("are those of the lock file, direct ones as pubspec.yaml has them", () => {
+    const { manifest, rows, dependencies } = read({ "pubspec.yaml": pubspec, "pubspec.lock": lock });
+    assert.deepEqual(rows, [
+      "core@1.0.0 direct path",
+      "flutter direct sdk",
+      "http@1.2.2 direct hosted",
+      "intl@0.19.0 hosted https://pub.acme.example/",
+      "meta@1.15.0 direct dev hosted",
+      "other_member_needs@2.0.0 hosted",
+      "pay@0.1.0 direct git",
+      "test@1.25.8 direct dev hosted",
+    ]);
+    assert.equal(manifest.lock, "pubspec.lock");
+    const http = dependencies.find(({ name }) => name === "http");
+    assert.deepEqual([http?.constraint, http?.location.file, http?.location.line], ["^1.2.0", "pubspec.yaml", 5]);
+    assert.equal(lockWarning(manifest, dependencies), undefined);
+  });
+
+  it("have edges where pub has noted them: what the app ships is then not for development only", () => {
+    const { rows } = read({ "pubspec.yaml": pubspec, "pubspec.lock": lock, ".dart_tool/package_graph.json": graph });
+    assert.deepEqual(rows, [
+      "core@1.0.0 direct path →",
+      "flutter direct sdk →",
+      "http@1.2.2 direct hosted → intl@0.19.0 meta@1.15.0",
+      "intl@0.19.0 hosted https://pub.acme.example/ →",
+      "meta@1.15.0 direct hosted →",
+      "pay@0.1.0 direct git →",
+      "test@1.25.8 direct dev hosted → meta@1.15.0",
+    ]);
+  });
+
+  it("stay when pub has yet to note what leads to them", () => {
+    const older = graph.replace('"other_member_needs"', '"earlier"');
+    const { dependencies } = read({
+      "pubspec.yaml": pubspec,
+      "pubspec.lock": lock,
+      ".dart_tool/package_graph.json": older,
+    });
+    const found = dependencies.find(({ name }) => name === "other_member_needs");
+    assert.deepEqual([found?.dev, found?.requires], [false, undefined]);
+  });
+
+  it("of a member of a workspace are in the lock file above", () => {
+    const member = "name: shop\nresolution: workspace\ndependencies:\n  http: ^1.2.0\n  sibling: any\n";
+    const { manifest, rows, dependencies } = read({
+      "pubspec.yaml": member,
+      "../pubspec.lock": lock,
+      "../.dart_tool/package_graph.json": graph,
+    });
+    assert.equal(manifest.lock, "../pubspec.lock");
+    assert.deepEqual(rows, [
+      "http@1.2.2 direct hosted → intl@0.19.0 meta@1.15.0",
+      "intl@0.19.0 hosted https://pub.acme.example/ →",
+      "meta@1.15.0 hosted →",
+      "sibling direct path",
+    ]);
+    assert.equal(lockWarning(manifest, dependencies), undefined);
+  });
+
+  it("have no version without a lock file, and that is said", () => {
+    const { manifest, rows, dependencies } = read({ "pubspec.yaml": pubspec });
+    assert.deepEqual(rows, [
+      "core direct path",
+      "flutter direct sdk",
+      "http direct hosted",
+      "meta direct dev hosted",
+      "pay direct git",
+      "test direct dev hosted",
+    ]);
+    assert.equal(
+      lockWarning(manifest, dependencies),
+      "pubspec.yaml has no lock file that can be read, so versions are unknown: run flutter pub get.",
+    );
+  });
+
+  it("that the lock file does not have yet are named", () => {
+    const { manifest, dependencies } = read({
+      "pubspec.yaml": pubspec.replace("  http:", "  a: any\n  b: any\n  c: any\n  d: any\n  http:"),
+      "pubspec.lock": lock,
+    });
+    assert.equal(
+      lockWarning(manifest, dependencies),
+      "pubspec.lock does not have a, b, c and 1 more of pubspec.yaml: run flutter pub get.",
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { diskSnapshot } from "../../server/services/disk-snapshot.ts";
+import { listFolder, sharedListing } from "../../server/services/list-folder.ts";
+import { findProjects } from "../../server/services/project-finder.ts";
+import { createWorkspace, type Workspace } from "./workspace.ts";
+
+describe("listing folders", () => {
+  let workspace: Workspace;
+  beforeEach(async () => {
+    workspace = await createWorkspace();
+  });
+  afterEach(() => workspace.remove());
+
+  it("finds nothing in a folder that is not there", () => {
+    assert.deepEqual(listFolder(join(workspace.folder, "nowhere")), []);
+  });
+
+  it("hands the second what the first has read, once", async () => {
+    const { first, second } = sharedListing();
+    const names = first(workspace.app).map(({ name }) => name);
+    await rm(join(workspace.app, "pubspec.yaml"));
+    assert.deepEqual(
+      second(workspace.app).map(({ name }) => name),
+      names,
+    );
+    assert.equal(second(workspace.app).length, names.length - 1);
+  });
+
+  it("shows a snapshot the same after a search for projects as without one", async () => {
+    const { first, second } = sharedListing();
+    findProjects(workspace.folder, first);
+    const shared = await diskSnapshot(workspace.app, () => undefined, second);
+    assert.deepEqual(shared.paths, (await diskSnapshot(workspace.app, () => undefined)).paths);
+  });
+});

@@ -1,0 +1,20 @@
+import { useCallback, useState } from "preact/hooks";
+import { keptText } from "../../ui/kept-text.ts";
+
+/** The share of the form beside the preview, in percent. */
+export const formShares = { least: 30, usual: 36, most: 70 };
+
+const lastShare = keptText("form-share", "machine");
+
+/** How wide the form is, which is remembered. */
+export function useFormShare(): [share: number, change: (share: number) => void] {
+  const [share, setShare] = useState(() => {
+    const kept = Number(lastShare.read());
+    return kept >= formShares.least && kept <= formShares.most ? kept : formShares.usual;
+  });
+  const change = useCallback((wanted: number) => {
+    setShare(wanted);
+    lastShare.write(String(wanted));
+  }, []);
+  return [share, change];
+}
