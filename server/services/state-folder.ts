@@ -1,5 +1,6 @@
+import { hash } from "node:crypto";
 import { homedir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 
 /** Environment variables, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,6 +12,18 @@ export function stateFolder(env: Environment, platform: NodeJS.Platform = proces
   if (platform === "darwin") return join(homedir(), "Library", "Application Support", "palisade");
   if (platform === "win32") return join(env["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "palisade");
   return join(env["XDG_STATE_HOME"] || join(homedir(), ".local", "state"), "palisade");
+}
+
+/**
+ * The name of the document about a folder: readable by a person, unique by a digest.
+ *
+ * @param identity what tells this document from others, the folder's path unless that is not enough
+ */
+export function documentName(folder: string, identity = folder): string {
+  const readable = basename(folder)
+    .replace(/[^A-Za-z0-9_-]+/g, "-")
+    .slice(0, 40);
+  return `${readable || "root"}-${hash("sha256", identity).slice(0, 16)}.json`;
 }
 
 /** Where a fleet's projects are: `PROJECTS_ROOT`, else `~/mobileApps`. */

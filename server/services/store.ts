@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { type FSWatcher, mkdirSync, watch } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
 import { Failure } from "../core/failure.ts";
 import { defaultGate, gateConfigSchema } from "../core/scan/gate.ts";
@@ -8,6 +7,7 @@ import { baselineSchema, scanRecordSchema } from "../core/scan/record.ts";
 import { triageSchema } from "../core/scan/triage.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";
+import { documentName } from "./state-folder.ts";
 
 /** What Palisade remembers about one project. */
 const projectDocumentSchema = z.object({
@@ -88,13 +88,4 @@ export function openStore(folder: string): Store {
       await Promise.allSettled(writing);
     },
   };
-}
-
-/** Readable by a person, unique by the path's digest. */
-function documentName(path: string): string {
-  const name =
-    basename(path)
-      .replace(/[^A-Za-z0-9_-]+/g, "-")
-      .slice(0, 40) || "root";
-  return `${name}-${createHash("sha256").update(path).digest("hex").slice(0, 16)}.json`;
 }

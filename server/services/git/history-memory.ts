@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
-import { basename, join } from "node:path";
+import { createHmac, randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { z } from "zod";
 import type { TrackedSecret } from "../../core/history/collect-secrets.ts";
 import { historySecretSchema } from "../../core/history/history-secret.ts";
 import { type JsonDocument, jsonDocument } from "../json-document.ts";
+import { documentName } from "../state-folder.ts";
 
 const trackedSchema = historySecretSchema
   .omit({ id: true, atHead: true, known: true })
@@ -48,13 +49,9 @@ export function historyMemory(
   folder: string,
   prefix: string,
 ): JsonDocument<HistoryMemory> {
-  const hash = createHash("sha256").update(`${objects}\n${prefix}`).digest("hex").slice(0, 16);
-  const name =
-    basename(folder)
-      .replace(/[^A-Za-z0-9_-]+/g, "-")
-      .slice(0, 40) || "root";
+  const name = documentName(folder, `${objects}\n${prefix}`);
   const empty: HistoryMemory = { version: 1, key: randomBytes(32).toString("hex"), reading: null };
-  return jsonDocument(join(stateFolder, "history", `${name}-${hash}.json`), memorySchema, empty);
+  return jsonDocument(join(stateFolder, "history", name), memorySchema, empty);
 }
 
 /** A digest that only whoever holds the key can compute. */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { LSPErrorCodes, ResponseError } from "vscode-languageserver/node";
 import { z } from "zod";
 import { operations } from "../../../server/operations/index.ts";
@@ -38,6 +39,7 @@ describe("commands", () => {
   let client: Client;
   before(async () => {
     app = await createApp();
+    execFileSync("git", ["init", "--quiet", app.path]);
     // What an offline look-up finds: the server's home is its state folder.
     await app.write("../state/.pub-cache/hosted/pub.dev/.cache/http-versions.json", '{"versions": []}');
     client = await startClient(app, { capabilities: push });
