@@ -36,7 +36,8 @@ export const vulns: Operation<z.infer<typeof input>, VulnerabilityReport> = {
   commands: [{ command: ["vulns"], positionals: ["path"] }],
   async run(services, { path: typed, offline, refresh, failOn }, { progress, signal }) {
     const path = locateProject(typed, services.workingFolder);
-    const { dependencies, manifests, warnings } = await readDependencies(path, signal);
+    const { advisories, pubCache } = services;
+    const { dependencies, manifests, warnings } = await readDependencies(path, pubCache, signal);
     if (!manifests.some(({ lock }) => lock !== undefined)) {
       throw new Failure(
         "not found",
@@ -44,7 +45,6 @@ export const vulns: Operation<z.infer<typeof input>, VulnerabilityReport> = {
       );
     }
     const ignored = ignoredIn(path, manifests);
-    const { advisories, pubCache } = services;
     const known = await knownAbout(dependencies, advisories, pubCache, { offline, refresh, progress, signal });
     return vulnerabilityReport({ dependencies, manifests, ignored }, known.answersFor, {
       path,

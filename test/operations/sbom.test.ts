@@ -98,8 +98,8 @@ describe("the bill of materials of a project", () => {
   it("has what the direct packages bring in, and what needs what, when that is asked for", async () => {
     const graph = {
       packages: [
-        { name: "http", dependencies: ["meta"] },
-        { name: "meta", dependencies: [] },
+        { name: "http", version: "1.2.2", dependencies: ["meta"] },
+        { name: "meta", version: "1.15.0", dependencies: [] },
       ],
     };
     await workspace.write("apps/shop/.dart_tool/package_graph.json", json(graph));

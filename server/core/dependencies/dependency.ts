@@ -1,4 +1,4 @@
-import type { Location } from "../source/text.ts";
+import type { Region } from "../source/text.ts";
 
 /** The package systems that a Flutter app and its back end draw on. */
 export const ecosystems = ["pub", "npm", "composer"] as const;
@@ -33,7 +33,7 @@ export interface Dependency {
   /** The manifest (pubspec.yaml, functions/package.json) that brings it in. */
   readonly manifest: string;
   /** Direct ones: the line of the manifest; others: their block in the lock file. */
-  readonly location: Location;
+  readonly location: Region;
 }
 
 /** What tells the packages of one manifest apart: several versions of one npm package may be installed. */

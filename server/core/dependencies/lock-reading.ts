@@ -1,16 +1,16 @@
-import type { Location } from "../source/text.ts";
+import type { Region } from "../source/text.ts";
 import { type Dependency, type Ecosystem, keyOf, type PackageSource } from "./dependency.ts";
 import { printable } from "./printable.ts";
 
 /** One package as a lock file has it. */
 export interface LockedPackage
   extends Pick<Dependency, "name" | "version" | "source" | "host" | "vcs" | "declaredLicence"> {
-  /** Where the lock file itself says whether the package is needed for development only. */
+  /** Whether it is needed for development only, where that does not follow from what needs what. */
   readonly dev?: boolean | undefined;
   /** The packages it needs, as the reading tells them apart; undefined when unknown. */
   readonly requires: readonly string[] | undefined;
   /** Its block in the lock file. */
-  locate(): Location;
+  readonly location: Region;
 }
 
 /** One line of a manifest, and the package that the lock file has for it. */
@@ -21,7 +21,7 @@ export interface Declared {
   /** As far as the line says where its package comes from. */
   readonly source: PackageSource;
   readonly lockedAs: string | undefined;
-  locate(): Location;
+  readonly location: Region;
 }
 
 /** What a manifest and its lock file say together. */
@@ -39,9 +39,17 @@ const possibleVersion = /^(?!.*\.\.)[!-~]{0,200}$/;
 export const mostPackages = 10_000;
 
 /** The packages of a manifest, by name and version; one that nothing locks has no version. */
-export function dependenciesOf(reading: LockReading, ecosystem: Ecosystem, manifest: string): readonly Dependency[] {
-  const { packages, declared } = reading;
-  const isForDevelopment = developmentOnly(reading);
+export function dependenciesOf(
+  { packages, declared }: LockReading,
+  ecosystem: Ecosystem,
+  manifest: string,
+): readonly Dependency[] {
+  const lockedLines = (dev: boolean) => declared.flatMap((line) => (line.dev === dev ? (line.lockedAs ?? []) : []));
+  const isForDevelopment = developmentOnly(
+    lockedLines(false),
+    lockedLines(true),
+    (id) => packages.get(id)?.requires ?? [],
+  );
   const lineOf = new Map(declared.toReversed().map((line) => [line.lockedAs, line]));
   const keyOfRequired = (id: string) => {
     const required = packages.get(id);
@@ -54,7 +62,7 @@ export function dependenciesOf(reading: LockReading, ecosystem: Ecosystem, manif
     const known = found.get(keyOf(dependency));
     found.set(keyOf(dependency), known ? merged(known, dependency) : dependency);
   };
-  for (const [id, { dev, requires, host, vcs, declaredLicence, locate, ...locked }] of packages) {
+  for (const [id, { dev, requires, host, vcs, declaredLicence, ...locked }] of packages) {
     if (found.size === mostPackages) break;
     const line = lineOf.get(id);
     add({
@@ -67,42 +75,52 @@ export function dependenciesOf(reading: LockReading, ecosystem: Ecosystem, manif
       dev: dev ?? isForDevelopment(id),
       ...(requires && { requires: [...new Set(requires.flatMap(keyOfRequired))].sort() }),
       manifest,
-      location: line?.locate() ?? locate(),
+      ...(line && { location: line.location }),
       ...constraintOf(line),
     });
   }
   for (const line of declared) {
     if (found.size === mostPackages) break;
     if (line.lockedAs !== undefined && packages.has(line.lockedAs)) continue;
-    const { name, dev, source } = line;
-    const location = line.locate();
+    const { name, dev, source, location } = line;
     add({ ecosystem, name, version: "", direct: true, dev, source, manifest, location, ...constraintOf(line) });
   }
   return [...found.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** The packages that some lead to, those included. */
-export function reachable(packages: LockReading["packages"], from: Iterable<string>): ReadonlySet<string> {
+/** The packages that one needs, as a reading tells them apart; undefined when unknown. */
+export type RequiresOf = (id: string) => readonly string[] | undefined;
+
+/** What some packages lead to, those included, and whether it is known of all of them what they need. */
+export function reachable(
+  from: Iterable<string>,
+  requiresOf: RequiresOf,
+): { readonly reached: ReadonlySet<string>; readonly complete: boolean } {
   const reached = new Set<string>();
+  let complete = true;
   const open = [...from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    for (const required of packages.get(id)?.requires ?? []) open.push(required);
+    const requires = requiresOf(id);
+    if (requires === undefined) complete = false;
+    for (const required of requires ?? []) open.push(required);
   }
-  return reached;
+  return { reached, complete };
 }
 
-/** Tells what only development leads to. What nothing is known to lead to may be shipped. */
-function developmentOnly({ packages, declared }: LockReading): (id: string) => boolean {
-  const reachedBy = (lines: readonly Declared[]) =>
-    reachable(
-      packages,
-      lines.flatMap(({ lockedAs }) => lockedAs ?? []),
-    );
-  const developed = reachedBy(declared.filter(({ dev }) => dev));
-  const shipped = reachedBy(declared.filter(({ dev }) => !dev));
-  return (id) => developed.has(id) && !shipped.has(id);
+/**
+ * Tells what only development leads to. What nothing is known to lead to may be shipped, and so may all that is not
+ * direct when it is unknown what something shipped needs.
+ */
+export function developmentOnly(
+  shipped: readonly string[],
+  developed: readonly string[],
+  requiresOf: RequiresOf,
+): (id: string) => boolean {
+  const ships = reachable(shipped, requiresOf);
+  const develops = ships.complete ? reachable(developed, requiresOf).reached : new Set(developed);
+  return (id) => develops.has(id) && !ships.reached.has(id);
 }
 
 function constraintOf(line: Declared | undefined): Pick<Dependency, "constraint"> {

@@ -27,7 +27,7 @@ export async function billOfMaterials(
   { transitive, created }: BillRequest,
   signal: AbortSignal | undefined,
 ): Promise<BillOfMaterials> {
-  const { dependencies, manifests, warnings } = await readDependencies(path, signal);
+  const { dependencies, manifests, warnings } = await readDependencies(path, pubCache, signal);
   const wanted = dependencies.filter(({ direct }) => direct || transitive);
   const licences = await readLicences(wanted, packageFolders(path, manifests, pubCache), signal);
   const components = componentsOf(dependencies, licences, transitive);

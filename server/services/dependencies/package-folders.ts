@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { Dependency } from "../../core/dependencies/dependency.ts";
 import type { Manifest } from "../../core/dependencies/manifest.ts";
+import type { PubPackage } from "../../core/dependencies/pub-edges.ts";
 import { parseJson } from "../json-document.ts";
 import { readStart } from "./bounded-text.ts";
 import { cachedPackageFolders } from "./pub-cache.ts";
@@ -20,14 +21,30 @@ export type FindPackage = (dependency: Dependency) => readonly string[];
  */
 export function packageFolders(project: string, manifests: readonly Manifest[], pubCache: string): FindPackage {
   const lock = manifests.find(({ ecosystem }) => ecosystem === "pub")?.lock;
-  const configured = configuredFolders(join(project, dirname(lock ?? "pubspec.lock"), packageConfigPath));
+  const pubFolders = pubPackageFolders(project, lock, pubCache);
   return (dependency) => {
     const { ecosystem, name, manifest } = dependency;
     const beside = join(project, dirname(manifest));
     if (ecosystem === "npm") return [join(beside, "node_modules", name)];
     if (ecosystem === "composer") return [join(beside, "vendor", name)];
-    const folder = configured.get(name);
-    return [...(folder === undefined ? [] : [folder]), ...cachedPackageFolders(pubCache, dependency)];
+    return pubFolders(dependency);
+  };
+}
+
+/**
+ * The same for the packages of pub.
+ *
+ * @param lock the lock file's path, relative to the project; undefined when there is none
+ */
+export function pubPackageFolders(
+  project: string,
+  lock: string | undefined,
+  pubCache: string,
+): (locked: PubPackage) => readonly string[] {
+  const configured = configuredFolders(join(project, dirname(lock ?? "pubspec.lock"), packageConfigPath));
+  return (locked) => {
+    const folder = configured.get(locked.name);
+    return [...(folder === undefined ? [] : [folder]), ...cachedPackageFolders(pubCache, locked)];
   };
 }
 

@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Dependency } from "../../core/dependencies/dependency.ts";
+import type { PubPackage } from "../../core/dependencies/pub-edges.ts";
 import type { Environment } from "../state-folder.ts";
 
 /** Where pub keeps what it downloads: https://dart.dev/tools/pub/environment-variables */
@@ -17,12 +17,12 @@ const ownServers = ["pub.dev", "pub.dartlang.org", "pub.flutter-io.cn"];
 /** The folders that the cache may have a package in, the likeliest first. */
 export function cachedPackageFolders(
   cache: string,
-  { name, version, source, host, vcs }: Dependency,
+  { name, version, source, host, vcs }: PubPackage,
 ): readonly string[] {
   if (source === "git" && vcs && /^[\da-f]{40}$/.test(vcs.revision))
     return [join(cache, "git", `${repositoryName(vcs.url)}-${vcs.revision}`)];
   if (source !== "hosted" || version === "") return [];
-  const servers = host === undefined ? ownServers : [host.replace(/^https?:\/\//, "").replace(/\/+$/, "")];
+  const servers = host === undefined ? ownServers : [host.replace(/^https?:\/\//, "").replace(/(?<!\/)\/+$/, "")];
   return servers.map((server) => join(cache, "hosted", folderName(server), `${name}-${version}`));
 }
 
@@ -34,7 +34,7 @@ function folderName(server: string): string {
 function repositoryName(url: string): string {
   return (
     url
-      .replace(/\/+$/, "")
+      .replace(/(?<!\/)\/+$/, "")
       .split(/[/:\\]/)
       .at(-1) ?? ""
   ).replace(/\.git$/, "");

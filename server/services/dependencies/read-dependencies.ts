@@ -1,14 +1,18 @@
-import { posix } from "node:path";
+import { join } from "node:path";
 import type { Dependency } from "../../core/dependencies/dependency.ts";
 import { manifestFormats } from "../../core/dependencies/lock-files/index.ts";
-import type { ManifestFormat } from "../../core/dependencies/lock-files/lock-format.ts";
 import { dependenciesOf } from "../../core/dependencies/lock-reading.ts";
 import { lockWarning, type Manifest } from "../../core/dependencies/manifest.ts";
 import { readPub } from "../../core/dependencies/pub.ts";
+import { compareText } from "../../core/dependencies/versions/version-scheme.ts";
 import { configFile } from "../../core/project/config-file.ts";
+import { readLockfile } from "../../core/project/lockfile.ts";
 import { breathing } from "../breathing.ts";
 import { type BoundedFiles, boundedFiles } from "./bounded-files.ts";
-import { findManifests, type ManifestFolder, repositoryOf } from "./find-manifests.ts";
+import { readStart } from "./bounded-text.ts";
+import { findManifests, repositoryOf } from "./find-manifests.ts";
+import { pubPackageFolders } from "./package-folders.ts";
+import { type Workspace, workspacesIn } from "./workspaces.ts";
 
 /** What a project and its back end depend on. */
 export interface ProjectDependencies {
@@ -24,19 +28,24 @@ export interface ProjectDependencies {
  * Reads the manifests and lock files of a project and of the back end in its repository.
  *
  * @param project the real path of the project's folder
+ * @param pubCache the folder of pub's cache
  * @throws Failure `cancelled`
  */
-export async function readDependencies(project: string, signal: AbortSignal | undefined): Promise<ProjectDependencies> {
+export async function readDependencies(
+  project: string,
+  pubCache: string,
+  signal: AbortSignal | undefined,
+): Promise<ProjectDependencies> {
   const breathe = breathing(signal);
   const repository = repositoryOf(project);
   const files = boundedFiles(project, repository);
   const folders = findManifests(project, repository);
-  const readings = [readPub(files)];
-  for (const folder of folders) {
-    for (const format of manifestFormats) {
-      await breathe();
-      readings.push(...readManifest(files, folder, format, folders));
-    }
+  const pubFolders = pubPackageFolders(project, readLockfile(files)?.path, pubCache);
+  const readings: Reading[] = [readPub(files, (locked) => pubspecsIn(pubFolders(locked)))];
+  const workspaces = manifestFormats.flatMap((format) => workspacesIn(folders, format, files));
+  for (const workspace of workspaces.sort((a, b) => compareText(a.root.folder, b.root.folder))) {
+    await breathe();
+    readings.push(readWorkspace(files, workspace));
   }
   const named = readings.filter(({ dependencies }) => dependencies.length > 0);
   return {
@@ -54,29 +63,25 @@ interface Reading {
   readonly dependencies: readonly Dependency[];
 }
 
-function readManifest(
-  files: BoundedFiles,
-  { folder, names }: ManifestFolder,
-  { ecosystem, manifest, locks }: ManifestFormat,
-  folders: readonly ManifestFolder[],
-): Reading[] {
-  if (!names.has(manifest)) return [];
-  const isLocked = (at: ManifestFolder) => locks.some(({ lock }) => at.names.has(lock));
-  // A member of a workspace: the lock file above has its packages.
-  if (!isLocked({ folder, names }) && folders.some((above) => isAbove(above, folder) && isLocked(above))) return [];
-
-  const { lock, install, read } = locks.find((format) => names.has(format.lock)) ?? locks[0];
-  const path = `${folder}${manifest}`;
-  const locked = files.config(`${folder}${lock}`);
-  const reading = read(locked ?? configFile(`${folder}${lock}`, ""), files.config(path));
-  return [
-    {
-      manifest: { ecosystem, path, lock: locked?.path, install },
-      dependencies: dependenciesOf(reading, ecosystem, path),
-    },
-  ];
+function readWorkspace(files: BoundedFiles, { format, root, members }: Workspace): Reading {
+  const { ecosystem, manifest, locks } = format;
+  const { lock, install, read } = locks.find((one) => root.names.has(one.lock)) ?? locks[0];
+  const locked = files.config(`${root.folder}${lock}`);
+  const manifests = [root, ...members].flatMap(({ folder }) => files.config(`${folder}${manifest}`) ?? []);
+  const reading = read(locked ?? configFile(`${root.folder}${lock}`, ""), manifests);
+  const path = `${root.folder}${manifest}`;
+  return {
+    manifest: { ecosystem, path, lock: locked?.path, install },
+    dependencies: dependenciesOf(reading, ecosystem, path),
+  };
 }
 
-function isAbove(above: ManifestFolder, folder: string): boolean {
-  return above.folder !== folder && !posix.relative(above.folder, folder).startsWith("..");
+/** Longer than any pubspec.yaml. */
+const longestPubspec = 256 * 1024;
+
+function* pubspecsIn(folders: readonly string[]): Iterable<string> {
+  for (const folder of folders) {
+    const text = readStart(join(folder, "pubspec.yaml"), longestPubspec);
+    if (text !== undefined) yield text;
+  }
 }

@@ -6,7 +6,7 @@ export function dependency(changes: Partial<Dependency>): Dependency {
   return {
     ...{ ecosystem: "pub", name: "pay", version: "1.0.0", direct: true, dev: false, source: "hosted" },
     manifest: "pubspec.yaml",
-    location: textFile("pubspec.yaml", "pay: ^1.0.0").locate({ start: 0, end: 3 }),
+    location: textFile("pubspec.yaml", "pay: ^1.0.0").region({ start: 0, end: 3 }),
     ...changes,
   };
 }

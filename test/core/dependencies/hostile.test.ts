@@ -47,12 +47,13 @@ function readAll(lock: string, manifest: string) {
   return [
     ...formats.map(({ ecosystem, format }) =>
       dependenciesOf(
-        format.read(configFile(format.lock, lock), configFile("manifest", manifest)),
+        format.read(configFile(format.lock, lock), [configFile("manifest", manifest)]),
         ecosystem,
         "manifest",
       ),
     ),
-    readPub({ config: (path) => configFile(path, path.endsWith(".lock") ? lock : manifest) }).dependencies,
+    readPub({ config: (path) => configFile(path, path.endsWith(".lock") ? lock : manifest) }, () => [lock, manifest])
+      .dependencies,
   ];
 }
 
@@ -83,6 +84,9 @@ describe("reading lock files that somebody made to do harm", () => {
       '{"packages": {"__proto__": {"version": "1"}, "node_modules/__proto__": {"version": "1.0.0"}}}',
     "a package that needs itself": '{"packages": {"node_modules/a": {"version": "1.0.0", "dependencies": {"a": "*"}}}}',
     "a very long line": `"a@1": ${"x".repeat(2_000_000)}`,
+    "many spaces within a line": `a@1:\n  version: 1${" ".repeat(deep)}x\n`,
+    "a very long word in braces": `a@1: {${"x".repeat(deep)}}`,
+    "many slashes": `{"packages": [{"name": "a", "url": "${"/".repeat(deep)}x"}], "workspaces": ["${"/".repeat(deep)}x"]}`,
     "a very deep installation": `{"packages": {"${"node_modules/a/".repeat(10_000)}node_modules/b": {"version": "1.0.0"}}}`,
     "the same key many times": `{"packages": {${'"node_modules/a": {"version": "1.0.0"},'.repeat(5_000)}}}`,
     "aliases of aliases": `a: &a [1]\n${Array.from({ length: 100 }, (_, i) => `b${i}: &b${i} [*${i === 0 ? "a" : `b${i - 1}`}, *a]`).join("\n")}`,

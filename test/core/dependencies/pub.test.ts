@@ -85,15 +85,22 @@ const graph = JSON.stringify({
     { name: "shop", version: "1.0.0", dependencies: ["flutter", "http", "pay"], devDependencies: ["test", "meta"] },
     { name: "http", version: "1.2.2", dependencies: ["meta", "intl"] },
     { name: "test", version: "1.25.8", dependencies: ["meta"] },
-    ...["core", "flutter", "intl", "meta", "other_member_needs", "pay"].map((name) => ({ name, dependencies: [] })),
+    { name: "sibling", version: "0.1.0", dependencies: ["intl"] },
+    ...["flutter@0.0.0", "intl@0.19.0", "meta@1.15.0", "other_member_needs@2.0.0", "core@1.0.0", "pay@0.1.0"].map(
+      (one) => {
+        const [name, version] = one.split("@");
+        return { name, version, dependencies: [] };
+      },
+    ),
   ],
   configVersion: 1,
 });
 
-function read(texts: Readonly<Record<string, string>>) {
-  const { manifest, dependencies } = readPub({
-    config: (path) => (texts[path] === undefined ? undefined : configFile(path, texts[path])),
-  });
+function read(texts: Readonly<Record<string, string>>, installed: Readonly<Record<string, readonly string[]>> = {}) {
+  const { manifest, dependencies } = readPub(
+    { config: (path) => (texts[path] === undefined ? undefined : configFile(path, texts[path])) },
+    ({ name }) => installed[name] ?? [],
+  );
   const rows = dependencies.map((dependency) =>
     [
       keyOf(dependency),
@@ -148,6 +155,53 @@ describe("the packages of pub", () => {
     });
     const found = dependencies.find(({ name }) => name === "other_member_needs");
     assert.deepEqual([found?.dev, found?.requires], [false, undefined]);
+  });
+
+  it("have the edges that their own pubspec.yaml states where pub has noted none", () => {
+    const of = (name: string, version: string, needs = "") =>
+      `name: ${name}\nversion: ${version} # the latest\ndependencies: # few\n${needs}dev_dependencies:\n  test: any\n`;
+    const installed = {
+      core: ["name: core\ndependencies:\n", of("core", "1.0.0")],
+      flutter: ["name: flutter\ndependencies:\n  meta: 1.15.0\n"],
+      http: [
+        of("http", "1.1.0", "  pay: any\n"),
+        of("http", "1.2.2", "  intl: ^0.19.0\n  meta:\n    version: ^1.3.0\n"),
+      ],
+      intl: [of("intl", "0.19.0")],
+      meta: [of("meta", "1.15.0")],
+      pay: [of("pay", "0.1.0")],
+      test: [of("test", "1.25.8", "  matcher: any\n  meta: any\n")],
+    };
+    const locked = { "pubspec.yaml": pubspec, "pubspec.lock": lock };
+    const expected = [
+      "core@1.0.0 direct path →",
+      "flutter direct sdk → meta@1.15.0",
+      "http@1.2.2 direct hosted → intl@0.19.0 meta@1.15.0",
+      "intl@0.19.0 hosted https://pub.acme.example/ →",
+      "meta@1.15.0 direct hosted →",
+      "pay@0.1.0 direct git →",
+      "test@1.25.8 direct dev hosted → meta@1.15.0",
+    ];
+    assert.deepEqual(
+      read(locked, installed).rows.filter((row) => !row.startsWith("other")),
+      expected,
+    );
+    const older = graph.replace('"version":"1.2.2"', '"version":"1.2.1"');
+    const noted = { ...locked, ".dart_tool/package_graph.json": older };
+    assert.match(
+      read(noted, { http: installed.http }).rows.join("\n"),
+      /^http@1\.2\.2 .* intl@0\.19\.0 meta@1\.15\.0$/m,
+    );
+    assert.match(read(noted, { http: [installed.http[0] ?? ""] }).rows.join("\n"), /^http@1\.2\.2 direct hosted$/m);
+  });
+
+  it("are not for development only when it is unknown what a shipped one needs", () => {
+    const partly = { test: ["name: test\nversion: 1.25.8\ndependencies:\n  intl: any\n"] };
+    const { dependencies } = read({ "pubspec.yaml": pubspec, "pubspec.lock": lock }, partly);
+    assert.deepEqual(
+      dependencies.filter(({ dev }) => dev).map(({ name }) => name),
+      ["meta", "test"],
+    );
   });
 
   it("of a member of a workspace are in the lock file above", () => {

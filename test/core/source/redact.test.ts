@@ -98,6 +98,7 @@ describe("redact", () => {
     "print('token=$token user=${user.id}');",
     '      resolved-ref: "5cf3a365dec0d59f64bad1ee4bb1050471a39b93"',
     "      ref: 3f2a9c1d4e5b60718293a4b5c6d7e8f901234567",
+    '    "@tailwindcss/typography": "^0.5.13",',
     "      - uses: actions/checkout@3f2a9c1d4e5b60718293a4b5c6d7e8f901234567",
     '      sha256: "75cca69d1490965be98c73ceaea117e8a04dd21217b37b292c9ddbec0d955bc5"',
     "https://github.com/acme/garden/blob/main/docs/2024/05/17/release-notes-3.md",

@@ -25,7 +25,8 @@ describe("reading the dependencies of a project", () => {
     await workspace.write(`apps/${folder}/package.json`, json({ dependencies: { [name]: "*" } }));
     await workspace.write(`apps/${folder}/package-lock.json`, packageLock(name, version));
   };
-  const read = () => readDependencies(join(workspace.folder, "apps/shop"), undefined);
+  const cache = () => join(workspace.folder, "cache");
+  const read = () => readDependencies(join(workspace.folder, "apps/shop"), cache(), undefined);
   const rows = async () => (await read()).dependencies.map((one) => `${one.manifest} ${keyOf(one)}`);
 
   it("finds the app's own and those of back ends below it, not those of other packages or of installed ones", async () => {
@@ -63,15 +64,86 @@ describe("reading the dependencies of a project", () => {
     ]);
   });
 
-  it("takes a member of a workspace for part of the workspace", async () => {
-    await backend("shop/server", "express");
-    await workspace.write("apps/shop/server/packages/api/package.json", json({ dependencies: { zod: "*" } }));
-    const { manifests, warnings } = await read();
+  const workspaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    "yarn.lock": {
+      "package.json": json({ workspaces: ["./packages/*", "!packages/old"] }),
+      "yarn.lock":
+        'ms@^2.1.0:\n  version "2.1.3"\n\nzod@^3.0.0:\n  version "3.23.8"\n  dependencies:\n    ms "^2.1.0"\n',
+    },
+    "package-lock.json": {
+      "package.json": json({ workspaces: { packages: ["packages/api", "packages/log/"] } }),
+      "package-lock.json": json({
+        packages: {
+          "node_modules/log": { resolved: "packages/log", link: true },
+          "node_modules/ms": { version: "2.1.3" },
+          "node_modules/zod": { version: "3.23.8", dependencies: { ms: "^2.1.0" } },
+        },
+      }),
+    },
+    "pnpm-lock.yaml": {
+      "package.json": "{}",
+      "pnpm-workspace.yaml": "packages:\n  - packages/*\n  - '!packages/old'\n",
+      "pnpm-lock.yaml":
+        "importers:\n  .: {}\n  packages/api:\n    dependencies:\n      zod:\n        specifier: ^3.0.0\n        version: 3.23.8\n" +
+        "packages:\n  ms@2.1.3: {}\n  zod@3.23.8: {}\nsnapshots:\n  ms@2.1.3: {}\n  zod@3.23.8:\n    dependencies:\n      ms: 2.1.3\n",
+    },
+    "bun.lock": {
+      "package.json": json({ workspaces: ["packages/{api,log}"] }),
+      "bun.lock": json({
+        workspaces: { "": {}, "packages/api": { name: "api" } },
+        packages: { ms: ["ms@1.0.0"], "api/zod": ["zod@3.23.8", "", {}], zod: ["zod@2.0.0"] },
+      }),
+    },
+  };
+  for (const [lock, files] of Object.entries(workspaces)) {
+    it(`takes the members of a workspace for part of it, with the packages that ${lock} has for them`, async () => {
+      for (const [path, text] of Object.entries(files)) await workspace.write(`apps/shop/server/${path}`, text);
+      const api = { name: "api", dependencies: { zod: "^3.0.0", log: "1.0.0" } };
+      await workspace.write("apps/shop/server/packages/api/package.json", json(api, null, 2));
+      await workspace.write("apps/shop/server/packages/log/package.json", json({ name: "log" }));
+      await workspace.write("apps/shop/server/packages/old/package.json", json({ dependencies: { old: "*" } }));
+      const { dependencies, manifests } = await read();
+      assert.deepEqual(
+        manifests.map(({ path }) => path),
+        ["pubspec.yaml", "server/package.json", "server/packages/old/package.json"],
+      );
+      const direct = dependencies.filter((one) => one.direct && one.ecosystem === "npm");
+      assert.deepEqual(
+        direct.map((one) => [keyOf(one), one.source, one.location.file, one.location.line]),
+        [
+          ["log", "path", "server/packages/api/package.json", 5],
+          ["zod@3.23.8", "hosted", "server/packages/api/package.json", 4],
+          ["old", "hosted", "server/packages/old/package.json", 1],
+        ],
+      );
+    });
+  }
+
+  it("reads what a folder below a lock file needs that is no member of its workspace", async () => {
+    await backend("shop", "husky");
+    await workspace.write("apps/shop/functions/package.json", json({ dependencies: { express: "*" } }));
+    const { warnings } = await read();
+    assert.deepEqual(warnings, [
+      "functions/package.json has no lock file that can be read, so versions are unknown: run npm install.",
+    ]);
+  });
+
+  it("asks the packages in pub's cache what they need where pub has not noted it", async () => {
+    const locked = (name: string, version: string) =>
+      `  ${name}:\n    dependency: transitive\n    source: hosted\n    version: "${version}"\n`;
+    const packages = [locked("gone", "1.0.0"), locked("http", "1.2.2"), locked("meta", "1.15.0")];
+    await workspace.write("apps/shop/pubspec.lock", `packages:\n${packages.join("")}`);
+    const cached = (name: string, text: string) => workspace.write(`cache/hosted/pub.dev/${name}/pubspec.yaml`, text);
+    await cached("http-1.2.2", "name: http\nversion: 1.2.2\ndependencies:\n  gone: any\n  meta: ^1.3.0\n");
+    await cached("meta-1.15.0", "name: meta\nversion: 1.15.0\n");
     assert.deepEqual(
-      manifests.map(({ path }) => path),
-      ["pubspec.yaml", "server/package.json"],
+      (await read()).dependencies.map((one) => [keyOf(one), one.requires]),
+      [
+        ["gone@1.0.0", undefined],
+        ["http@1.2.2", ["gone@1.0.0", "meta@1.15.0"]],
+        ["meta@1.15.0", []],
+      ],
     );
-    assert.deepEqual(warnings, []);
   });
 
   it("takes no folder beside the app for a member of the app's own workspace", async () => {
@@ -118,7 +190,7 @@ describe("reading the dependencies of a project", () => {
 
   it("stops when it is cancelled", async () => {
     await backend("shop/functions", "express");
-    const cancelled = readDependencies(join(workspace.folder, "apps/shop"), AbortSignal.abort());
+    const cancelled = readDependencies(join(workspace.folder, "apps/shop"), cache(), AbortSignal.abort());
     await assert.rejects(cancelled, { kind: "cancelled" });
   });
 });

@@ -1,10 +1,10 @@
 import type { ConfigFile } from "../../project/config-file.ts";
 import { readJson } from "../../project/yaml/json.ts";
-import { entriesOf, itemsOf, scalarText, valueAt } from "../../project/yaml/yaml.ts";
+import { entriesOf, itemsOf, scalarText, textAt, valueAt } from "../../project/yaml/yaml.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
-import { isInstallPath, mostNeeded, resolveInstalled } from "./installed-folders.ts";
+import { installation, installPath, isInstallPath, mostInstalled, mostNeeded } from "./installed-folders.ts";
 import type { LockFormat } from "./lock-format.ts";
-import { manifestLines, npmSections } from "./manifest-lines.ts";
+import { declaredLines, npmSections } from "./manifest-lines.ts";
 import { npmSource } from "./npm-source.ts";
 
 /** Bun's text lock file, JSON with trailing commas: https://bun.sh/docs/install/lockfile */
@@ -16,16 +16,18 @@ export const bunLock: LockFormat = {
 
 const needs = ["dependencies", "optionalDependencies", "peerDependencies"];
 
-function read(lock: ConfigFile, manifest: ConfigFile | undefined): LockReading {
-  const written = entriesOf(valueAt(readJson(lock.text), "packages")).map((block) => ({
+function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
+  const root = readJson(lock.text);
+  const written = entriesOf(valueAt(root, "packages")).map((block) => ({
     ...block,
     path: pathOf(block.key),
   }));
-  const blocks = written.filter(({ path }) => isInstallPath(path));
-  const installed = new Set(blocks.map(({ path }) => path));
+  const blocks = written.filter(({ path }) => isInstallPath(path)).slice(0, mostInstalled);
+  const findFrom = installation(blocks.map(({ path }) => path));
   const packages = new Map(
     blocks.map(({ path, keySpan, value }): [string, LockedPackage] => {
       const [identity, ...details] = itemsOf(value);
+      const find = findFrom(path);
       return [
         path,
         {
@@ -33,13 +35,19 @@ function read(lock: ConfigFile, manifest: ConfigFile | undefined): LockReading {
           requires: details
             .flatMap((detail) => needs.flatMap((section) => entriesOf(valueAt(detail, section))))
             .slice(0, mostNeeded)
-            .flatMap(({ key }) => resolveInstalled(installed, path, key) ?? []),
-          locate: () => lock.locate(keySpan),
+            .flatMap(({ key }) => find(key) ?? []),
+          location: lock.region(keySpan),
         },
       ];
     }),
   );
-  return { packages, declared: manifestLines(manifest, npmSections, (name) => resolveInstalled(installed, "", name)) };
+  // What a member of the workspace has for itself lies below its name.
+  const members = valueAt(root, "workspaces");
+  const lockedFor = (folder: string) => {
+    const name = folder === "" ? undefined : textAt(members, folder, "name");
+    return findFrom(name === undefined ? "" : installPath("", name));
+  };
+  return { packages, declared: declaredLines(lock, manifests, npmSections, lockedFor, entriesOf(members)) };
 }
 
 /** `a/@scope/b` is @scope/b as installed for a. */

@@ -3,7 +3,7 @@ import { readJson } from "../../project/yaml/json.ts";
 import { entriesOf, entry, itemsOf, scalarText, textAt, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
 import type { LockFormat } from "./lock-format.ts";
-import { composerSections, manifestLines } from "./manifest-lines.ts";
+import { composerSections, declaredLines } from "./manifest-lines.ts";
 
 /** Composer's lock file: https://getcomposer.org/doc/01-basic-usage.md#commit-your-composer-lock-file-to-version-control */
 export const composerLock: LockFormat = {
@@ -15,7 +15,7 @@ export const composerLock: LockFormat = {
 /** PHP itself, its extensions, libraries of the system, and the programming interfaces of Composer. */
 const platform = /^(?:php(?:-.*)?|hhvm|ext-.*|lib-.*|composer(?:-.*-api)?)$/;
 
-function read(lock: ConfigFile, manifest: ConfigFile | undefined): LockReading {
+function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
   const root = readJson(lock.text);
   const packages = new Map<string, LockedPackage>();
   for (const section of ["packages", "packages-dev"]) {
@@ -31,14 +31,12 @@ function read(lock: ConfigFile, manifest: ConfigFile | undefined): LockReading {
         ...licencesOf(block),
         dev: section === "packages-dev",
         requires: entriesOf(valueAt(block, "require")).map(({ key }) => key.toLowerCase()),
-        locate: () => lock.locate({ start: written.keySpan.start, end: written.value.span.end }),
+        location: lock.region({ start: written.keySpan.start, end: written.value.span.end }),
       });
     }
   }
-  const lines = manifestLines(manifest, composerSections, (name) => {
-    const key = name.toLowerCase();
-    return packages.has(key) ? key : undefined;
-  });
+  const lockedAs = (name: string) => (packages.has(name.toLowerCase()) ? name.toLowerCase() : undefined);
+  const lines = declaredLines(lock, manifests, composerSections, () => lockedAs);
   const declared = lines
     .filter(({ name }) => !platform.test(name))
     .map((line) => ({ ...line, name: line.name.toLowerCase() }));

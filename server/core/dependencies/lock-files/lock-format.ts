@@ -8,8 +8,11 @@ export interface LockFormat {
   readonly lock: string;
   /** The command that writes it. */
   readonly install: string;
-  /** Reads it together with its manifest; what is not as the package manager writes it is left out. Never throws. */
-  read(lock: ConfigFile, manifest: ConfigFile | undefined): LockReading;
+  /**
+   * Reads it together with its manifest, and in a workspace with those of the members below it. What is not as the
+   * package manager writes it is left out. Never throws.
+   */
+  read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading;
 }
 
 /** A kind of manifest that a back end has, with the lock files that may lie beside it. */

@@ -1,6 +1,7 @@
 import type { ConfigFile } from "../../project/config-file.ts";
+import { parentOf } from "../../project/paths.ts";
 import { readJson } from "../../project/yaml/json.ts";
-import { entriesOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
+import { entriesOf, scalarText, textAt, valueAt, type YamlEntry, type YamlNode } from "../../project/yaml/yaml.ts";
 import type { Declared } from "../lock-reading.ts";
 import { npmSource } from "./npm-source.ts";
 
@@ -23,17 +24,40 @@ export const composerSections: Sections = [
 /** What the lock file has for a name and its constraint. */
 type LockedAs = (name: string, constraint: string) => string | undefined;
 
-/** The packages that a JSON manifest names. */
-export function manifestLines(
-  manifest: ConfigFile | undefined,
+/**
+ * The packages that the manifests of a workspace name, and those that the lock file says of members whose manifest was
+ * not found.
+ *
+ * @param manifests the workspace's own and those of its members
+ * @param lockedFor what the lock file has for the manifest in a folder, seen from the lock file; empty beside it
+ * @param repeated what the lock file repeats of the manifests, by folder
+ */
+export function declaredLines(
+  lock: ConfigFile,
+  manifests: readonly ConfigFile[],
   sections: Sections,
-  lockedAs: LockedAs,
+  lockedFor: (folder: string) => LockedAs,
+  repeated: readonly YamlEntry[] = [],
 ): readonly Declared[] {
-  return manifest ? linesIn(readJson(manifest.text), sections, manifest, lockedAs) : [];
+  const read = manifests.map((file) => ({ file, folder: folderOf(file, lock), root: readJson(file.text) }));
+  const folders = new Set(read.map(({ folder }) => folder));
+  const members = new Set(read.map(({ root }) => textAt(root, "name")));
+  const own = read.flatMap(({ file, folder, root }) => linesIn(root, sections, file, lockedFor(folder)));
+  return [
+    ...own.map((line): Declared => (members.has(line.name) ? { ...line, source: "path" } : line)),
+    ...repeated
+      .filter(({ key }) => !folders.has(key))
+      .flatMap(({ key, value }) => linesIn(value, sections, lock, lockedFor(key))),
+  ];
+}
+
+/** The folder of a manifest as its workspace's lock file writes it. */
+function folderOf(manifest: ConfigFile, lock: ConfigFile): string {
+  return parentOf(manifest.path).slice(parentOf(lock.path).length).replace(/^\//, "");
 }
 
 /** The packages that some sections name, in their order; the first section that names one counts. */
-export function linesIn(
+function linesIn(
   root: YamlNode | undefined,
   sections: Sections,
   file: ConfigFile,
@@ -50,7 +74,7 @@ export function linesIn(
         dev,
         source: npmSource(constraint).source,
         lockedAs: lockedAs(key, constraint ?? ""),
-        locate: () => file.locate({ start: keySpan.start, end: value.span.end }),
+        location: file.region({ start: keySpan.start, end: value.span.end }),
       });
     }
   }

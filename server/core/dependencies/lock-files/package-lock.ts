@@ -1,10 +1,10 @@
 import type { ConfigFile } from "../../project/config-file.ts";
 import { readJson } from "../../project/yaml/json.ts";
 import { entriesOf, textAt, valueAt, type YamlEntry, type YamlNode } from "../../project/yaml/yaml.ts";
-import type { Declared, LockedPackage, LockReading } from "../lock-reading.ts";
-import { installPath, isInstallPath, mostNeeded, nameAt, resolveInstalled } from "./installed-folders.ts";
+import type { LockedPackage, LockReading } from "../lock-reading.ts";
+import { installation, installPath, isInstallPath, mostInstalled, mostNeeded, nameAt } from "./installed-folders.ts";
 import type { LockFormat } from "./lock-format.ts";
-import { linesIn, manifestLines, npmSections } from "./manifest-lines.ts";
+import { declaredLines, npmSections } from "./manifest-lines.ts";
 import { npmSource } from "./npm-source.ts";
 
 /** npm's lock file, versions 1 to 3: https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
@@ -17,27 +17,31 @@ export const packageLock: LockFormat = {
 /** The same under the name that is published with a package. */
 export const shrinkwrap: LockFormat = { ...packageLock, lock: "npm-shrinkwrap.json" };
 
-function read(lock: ConfigFile, manifest: ConfigFile | undefined): LockReading {
-  const { blocks, needs } = blocksOf(readJson(lock.text));
-  const installed = new Map(blocks.filter(({ key }) => isInstallPath(key)).map((block) => [block.key, block.value]));
-  const found = (from: string, name: string) => linkTarget(installed, resolveInstalled(installed, from, name));
+function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
+  const { blocks: written, needs } = blocksOf(readJson(lock.text));
+  const blocks = written.filter(({ key }) => isInstallPath(key)).slice(0, mostInstalled);
+  const installed = new Map(blocks.map(({ key, value }) => [key, value]));
+  const findFrom = installation(installed.keys());
+  const lockedFor = (folder: string) => {
+    const find = findFrom(folder);
+    return (name: string) => linkTarget(installed, find(name));
+  };
   const namesNeeded = (block: YamlNode) =>
     needs.flatMap((section) => entriesOf(valueAt(block, section))).slice(0, mostNeeded);
 
   const packages = new Map<string, LockedPackage>();
-  const declared: Declared[] = [...manifestLines(manifest, npmSections, (name) => found("", name))];
   for (const { key: path, keySpan, value } of blocks) {
-    if (path === "" || !installed.has(path) || textAt(value, "link") === "true") continue;
+    if (path === "" || textAt(value, "link") === "true") continue;
+    const lockedAs = lockedFor(path);
     packages.set(path, {
       ...packageAt(path, value),
-      requires: namesNeeded(value).flatMap(({ key }) => found(path, key) ?? []),
-      locate: () => lock.locate(keySpan),
+      requires: namesNeeded(value).flatMap(({ key }) => lockedAs(key) ?? []),
+      location: lock.region(keySpan),
     });
-    // A member above the lock file has another one of its own.
-    if (!isWorkspaceMember(path) || path.startsWith("../")) continue;
-    declared.push(...linesIn(value, npmSections, lock, (name) => found(path, name)));
   }
-  return { packages, declared };
+  // A member above the lock file has another one of its own.
+  const members = blocks.filter(({ key }) => isWorkspaceMember(key) && !key.startsWith("../"));
+  return { packages, declared: declaredLines(lock, manifests, npmSections, lockedFor, members) };
 }
 
 interface Blocks {
@@ -64,7 +68,7 @@ function nestedBlocks(dependencies: YamlNode | undefined, folder: string): reado
   });
 }
 
-function packageAt(path: string, block: YamlNode): Omit<LockedPackage, "requires" | "locate"> {
+function packageAt(path: string, block: YamlNode): Omit<LockedPackage, "requires" | "location"> {
   const version = textAt(block, "version") ?? "";
   // Version 1 has the address of a package from elsewhere in the place of its version.
   const isAddress = version.includes(":");

@@ -1,10 +1,10 @@
 import type { ConfigFile } from "../../project/config-file.ts";
 import { entriesOf, scalarText, textAt, valueAt, type YamlEntry, type YamlNode } from "../../project/yaml/yaml.ts";
-import type { Declared, LockedPackage, LockReading } from "../lock-reading.ts";
+import type { LockedPackage, LockReading } from "../lock-reading.ts";
+import { readOutline } from "../outline.ts";
 import type { LockFormat } from "./lock-format.ts";
-import { linesIn, manifestLines, npmSections } from "./manifest-lines.ts";
+import { declaredLines, npmSections } from "./manifest-lines.ts";
 import { npmSource } from "./npm-source.ts";
-import { readOutline } from "./outline.ts";
 
 /** pnpm's lock file, versions 5 to 9: https://github.com/pnpm/spec/tree/master/lockfile */
 export const pnpmLock: LockFormat = {
@@ -13,7 +13,7 @@ export const pnpmLock: LockFormat = {
   read,
 };
 
-function read(lock: ConfigFile, manifest: ConfigFile | undefined): LockReading {
+function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
   const root = readOutline(lock.text);
   const blocks = entriesOf(valueAt(root, "packages"));
   const ids = new Set(blocks.map(({ key }) => idOf(key)));
@@ -32,10 +32,18 @@ function read(lock: ConfigFile, manifest: ConfigFile | undefined): LockReading {
   const packages = new Map(
     blocks.map((block): [string, LockedPackage] => {
       const id = idOf(block.key);
-      return [id, { ...packageIn(id, block.value), requires: needs.get(id), locate: () => lock.locate(block.keySpan) }];
+      return [id, { ...packageIn(id, block.value), requires: needs.get(id), location: lock.region(block.keySpan) }];
     }),
   );
-  return { packages, declared: declaredIn(root, lock, manifest, target) };
+  // Without a workspace the root itself says what its manifest has.
+  const importers = valueAt(root, "importers");
+  const members = entriesOf(importers).map((member) => ({ ...member, key: member.key === "." ? "" : member.key }));
+  const memberAt = (folder: string) => (importers ? valueAt(importers, folder || ".") : root);
+  const lockedFor = (folder: string) => {
+    const member = memberAt(folder);
+    return (name: string) => target(name, referenceIn(member, name));
+  };
+  return { packages, declared: declaredLines(lock, manifests, npmSections, lockedFor, members) };
 }
 
 /** `name@version` of a key, a reference or an alias: `/name/1.0.0_peer@2.0.0` (5), `/name@1.0.0(peer@2.0.0)` (6, 9). */
@@ -49,7 +57,7 @@ function neededBy(block: YamlNode): readonly YamlEntry[] {
   return ["dependencies", "optionalDependencies"].flatMap((section) => entriesOf(valueAt(block, section)));
 }
 
-function packageIn(id: string, block: YamlNode): Omit<LockedPackage, "requires" | "locate"> {
+function packageIn(id: string, block: YamlNode): Omit<LockedPackage, "requires" | "location"> {
   const at = id.indexOf("@", 1);
   const [name, version] = at < 0 ? [id, ""] : [id.slice(0, at), id.slice(at + 1)];
   // What does not come from a registry has its address where others have their version.
@@ -70,21 +78,8 @@ function sourceOf(block: YamlNode, address: string | undefined): Pick<LockedPack
   return npmSource(textAt(resolution, "tarball") ?? address);
 }
 
-/** The lines of the manifest and, in a workspace, what the lock file repeats of the members' manifests. */
-function declaredIn(
-  root: YamlNode | undefined,
-  lock: ConfigFile,
-  manifest: ConfigFile | undefined,
-  target: (name: string, reference: string) => string | undefined,
-): readonly Declared[] {
-  const importers = valueAt(root, "importers");
-  const resolved = (importer: YamlNode | undefined) => (name: string) => {
-    const reference = npmSections
-      .map(([section]) => valueAt(importer, section, name))
-      .find((written) => written !== undefined);
-    return target(name, textAt(reference, "version") ?? scalarText(reference) ?? "");
-  };
-  const own = manifestLines(manifest, npmSections, resolved(importers ? valueAt(importers, ".") : root));
-  const members = entriesOf(importers).filter(({ key }) => key !== "." || manifest === undefined);
-  return [...own, ...members.flatMap(({ value }) => linesIn(value, npmSections, lock, resolved(value)))];
+/** What a manifest's package is locked as: a map with its constraint and version, or the version alone (5). */
+function referenceIn(member: YamlNode | undefined, name: string): string {
+  const written = npmSections.flatMap(([section]) => valueAt(member, section, name) ?? [])[0];
+  return textAt(written, "version") ?? scalarText(written) ?? "";
 }

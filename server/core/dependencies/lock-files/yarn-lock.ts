@@ -2,7 +2,7 @@ import type { ConfigFile } from "../../project/config-file.ts";
 import type { Span } from "../../source/text.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
 import type { LockFormat } from "./lock-format.ts";
-import { manifestLines, npmSections } from "./manifest-lines.ts";
+import { declaredLines, npmSections } from "./manifest-lines.ts";
 import { npmSource } from "./npm-source.ts";
 
 /**
@@ -15,7 +15,7 @@ export const yarnLock: LockFormat = {
   read,
 };
 
-function read(lock: ConfigFile, manifest: ConfigFile | undefined): LockReading {
+function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
   const blocks = blocksOf(lock.text);
   const idOfDescriptor = new Map(blocks.flatMap((block) => block.descriptors.map((written) => [written, idOf(block)])));
   const target = (name: string, range: string) =>
@@ -30,11 +30,10 @@ function read(lock: ConfigFile, manifest: ConfigFile | undefined): LockReading {
       version: block.fields.get("version") ?? "",
       ...npmSource(addressOf(block)),
       requires: block.needs.flatMap(([needed, range]) => target(needed, range) ?? []),
-      locate: () => lock.locate(block.span),
+      location: lock.region(block.span),
     });
   }
-  const declared = manifestLines(manifest, npmSections, (name, range) => target(name, range));
-  return { packages, declared };
+  return { packages, declared: declaredLines(lock, manifests, npmSections, () => target) };
 }
 
 /** One paragraph: what was asked for, and what was found for it. */
@@ -46,7 +45,7 @@ interface Block {
   readonly needs: (readonly [name: string, range: string])[];
 }
 
-const indented = /^( +)("(?:[^"\\]|\\.)*"|[^\s":]+):?(?: +("(?:[^"\\]|\\.)*"|\S.*?))?\s*$/;
+const indented = /^( +)("(?:[^"\\]|\\.)*"|[^\s":]+):?(?: +("(?:[^"\\]|\\.)*"|\S.*))?$/;
 
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
@@ -56,7 +55,7 @@ function blocksOf(text: string): Block[] {
     const start = next;
     next += line.length + 1;
     const block = blocks.at(-1);
-    const [, indent = "", key = "", value] = indented.exec(line) ?? [];
+    const [, indent = "", key = "", value] = indented.exec(line.trimEnd()) ?? [];
     if (/^[^\s#].*:\s*$/.test(line)) {
       const written = line.trimEnd().slice(0, -1);
       blocks.push({

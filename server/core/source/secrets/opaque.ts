@@ -11,8 +11,11 @@ export function isOpaque(value: string): boolean {
   if (/^(?:0x)?[0-9a-f]+$/i.test(value)) return value.length >= 32 && entropy(value) >= 2.5;
   const classes = characterClasses.filter((one) => one.test(value)).length;
   if (classes < 2 || /^[A-Z][a-z]+$/.test(value)) return false;
-  return entropy(value) >= 3.2 && !isMarkup(value) && !isWordy(value);
+  return entropy(value) >= 3.2 && !isMarkup(value) && !scopedPackage.test(value) && !isWordy(value);
 }
+
+/** `@scope/package`, as npm names it; of so many random characters some would be digits or capitals. */
+const scopedPackage = /^@[a-z-]+\/[a-z.-]+$/;
 
 /** URLs, interpolations, regular expressions, escapes and code: characters that keys do not use in this way. */
 function isMarkup(value: string): boolean {

@@ -7,7 +7,7 @@ import { configFile } from "../../../../server/core/project/config-file.ts";
 export function readLocked(format: LockFormat, lock: string, manifest: unknown) {
   const text = typeof manifest === "string" ? manifest : JSON.stringify(manifest, null, 2);
   return dependenciesOf(
-    format.read(configFile(format.lock, lock), configFile("manifest.json", text)),
+    format.read(configFile(format.lock, lock), [configFile("manifest.json", text)]),
     "npm",
     "manifest.json",
   );

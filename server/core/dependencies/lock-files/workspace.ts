@@ -1,0 +1,43 @@
+import picomatch from "picomatch";
+import type { ConfigFile } from "../../project/config-file.ts";
+import { readJson } from "../../project/yaml/json.ts";
+import { itemsOf, scalarText, textAt, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
+
+/** Where pnpm lists the members of a workspace: https://pnpm.io/pnpm-workspace_yaml */
+export const pnpmWorkspace = "pnpm-workspace.yaml";
+
+/** A pattern that takes no time: in a folder's name one star or one choice, and few stars that stand for folders. */
+const harmless = /^(?=.{1,200}$)(?!(?:.*\*\*){3})!?(?:(?:\*\*|[\w@. -]*(?:\*|\{[\w@., -]+\})?[\w@. -]*)(?:\/|$))+$/;
+
+/** More than any workspace lists: every one is compared with every folder. */
+const mostPatterns = 100;
+
+/**
+ * Says which folders, relative to a manifest's, are members of its workspace, so that its lock file has their packages.
+ * npm, Yarn and Bun list them in package.json, pnpm in a file beside it; Composer as repositories on the disk.
+ */
+export function membersOf(manifest: ConfigFile | undefined, pnpm: ConfigFile | undefined): (folder: string) => boolean {
+  const root = manifest && readJson(manifest.text);
+  const workspaces = valueAt(root, "workspaces");
+  const lists = [workspaces, valueAt(workspaces, "packages"), valueAt(pnpm?.yaml().root, "packages")];
+  const patterns = [...lists.flatMap(textsIn), ...composerPaths(root)]
+    .filter((pattern) => harmless.test(pattern))
+    .slice(0, mostPatterns);
+  const folders = (excluded: boolean) =>
+    patterns
+      .filter((pattern) => pattern.startsWith("!") === excluded)
+      .map((pattern) => pattern.replace(/^!?(?:\.\/)?|\/+$/g, ""))
+      .filter((pattern) => pattern !== "");
+  return picomatch(folders(false), { ignore: folders(true) });
+}
+
+function textsIn(list: YamlNode | undefined): string[] {
+  return itemsOf(list).flatMap((item) => scalarText(item) ?? []);
+}
+
+/** https://getcomposer.org/doc/05-repositories.md#path */
+function composerPaths(root: YamlNode | undefined): string[] {
+  return itemsOf(valueAt(root, "repositories")).flatMap((one) =>
+    textAt(one, "type") === "path" ? (textAt(one, "url") ?? []) : [],
+  );
+}

@@ -1,0 +1,35 @@
+import { posix } from "node:path";
+import type { ManifestFormat } from "../../core/dependencies/lock-files/lock-format.ts";
+import { membersOf, pnpmWorkspace } from "../../core/dependencies/lock-files/workspace.ts";
+import type { BoundedFiles } from "./bounded-files.ts";
+import type { ManifestFolder } from "./find-manifests.ts";
+
+/** A folder whose manifest has a lock file of its own, or should have, and the members that share it. */
+export interface Workspace {
+  readonly format: ManifestFormat;
+  readonly root: ManifestFolder;
+  /** Most manifests have none. */
+  readonly members: readonly ManifestFolder[];
+}
+
+/** Brings the manifests of one kind together with those whose packages stand in the same lock file, in path order. */
+export function workspacesIn(
+  folders: readonly ManifestFolder[],
+  format: ManifestFormat,
+  files: BoundedFiles,
+): readonly Workspace[] {
+  const { manifest, locks } = format;
+  const having = folders.filter(({ names }) => names.has(manifest));
+  const isLocked = ({ names }: ManifestFolder) => locks.some(({ lock }) => names.has(lock));
+  const unlocked = having.filter((one) => !isLocked(one));
+  const workspaces = having.map((root): Workspace => {
+    if (!isLocked(root)) return { format, root, members: [] };
+    const isMember = membersOf(
+      files.config(`${root.folder}${manifest}`),
+      files.config(`${root.folder}${pnpmWorkspace}`),
+    );
+    return { format, root, members: unlocked.filter(({ folder }) => isMember(posix.relative(root.folder, folder))) };
+  });
+  const members = new Set(workspaces.flatMap((workspace) => workspace.members));
+  return workspaces.filter(({ root }) => !members.has(root));
+}
