@@ -13,13 +13,15 @@ export function openScreen(panel: AppPanel, screen: "generate" | "dashboard"): C
 /**
  * Shows the scan of the project that the argument names, or that of the active editor, or the first of the window; in a
  * window without projects, the screen on which one is chosen.
+ *
+ * @param more what else the address says, such as the part of the result
  */
-export function openScan(panel: AppPanel, server: Server): Command {
+export function openScan(panel: AppPanel, server: Server, more: Readonly<Record<string, string>> = {}): Command {
   return async (argument) => {
     const projects = projectsOf(await untilStarted(server));
     const active = projectOf(projects, vscode.window.activeTextEditor?.document.uri.fsPath) ?? projects[0];
     const path = projectPathOf(argument, projects) ?? active?.path;
-    panel.show(path === undefined ? "#/scan" : `#/scan?${new URLSearchParams({ path })}`);
+    panel.show(path === undefined ? "#/scan" : `#/scan?${new URLSearchParams({ path, ...more })}`);
   };
 }
 

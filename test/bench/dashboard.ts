@@ -79,7 +79,7 @@ async function timesOf(apps: number) {
     await writeApps(workspace, apps, round);
     await scanApps(workspace);
   }
-  const { origin } = parts.adopt(await serveApp(workspace, "scanner", undefined), (app) => app.stop());
+  const { origin } = parts.adopt(await serveApp(workspace, { service: "scanner" }), (app) => app.stop());
   const browser = parts.adopt(await launchBrowser(), (launched) => launched.close());
   return {
     list: await medianTimes(browser, `${origin}/#/dashboard`),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Service } from "../../server/operations/operation.ts";
 import { createWorkspace, type Workspace } from "../services/workspace.ts";
 import { launchBrowser } from "../vscode/harness/browser.ts";
 import { watchForComplaints } from "./complaints.ts";
@@ -35,6 +36,8 @@ export const themes: readonly Theme[] = ["light", "dark", "high contrast light",
 export interface AppOptions {
   /** What requests must carry, as with PALISADE_TOKEN. */
   readonly token?: string;
+  /** What else the engine finds in its environment, asked for before the first test. */
+  readonly environment?: (workspace: Workspace) => Readonly<Record<string, string>>;
 }
 
 const failures = join(import.meta.dirname, "../../.vscode-test/failures");
@@ -44,7 +47,7 @@ const failures = join(import.meta.dirname, "../../.vscode-test/failures");
  * error to its console, breaks its own content security policy, or asks any server but its own for something. What a
  * failed test saw is kept as pictures in `.vscode-test/failures`.
  */
-export function useApp({ token }: AppOptions = {}): () => WebApp {
+export function useApp({ token, environment = () => ({}) }: AppOptions = {}): () => WebApp {
   let app: WebApp | undefined;
   let browser: Browser | undefined;
   const parts = new AsyncDisposableStack();
@@ -53,8 +56,12 @@ export function useApp({ token }: AppOptions = {}): () => WebApp {
 
   before(async () => {
     const workspace = parts.adopt(await createWorkspace(), (made) => made.remove());
-    const scanner = parts.adopt(await serveApp(workspace, "scanner", token), (served) => served.stop());
-    const generator = parts.adopt(await serveApp(workspace, "generator", token), (served) => served.stop());
+    const serve = async (service: Service) =>
+      parts.adopt(await serveApp(workspace, { service, token, environment: environment(workspace) }), (served) =>
+        served.stop(),
+      );
+    const scanner = await serve("scanner");
+    const generator = await serve("generator");
     browser = parts.adopt(await launchBrowser(), (launched) => launched.close());
     app = { workspace, scanner, generator, open };
   });

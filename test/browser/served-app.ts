@@ -18,15 +18,28 @@ export interface ServedApp {
   startAgain(): Promise<void>;
 }
 
+export interface ServeOptions {
+  readonly service: Service;
+  /** What requests must carry, as with PALISADE_TOKEN. */
+  readonly token?: string | undefined;
+  /** What else the engine finds in its environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /**
  * Serves the built web app, with the engine behind it, on a free port.
  *
  * @param workspace where the engine keeps its state and finds projects
  */
-export async function serveApp(workspace: Workspace, service: Service, token: string | undefined): Promise<ServedApp> {
+export async function serveApp(workspace: Workspace, options: ServeOptions): Promise<ServedApp> {
   if (!existsSync(join(root, "dist/webview/app.js"))) throw new Error("the web app is not built; run npm run build");
   const { folder } = workspace;
-  const environment = { PALISADE_HOME: join(folder, "state"), PROJECTS_ROOT: join(folder, "apps") };
+  const { service, token } = options;
+  const environment = {
+    PALISADE_HOME: join(folder, "state"),
+    PROJECTS_ROOT: join(folder, "apps"),
+    ...options.environment,
+  };
   const app = httpApp(operations, createServices(environment, folder, root), { hosts: [host], token, service });
   let listener: Listener = await listen(app, host, 0);
   const origin = listener.address;

@@ -13,6 +13,7 @@ import { keyboard, mouse } from "./panels/hands.ts";
 import { scanFlows } from "./panels/scan.ts";
 import { scanButton } from "./panels/scan-projects.ts";
 import { scanWorkFlows } from "./panels/scan-work.ts";
+import { supplyChainFlows } from "./panels/supply-chain.ts";
 import { themeTests } from "./panels/themes.ts";
 import { troubleFlows } from "./panels/trouble.ts";
 import { usePanel } from "./panels/use-panel.ts";
@@ -29,6 +30,7 @@ describe("the web app in a panel of VS Code", function () {
       deliveryFlows(desk, hands);
       scanFlows(desk, hands);
       scanWorkFlows(desk, hands);
+      supplyChainFlows(desk, hands);
       dashboardFlows(desk, hands);
       troubleFlows(desk, hands);
       windowFlows(desk, hands);
@@ -41,7 +43,7 @@ describe("the web app in a panel of a workspace that is not trusted", function (
   this.timeout(120_000);
   const desk = useDesk({ workspaceTrust: true });
 
-  it("scans, shows what a fix would change, and says why it changes nothing", async () => {
+  it("scans, shows what a fix would change, and says why it changes nothing and runs no Git", async () => {
     const folder = await copySampleApp(desk().workspace, "strange");
     const page = await desk().open({ folder });
     await runCommand(page, "Palisade: Open Scanner");
@@ -52,5 +54,9 @@ describe("the web app in a panel of a workspace that is not trusted", function (
     await app.getByRole("button", { name: /^Change/ }).click();
     await app.getByText("This workspace is not trusted, so nothing in it is changed").waitFor();
     assert.match(await readFile(join(folder, manifestFile), "utf8"), /usesCleartextTraffic="true"/);
+    await app.getByRole("button", { name: "Cancel" }).click();
+    await app.getByRole("link", { name: "Secrets in the history" }).click();
+    await app.getByRole("button", { name: "Search" }).click();
+    await app.getByRole("alert").filter({ hasText: "no program looks at it" }).waitFor();
   });
 });

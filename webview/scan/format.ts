@@ -1,4 +1,10 @@
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** A day as people write it where they are. */
+export function formatDate(iso: string): string {
+  return day.format(new Date(iso));
+}
 
 /** A moment as people write it where they are. */
 export function formatTime(iso: string): string {

@@ -7,6 +7,8 @@ export function previewFlows(desk: () => PanelDesk, hands: Hands): void {
   it("shows what a choice changes in the files, and why a file is there", async () => {
     const { app, page, open } = desk();
     await open("Generator");
+    // Files differ from those of the choice before, once there are some.
+    await app.locator(".status-line").getByText("my_app").waitFor();
     await hands.choose(app.getByRole("radio", { name: "Generic" }));
     // Choices that follow quickly are one.
     await app.getByRole("heading", { name: /files are different$/ }).waitFor();

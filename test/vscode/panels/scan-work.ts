@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { manifestFile } from "../harness/projects.ts";
 import type { Hands } from "./hands.ts";
+import { saveAs } from "./save-dialog.ts";
 import { openFinding, scanCopy } from "./scan-projects.ts";
 import type { PanelDesk } from "./use-panel.ts";
 
@@ -74,11 +75,7 @@ export function scanWorkFlows(desk: () => PanelDesk, hands: Hands): void {
     await scanCopy(desk(), hands, "exported");
     await hands.press(app.getByText("Export", { exact: true }));
     await hands.press(app.getByRole("button", { name: "For code scanning (SARIF)" }));
-    const dialog = page.locator(".quick-input-widget", { hasText: "Where to save it" });
-    // It saves only in a folder that it has listed.
-    await dialog.getByText("pubspec.yaml").waitFor();
-    await dialog.locator("input").fill(file);
-    await page.keyboard.press("Enter");
+    await saveAs(page, file);
     await app.getByText("Saved", { exact: true }).waitFor();
     assert.equal(JSON.parse(await readFile(file, "utf8")).version, "2.1.0");
   });

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { axe } from "../../browser/axe.ts";
+import { addBackEnd } from "../../browser/back-end.ts";
 import { appFrame } from "../harness/app-panel.ts";
 import { mouse } from "./hands.ts";
 import { openFinding, scanCopy } from "./scan-projects.ts";
@@ -19,6 +20,7 @@ export function themeTests(desk: () => PanelDesk): void {
   it("has nothing that axe finds on Generate in any theme", async () => {
     const { app, open } = desk();
     await open("Generator");
+    await app.locator(".status-line").getByText("my_app").waitFor();
     await app.getByRole("checkbox", { name: "Profile" }).click();
     await app
       .locator(".different")
@@ -32,6 +34,15 @@ export function themeTests(desk: () => PanelDesk): void {
   it("has nothing that axe finds on Scan in any theme", async () => {
     await scanCopy(desk(), mouse, "themes");
     await openFinding(desk().app, mouse, "Cleartext (HTTP) traffic allowed");
+    await axeInAllThemes(desk());
+  });
+
+  it("has nothing that axe finds on the packages of a project in any theme", async () => {
+    const { app } = desk();
+    await addBackEnd(await scanCopy(desk(), mouse, "packages"));
+    await app.getByRole("link", { name: "Dependencies" }).click();
+    await app.getByRole("button", { name: "List the packages" }).click();
+    await app.getByText("viral-charts").waitFor();
     await axeInAllThemes(desk());
   });
 

@@ -16,6 +16,11 @@ export function ScanForm(props: {
   const { path, projects, scanned, scanning, onOpen, onScan, onCancel } = props;
   const [typed, setTyped] = useState(path);
   useEffect(() => setTyped(path), [path]);
+  // The address changes only a moment later, and Enter may come before that.
+  const pick = (picked: string) => {
+    setTyped(picked);
+    onOpen(picked);
+  };
   return (
     <form
       class="scan-form"
@@ -29,7 +34,7 @@ export function ScanForm(props: {
     >
       <div class="field">
         <label for="scan-path">Project folder</label>
-        <PathBox value={typed} projects={projects} onInput={setTyped} onPick={onOpen} />
+        <PathBox value={typed} projects={projects} onInput={setTyped} onPick={pick} />
       </div>
       {/* One button for both, so that it keeps the focus. */}
       <button

@@ -5,6 +5,11 @@ import { FixDialog } from "../fix/fix-dialog.tsx";
 import { GateDialog } from "../gate/gate-dialog.tsx";
 import type { Project, Question } from "../project/project.ts";
 import type { ScanRecord } from "../record.ts";
+import { Dependencies } from "../supply-chain/dependencies/dependencies.tsx";
+import { HistorySecrets } from "../supply-chain/history/history-secrets.tsx";
+import { Vulnerabilities } from "../supply-chain/vulnerabilities/vulnerabilities.tsx";
+import { PartLinks } from "./part-links.tsx";
+import { readPart } from "./parts.ts";
 import { Summary } from "./summary.tsx";
 
 /** Everything about the last scan of a project, and what can be done about it. */
@@ -16,6 +21,7 @@ export function Result(props: {
 }) {
   const { engine, record, query, onChange } = props;
   const { path } = record;
+  const part = readPart(query);
   const [question, ask] = useState<Question | undefined>(undefined);
   const changed = useCallback(
     (next: ScanRecord, said: string) => {
@@ -32,7 +38,20 @@ export function Result(props: {
   return (
     <>
       <Summary record={record} project={project} />
-      <FindingList record={record} project={project} query={query} />
+      <PartLinks query={query} shown={part} />
+      {/* What is not shown stays: it keeps what was looked up. */}
+      <div hidden={part !== "findings"}>
+        <FindingList record={record} project={project} query={query} />
+      </div>
+      <div hidden={part !== "dependencies"}>
+        <Dependencies project={project} />
+      </div>
+      <div hidden={part !== "vulnerabilities"}>
+        <Vulnerabilities project={project} />
+      </div>
+      <div hidden={part !== "history"}>
+        <HistorySecrets project={project} />
+      </div>
       {question?.kind === "gate" && <GateDialog project={project} onClose={close} />}
       {question?.kind === "fix-all" && <FixDialog project={project} title="Fix all" onClose={close} />}
       {question?.kind === "fix" && (

@@ -1,5 +1,6 @@
 import "./summary.css";
 import { count, formatDuration, formatTime } from "../format.ts";
+import { Notes } from "../notes.tsx";
 import type { Project } from "../project/project.ts";
 import type { ScanRecord } from "../record.ts";
 import { BaselineCard } from "./baseline-card.tsx";
@@ -24,15 +25,7 @@ export function Summary({ record, project }: { readonly record: ScanRecord; read
         Scanned {formatTime(scannedAt)} in {formatDuration(durationMs)}: {count(dartFiles, "Dart file")},{" "}
         {count(nativeFiles, "native file")}, {count(configFiles, "configuration file")}
       </p>
-      {warnings.length > 0 && (
-        <ul class="warnings">
-          {warnings.map((warning) => (
-            <li key={warning}>
-              <strong>Note:</strong> {warning}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Notes notes={warnings} />
       {unread.length > 0 && (
         <details>
           <summary>{count(unread.length, "file")} could not be read</summary>

@@ -1,23 +1,24 @@
 import type { BillOfMaterials } from "../../dependencies/bill-of-materials.ts";
 import type { Component } from "../../dependencies/component.ts";
-import { licenceClasses } from "../../dependencies/licences/classes.ts";
 import type { Paint } from "../paint.ts";
 import { visible } from "../visible.ts";
 import { wrap } from "../wrap.ts";
 
 type LicenceKind = Component["licence"]["class"];
 
-/** What somebody should look at first; what asks nothing of anybody last. */
-const order: readonly LicenceKind[] = [...licenceClasses.toReversed(), "own code"];
-
+/**
+ * How the classes look, in the order in which they are shown. What is known to need a look comes first: in a fresh clone
+ * hundreds of packages are unknown, because none of them is there.
+ */
 const look: Readonly<Record<LicenceKind, (paint: Paint, text: string) => string>> = {
   "not open source": (paint, text) => paint.bold(paint.red(text)),
   "strong copyleft": (paint, text) => paint.red(text),
-  unknown: (paint, text) => paint.yellow(text),
   "weak copyleft": (paint, text) => paint.yellow(text),
+  unknown: (paint, text) => paint.yellow(text),
   permissive: (paint, text) => paint.green(text),
   "own code": (paint, text) => paint.dim(text),
 };
+const order = Object.keys(look);
 
 /** Components by the class of their licence, with what to do about those that somebody should look at. */
 export function sbomText(bill: BillOfMaterials, paint: Paint): string {

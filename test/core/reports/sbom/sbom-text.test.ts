@@ -7,14 +7,14 @@ describe("a bill of materials in a terminal", () => {
   it("has what to review first, with what to do", () => {
     assert.equal(
       sbomText(bill, plainPaint),
-      `UNKNOWN  2
+      `STRONG COPYLEFT  1
+  Replace it.
+  pub chart 2.0.0                     GPL-3.0-only  pubspec.yaml:12
+
+UNKNOWN  2
   Ask.
   npm @acme/pay 1.0.0                 our own terms  pubspec.yaml:12
   pub maps 1.0.0                      LicenseRef-acme (its licence file reads as MIT)  pubspec.yaml:12
-
-STRONG COPYLEFT  1
-  Replace it.
-  pub chart 2.0.0                     GPL-3.0-only  pubspec.yaml:12
 
 PERMISSIVE  4
   composer laravel/framework 11.30.0  MIT OR GPL-3.0-or-later  pubspec.yaml:12

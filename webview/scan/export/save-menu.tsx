@@ -1,0 +1,23 @@
+import { Menu } from "../../ui/menu.tsx";
+import { Problem } from "../../ui/notice.tsx";
+import { useCall } from "../../ui/use-call.ts";
+
+/** Offers something as a file in several formats: a download of the browser, or where the user wants it. */
+export function SaveMenu<Format extends string>(props: {
+  readonly label: string;
+  readonly formats: readonly { readonly id: Format; readonly label: string }[];
+  /** Resolves to whether it was saved: the user may also choose no place. */
+  readonly save: (format: Format, signal: AbortSignal) => Promise<boolean>;
+}) {
+  const { label, formats, save } = props;
+  const { state, start } = useCall<boolean>();
+  return (
+    <span class="export">
+      <Menu label={label} items={formats} pick={(format) => start((signal) => save(format, signal))} />
+      <span role="status" class="muted">
+        {state.kind === "done" && state.value && "Saved"}
+      </span>
+      {state.kind === "failed" && <Problem message={state.error.message} />}
+    </span>
+  );
+}

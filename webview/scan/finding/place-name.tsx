@@ -1,0 +1,18 @@
+import type { Project } from "../project/project.ts";
+
+/** A place by its name, which an editor opens. One outside of the project, or in a browser, is only named. */
+export function PlaceName(props: {
+  readonly place: { readonly file: string; readonly line: number; readonly column?: number };
+  readonly project: Pick<Project, "engine" | "path">;
+}) {
+  const { engine, path } = props.project;
+  const { file, line, column } = props.place;
+  const text = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+  const open = engine.home.openFile;
+  if (!open || file.startsWith("../")) return <span class="mono">{text}</span>;
+  return (
+    <button type="button" class="button plain mono place" onClick={() => open(path, file, line, column ?? 1)}>
+      {text}
+    </button>
+  );
+}

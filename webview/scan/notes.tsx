@@ -1,0 +1,13 @@
+/** What there is to say about a result beside the result itself. */
+export function Notes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul class="warnings">
+      {notes.map((note) => (
+        <li key={note}>
+          <strong>Note:</strong> {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

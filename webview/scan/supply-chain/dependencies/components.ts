@@ -1,0 +1,82 @@
+import type { Calls } from "../../../engine/calls.ts";
+import type { Tone } from "../tone.ts";
+
+export type Bill = Calls["sbom"]["output"];
+export type Component = Bill["components"][number];
+export type LicenceClass = Component["licence"]["class"];
+
+/**
+ * Licences that are known to ask for something first, the hardest before the others; then those that nobody knows, of
+ * which there are many until everything is installed; then what asks nothing of anybody.
+ */
+export const licenceClasses: readonly LicenceClass[] = [
+  "not open source",
+  "strong copyleft",
+  "weak copyleft",
+  "unknown",
+  "permissive",
+  "own code",
+];
+
+export const licenceTones: Readonly<Record<LicenceClass, Tone>> = {
+  "not open source": "bad",
+  unknown: "warning",
+  "strong copyleft": "bad",
+  "weak copyleft": "warning",
+  permissive: "good",
+  "own code": "info",
+};
+
+/** Which packages are shown. */
+export interface Shown {
+  readonly text: string;
+  /** Also what the direct ones bring in. */
+  readonly transitive: boolean;
+  /** Only those whose licence somebody should look at. */
+  readonly toLookAt: boolean;
+}
+
+/** The packages that are asked for; every word is somewhere in the name, the licence or the place. */
+export function shownComponents(components: readonly Component[], shown: Shown): readonly Component[] {
+  const words = shown.text.toLowerCase().split(/\s+/).filter(Boolean);
+  return components.filter((component) => {
+    const { ecosystem, name, version, direct, licence, places } = component;
+    const files = places.map(({ file }) => file);
+    const text = [ecosystem, name, version, licence.class, spellLicence(licence), ...files].join("\n").toLowerCase();
+    return (
+      (direct || shown.transitive) &&
+      (licence.advice !== null || !shown.toLookAt) &&
+      words.every((word) => text.includes(word))
+    );
+  });
+}
+
+/** Packages about which the same is to be done. */
+export interface LicenceGroup {
+  readonly kind: LicenceClass;
+  readonly advice: string | null;
+  readonly components: readonly Component[];
+}
+
+/** Packages by what their licences ask for, what somebody should look at first. */
+export function licenceGroups(components: readonly Component[]): readonly LicenceGroup[] {
+  return licenceClasses.flatMap((kind) => {
+    const ofKind = components.filter(({ licence }) => licence.class === kind);
+    const advices = [...new Set(ofKind.map(({ licence }) => licence.advice))];
+    return advices.map((advice) => ({
+      kind,
+      advice,
+      components: ofKind.filter(({ licence }) => licence.advice === advice),
+    }));
+  });
+}
+
+/** A licence with what is to be known about how it was found. */
+export function spellLicence({ expression, declared, detected, guessed }: Component["licence"]): string {
+  const notes = [
+    ...(guessed ? [`stated as “${declared}”`] : []),
+    ...(detected !== null && detected !== expression ? [`its licence file reads as ${detected}`] : []),
+  ];
+  const said = expression ?? declared ?? "No licence found";
+  return notes.length === 0 ? said : `${said} (${notes.join("; ")})`;
+}

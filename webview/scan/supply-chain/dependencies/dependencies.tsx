@@ -1,0 +1,55 @@
+import { useState } from "preact/hooks";
+import { count } from "../../format.ts";
+import { Notes } from "../../notes.tsx";
+import type { Project } from "../../project/project.ts";
+import { ReportRequest } from "../report-request.tsx";
+import type { Outcome } from "../tone.ts";
+import { useReport } from "../use-report.ts";
+import { type Bill, licenceGroups, type Shown, shownComponents } from "./components.ts";
+import { DependencyFilters } from "./dependency-filters.tsx";
+import { LicenceGroupTable } from "./licence-group-table.tsx";
+
+/** The packages that the app and its back end are made of, with their licences. */
+export function Dependencies({ project }: { readonly project: Project }) {
+  const { state, steps, ask, cancel } = useReport(project, "sbom");
+  const [shown, setShown] = useState<Shown>({ text: "", transitive: false, toLookAt: false });
+  return (
+    <ReportRequest
+      title="Dependencies"
+      about="The packages that the app and its back end are made of, with versions and licences. This reads what is on the disk, and asks nobody."
+      action="List the packages"
+      state={state}
+      steps={steps}
+      onAsk={() => ask({ transitive: true })}
+      onCancel={cancel}
+      outcomeOf={outcomeOf}
+    >
+      {(bill) => {
+        const components = shownComponents(bill.components, shown);
+        return (
+          <>
+            <Notes notes={bill.warnings} />
+            <DependencyFilters
+              bill={bill}
+              shown={shown}
+              count={components.length}
+              onChange={setShown}
+              project={project}
+            />
+            {licenceGroups(components).map((group) => (
+              <LicenceGroupTable key={`${group.kind} ${group.advice}`} group={group} project={project} />
+            ))}
+          </>
+        );
+      }}
+    </ReportRequest>
+  );
+}
+
+function outcomeOf({ components, review }: Bill): Outcome {
+  const direct = components.filter((component) => component.direct).length;
+  const found = `${count(direct, "direct package")}, ${components.length - direct} that they bring in`;
+  return review === 0
+    ? { text: `${found}; no licence to look at.`, tone: "good" }
+    : { text: `${found}; ${count(review, "licence")} to look at.`, tone: "warning" };
+}

@@ -1,0 +1,63 @@
+import { SaveMenu } from "../../export/save-menu.tsx";
+import { count } from "../../format.ts";
+import type { Project } from "../../project/project.ts";
+import type { Bill, Shown } from "./components.ts";
+
+/** What the bill of materials can be saved as, by the name of the format. */
+const formats = [
+  { id: "cyclonedx", label: "CycloneDX 1.6 (JSON)" },
+  { id: "spdx", label: "SPDX 2.3 (JSON)" },
+] as const;
+
+/** Which packages are shown, and the list as a file. */
+export function DependencyFilters(props: {
+  readonly bill: Bill;
+  readonly shown: Shown;
+  /** How many packages are shown. */
+  readonly count: number;
+  readonly onChange: (shown: Shown) => void;
+  readonly project: Project;
+}) {
+  const { bill, shown, onChange, project } = props;
+  const { engine, path } = project;
+  const { transitive } = shown;
+  const all = bill.components.filter(({ direct }) => direct || transitive).length;
+  return (
+    <search class="filters" aria-label="Packages">
+      <label class="filter">
+        Filter
+        <input
+          class="input"
+          type="search"
+          value={shown.text}
+          placeholder="Name, licence or file"
+          onInput={({ currentTarget }) => onChange({ ...shown, text: currentTarget.value })}
+        />
+      </label>
+      <label class="filter-check">
+        <input
+          type="checkbox"
+          checked={transitive}
+          onChange={({ currentTarget }) => onChange({ ...shown, transitive: currentTarget.checked })}
+        />
+        With what they bring in
+      </label>
+      <label class="filter-check">
+        <input
+          type="checkbox"
+          checked={shown.toLookAt}
+          onChange={({ currentTarget }) => onChange({ ...shown, toLookAt: currentTarget.checked })}
+        />
+        Only licences to look at
+      </label>
+      <p role="status" class="muted">
+        {props.count === all ? count(all, "package") : `${props.count} of ${count(all, "package")}`}
+      </p>
+      <SaveMenu
+        label="Save as"
+        formats={formats}
+        save={(format, signal) => engine.save("sbom", { path, transitive }, format, signal)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Calls } from "../../../engine/calls.ts";
+import { count, formatDate } from "../../format.ts";
+import type { Outcome } from "../tone.ts";
+
+export type HistoryReport = Calls["git-secrets"]["output"];
+export type HistorySecret = HistoryReport["secrets"][number];
+type HistoryPlace = HistorySecret["first"];
+
+/** What was found, of what was read: nothing found is good news only when all of the history was read. */
+export function outcomeOf({ secrets, coverage }: HistoryReport): Outcome {
+  const counted = secrets.filter(({ known }) => known === undefined);
+  const certain = counted.filter(({ certainty }) => certainty === "certain").length;
+  const known = secrets.length - counted.length;
+  const rest = known === 0 ? "" : ` ${known} no longer ${known === 1 ? "counts" : "count"}.`;
+  if (counted.length > 0) {
+    const text = `${certain} certain, ${counted.length - certain} possible.${rest}`;
+    return { text, tone: certain > 0 ? "bad" : "warning" };
+  }
+  if (coverage.commits === 0) return { text: `Nothing was read.${rest}`, tone: "warning" };
+  return coverage.complete
+    ? { text: `No secret found.${rest}`, tone: "good" }
+    : { text: `No secret found in the part that was read.${rest}`, tone: "warning" };
+}
+
+/** Whether older commits were left out because nobody asked for them. */
+export function hasMore({ complete, unread, shallow }: HistoryReport["coverage"]): boolean {
+  return !complete && unread === 0 && !shallow;
+}
+
+/** How much of the history was read, line by line. */
+export function coverageLines(coverage: HistoryReport["coverage"]): readonly string[] {
+  const { commits, total, from, to, unread, submodules } = coverage;
+  const period = from === null || to === null ? "" : `, ${formatDate(from)} to ${formatDate(to)}`;
+  return [
+    `Read ${count(commits, "commit")} that change files here, of ${total} in the repository${period}.`,
+    ...(unread > 0 ? [`${count(unread, "commit")} could not be read.`] : []),
+    ...(hasMore(coverage) ? ["Older commits were left out: choose “The whole history” to read them too."] : []),
+    ...(submodules.length > 0 ? [`Submodules were not looked into: ${submodules.join(", ")}.`] : []),
+  ];
+}
+
+/** Where a commit added the secret. */
+export function spellPlace({ commit, date, file, line }: HistoryPlace): string {
+  return `${file === null ? "the commit message" : `${file}:${line}`}, commit ${commit} of ${formatDate(date)}`;
+}

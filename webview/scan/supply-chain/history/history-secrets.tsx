@@ -1,0 +1,57 @@
+import { useState } from "preact/hooks";
+import { Notes } from "../../notes.tsx";
+import type { Project } from "../../project/project.ts";
+import { ReportRequest } from "../report-request.tsx";
+import { useReport } from "../use-report.ts";
+import { coverageLines, outcomeOf } from "./history-report.ts";
+import { SecretCard } from "./secret-card.tsx";
+
+/** Secrets that were ever committed, which everybody who has a clone can read. */
+export function HistorySecrets({ project }: { readonly project: Project }) {
+  const { state, steps, ask, cancel } = useReport(project, "git-secrets");
+  const [all, setAll] = useState(false);
+  return (
+    <ReportRequest
+      title="Secrets in the history"
+      about="What was ever committed can be read by everybody who has a clone, even when it was deleted since. This reads the newest 2,000 commits with the Git on this machine; it asks nobody, and shows no secret whole."
+      action="Search"
+      state={state}
+      steps={steps}
+      onAsk={() => ask({ all })}
+      onCancel={cancel}
+      options={
+        <label class="filter-check">
+          <input type="checkbox" checked={all} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
+          The whole history
+        </label>
+      }
+      outcomeOf={outcomeOf}
+    >
+      {({ secrets, remediation, coverage, warnings }) => (
+        <>
+          <Notes notes={warnings} />
+          <div class="report-items">
+            {secrets.map((secret) => (
+              <SecretCard key={secret.id} secret={secret} project={project} />
+            ))}
+          </div>
+          {secrets.some(({ known }) => known === undefined) && (
+            <div>
+              <h3>What to do</h3>
+              <ol>
+                {remediation.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+                <li>
+                  When it is revoked, or was none: name it under <code>knownSecrets</code> in <code>palisade.yaml</code>
+                  , with the reason. It then no longer counts.
+                </li>
+              </ol>
+            </div>
+          )}
+          <p class="muted">{coverageLines(coverage).join(" ")}</p>
+        </>
+      )}
+    </ReportRequest>
+  );
+}

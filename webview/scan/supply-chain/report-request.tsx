@@ -1,0 +1,77 @@
+import "./supply-chain.css";
+import type { ComponentChildren } from "preact";
+import { useId, useRef, useState } from "preact/hooks";
+import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/notice.tsx";
+import { type CallState, lastValue } from "../../ui/use-call.ts";
+import { ReportSteps } from "./report-steps.tsx";
+import type { Outcome } from "./tone.ts";
+import type { Steps } from "./use-report.ts";
+
+/** A report that is made when somebody asks for it: what that does, how far it is, why it failed, what it came to. */
+export function ReportRequest<Report>(props: {
+  readonly title: string;
+  /** What happens when it is asked for. */
+  readonly about: string;
+  /** What the button says; once there is a report, with "again" behind it. */
+  readonly action: string;
+  readonly state: CallState<Report>;
+  readonly steps: Steps | undefined;
+  readonly onAsk: () => void;
+  readonly onCancel: () => void;
+  /** What can be chosen beforehand. */
+  readonly options?: ComponentChildren;
+  /** What can be asked for instead when it failed. */
+  readonly otherWay?: { readonly action: string; readonly onAsk: () => void } | undefined;
+  readonly outcomeOf: (report: Report) => Outcome;
+  readonly children: (report: Report) => ComponentChildren;
+}) {
+  const { title, about, action, state, steps, onAsk, onCancel, options, otherWay, outcomeOf, children } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isStopped, setStopped] = useState(false);
+  const report = lastValue(state);
+  const isBusy = state.kind === "busy";
+  const outcome = isBusy || report === undefined ? undefined : outcomeOf(report);
+  const ask = (how: () => void) => {
+    setStopped(false);
+    how();
+    // What was pressed may go with the failure.
+    button.current?.focus({ preventScroll: true });
+  };
+  const cancel = () => {
+    setStopped(true);
+    onCancel();
+  };
+  return (
+    <section class="report" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p class="muted report-about">{about}</p>
+      <div class="row">
+        {/* One button for both, so that it keeps the focus. */}
+        <button
+          ref={button}
+          type="button"
+          class={`button ${isBusy || report !== undefined ? "" : "primary"}`}
+          // The second click of a double click is not meant for what the button has become.
+          onClick={({ detail }) => (isBusy ? detail < 2 && cancel() : ask(onAsk))}
+        >
+          {isBusy ? "Cancel" : report === undefined ? action : `${action} again`}
+        </button>
+        {options}
+      </div>
+      {isBusy && <ReportSteps steps={steps} />}
+      {state.kind === "failed" && (
+        <div>
+          <Problem message={state.error.message} retry={() => ask(onAsk)} />
+          {otherWay && <Button onClick={() => ask(otherWay.onAsk)}>{otherWay.action}</Button>}
+        </div>
+      )}
+      <p role="status" class={`report-outcome ${outcome?.tone ?? ""}`}>
+        {isStopped && !isBusy && "Stopped. "}
+        {outcome?.text}
+      </p>
+      {report !== undefined && children(report)}
+    </section>
+  );
+}

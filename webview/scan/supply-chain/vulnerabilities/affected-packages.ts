@@ -1,0 +1,71 @@
+import type { Calls } from "../../../engine/calls.ts";
+import type { Tone } from "../tone.ts";
+
+export type VulnerabilityReport = Calls["vulns"]["output"];
+export type Vulnerability = VulnerabilityReport["vulnerabilities"][number];
+export type Severity = Vulnerability["severity"];
+
+export const severityTones: Readonly<Record<Severity, Tone>> = {
+  critical: "bad",
+  high: "bad",
+  unknown: "warning",
+  medium: "warning",
+  low: "info",
+};
+
+/** What to do, and the command that does it where there is one. */
+export interface Advice {
+  /** The vulnerabilities that it does away with. */
+  readonly ids: readonly string[];
+  readonly text: string;
+  readonly command: string | null;
+}
+
+/** One installed version of a package, with all that is known against it. */
+export interface AffectedPackage {
+  /** The first vulnerability, which has the package's own facts as all of them do. */
+  readonly installed: Vulnerability;
+  readonly vulnerabilities: readonly Vulnerability[];
+  readonly advice: readonly Advice[];
+}
+
+/** Vulnerabilities by package, in the order in which the packages first appear; the ignored ones are left out. */
+export function affectedPackages(vulnerabilities: readonly Vulnerability[]): readonly AffectedPackage[] {
+  const open = vulnerabilities.filter(({ ignored }) => !ignored);
+  const groups = grouped(open, (one) => [one.manifest, one.package, one.version].join("\n"));
+  return groups.map((group) => ({ installed: group[0], vulnerabilities: group, advice: adviceOn(group) }));
+}
+
+/** What to do about each; what is the same for several is said once. */
+function adviceOn(vulnerabilities: readonly Vulnerability[]): readonly Advice[] {
+  const groups = grouped(vulnerabilities, (one) => [adviceText(one), one.remedy.command].join("\n"));
+  return groups.map((group) => ({
+    ids: group.map(({ id }) => id),
+    text: adviceText(group[0]),
+    command: group[0].remedy.command,
+  }));
+}
+
+type Group = [first: Vulnerability, ...others: Vulnerability[]];
+
+/** Those with the same key together, in the order of the first of each. */
+function grouped(vulnerabilities: readonly Vulnerability[], keyOf: (vulnerability: Vulnerability) => string): Group[] {
+  const groups = new Map<string, Group>();
+  for (const one of vulnerabilities) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return [...groups.values()];
+}
+
+function adviceText({ manifest, fixedIn, remedy }: Vulnerability): string {
+  const { kind, command, folder } = remedy;
+  if (kind === "remove") {
+    return "Remove it, and change every secret that a machine with it had: it was made to do harm.";
+  }
+  if (fixedIn === null) return "Nothing to update to: look for another package, or for a way not to need it.";
+  const barrier = kind === "raise constraint" ? `${manifest} does not admit ${fixedIn} yet. ` : "";
+  if (command === null) return `${barrier}Update it to ${fixedIn} or newer.`;
+  return `${barrier}Run${folder === "" ? "" : ` in ${folder}`}:`;
+}

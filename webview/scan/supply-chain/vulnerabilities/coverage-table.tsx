@@ -1,0 +1,45 @@
+import { formatTime } from "../../format.ts";
+import { shortList } from "../short-list.ts";
+import type { VulnerabilityReport } from "./affected-packages.ts";
+import { isGap } from "./outcome.ts";
+
+/** How much of what is installed the answers cover, and how old they are. */
+export function CoverageTable({ coverage }: { readonly coverage: VulnerabilityReport["coverage"] }) {
+  return (
+    <table>
+      <caption>What was looked up</caption>
+      <thead>
+        <tr>
+          <th scope="col">Packages</th>
+          <th scope="col">Checked</th>
+          <th scope="col">Source</th>
+          <th scope="col">Not checked</th>
+        </tr>
+      </thead>
+      <tbody>
+        {coverage.map(({ ecosystem, packages, checked, sources, unchecked }) => (
+          <tr key={ecosystem}>
+            <th scope="row">{ecosystem}</th>
+            <td data-label="Checked">
+              {checked} of {packages}
+            </td>
+            <td data-label="Source">
+              {sources.map(({ name, packages: answered, asOf }) => (
+                <div key={name}>
+                  {name}: {answered}, as of {formatTime(asOf)}
+                </div>
+              ))}
+            </td>
+            <td data-label="Not checked">
+              {unchecked.map((gap) => (
+                <div key={gap.reason} class={isGap(gap) ? "warning" : ""}>
+                  {gap.packages.length} {gap.reason}: {shortList(gap.packages)}
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

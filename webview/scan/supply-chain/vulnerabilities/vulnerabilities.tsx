@@ -1,0 +1,63 @@
+import { useState } from "preact/hooks";
+import { Notes } from "../../notes.tsx";
+import type { Project } from "../../project/project.ts";
+import { ReportRequest } from "../report-request.tsx";
+import { useReport } from "../use-report.ts";
+import { AffectedPackageCard } from "./affected-package-card.tsx";
+import { affectedPackages } from "./affected-packages.ts";
+import { CoverageTable } from "./coverage-table.tsx";
+import { outcomeOf } from "./outcome.ts";
+
+/** What is known against the packages that are locked; the only part of the app that leads to the network. */
+export function Vulnerabilities({ project }: { readonly project: Project }) {
+  const { state, steps, ask, cancel } = useReport(project, "vulns");
+  const [offline, setOffline] = useState(false);
+  const askOffline = () => {
+    setOffline(true);
+    ask({ offline: true });
+  };
+  return (
+    <ReportRequest
+      title="Known vulnerabilities"
+      about="The locked packages of the app and its back end, looked up in the OSV database on the network. Only names and versions of public packages are sent. Offline, nobody is asked: what earlier lookups and pub have left on this machine is used."
+      action="Look up"
+      state={state}
+      steps={steps}
+      onAsk={() => ask({ offline })}
+      onCancel={cancel}
+      options={
+        <label class="filter-check">
+          <input
+            type="checkbox"
+            checked={offline}
+            onChange={({ currentTarget }) => setOffline(currentTarget.checked)}
+          />
+          Offline only
+        </label>
+      }
+      otherWay={offline ? undefined : { action: "Look up offline", onAsk: askOffline }}
+      outcomeOf={outcomeOf}
+    >
+      {({ vulnerabilities, notes, warnings, coverage }) => {
+        const ignored = vulnerabilities.filter((vulnerability) => vulnerability.ignored);
+        return (
+          <>
+            <Notes notes={[...warnings, ...notes]} />
+            <div class="report-items">
+              {affectedPackages(vulnerabilities).map((affected) => {
+                const { manifest, package: name, version } = affected.installed;
+                return (
+                  <AffectedPackageCard key={`${manifest} ${name} ${version}`} affected={affected} project={project} />
+                );
+              })}
+            </div>
+            {ignored.length > 0 && (
+              <p>Ignored in pubspec.yaml: {ignored.map((one) => `${one.id} (${one.package})`).join(", ")}</p>
+            )}
+            <CoverageTable coverage={coverage} />
+          </>
+        );
+      }}
+    </ReportRequest>
+  );
+}
