@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
 import { cp, mkdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defaultGate } from "../../../server/core/scan/gate.ts";
@@ -159,8 +160,8 @@ describe("the scan of a fleet", function () {
       report(event) {
         events.push(event);
         if (event.kind === "project" && event.path.endsWith("garden_notes")) {
-          void rm(event.path, { recursive: true, force: true });
-          void rm(join(root, "weak"), { recursive: true, force: true });
+          // At once: its turn comes next.
+          for (const folder of [event.path, join(root, "weak")]) rmSync(folder, { recursive: true, force: true });
         }
       },
     });
