@@ -5,7 +5,7 @@ export async function runCommand(page: Page, title: string): Promise<void> {
   await untilVisible(focusedRow(page, title), async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("F1");
-    await page.locator(".quick-input-widget input").fill(`>${title}`);
+    await page.locator(".quick-input-widget input").fill(`>${title}`, { timeout: 2000 });
   });
   await page.keyboard.press("Enter");
 }
@@ -43,8 +43,9 @@ export async function openTooltip(page: Page, words: string): Promise<void> {
 /** Does something again until its effect is seen. Throws what was waited for when it never is. */
 export async function untilVisible(effect: Locator, act: () => Promise<void>): Promise<void> {
   for (let attempts = 8; ; attempts--) {
-    await act();
     try {
+      // A window that is still opening may close what was just opened.
+      await act();
       return await effect.waitFor({ timeout: 2000 });
     } catch (error) {
       if (attempts === 0) throw error;
