@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { GateConfig } from "../core/scan/gate.ts";
 import { readTeamConfig, type TeamConfig } from "../core/scan/team-config.ts";
 import type { Services } from "./services.ts";
 
 /** The decisions in a project's `palisade.yaml`, read without a scan. */
 export async function teamConfigOf(services: Services, project: string): Promise<TeamConfig> {
-  const text = await readFile(join(project, "palisade.yaml"), "utf8").catch(() => undefined);
+  const text = await services.files.read(project, "palisade.yaml");
   return readTeamConfig(text, new Set(services.rules.checks.map(({ meta }) => meta.id)));
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { scanRecordSchema } from "../core/scan/record.ts";
 import type { TriedFix } from "../core/scan/try-fix.ts";
 import { tryFixes } from "../core/scan/try-fixes.ts";
-import { type PlannedWrite, writeFix } from "./fix-writer.ts";
+import type { PlannedWrite } from "./fix-writer.ts";
 import { recordScan, type ScanEvent, scanNow } from "./recorded-scan.ts";
 import type { Services } from "./services.ts";
 
@@ -40,7 +40,7 @@ export async function applyFixes(
   const { tried, skipped, texts } = tryFixes(scan, record.findings, wanted, services.rules);
   // The text that was analysed, not what is on disk by now: the writer refuses files that changed in between.
   const writes = [...texts].map(([file, after]) => ({ file, before: scan.project.config(file)?.text, after }));
-  if (!dryRun) await writeFix(project, writes, services.ownFolders);
+  if (!dryRun) await services.files.write(project, writes);
   const changed = !dryRun && writes.length > 0;
   return {
     dryRun,

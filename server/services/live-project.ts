@@ -1,4 +1,5 @@
 import type { FileAnalysis } from "../core/scan/analyze.ts";
+import { overlay } from "../core/scan/overlay.ts";
 import { concludeScan, type Scan } from "../core/scan/scan.ts";
 import type { Services } from "./services.ts";
 
@@ -17,6 +18,8 @@ export interface LiveProject {
   isCurrent(file: string): boolean;
   /** What all files say together; undefined before the first `rebase`. Only what has changed is looked at. */
   scan(): Scan | undefined;
+  /** What counts instead of the files on disk: of each open text its last complete state. */
+  unsaved(): ReadonlyMap<string, FileAnalysis>;
 }
 
 interface Unsaved {
@@ -62,19 +65,26 @@ export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" |
     isCurrent: (file) => !edits.has(file) && (unsaved.get(file)?.current ?? true),
     scan() {
       if (!disk) return undefined;
-      for (const [file, edit] of edits) look(file, edit);
-      edits.clear();
+      lookAtEdits();
       concluded ??= unsaved.size === 0 ? disk : concludeOver(disk);
       return concluded;
     },
+    unsaved: unsavedAnalyses,
   };
 
-  function concludeOver({ paths, analyses }: Scan): Scan {
-    const laid = new Map(analyses);
-    for (const [file, { analysis }] of unsaved) laid.set(file, analysis);
-    if (laid.size === analyses.size) return concludeScan(paths, laid, rules);
-    const inOrder = [...laid].sort(([a], [b]) => (a < b ? -1 : 1));
-    return concludeScan([...new Set([...paths, ...unsaved.keys()])].sort(), new Map(inOrder), rules);
+  function lookAtEdits() {
+    for (const [file, edit] of edits) look(file, edit);
+    edits.clear();
+  }
+
+  function concludeOver(scan: Scan): Scan {
+    const { paths, analyses } = overlay(scan, unsavedAnalyses());
+    return concludeScan(paths, analyses, rules);
+  }
+
+  function unsavedAnalyses() {
+    if (disk) lookAtEdits();
+    return new Map([...unsaved].map(([file, { analysis }]) => [file, analysis]));
   }
 }
 

@@ -1,6 +1,7 @@
 import { roleOf } from "../core/project/layout.ts";
 import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
 import type { Finding } from "../core/scan/finding.ts";
+import { overlay } from "../core/scan/overlay.ts";
 import { decideInTurn, type Rules, type Scan } from "../core/scan/scan.ts";
 import { breathing } from "./breathing.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
@@ -16,7 +17,13 @@ export interface ScanListener {
 export interface Scanner {
   /** What one text says, for a text that is not on disk (yet); undefined when such a file takes no part in a scan. */
   analyze(file: string, text: string): FileAnalysis | undefined;
-  scan(path: string, listener: ScanListener, signal: AbortSignal | undefined): Promise<Scan>;
+  /** @param unsaved what counts instead of what the files on disk say, by file */
+  scan(
+    path: string,
+    listener: ScanListener,
+    signal: AbortSignal | undefined,
+    unsaved?: ReadonlyMap<string, FileAnalysis>,
+  ): Promise<Scan>;
 }
 
 interface Remembered {
@@ -48,7 +55,7 @@ export function createScanner(rules: Rules): Scanner {
       const role = roleOf(file);
       return role && analyze(file, role, { kind: "text", text });
     },
-    async scan(path, listener, signal) {
+    async scan(path, listener, signal, unsaved = new Map()) {
       const breathe = breathing(signal);
       const snapshot = await diskSnapshot(path, breathe);
       const known = memory.get(path);
@@ -71,7 +78,8 @@ export function createScanner(rules: Rules): Scanner {
         }
       }
       keep(path, files);
-      const deciding = decideInTurn(snapshot.paths, analyses, rules);
+      const laid = overlay({ paths: snapshot.paths, analyses }, unsaved);
+      const deciding = decideInTurn(laid.paths, laid.analyses, rules);
       for (;;) {
         const { done, value } = deciding.next();
         if (done) return value;

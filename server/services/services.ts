@@ -4,6 +4,7 @@ import type { Rules } from "../core/scan/scan.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
+import { diskFiles, type ProjectFiles } from "./project-files.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
 import { type Environment, projectsRoot, stateFolder } from "./state-folder.ts";
 import { openStore, type Store } from "./store.ts";
@@ -14,6 +15,8 @@ export interface Services {
   readonly scanner: Scanner;
   readonly generator: Generator;
   readonly store: Store;
+  /** The only way in which operations change a project. */
+  readonly files: ProjectFiles;
   readonly advisories: AdvisoryDatabase;
   readonly projectsRoot: string;
   /** Where `dart pub` keeps packages and what it knows about them. */
@@ -33,17 +36,19 @@ export interface Services {
 export function createServices(env: Environment, workingFolder: string, installation: string): Services {
   const rules = { checks, fixes };
   const store = openStore(stateFolder(env));
+  const ownFolders = [store.folder, installation];
   return {
     rules,
     scanner: createScanner(rules),
     generator: createGenerator(rules, installation),
     store,
+    files: diskFiles(ownFolders),
     advisories: advisoryDatabase(env, store.folder, () => new Date()),
     projectsRoot: projectsRoot(env),
     pubCache: pubCacheFolder(env),
     workingFolder,
     installation,
-    ownFolders: [store.folder, installation],
+    ownFolders,
     now: () => new Date(),
   };
 }

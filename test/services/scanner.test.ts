@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Check } from "../../server/core/checks/check.ts";
 import { review, verdict } from "../../server/core/checks/check.ts";
+import { configAnalysis } from "../../server/core/scan/analyze.ts";
 import type { Finding } from "../../server/core/scan/finding.ts";
 import { createScanner } from "../../server/services/scanner.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
@@ -54,6 +55,15 @@ describe("the scanner", () => {
     const { coverage } = await scanner.scan(workspace.app, {}, undefined);
     assert.deepEqual(looked, ["lib/b.dart"]);
     assert.equal(coverage.dartFiles, 2);
+  });
+
+  it("takes what an editor says instead of the file, and the file again when the editor is done", async () => {
+    const scanner = scannerFor([watching]);
+    await scanner.scan(workspace.app, {}, undefined);
+    const unsaved = new Map([["lib/new.dart", configAnalysis("lib/new.dart", "")]]);
+    const { paths } = await scanner.scan(workspace.app, {}, undefined, unsaved);
+    assert.ok(paths.includes("lib/new.dart"));
+    assert.ok(!(await scanner.scan(workspace.app, {}, undefined)).paths.includes("lib/new.dart"));
   });
 
   it("honours an ignore comment in a file that concerns no check by its words", async () => {

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type PlannedWrite, writeFix } from "./fix-writer.ts";
+
+/**
+ * The files of projects, as operations read and change them outside of a scan: those on disk, or in an editor the texts
+ * that it holds. Operations change a project in no other way.
+ */
+export interface ProjectFiles {
+  /** The text of a file, named as scans name it; undefined when there is none that can be read. */
+  read(project: string, file: string): Promise<string | undefined>;
+  /**
+   * Changes files after everything has been checked.
+   *
+   * @throws Failure `refused` when a file must not be changed, `conflict` when it changed since the plan was made
+   */
+  write(project: string, writes: readonly PlannedWrite[]): Promise<void>;
+}
+
+/**
+ * The files on disk.
+ *
+ * @param ownFolders folders of Palisade itself, which it never changes
+ */
+export function diskFiles(ownFolders: readonly string[]): ProjectFiles {
+  return {
+    read: (project, file) => readFile(join(project, file), "utf8").catch(() => undefined),
+    write: (project, writes) => writeFix(project, writes, ownFolders),
+  };
+}
