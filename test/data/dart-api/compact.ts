@@ -1,6 +1,7 @@
 /**
- * Writes `api-index.br` from a full index: `node test/data/dart-api/compact.ts <api-index.json.gz>`.
- * One line per package, `name`, a tab and `{ libraries, decls }` as JSON, compressed with Brotli.
+ * Writes `api-index.br` from a full index and the versions that it was read at:
+ * `node test/data/dart-api/compact.ts <api-index.json.gz> <versions.json>`.
+ * One line per package, `name`, a tab and `{ libraries, decls, deps }` as JSON, compressed with Brotli.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
@@ -10,8 +11,9 @@ interface FullPackage {
   readonly decls: Record<string, { f?: string; g?: Record<string, { t?: string }> }>;
 }
 
-const [source = ""] = process.argv.slice(2);
+const [source = "", versionFile = ""] = process.argv.slice(2);
 const packages: Record<string, FullPackage> = JSON.parse(gunzipSync(readFileSync(source)).toString());
+const versions: Record<string, { deps?: object }> = JSON.parse(readFileSync(versionFile, "utf8"));
 
 /** Its initializer is a cast, which the full index does not read as a type. */
 const ref = packages["flutter_riverpod"]?.decls["ConsumerState"]?.g?.["ref"];
@@ -31,7 +33,8 @@ for (const [home, name, declaration] of unlisted) Object.assign(packages[home]?.
 
 const lines = Object.entries(packages).map(([name, { libraries, decls }]) => {
   for (const declaration of Object.values(decls)) delete declaration.f;
-  return `${name}\t${JSON.stringify({ libraries, decls })}`;
+  const deps = Object.keys(versions[name]?.deps ?? {}).sort();
+  return `${name}\t${JSON.stringify({ libraries, decls, ...(deps.length > 0 && { deps }) })}`;
 });
 const text = Buffer.from(lines.join("\n"));
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };

@@ -1,3 +1,6 @@
+import { fileNameProblem } from "../formats/file-name.ts";
+import { isDependencyName } from "../packages/dependency-names.ts";
+
 /** Reserved words and built-in identifiers of Dart (specification 17.38), which no package and no class may be called. */
 const reserved = new Set(
   (
@@ -8,16 +11,33 @@ const reserved = new Set(
   ).split(" "),
 );
 
-/** Packages that every project depends on: none can be called so itself. */
-const taken = new Set(["flutter", "flutter_test", "test", "dart", "app"]);
+/** Whether a name is one of the words that the Dart language keeps for itself. */
+export function isDartWord(name: string): boolean {
+  return reserved.has(name);
+}
 
 /** Why a name cannot be that of a Dart package, as the rest of a sentence; undefined when it can. */
 export function packageNameProblem(name: string): string | undefined {
   if (!/^[a-z][a-z0-9_]{0,49}$/.test(name)) {
     return "must be 1 to 50 small letters, digits and underscores that begin with a letter, such as my_app";
   }
-  if (reserved.has(name)) return `must not be "${name}", a word of the Dart language`;
-  return taken.has(name) ? `must not be "${name}", the name of a package that the app uses` : undefined;
+  const problem =
+    wordProblem(name) ??
+    fileNameProblem(name) ??
+    (isDependencyName(name)
+      ? `must not be "${name}", the name of a package that apps depend on: the app would depend on itself`
+      : undefined);
+  return problem && withAnother(problem, name, packageNameProblem);
+}
+
+/** What is wrong with a name, and a similar one that is right. */
+function withAnother(problem: string, name: string, problemOf: (name: string) => string | undefined): string {
+  const other = `my_${name}`;
+  return problemOf(other) === undefined ? `${problem}; try "${other}"` : problem;
+}
+
+function wordProblem(name: string): string | undefined {
+  return isDartWord(name) ? `must not be "${name}", a word of the Dart language` : undefined;
 }
 
 /** Features whose classes or routes would be called like others that their files need. */
@@ -41,8 +61,9 @@ export function featureNameProblem(name: string): string | undefined {
   if (!/^[a-z](?:_?[a-z]|[0-9]){0,19}$/.test(name) || name.length > 20) {
     return "must be 1 to 20 small letters and digits, words that begin with a letter joined by single underscores, such as order_history";
   }
-  if (reserved.has(name)) return `must not be "${name}", a word of the Dart language`;
-  return takenByClasses.has(name)
-    ? `must not be "${name}", which names classes that the app uses; try "my_${name}"`
-    : undefined;
+  const problem =
+    wordProblem(name) ??
+    fileNameProblem(name) ??
+    (takenByClasses.has(name) ? `must not be "${name}", which names classes that the app uses` : undefined);
+  return problem && withAnother(problem, name, featureNameProblem);
 }

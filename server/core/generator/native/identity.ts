@@ -1,3 +1,5 @@
+import { fileNameProblem } from "../formats/file-name.ts";
+
 /** What both native folders say about the app itself. Texts may be anything; the identifiers have been validated. */
 export interface AppIdentity {
   /** As Dart calls it: `my_app`. */
@@ -36,7 +38,9 @@ const takenFlavors = /^(?:main|debug|release|profile|runner|test|androidtest)$|^
 export function flavorProblem(name: string): string | undefined {
   if (!/^[a-z][A-Za-z0-9]{0,29}$/.test(name))
     return "must be 1 to 30 letters and digits that begin with a small letter";
-  return takenFlavors.test(name) ? "is a name that Gradle or Xcode uses itself" : undefined;
+  if (takenFlavors.test(name)) return "is a name that Gradle or Xcode uses itself";
+  const problem = fileNameProblem(name);
+  return problem && `${problem}; try "${name}App"`;
 }
 
 /** Why a reverse domain name cannot begin the app's identifiers, as the rest of a sentence; undefined when it can. */
@@ -48,7 +52,10 @@ export function organizationProblem(organization: string): string | undefined {
     return "must be two or more words of small letters, digits and underscores, joined by dots, such as com.example";
   }
   const word = parts.find((part) => javaWords.has(part));
-  return word === undefined ? undefined : `must not contain '${word}', a word of the Java language`;
+  if (word !== undefined) return `must not contain '${word}', a word of the Java language`;
+  // Each word is a folder of the Kotlin code.
+  const device = parts.find((part) => fileNameProblem(part) !== undefined);
+  return device === undefined ? undefined : `must not contain '${device}', which Windows cannot have as a folder`;
 }
 
 /** The identifiers of an app: Android allows underscores in them, iOS does not. */

@@ -1,5 +1,6 @@
 import { chips, number, type Problem, text, textForEach } from "../config/field.ts";
 import { packageNameProblem } from "../dart/names.ts";
+import { filePathProblem } from "../formats/file-name.ts";
 import { organizationProblem } from "../native/identity.ts";
 import { defineOption } from "./option.ts";
 
@@ -14,7 +15,7 @@ const httpsUrl: Problem = (given) =>
     : "must be an https address such as https://api.example.com";
 const assetPath: Problem = (given) =>
   /^assets\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.png$/.test(given)
-    ? undefined
+    ? filePathProblem(given)
     : "must be a PNG below assets/, such as assets/images/icon.png";
 
 export const identity = defineOption({

@@ -1,5 +1,6 @@
 import { parseDocument } from "yaml";
 import type { GeneratedFile } from "../../../../server/core/generator/file.ts";
+import { filePathProblem } from "../../../../server/core/generator/formats/file-name.ts";
 
 /** What is wrong with the paths, the modes and the tabs of the files. */
 export function layoutProblems(files: readonly GeneratedFile[]): string[] {
@@ -8,6 +9,7 @@ export function layoutProblems(files: readonly GeneratedFile[]): string[] {
     ...paths
       .filter((path) => !/^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.@-]+(?:\/[\w.@-]+)*$/.test(path))
       .map((path) => `${path} is a strange path`),
+    ...paths.flatMap((path) => filePathProblem(path)?.replace(/^/, `${path} `) ?? []),
     ...clashes(paths),
     ...files
       .filter((file) => needsMode(file) !== (file.mode !== undefined))

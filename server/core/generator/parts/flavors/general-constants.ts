@@ -1,6 +1,6 @@
 import { importDirectives } from "../../dart/imports.ts";
 import { call, layout } from "../../dart/layout.ts";
-import { packageNameProblem } from "../../dart/names.ts";
+import { isDartWord } from "../../dart/names.ts";
 import type { FlavorFacts, ProjectFacts } from "../../facts.ts";
 import { dartString } from "../../formats/dart.ts";
 
@@ -20,8 +20,7 @@ const members = new Set([
 /** Why a flavour cannot be a value of the Dart enum, as the rest of a sentence; undefined when it can. */
 export function modeNameProblem(name: string): string | undefined {
   if (members.has(name)) return `must not be "${name}", which every AppMode has`;
-  const isWord = packageNameProblem(name)?.includes("word of the Dart language") ?? false;
-  return isWord ? `must not be "${name}", a word of the Dart language` : undefined;
+  return isDartWord(name) ? `must not be "${name}", a word of the Dart language` : undefined;
 }
 
 /** lib/core/config/general_constants.dart: the flavour of the build, and what it talks to. */

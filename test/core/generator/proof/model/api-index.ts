@@ -1,19 +1,8 @@
-import { readFileSync } from "node:fs";
-import { brotliDecompressSync } from "node:zlib";
+import { type RawPackage, readApiIndex } from "../../../../data/dart-api/read-index.ts";
 import { readTypeParameters, readTypeText } from "../dart/read-dart.ts";
 import type { Declaration, Library } from "./declared.ts";
 import { extensionsAmong, lazy } from "./declared.ts";
-import { declareIndexed, type RawDeclaration } from "./indexed.ts";
-
-interface RawLibrary {
-  readonly own: readonly string[];
-  readonly ext?: Readonly<Record<string, readonly string[]>>;
-}
-
-interface RawPackage {
-  readonly libraries: Readonly<Record<string, RawLibrary>>;
-  readonly decls: Readonly<Record<string, RawDeclaration>>;
-}
+import { declareIndexed } from "./indexed.ts";
 
 /** The public API of Dart, Flutter and the packages that generated projects use. */
 export interface ApiIndex {
@@ -25,14 +14,7 @@ export interface ApiIndex {
 
 /** Opens the index that lies with the tests. */
 export function openApiIndex(): ApiIndex {
-  const file = new URL("../../../../data/dart-api/api-index.br", import.meta.url);
-  const lines = brotliDecompressSync(readFileSync(file)).toString().split("\n");
-  const packages = new Map(
-    lines.map((line): [string, RawPackage] => {
-      const tab = line.indexOf("\t");
-      return [line.slice(0, tab), JSON.parse(line.slice(tab + 1))];
-    }),
-  );
+  const packages = readApiIndex();
   const declared = new Map<string, Declaration>();
   const libraries = new Map<string, Library | undefined>();
   const homes = onlyHomes(packages);

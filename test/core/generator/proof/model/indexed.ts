@@ -1,51 +1,10 @@
+import type { RawDeclaration, RawSignature } from "../../../../data/dart-api/read-index.ts";
 import type { TypeNode, TypeParam } from "../dart/ast.ts";
 import { convertType, declareVariables, type Resolve } from "./convert-type.ts";
 import type { ClassLike, Constructor, Declaration, Member, Supers } from "./declared.ts";
 import { lazy } from "./declared.ts";
 import type { FunctionType, Type, TypeVariable } from "./types.ts";
 import { unknown } from "./types.ts";
-
-interface RawSignature {
-  readonly tp?: string;
-  readonly p?: readonly string[];
-  readonly o?: readonly string[];
-  readonly n?: Readonly<Record<string, readonly [number, string, number?]>>;
-  readonly r?: string;
-  readonly s?: 1;
-  readonly c?: 1;
-  readonly f?: 1;
-  readonly d?: 1;
-  readonly pr?: 1;
-  readonly vt?: 1;
-}
-
-interface RawField {
-  readonly t: string;
-  readonly st?: 1;
-  readonly wo?: 1;
-  readonly s?: 1;
-  readonly c?: 1;
-  readonly d?: 1;
-  readonly pr?: 1;
-}
-
-/** A declaration as the index writes it; its README says what the letters mean. */
-export interface RawDeclaration extends Omit<RawSignature, "c"> {
-  readonly k: ClassLike["kind"] | "function" | "variable" | "typedef";
-  readonly mods?: readonly string[];
-  readonly ext?: string;
-  readonly with?: readonly string[];
-  readonly impl?: readonly string[];
-  readonly on?: readonly string[];
-  readonly vals?: readonly string[];
-  readonly trim?: 1;
-  /** Constructors of a class; 1 on a constant. */
-  readonly c?: Readonly<Record<string, RawSignature>> | 1;
-  readonly m?: Readonly<Record<string, RawSignature>>;
-  readonly g?: Readonly<Record<string, RawField>>;
-  readonly t?: string;
-  readonly st?: 1;
-}
 
 /** How a declaration of the index reaches the others. */
 export interface Context {
