@@ -11,11 +11,10 @@ import { Failure } from "../core/failure.ts";
 import { vulnerabilitySarif } from "../core/reports/sarif/vulnerabilities.ts";
 import { vulnsText } from "../core/reports/vulns-text.ts";
 import { boundedFiles } from "../services/dependencies/bounded-files.ts";
-import { repositoryOf } from "../services/dependencies/find-manifests.ts";
 import { readDependencies } from "../services/dependencies/read-dependencies.ts";
 import { knownAbout } from "../services/osv/known-about.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { repositoryPathOf } from "../services/repository-path.ts";
+import { boundaryOf, repositoryPathOf } from "../services/repository-path.ts";
 import { version } from "../version.ts";
 import { type Operation, pathInput, switchInput } from "./operation.ts";
 
@@ -70,7 +69,7 @@ export const vulns: Operation<z.infer<typeof input>, VulnerabilityReport> = {
 
 /** In a workspace its own pubspec.yaml counts too: the one beside the lock file. */
 function ignoredIn(path: string, manifests: readonly Manifest[]): ReadonlySet<string> {
-  const files = boundedFiles(path, repositoryOf(path));
+  const files = boundedFiles(path, boundaryOf(path));
   const locks = manifests.flatMap(({ ecosystem, lock }) => (ecosystem === "pub" && lock ? lock : []));
   const pubspecs = ["pubspec.yaml", ...locks.map((lock) => lock.replace(/lock$/, "yaml"))];
   return new Set(pubspecs.flatMap((pubspec) => [...ignoredAdvisories(files.config(pubspec)?.text ?? "")]));

@@ -1,11 +1,10 @@
-import { readFileSync, realpathSync, statSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { ancestorFiles, ancestorFolders, entersFolder, roleOf } from "../core/project/layout.ts";
-import type { FileContent, Snapshot } from "../core/project/snapshot.ts";
+import type { Snapshot } from "../core/project/snapshot.ts";
 import { type ListFolder, listFolder } from "./list-folder.ts";
-
-/** Files larger than this are not source that anybody wrote; reading them would only cost memory. */
-const largestFile = 5 * 1024 * 1024;
+import { readProjectFile } from "./read-project-file.ts";
+import { boundaryOf, repositoryFolder } from "./repository-path.ts";
 
 /** A snapshot of a folder, with the stamp that says whether a file has changed since another snapshot. */
 export interface DiskSnapshot extends Snapshot {
@@ -16,7 +15,7 @@ export interface DiskSnapshot extends Snapshot {
 
 /**
  * Lists a project's files. Links to folders are not entered, and links to files count only while they stay inside the
- * project, so that no loop and no way out exists.
+ * project's repository, so that no loop and no way out exists.
  *
  * @param breathe awaited between folders, see `breathing`
  */
@@ -47,14 +46,14 @@ export async function diskSnapshot(
     }
   }
   for (const above of ancestorPaths(root)) paths.push(above);
+  const boundary = boundaryOf(root);
+  const repository = repositoryFolder(root) ?? root;
   return {
     root,
     paths: paths.sort(),
     read(path) {
-      if (links.has(path) && leaves(root, full(path))) {
-        return { kind: "unread", reason: "it is a link that leads out of the project" };
-      }
-      return readContent(full(path));
+      const limit = path.startsWith("../") ? repository : links.has(path) ? boundary : undefined;
+      return readProjectFile(full(path), limit);
     },
     stamp: (path) => {
       try {
@@ -79,13 +78,9 @@ function ancestorPaths(root: string): string[] {
 
 /** The folders above the project up to its repository's, nearest first; none when it lies in no repository. */
 function foldersAbove(root: string): string[] {
+  const repository = repositoryFolder(root) ?? root;
   const above: string[] = [];
-  for (let folder = root; !hasGit(folder); ) {
-    const parent = dirname(folder);
-    if (parent === folder) return [];
-    folder = parent;
-    above.push(folder);
-  }
+  for (let folder = root; folder !== repository; above.push(folder)) folder = dirname(folder);
   return above;
 }
 
@@ -101,43 +96,10 @@ function filesBelow(root: string, folder: string, depth: number): string[] {
   });
 }
 
-function hasGit(folder: string): boolean {
-  return statSync(join(folder, ".git"), { throwIfNoEntry: false }) !== undefined;
-}
-
 function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   } catch {
     return false;
   }
-}
-
-function readContent(path: string): FileContent {
-  try {
-    const status = statSync(path);
-    // Reading from a pipe would wait for ever.
-    if (!status.isFile()) return { kind: "unread", reason: "it is no regular file" };
-    if (status.size > largestFile)
-      return { kind: "unread", reason: `it is larger than ${largestFile / 1024 / 1024} MB` };
-    const bytes = readFileSync(path);
-    // Bytes that are not UTF-8 become replacement characters: a properties file in another encoding is still readable.
-    return bytes.includes(0) ? { kind: "binary", bytes } : { kind: "text", text: bytes.toString("utf8") };
-  } catch (error) {
-    return { kind: "unread", reason: `it cannot be read (${codeOf(error)})` };
-  }
-}
-
-function leaves(root: string, path: string): boolean {
-  try {
-    const away = relative(realpathSync(root), realpathSync(path));
-    return away === ".." || away.startsWith(`..${sep}`);
-  } catch {
-    return false;
-  }
-}
-
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "for an unknown reason";
-  return "code" in error && typeof error.code === "string" ? error.code : error.message;
 }

@@ -1,6 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type PlannedWrite, writeFix } from "./fix-writer.ts";
+import { readProjectFile } from "./read-project-file.ts";
+import { boundaryOf } from "./repository-path.ts";
 
 /**
  * The files of projects, as operations read and change them outside of a scan: those on disk, or in an editor the texts
@@ -24,7 +25,10 @@ export interface ProjectFiles {
  */
 export function diskFiles(ownFolders: readonly string[]): ProjectFiles {
   return {
-    read: (project, file) => readFile(join(project, file), "utf8").catch(() => undefined),
+    async read(project, file) {
+      const content = readProjectFile(join(project, file), boundaryOf(project));
+      return content.kind === "text" ? content.text : undefined;
+    },
     write: (project, writes) => writeFix(project, writes, ownFolders),
   };
 }

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { type Expression, type Program, parseSync, Visitor } from "oxc-parser";
+import { type Expression, type ImportDeclarationSpecifier, type Program, parseSync, Visitor } from "oxc-parser";
 
 export interface Import {
   readonly specifier: string;
   readonly typeOnly: boolean;
+  /** What is taken from the module, by the names that it has there; `*` where that is everything. */
+  readonly names: readonly string[];
 }
 
 export interface Source {
@@ -37,7 +39,8 @@ export function relativeTarget(from: string, specifier: string): string | undefi
 
 function importsOf(path: string, program: Program): Import[] {
   const imports: Import[] = [];
-  const add = (specifier: string, typeOnly: boolean) => void imports.push({ specifier, typeOnly });
+  const add = (specifier: string, typeOnly: boolean, names: readonly string[] = ["*"]) =>
+    void imports.push({ specifier, typeOnly, names });
   const addComputed = (source: Expression | undefined) => {
     if (source?.type !== "Literal" || typeof source.value !== "string") {
       throw new Error(`${path} imports something that is computed, so that no rule can judge it`);
@@ -45,7 +48,7 @@ function importsOf(path: string, program: Program): Import[] {
     add(source.value, false);
   };
   new Visitor({
-    ImportDeclaration: (node) => add(node.source.value, node.importKind === "type"),
+    ImportDeclaration: (node) => add(node.source.value, node.importKind === "type", node.specifiers.map(importedName)),
     ExportAllDeclaration: (node) => add(node.source.value, node.exportKind === "type"),
     ExportNamedDeclaration(node) {
       if (node.source) add(node.source.value, node.exportKind === "type");
@@ -59,6 +62,11 @@ function importsOf(path: string, program: Program): Import[] {
     TSImportType: (node) => add(node.source.value, true),
   }).visit(program);
   return imports;
+}
+
+function importedName(specifier: ImportDeclarationSpecifier): string {
+  if (specifier.type !== "ImportSpecifier") return "*";
+  return specifier.imported.type === "Literal" ? specifier.imported.value : specifier.imported.name;
 }
 
 function ambientReadsOf(program: Program): string[] {

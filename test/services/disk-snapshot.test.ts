@@ -64,6 +64,24 @@ describe("disk snapshot", () => {
     }
   });
 
+  it("follows a link as far as the repository reaches, above the project too", async () => {
+    const outside = await workspace.write("elsewhere/Makefile", "build:\n\tflutter build apk --dart-define KEY=1\n");
+    await workspace.write("elsewhere/ci.yml", "jobs: {}\n");
+    await workspace.write("apps/shared/colors.dart", "const blue = 1;\n");
+    await mkdir(join(workspace.folder, "apps", ".git"));
+    await symlink(outside, join(workspace.folder, "apps", "Makefile"));
+    await symlink(join(workspace.folder, "elsewhere"), join(workspace.folder, "apps", ".github"));
+    await symlink("/dev/zero", join(workspace.folder, "apps", "firebase.json"));
+    await symlink("../../shared/colors.dart", join(workspace.app, "lib", "colors.dart"));
+    const { paths, read } = await snapshot();
+    for (const path of ["../Makefile", "../.github/ci.yml"].filter((one) => paths.includes(one))) {
+      assert.match(JSON.stringify(read(path)), /leads out/, path);
+    }
+    assert.ok(paths.includes("../Makefile"));
+    assert.ok(!paths.includes("../firebase.json"));
+    assert.deepEqual(read("lib/colors.dart"), { kind: "text", text: "const blue = 1;\n" });
+  });
+
   it("tells text from bytes", async () => {
     await workspace.write("apps/garden_notes/ios/Runner/Binary.plist", new Uint8Array([98, 112, 0, 1]));
     await workspace.write("apps/garden_notes/android/latin.properties", new Uint8Array([107, 61, 0xe9]));

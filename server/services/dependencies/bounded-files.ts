@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type ConfigFile, configFile } from "../../core/project/config-file.ts";
+import { readProjectFile } from "../read-project-file.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -19,52 +20,24 @@ export interface BoundedFiles {
 
 /**
  * @param project the project's folder
- * @param boundary the folder that no link may lead out of: the project's, or that of its repository
+ * @param boundary the folder that no link may lead out of, see `boundaryOf`
  */
 export function boundedFiles(project: string, boundary: string): BoundedFiles {
   const read = new Map<string, ConfigFile | undefined>();
   const refused = new Map<string, string>();
   const load = (path: string): ConfigFile | undefined => {
     const full = join(project, path);
-    const status = statSync(full, { throwIfNoEntry: false });
-    if (!status) return undefined;
-    const reason = reasonAgainst(full, status, path, boundary);
-    if (reason !== undefined) refused.set(path, reason);
-    return reason === undefined ? configFile(path, readFileSync(full, "utf8")) : undefined;
+    if (!existsSync(full)) return undefined;
+    const content = readProjectFile(full, boundary, largest(path));
+    if (content.kind === "text") return configFile(path, content.text);
+    refused.set(path, content.kind === "unread" ? content.reason : "it is not UTF-8 text");
+    return undefined;
   };
   return {
     refused,
     config(path) {
-      if (!read.has(path)) {
-        try {
-          read.set(path, load(path));
-        } catch (error) {
-          read.set(path, undefined);
-          refused.set(
-            path,
-            `it cannot be read (${error instanceof Error && "code" in error ? error.code : "no reason"})`,
-          );
-        }
-      }
+      if (!read.has(path)) read.set(path, load(path));
       return read.get(path);
     },
   };
-}
-
-function reasonAgainst(
-  full: string,
-  status: { isFile(): boolean; readonly size: number },
-  path: string,
-  boundary: string,
-): string | undefined {
-  // Reading from a pipe would wait for ever.
-  if (!status.isFile()) return "it is no regular file";
-  if (leaves(boundary, full)) return "it is a link that leads out of the project";
-  const limit = largest(path);
-  return status.size > limit ? `it is larger than ${limit / megabyte} MB` : undefined;
-}
-
-function leaves(boundary: string, path: string): boolean {
-  const away = relative(realpathSync(boundary), realpathSync(path));
-  return away === ".." || away.startsWith(`..${sep}`);
 }

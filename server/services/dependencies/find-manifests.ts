@@ -1,5 +1,4 @@
-import { homedir } from "node:os";
-import { dirname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { manifestFormats } from "../../core/dependencies/lock-files/index.ts";
 import { entersFolder } from "../../core/project/layout.ts";
 import { listFolder } from "../list-folder.ts";
@@ -19,20 +18,6 @@ const deepestBeside = 2;
 const manifestNames = new Set(manifestFormats.map(({ manifest }) => manifest));
 /** What package managers install, wherever it lies. */
 const installed = new Set(["node_modules", "vendor", "bower_components"]);
-
-/**
- * The folder that holds a project's repository; the project's own when there is none. A repository in the home folder
- * keeps its settings, and not the projects in it.
- *
- * @param project a real path
- */
-export function repositoryOf(project: string): string {
-  for (let folder = project; folder !== homedir(); folder = dirname(folder)) {
-    if (listFolder(folder).some(({ name }) => name === ".git")) return folder;
-    if (dirname(folder) === folder) break;
-  }
-  return project;
-}
 
 /**
  * Finds the manifests that belong to a project, in path order: those below it, and, when the project is a folder of its

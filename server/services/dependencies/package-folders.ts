@@ -5,7 +5,7 @@ import type { Dependency } from "../../core/dependencies/dependency.ts";
 import type { Manifest } from "../../core/dependencies/manifest.ts";
 import type { PubPackage } from "../../core/dependencies/pub-edges.ts";
 import { parseJson } from "../json-document.ts";
-import { readStart } from "./bounded-text.ts";
+import { readStart } from "../read-project-file.ts";
 import { cachedPackageFolders } from "./pub-cache.ts";
 
 /** What `dart pub get` notes about where packages are: https://github.com/dart-lang/language/blob/main/accepted/2.8/language-versioning/package-config-file-v2.md */

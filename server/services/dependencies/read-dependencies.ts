@@ -8,9 +8,10 @@ import { compareText } from "../../core/dependencies/versions/version-scheme.ts"
 import { configFile } from "../../core/project/config-file.ts";
 import { readLockfile } from "../../core/project/lockfile.ts";
 import { breathing } from "../breathing.ts";
+import { readStart } from "../read-project-file.ts";
+import { boundaryOf } from "../repository-path.ts";
 import { type BoundedFiles, boundedFiles } from "./bounded-files.ts";
-import { readStart } from "./bounded-text.ts";
-import { findManifests, repositoryOf } from "./find-manifests.ts";
+import { findManifests } from "./find-manifests.ts";
 import { pubPackageFolders } from "./package-folders.ts";
 import { type Workspace, workspacesIn } from "./workspaces.ts";
 
@@ -37,7 +38,7 @@ export async function readDependencies(
   signal: AbortSignal | undefined,
 ): Promise<ProjectDependencies> {
   const breathe = breathing(signal);
-  const repository = repositoryOf(project);
+  const repository = boundaryOf(project);
   const files = boundedFiles(project, repository);
   const folders = findManifests(project, repository);
   const pubFolders = pubPackageFolders(project, readLockfile(files)?.path, pubCache);

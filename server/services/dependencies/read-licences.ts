@@ -6,7 +6,7 @@ import { printable } from "../../core/dependencies/printable.ts";
 import { breathing } from "../breathing.ts";
 import { parseJson } from "../json-document.ts";
 import { listFolder } from "../list-folder.ts";
-import { readStart } from "./bounded-text.ts";
+import { readStart } from "../read-project-file.ts";
 import type { FindPackage } from "./package-folders.ts";
 
 /** Longer than any licence; a file of many licences is recognised by its first ones. */

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { OsvRecord } from "../../core/dependencies/advisories/osv-record.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "../../core/dependencies/advisories/pub-listing.ts";
 import type { SourceAnswer } from "../../core/dependencies/advisories/vulnerability-report.ts";
 import { parseJson } from "../json-document.ts";
+import { readProjectFile } from "../read-project-file.ts";
 
 /** What the pub cache knows about a package. */
 export interface PubCacheAnswer {
@@ -65,8 +66,9 @@ interface Dated<T> {
 /** A file and the time of its writing; undefined when it is missing, torn or something else. */
 async function readDated<T>(path: string, read: (json: unknown) => T | undefined): Promise<Dated<T> | undefined> {
   try {
-    const { mtime, size } = await stat(path);
-    const content = size > largestFile ? undefined : read(parseJson(await readFile(path, "utf8")));
+    const { mtime } = await stat(path);
+    const file = readProjectFile(path, undefined, largestFile);
+    const content = file.kind === "text" ? read(parseJson(file.text)) : undefined;
     return content && { asOf: mtime.toISOString(), content };
   } catch {
     return undefined;

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Failure } from "../../../core/failure.ts";
 import { catalogOf } from "../../../core/generator/catalog.ts";
 import { isObject, type JsonObject, mergeLayers } from "../../../core/generator/config/merge.ts";
 import { nested } from "../../../core/generator/config/read-config.ts";
+import { readGivenFile } from "../../../services/read-given-file.ts";
 import type { NewFlags } from "./flags.ts";
 import { typedValue } from "./typed-value.ts";
 
@@ -29,10 +29,7 @@ export async function requestedConfig(
 }
 
 async function configFile(path: string): Promise<JsonObject> {
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new Failure("not found", `The configuration ${path} cannot be read.`);
-  });
-  const config = parsed(path, text);
+  const config = parsed(path, await readGivenFile(path));
   if (!isObject(config)) throw new Failure("invalid input", `The configuration ${path} must be a JSON object.`);
   return config;
 }
