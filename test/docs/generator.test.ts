@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { type CatalogField, catalogOf } from "../../server/core/generator/catalog.ts";
 import { markdownCode, markdownText } from "../../server/core/generator/formats/markdown.ts";
 import { operations } from "../../server/operations/index.ts";
 import { brokenLinks } from "../core/generator/markdown-links.ts";
+import { secondMaking } from "../core/generator/second-making.ts";
 
 const path = "docs/generator.md";
 const { sections, recipes } = catalogOf();
@@ -78,6 +79,15 @@ describe("docs/generator.md", () => {
     const files = [path, "README.md"].map((file) => ({ path: file, content: readFileSync(file, "utf8") }));
     assert.deepEqual(
       brokenLinks(files).filter((link) => link.startsWith(path)),
+      [],
+    );
+  });
+
+  it("and all other documents never say to generate a project again", () => {
+    const documents = [...globSync("*.md"), ...globSync("docs/**/*.md")];
+    assert.ok(documents.includes(path) && documents.includes("README.md"));
+    assert.deepEqual(
+      documents.flatMap((file) => secondMaking.exec(readFileSync(file, "utf8"))?.[0] ?? []),
       [],
     );
   });

@@ -2,6 +2,7 @@ import type { DocPage } from "../../contribution.ts";
 import type { ProjectFacts } from "../../facts.ts";
 import { markdownCode } from "../../formats/markdown.ts";
 import { codeBlock, table } from "../../formats/markdown-blocks.ts";
+import { otherChoices } from "../../make-anew.ts";
 
 /** docs/features/flavors.md */
 export function flavorDocs({ flavors, nativeFlavors }: ProjectFacts): DocPage {
@@ -34,6 +35,6 @@ ${codeBlock("dart", ["if (!GeneralConstants.mode.isProduction) {", "  AppLog.deb
 ## Watch out
 
 - Base URLs are compiled into the app and can be read out of it: they are no secrets.
-- A new flavour is a value of \`AppMode\`${nativeFlavors ? ", an entry point, a Gradle flavour and an Xcode scheme" : ""}: add it to \`flavors\` and generate again.`,
+- A new flavour is a value of \`AppMode\`${nativeFlavors ? ", an entry point, a Gradle flavour and an Xcode scheme" : ""}. ${otherChoices("add it to `flavors`")}`,
   };
 }

@@ -2,6 +2,7 @@ import type { Config } from "../../config/config.ts";
 import { resolveRules } from "../../config/resolve-rules.ts";
 import { factsOf } from "../../facts.ts";
 import { markdownCode } from "../../formats/markdown.ts";
+import { otherChoices } from "../../make-anew.ts";
 import { options } from "../../options/index.ts";
 import type { Option } from "../../options/option.ts";
 import { attemptsFor, type Off } from "./off.ts";
@@ -43,7 +44,7 @@ function tryOut(option: Option, page: string, offs: readonly Off[], config: Conf
       : [`\`${key}\` then becomes \`${JSON.stringify(after.get(key))}\`: ${reasons.join(" ")}`];
   });
   const how = [
-    `In \`.palisade/config.json\`, ${offs.map(describe).join(", and ")}, and generate again.`,
+    otherChoices(offs.map(describe).join(", and ")),
     ...kept,
     ...(kept.length > 0 || gone.pages.includes(page) ? [] : ["Every project has the rest of what this page is about."]),
   ];
@@ -67,7 +68,7 @@ export function howToAdd(owner: string): string {
       `${kind === "chips" ? `put any of these into \`${key}\`` : `set \`${key}\` to one of these`}: ${values.join(", ")}`,
     ];
   });
-  return `It is not part of this project. In \`.palisade/config.json\`, ${ways.join(", or ")}; then generate again.`;
+  return `It is not part of this project. ${otherChoices(ways.join(", or "))}`;
 }
 
 /** For what every project has: only another choice replaces it. */
@@ -78,6 +79,6 @@ function swap(option: Option | undefined): string {
       : [],
   );
   return choices.length > 0
-    ? `Every project has one. To swap it, choose another value of ${choices.join(" or ")} in \`.palisade/config.json\` and generate again.`
+    ? `Every project has one. ${otherChoices(`choose another value of ${choices.join(" or ")}`)}`
     : "Every project has it.";
 }

@@ -2,6 +2,7 @@ import type { SetupStep } from "../../contribution.ts";
 import type { ProjectFacts } from "../../facts.ts";
 import { markdownCode } from "../../formats/markdown.ts";
 import { codeBlock, table } from "../../formats/markdown-blocks.ts";
+import { otherChoices } from "../../make-anew.ts";
 import type { ProjectModel } from "../../project-model.ts";
 import { buildsOf } from "../ci/platforms.ts";
 import { secretNames } from "../ci/release-keys.ts";
@@ -52,7 +53,7 @@ function ownIdentifier({ app }: ProjectFacts): SetupStep[] {
     {
       area: "identity",
       title: "Choose an identifier of your own",
-      body: `The stores refuse apps below \`com.example\`, and an identifier never changes after the first upload. Set \`orgId\` in \`.palisade/config.json\` to a domain of yours, written backwards, and generate again.`,
+      body: `The stores refuse apps below \`com.example\`, and an identifier never changes after the first upload. ${otherChoices("set `orgId` to a domain of yours, written backwards")}`,
     },
   ];
 }
