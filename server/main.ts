@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "./doors/cli/cli.ts";
+import { outputOf } from "./doors/cli/terminal.ts";
 import { createServices } from "./services/services.ts";
 
 const interrupted = new AbortController();
@@ -16,8 +17,8 @@ const installation = dirname(dirname(fileURLToPath(import.meta.url)));
 const services = createServices(process.env, process.cwd(), installation);
 process.exitCode = await runCommand(process.argv.slice(2), services, {
   stdin: process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
+  stdout: outputOf(process.stdout),
+  stderr: outputOf(process.stderr),
   environment: process.env,
   signal: interrupted.signal,
 });

@@ -15,7 +15,6 @@ export const badge: Operation<z.infer<typeof input>, Badge> = {
   http: { method: "GET", path: "/api/security/badge", format: "svg" },
   commands: [{ command: ["badge"], positionals: ["path"] }],
   run: async (services, { path }) => badgeOf(await storedRecord(services, locateProject(path, services.workingFolder))),
-  text: badgeSvg,
   formats: {
     svg: {
       mediaType: "image/svg+xml",

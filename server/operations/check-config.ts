@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lines } from "../core/reports/terminal-text.ts";
 import { configInput, warningSchema } from "../services/generated-schema.ts";
 import type { Operation } from "./operation.ts";
 
@@ -16,9 +17,6 @@ export const checkConfig: Operation<z.infer<typeof configInput>, z.infer<typeof 
   http: { method: "POST", path: "/check" },
   commands: [],
   run: async (services, config) => services.generator.check(config),
-  text: ({ problems }) =>
-    Object.entries(problems)
-      .map(([field, problem]) => `${field} ${problem}\n`)
-      .join(""),
+  text: ({ problems }) => lines(Object.entries(problems).map(([field, problem]) => `${field} ${problem}`)),
   negative: ({ problems }) => Object.keys(problems).length > 0,
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lines } from "../core/reports/terminal-text.ts";
 import { configInput, generatedFileSchema } from "../services/generated-schema.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
 import type { Operation } from "./operation.ts";
@@ -16,7 +17,7 @@ export const exportProject: Operation<z.infer<typeof configInput>, z.infer<typeo
     const { name, files } = await generator.compose(config);
     return { name, files };
   },
-  text: ({ files }) => files.map(({ path }) => `${path}\n`).join(""),
+  text: ({ files }) => lines(files.map(({ path }) => path)),
   formats: {
     zip: {
       mediaType: "application/zip",

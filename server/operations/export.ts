@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonText } from "../core/reports/json-text.ts";
 import { type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/stored-record.ts";
@@ -15,7 +16,6 @@ export const exportFindings: Operation<z.infer<typeof input>, ScanRecord> = {
   http: { method: "GET", path: "/api/security/export" },
   commands: [{ command: ["export"], positionals: ["path"] }],
   run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
-  text: findingsJson,
   formats: {
     json: {
       mediaType: "application/json",
@@ -28,5 +28,5 @@ export const exportFindings: Operation<z.infer<typeof input>, ScanRecord> = {
 };
 
 function findingsJson({ findings }: ScanRecord): string {
-  return `${JSON.stringify(findings, null, 2)}\n`;
+  return `${jsonText(findings, 2)}\n`;
 }

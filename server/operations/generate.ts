@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { lines } from "../core/reports/terminal-text.ts";
 import { configInput, generatedProjectSchema } from "../services/generated-schema.ts";
 import type { Operation } from "./operation.ts";
 
@@ -15,5 +16,5 @@ export const generate: Operation<z.infer<typeof configInput>, Output> = {
     const { name, files, packages, warnings, scan, hash } = await generator.generate(config);
     return { name, files, packages, warnings, scan, hash };
   },
-  text: ({ files }) => files.map(({ path }) => `${path}\n`).join(""),
+  text: ({ files }) => lines(files.map(({ path }) => path)),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "../core/reports/terminal-text.ts";
 import { version } from "../version.ts";
 import type { Operation } from "./operation.ts";
 
@@ -13,5 +14,5 @@ export const health: Operation<z.infer<typeof input>, z.infer<typeof output>> = 
   http: { method: "GET", path: "/health" },
   commands: [],
   run: async () => ({ name: "palisade", version, pid: process.pid }),
-  text: (answer) => `palisade ${answer.version}\n`,
+  text: (answer) => text`palisade ${answer.version}\n`,
 };

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
 import type { Paint } from "../core/reports/paint.ts";
+import type { TerminalText } from "../core/reports/terminal-text.ts";
 import type { LookUpEvent } from "../services/osv/look-up-event.ts";
 import type { ScanEvent } from "../services/recorded-scan.ts";
 import type { Services } from "../services/services.ts";
@@ -74,8 +75,8 @@ export interface Operation<Input = unknown, Output = unknown, Answer extends Out
   run(services: Services, input: Input, context: RunContext): Promise<Answer>;
   /** Formats beyond JSON, by the name that `--format` and `?fmt=` call them. One named `json` replaces ours. */
   readonly formats?: Readonly<Record<string, FileFormat<Answer>>>;
-  /** The answer as a person reads it in a terminal. */
-  text(output: Answer, paint: Paint): string;
+  /** The answer as a person reads it in a terminal; without it, in the format in which HTTP answers. */
+  text?(output: Answer, paint: Paint): TerminalText;
   /** True when the answer means no: the command line then exits with 1. */
   negative?(output: Answer): boolean;
 }

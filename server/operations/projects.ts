@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lines, text } from "../core/reports/terminal-text.ts";
 import { overviewOf, overviewSchema } from "../core/scan/overview.ts";
 import { scanSummarySchema } from "../core/scan/summary.ts";
 import { listProjects } from "../services/listed-projects.ts";
@@ -24,9 +25,9 @@ export const projects: Operation<z.infer<typeof input>, z.infer<typeof output>> 
     return { ...overviewOf(listed.flatMap(({ lastScan }) => lastScan ?? [])), root: folder, projects: listed };
   },
   text({ root, projects: listed }, paint) {
-    if (listed.length === 0) return `No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;
+    if (listed.length === 0) return text`No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;
     const line = ({ path, lastScan }: (typeof listed)[number]) =>
-      `${lastScan ? `${paint.bold(lastScan.grade)} ${String(lastScan.score).padStart(3)}` : paint.dim("-   -")}  ${path}`;
-    return `${listed.map(line).join("\n")}\n`;
+      text`${lastScan ? text`${paint.bold(lastScan.grade)} ${String(lastScan.score).padStart(3)}` : paint.dim("-   -")}  ${path}`;
+    return lines(listed.map(line));
   },
 };

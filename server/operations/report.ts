@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { reportHtml } from "../core/reports/html/report.ts";
 import { type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/stored-record.ts";
-import { version } from "../version.ts";
 import { htmlReport } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
@@ -17,6 +15,5 @@ export const report: Operation<z.infer<typeof input>, ScanRecord> = {
   http: { method: "GET", path: "/api/security/report", format: "html" },
   commands: [{ command: ["report"], positionals: ["path"] }],
   run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
-  text: (record) => reportHtml(record, version),
   formats: { html: htmlReport },
 };

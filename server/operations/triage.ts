@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../core/failure.ts";
 import { findingText } from "../core/reports/record-text.ts";
+import { text } from "../core/reports/terminal-text.ts";
 import { triageStates } from "../core/scan/finding.ts";
 import { regrade, type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
 import { applyTriage } from "../core/scan/triage.ts";
@@ -40,8 +41,8 @@ export const triage: Operation<z.infer<typeof input>, ScanRecord> = {
   },
   text(record, paint) {
     const suppressed = record.findings.filter((finding) => finding.suppressed);
-    const list = suppressed.map((finding) => findingText(finding, paint)).join("");
-    return `Grade ${record.grade}, score ${record.score}/100. ${suppressed.length} findings are triaged away.\n${list}`;
+    const list = suppressed.map((finding) => findingText(finding, paint));
+    return text`Grade ${record.grade}, score ${record.score}/100. ${suppressed.length} findings are triaged away.\n${list}`;
   },
 };
 

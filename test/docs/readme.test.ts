@@ -24,7 +24,7 @@ async function sampleOutput(): Promise<string> {
     coverage,
     warnings,
   };
-  return recordText(makeRecord(result, defaultGate, undefined, null), plainPaint);
+  return String(recordText(makeRecord(result, defaultGate, undefined, null), plainPaint));
 }
 
 describe("the documentation", () => {

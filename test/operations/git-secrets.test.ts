@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { gitSecretsText } from "../../server/core/reports/git-secrets-text.ts";
 import { plainPaint } from "../../server/core/reports/paint.ts";
 import { gitSecrets } from "../../server/operations/git-secrets.ts";
 import type { ProgressEvent } from "../../server/operations/operation.ts";
@@ -22,7 +23,7 @@ describe("git-secrets", () => {
     const { report } = await run();
     assert.equal(gitSecrets.negative?.(report), true);
     assert.deepEqual(gitSecrets.output.parse(report), report);
-    const text = gitSecrets.text(report, plainPaint);
+    const text = String(gitSecretsText(report, plainPaint));
     for (const part of [
       /^SECRET {3}Stripe secret key/m,
       /lib\/pay\.dart:1 in [0-9a-f]{12} of 2025-01-02/,
@@ -43,10 +44,10 @@ describe("git-secrets", () => {
     await repository.commit({ "a.txt": "b\n" });
     const { report } = await run();
     assert.equal(gitSecrets.negative?.(report), false);
-    assert.match(gitSecrets.text(report, plainPaint), /^No secret found\nRead 2 commits/m);
+    assert.match(String(gitSecretsText(report, plainPaint)), /^No secret found\nRead 2 commits/m);
     const part = (await run({ depth: "1", path: repository.folder })).report;
     assert.match(
-      gitSecrets.text({ ...part, coverage: { ...part.coverage, complete: false } }, plainPaint),
+      String(gitSecretsText({ ...part, coverage: { ...part.coverage, complete: false } }, plainPaint)),
       /in the part that was read.*--all reads the whole/s,
     );
   });

@@ -78,7 +78,7 @@ async function everyAnswer<Input, Output>(
   const written = new Map([
     ["progress", JSON.stringify(events)],
     ["json", JSON.stringify(answer)],
-    ["text", operation.text(answer, plainPaint)],
+    ["text", String(operation.text?.(answer, plainPaint))],
   ]);
   for (const [format, { write }] of Object.entries(operation.formats ?? {})) {
     const file = write(answer);

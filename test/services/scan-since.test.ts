@@ -44,7 +44,7 @@ describe("scanning since a revision", () => {
       ["lib/new.dart:2"],
     );
     assert.match(
-      recordText(record, plainPaint),
+      String(recordText(record, plainPaint)),
       /New since main \([0-9a-f]{12}\): 1 failing places\n {2}lib\/new\.dart:2/,
     );
     assert.equal(scan.output.safeParse(record).success, true);

@@ -1,22 +1,22 @@
 import type { Catalog, CatalogField } from "../generator/catalog.ts";
 import type { Paint } from "./paint.ts";
+import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 
 /** What a project can be made of, as one reads it before typing `--set`. */
-export function catalogText({ sections, recipes }: Catalog, paint: Paint): string {
+export function catalogText({ sections, recipes }: Catalog, paint: Paint): TerminalText {
   const filled = sections.filter(({ fields }) => fields.length > 0);
-  return [
+  return lines([
     paint.bold("Recipes (--recipe <id>)"),
-    ...recipes.map(({ id, description }) => `  ${paint.cyan(id)}  ${description}`),
+    ...recipes.map(({ id, description }) => text`  ${paint.cyan(id)}  ${description}`),
     ...filled.flatMap(({ title, fields }) => [
       "",
       paint.bold(`${title} (--set <key>=<value>)`),
       ...fields.flatMap((field) => fieldLines(field, paint)),
     ]),
-    "",
-  ].join("\n");
+  ]);
 }
 
-function fieldLines({ key, label, values, default: value, custom, forEach }: CatalogField, paint: Paint): string[] {
+function fieldLines({ key, label, values, default: value, custom, forEach }: CatalogField, paint: Paint): Printable[] {
   const shown = typeof value === "string" ? value : JSON.stringify(value);
   const note = [
     label,
@@ -25,5 +25,5 @@ function fieldLines({ key, label, values, default: value, custom, forEach }: Cat
   ].join("; ");
   const choices = values?.map((one) => one.value).join(" ") ?? "";
   const offered = [choices, custom ? "or others" : ""].filter(Boolean).join(" ");
-  return [`  ${paint.cyan(key)}  ${note}`, ...(offered === "" ? [] : [`    ${paint.dim(offered)}`])];
+  return [text`  ${paint.cyan(key)}  ${note}`, ...(offered === "" ? [] : [text`    ${paint.dim(offered)}`])];
 }

@@ -1,5 +1,6 @@
 import type { ScanRecord } from "../scan/record.ts";
 import type { Paint } from "./paint.ts";
+import { lines, type TerminalText, text } from "./terminal-text.ts";
 
 /** What a run of fixes did, as the report of `fix` and `fix-all` has it. */
 interface FixOutcome {
@@ -22,29 +23,26 @@ interface FixOutcome {
 }
 
 /** What was fixed, what was not and why, what is left to do by hand, and the grade now. */
-export function fixText({ dryRun, applied, skipped, manual, diff, record }: FixOutcome, paint: Paint): string {
+export function fixText({ dryRun, applied, skipped, manual, diff, record }: FixOutcome, paint: Paint): TerminalText {
   const done = dryRun ? "would fix" : "fixed";
-  return [
-    dryRun ? colouredDiff(diff, paint) : "",
-    ...applied.map(({ id, title, files, hints }) =>
-      [
-        `${paint.green(done)} ${id}  ${title}\n`,
-        ...files.map((file) => `      ${file}\n`),
-        ...hints.map((hint) => `      ${paint.dim(hint)}\n`),
-      ].join(""),
-    ),
-    ...skipped.map(({ id, reason }) => `${paint.dim("skipped")} ${id}  ${reason}\n`),
-    ...manual.map(({ file, line, message }) => `${paint.yellow("by hand")} ${file}:${line}  ${message}\n`),
-    applied.length === 0 ? "Nothing was changed.\n" : "",
-    `Grade ${record.grade}, score ${record.score}/100${dryRun ? " (before the fix)" : ""}\n`,
-  ].join("");
+  return text`${dryRun && colouredDiff(diff, paint)}${lines([
+    ...applied.flatMap(({ id, title, files, hints }) => [
+      text`${paint.green(done)} ${id}  ${title}`,
+      ...files.map((file) => `      ${file}`),
+      ...hints.map((hint) => text`      ${paint.dim(hint)}`),
+    ]),
+    ...skipped.map(({ id, reason }) => text`${paint.dim("skipped")} ${id}  ${reason}`),
+    ...manual.map(({ file, line, message }) => text`${paint.yellow("by hand")} ${file}:${line}  ${message}`),
+    ...(applied.length === 0 ? ["Nothing was changed."] : []),
+    `Grade ${record.grade}, score ${record.score}/100${dryRun ? " (before the fix)" : ""}`,
+  ])}`;
 }
 
-function colouredDiff(diff: string, paint: Paint): string {
+function colouredDiff(diff: string, paint: Paint): TerminalText {
   const colour = (line: string) => {
     if (line.startsWith("+")) return paint.green(line);
     if (line.startsWith("-")) return paint.red(line);
     return line.startsWith("@@") ? paint.cyan(line) : line;
   };
-  return diff.split("\n").map(colour).join("\n");
+  return lines(diff.replace(/\n$/, "").split("\n").map(colour));
 }

@@ -4,6 +4,7 @@ import { type Overview, weakestFirst } from "../scan/overview.ts";
 import type { ScanSummary } from "../scan/summary.ts";
 import { belowRoot } from "./below-root.ts";
 import type { Paint } from "./paint.ts";
+import { lines, type TerminalText, text } from "./terminal-text.ts";
 
 type Scanned = {
   readonly path: string;
@@ -19,25 +20,25 @@ interface Fleet extends Pick<Overview, "averageScore" | "averageGrade"> {
 }
 
 /** One line for each project, the weakest first, then what could not be scanned, then the average. */
-export function fleetText({ root, projects, averageScore, averageGrade, totals }: Fleet, paint: Paint): string {
-  if (totals.found === 0) return `No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;
-  const lines = projects.toSorted(weakestFirst).map((project) => {
+export function fleetText({ root, projects, averageScore, averageGrade, totals }: Fleet, paint: Paint): TerminalText {
+  if (totals.found === 0) return text`No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;
+  const rows = projects.toSorted(weakestFirst).map((project) => {
     const path = belowRoot(root, project.path);
-    if (!project.lastScan) return `${paint.red("not scanned")}  ${path}  ${project.error}\n`;
-    return `${scanLine(project.lastScan, paint)}  ${path}${worst(project.lastScan, paint)}\n`;
+    if (!project.lastScan) return text`${paint.red("not scanned")}  ${path}  ${project.error}`;
+    return text`${scanLine(project.lastScan, paint)}  ${path}${worst(project.lastScan, paint)}`;
   });
   const average = averageGrade === null ? "No average" : `Average ${averageGrade} ${averageScore}`;
   const closed = `${totals.gatesClosed} of ${totals.scanned} gates closed`;
   const unchanged = totals.unchanged > 0 ? `, ${totals.unchanged} unchanged since the last scan` : "";
-  return [...lines, `\n${paint.bold(average)}  ${closed}, ${totals.failing} failing checks${unchanged}\n`].join("");
+  return lines([...rows, "", text`${paint.bold(average)}  ${closed}, ${totals.failing} failing checks${unchanged}`]);
 }
 
-function scanLine({ grade, score, pass, fail }: Scanned["lastScan"], paint: Paint): string {
+function scanLine({ grade, score, pass, fail }: Scanned["lastScan"], paint: Paint): TerminalText {
   const gate = pass ? paint.green("PASS") : paint.red("FAIL");
-  return `${paint.bold(grade)} ${String(score).padStart(3)}  gate ${gate}  ${String(fail).padStart(2)} failing`;
+  return text`${paint.bold(grade)} ${String(score).padStart(3)}  gate ${gate}  ${String(fail).padStart(2)} failing`;
 }
 
-function worst({ owasp }: Scanned["lastScan"], paint: Paint): string {
+function worst({ owasp }: Scanned["lastScan"], paint: Paint): TerminalText | undefined {
   const id = worstCategory(owasp);
-  return id ? paint.dim(`  ${id} ${owaspTitles[id]}`) : "";
+  return id && paint.dim(`  ${id} ${owaspTitles[id]}`);
 }

@@ -1,27 +1,28 @@
 import { type HistoryPlace, type HistoryReport, type HistorySecret, isLeak } from "../history/history-secret.ts";
 import type { Paint } from "./paint.ts";
+import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 import { wrap } from "./wrap.ts";
 
 /** The secrets of a history as a page for the terminal: one paragraph each, what to do, and how much was read. */
-export function gitSecretsText(report: HistoryReport, paint: Paint): string {
+export function gitSecretsText(report: HistoryReport, paint: Paint): TerminalText {
   const counted = report.secrets.filter(({ known }) => known === undefined);
   const known = report.secrets.length - counted.length;
   const certain = counted.filter(isLeak).length;
-  return [
-    paint.bold("Secrets in the Git history"),
-    paint.dim(`  ${report.path}`),
-    "\n\n",
-    ...counted.map((secret) => secretText(secret, paint)),
-    counted.length > 0 ? paint.bold("What to do\n") : "",
-    ...(counted.length > 0 ? report.remediation.map((step, index) => wrap(`${index + 1}. ${step}`, 2)) : []),
-    counted.length > 0 ? "\n" : "",
-    `${verdict(report, certain, counted.length - certain, paint)}${known > 0 ? `, ${known} known` : ""}\n`,
-    paint.dim(coverageText(report)),
-    ...report.warnings.map((warning) => paint.yellow(`Note: ${warning}\n`)),
-  ].join("");
+  return text`${paint.bold("Secrets in the Git history")}${paint.dim(`  ${report.path}`)}
+
+${counted.map((secret) => secretText(secret, paint))}${counted.length > 0 && whatToDo(report, paint)}${lines([
+  text`${verdict(report, certain, counted.length - certain, paint)}${known > 0 && `, ${known} known`}`,
+  ...coverageLines(report).map(paint.dim),
+  ...report.warnings.map((warning) => paint.yellow(`Note: ${warning}`)),
+])}`;
 }
 
-function secretText(secret: HistorySecret, paint: Paint): string {
+function whatToDo({ remediation }: HistoryReport, paint: Paint): TerminalText {
+  const steps = remediation.map((step, index) => wrap(`${index + 1}. ${step}`, 2));
+  return text`${paint.bold("What to do")}\n${steps}\n`;
+}
+
+function secretText(secret: HistorySecret, paint: Paint): TerminalText {
   const { provider, what, certainty, redacted, first, last, occurrences, atHead, id } = secret;
   const status = certainty === "certain" ? paint.bold(paint.red("SECRET  ")) : paint.yellow("POSSIBLE");
   const held =
@@ -34,7 +35,11 @@ function secretText(secret: HistorySecret, paint: Paint): string {
   const places =
     occurrences === 1 ? placeText(first) : `${placeText(first)}, last ${placeText(last)}, ${occurrences} times`;
   const title = provider === "" ? what : `${provider} ${what}`;
-  return `${status} ${paint.bold(title)}  ${paint.dim(`${redacted} · ${id}`)}\n         ${paint.cyan(places)}\n         ${held}\n\n`;
+  return text`${status} ${paint.bold(title)}  ${paint.dim(`${redacted} · ${id}`)}
+         ${paint.cyan(places)}
+         ${held}
+
+`;
 }
 
 function placeText({ commit, date, file, line }: HistoryPlace): string {
@@ -42,7 +47,7 @@ function placeText({ commit, date, file, line }: HistoryPlace): string {
 }
 
 /** Nothing found is only good news when all was read. */
-function verdict({ coverage }: HistoryReport, certain: number, possible: number, paint: Paint): string {
+function verdict({ coverage }: HistoryReport, certain: number, possible: number, paint: Paint): Printable {
   const counts = `${certain} certain, ${possible} possible`;
   if (certain > 0) return paint.red(paint.bold(counts));
   if (possible > 0) return paint.yellow(counts);
@@ -50,14 +55,13 @@ function verdict({ coverage }: HistoryReport, certain: number, possible: number,
   return coverage.complete ? paint.green("No secret found") : "No secret found in the part that was read";
 }
 
-function coverageText({ coverage }: HistoryReport): string {
+function coverageLines({ coverage }: HistoryReport): string[] {
   const { commits, total, from, to, complete, unread, shallow, submodules } = coverage;
   const period = from === null || to === null ? "" : `, ${from.slice(0, 10)} to ${to.slice(0, 10)}`;
-  const lines = [
+  return [
     `Read ${commits} commits that change files here, of ${total} in the repository${period}`,
     ...(unread > 0 ? [`${unread} commits could not be read`] : []),
     ...(complete || unread > 0 || shallow ? [] : ["Older commits were left out: --all reads the whole history"]),
     ...(submodules.length > 0 ? [`Submodules were not looked into: ${submodules.join(", ")}`] : []),
   ];
-  return `${lines.join("\n")}\n`;
 }

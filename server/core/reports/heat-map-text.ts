@@ -1,6 +1,7 @@
 import type { HeatMap } from "../scan/heat-map.ts";
 import { belowRoot } from "./below-root.ts";
 import type { Paint } from "./paint.ts";
+import { lines, type TerminalText, text } from "./terminal-text.ts";
 
 type Row = HeatMap["rows"][number];
 type Cell = Row["owasp"]["M1"];
@@ -12,24 +13,24 @@ const cellWidth = 4;
 export function heatMapText(
   { root, categories, rows, notScanned }: HeatMap & { readonly root: string },
   paint: Paint,
-): string {
+): TerminalText {
   if (rows.length + notScanned.length === 0)
-    return `No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;
+    return text`No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;
   const ids = categories.map(({ id }) => id);
   const head = `       ${ids.map((id) => id.padStart(cellWidth)).join("")}`;
-  const lines = rows.map(({ path, grade, score, owasp }) => {
-    const cells = ids.map((id) => cell(owasp[id], paint)).join("");
-    return `${paint.bold(grade)} ${String(score).padStart(3)}  ${cells}  ${belowRoot(root, path)}`;
+  const scanned = rows.map(({ path, grade, score, owasp }) => {
+    const cells = ids.map((id) => cell(owasp[id], paint));
+    return text`${paint.bold(grade)} ${String(score).padStart(3)}  ${cells}  ${belowRoot(root, path)}`;
   });
   const waiting = notScanned.map(({ path }) =>
     paint.dim(`not scanned yet${" ".repeat(head.length - 15)}  ${belowRoot(root, path)}`),
   );
   const titles = categories.map(({ id, title }) => `${id.padEnd(cellWidth)}${title}`);
   const legend = "2 two checks fail   2? two to review   0 none fails   - does not apply";
-  return [paint.dim(head), ...lines, ...waiting, "", legend, "", ...titles, ""].join("\n");
+  return lines([paint.dim(head), ...scanned, ...waiting, "", legend, "", ...titles]);
 }
 
-function cell({ status, fail, review }: Cell, paint: Paint): string {
+function cell({ status, fail, review }: Cell, paint: Paint): TerminalText {
   switch (status) {
     case "FAIL":
       return paint.red(`${fail}`.padStart(cellWidth));

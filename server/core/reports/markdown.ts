@@ -1,8 +1,22 @@
+import { createTag, type Insert, type SafeText } from "./safe-text.ts";
+import { visible } from "./visible.ts";
+
+/** Markdown in which nothing of a project is a link, an image or HTML. */
+export type Markdown = SafeText<"markdown">;
+
+/** What can be put into it. */
+export type MarkdownInsert = Insert<"markdown">;
+
+const { tag, own } = createTag("markdown", prose);
+
+/** Markdown from a template: texts that are put in are shown as they are (`prose`), Markdown is put in as it is. */
+export const markdown = tag;
+
 /**
  * Text as Markdown that shows it as it is: nothing in it becomes a link, an image, HTML, a formula or a list. It comes
  * out on one line. What stands between single back-ticks stays code.
  */
-export function prose(text: string): string {
+function prose(text: string): string {
   return oneLine(text)
     .split(/(`[^`]+`)/)
     .map((part, i) => (i % 2 === 1 ? part : escaped(part)))
@@ -18,12 +32,17 @@ function escaped(text: string): string {
 }
 
 /** Text as inline code, on one line; the fence is longer than any run of back-ticks in it. */
-export function inlineCode(text: string): string {
+export function inlineCode(text: string): Markdown {
   const line = oneLine(text);
-  if (line === "") return "";
+  if (line === "") return own("");
   const fence = fenceFor(line, 1);
   const padding = line.startsWith("`") || line.endsWith("`") ? " " : "";
-  return `${fence}${padding}${line}${padding}${fence}`;
+  return own(`${fence}${padding}${line}${padding}${fence}`);
+}
+
+/** An address as a link that shows itself. */
+export function address(url: string): Markdown {
+  return own(`<${visible(url).replace(/[\s<>]/g, encodeURIComponent)}>`);
 }
 
 /**
@@ -32,11 +51,11 @@ export function inlineCode(text: string): string {
  * @param file tells the language by its extension
  * @param indent white space before every line, so that the block belongs to a list item
  */
-export function codeBlock(text: string, file: string, indent: string): string {
+export function codeBlock(text: string, file: string, indent: string): Markdown {
   const fence = fenceFor(text, 3);
   const language = /\.([a-z]+)$/.exec(file)?.[1] ?? "";
-  const lines = [`${fence}${language}`, ...text.split(/\r\n|[\n\r]/), fence];
-  return lines.map((line) => `${indent}${line}\n`).join("");
+  const lines = [`${fence}${language}`, ...text.split(/\r\n|[\n\r]/).map(visible), fence];
+  return own(lines.map((line) => `${indent}${line}\n`).join(""));
 }
 
 function fenceFor(text: string, least: number): string {
@@ -45,5 +64,5 @@ function fenceFor(text: string, least: number): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return visible(text.replace(/\s+/g, " ").trim());
 }

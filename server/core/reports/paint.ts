@@ -1,14 +1,16 @@
+import { type Printable, type TerminalText, text } from "./terminal-text.ts";
+
 /** Gives text a look, or leaves it alone where there is no terminal. */
 export interface Paint {
-  bold(text: string): string;
-  dim(text: string): string;
-  red(text: string): string;
-  yellow(text: string): string;
-  green(text: string): string;
-  cyan(text: string): string;
+  bold(content: Printable): TerminalText;
+  dim(content: Printable): TerminalText;
+  red(content: Printable): TerminalText;
+  yellow(content: Printable): TerminalText;
+  green(content: Printable): TerminalText;
+  cyan(content: Printable): TerminalText;
 }
 
-const style = (on: number, off: number) => (text: string) => `\u001b[${on}m${text}\u001b[${off}m`;
+const style = (on: number, off: number) => (content: Printable) => text`\u001b[${on}m${content}\u001b[${off}m`;
 
 /** ANSI SGR colours (ECMA-48 section 8.3.117). */
 export const ansiPaint: Paint = {
@@ -20,6 +22,6 @@ export const ansiPaint: Paint = {
   cyan: style(36, 39),
 };
 
-const plain = (text: string) => text;
+const plain = (content: Printable) => text`${content}`;
 
 export const plainPaint: Paint = { bold: plain, dim: plain, red: plain, yellow: plain, green: plain, cyan: plain };

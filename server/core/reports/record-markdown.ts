@@ -2,7 +2,7 @@ import { owaspTitles } from "../checks/check.ts";
 import { type Evidence, effectiveStatus, type Finding, type Status } from "../scan/finding.ts";
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
-import { codeBlock, inlineCode, prose } from "./markdown.ts";
+import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
 
 /** How many places of a finding, and files that could not be read, people see; the record holds them all. */
 const shownPlaces = 20;
@@ -14,69 +14,76 @@ const shownPlaces = 20;
 export function recordMarkdown(record: ScanRecord): string {
   const by = (status: Status) =>
     record.findings.filter((finding) => effectiveStatus(finding) === status && !finding.suppressed);
-  return [
-    verdict(record),
-    costs(record.findings),
-    changes(record),
-    categories(record.findings),
-    findingsSection("Failing", by("FAIL")),
-    findingsSection("To review", by("REVIEW")),
-    decisions(record.findings),
-    idsSection("Passed", by("PASS")),
-    idsSection("Not applicable", by("N/A")),
-    coverageSection(record),
-  ].join("");
+  return String(
+    markdown`${[
+      verdict(record),
+      costs(record.findings),
+      changes(record),
+      categories(record.findings),
+      findingsSection("Failing", by("FAIL")),
+      findingsSection("To review", by("REVIEW")),
+      decisions(record.findings),
+      idsSection("Passed", by("PASS")),
+      idsSection("Not applicable", by("N/A")),
+      coverageSection(record),
+    ]}`,
+  );
 }
 
-function verdict({ name, path, grade, score, gate, counts, coverage, scannedAt }: ScanRecord): string {
-  const graded = coverage.dartFiles > 0 ? `**Grade ${grade}** · score ${score}/100` : "**No verdict**";
-  const reasons = gate.reasons.length > 0 ? `: ${gate.reasons.map(prose).join("; ")}` : "";
+function verdict({ name, path, grade, score, gate, counts, coverage, scannedAt }: ScanRecord): Markdown {
+  const graded = coverage.dartFiles > 0 ? markdown`**Grade ${grade}** · score ${score}/100` : markdown`**No verdict**`;
+  const reasons = gate.reasons.length > 0 ? markdown`: ${joined(gate.reasons, markdown`; `)}` : "";
   const triaged = counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : "";
   const counted = `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${triaged}`;
-  return [
-    `# ${prose(name || path)}\n`,
-    `${graded} · gate **${gate.pass ? "PASS" : "FAIL"}**${reasons}\n`,
-    `${counted}.\n`,
-    `${inlineCode(path)}, scanned on ${scannedAt.slice(0, 10)} at ${scannedAt.slice(11, 16)} UTC.\n`,
-  ].join("\n");
+  return markdown`# ${name || path}
+
+${graded} · gate **${gate.pass ? "PASS" : "FAIL"}**${reasons}
+
+${counted}.
+
+${inlineCode(path)}, scanned on ${scannedAt.slice(0, 10)} at ${scannedAt.slice(11, 16)} UTC.
+`;
 }
 
-function costs(findings: readonly Finding[]): string {
+function costs(findings: readonly Finding[]): Markdown | false {
   const expensive = findings.filter((finding) => cost(finding) > 0).sort((a, b) => cost(b) - cost(a));
-  const rows = expensive.map((finding) => [prose(finding.title), finding.severity, `−${cost(finding)}`]);
+  const rows = expensive.map((finding) => [finding.title, finding.severity, `−${cost(finding)}`]);
   return section("What costs points", table(["Finding", "Severity", "Points"], rows));
 }
 
-function changes({ history, delta, since: revision, baseline, baselineDelta }: ScanRecord): string {
+function changes({ history, delta, since: revision, baseline, baselineDelta }: ScanRecord): Markdown | false {
   const score =
     delta.scoreChange === 0 ? "" : `score ${delta.scoreChange > 0 ? "+" : "−"}${Math.abs(delta.scoreChange)}`;
   const since = (what: string, change: Pick<typeof delta, "newFindings" | "fixedFindings">, first = "") => {
     const parts = [first, idsPart("new", change.newFindings), idsPart("fixed", change.fixedFindings)].filter(Boolean);
-    return `* Since ${what}: ${parts.length > 0 ? parts.join("; ") : "no change"}.\n`;
+    return markdown`* Since ${what}: ${parts.length > 0 ? joined(parts, markdown`; `) : "no change"}.\n`;
   };
-  const lines = [
-    history.length > 0 ? since("the last scan", delta, score) : "",
-    revision ? newPlaces(revision) : "",
-    baseline && baselineDelta ? since(`the baseline of ${baseline.setAt.slice(0, 10)}`, baselineDelta) : "",
-  ];
-  return section("What changed", lines.join(""));
-}
-
-function newPlaces({ ref, commit, newEvidence, places }: NonNullable<ScanRecord["since"]>): string {
-  const lines = places.map(({ id, file, line }) => `  * ${inlineCode(`${file}:${line}`)} ${inlineCode(id)}\n`);
-  const counted = `${newEvidence} failing ${newEvidence === 1 ? "place is" : "places are"} new`;
-  return [`* Since ${inlineCode(ref)} (${inlineCode(commit.slice(0, 12))}): ${counted}.\n`, ...shortened(lines)].join(
-    "",
+  return section(
+    "What changed",
+    [
+      history.length > 0 ? since("the last scan", delta, score) : [],
+      revision ? newPlaces(revision) : [],
+      baseline && baselineDelta ? since(`the baseline of ${baseline.setAt.slice(0, 10)}`, baselineDelta) : [],
+    ].flat(),
   );
 }
 
-function idsPart(what: string, ids: readonly string[]): string {
-  return ids.length > 0 ? `${what} ${ids.map(inlineCode).join(", ")}` : "";
+function newPlaces({ ref, commit, newEvidence, places }: NonNullable<ScanRecord["since"]>): Markdown[] {
+  const lines = places.map(({ id, file, line }) => markdown`  * ${inlineCode(`${file}:${line}`)} ${inlineCode(id)}\n`);
+  const counted = `${newEvidence} failing ${newEvidence === 1 ? "place is" : "places are"} new`;
+  return [
+    markdown`* Since ${inlineCode(ref)} (${inlineCode(commit.slice(0, 12))}): ${counted}.\n`,
+    ...shortened(lines),
+  ];
+}
+
+function idsPart(what: string, ids: readonly string[]): Markdown | false {
+  return ids.length > 0 && markdown`${what} ${joined(ids.map(inlineCode), markdown`, `)}`;
 }
 
 const columns: readonly Status[] = ["FAIL", "REVIEW", "PASS", "N/A"];
 
-function categories(findings: readonly Finding[]): string {
+function categories(findings: readonly Finding[]): Markdown | false {
   const rows = Object.entries(owaspTitles).map(([id, title]) => {
     const own = findings.filter((finding) => finding.owasp === id);
     const counts = columns.map((status) => own.filter((finding) => effectiveStatus(finding) === status).length);
@@ -85,78 +92,85 @@ function categories(findings: readonly Finding[]): string {
   return section("By OWASP category", table(["OWASP Mobile Top 10 (2024)", ...columns], rows));
 }
 
-function findingsSection(title: string, findings: readonly Finding[]): string {
-  return section(`${title} (${findings.length})`, findings.map(findingText).join("\n"));
+function findingsSection(title: string, findings: readonly Finding[]): Markdown | false {
+  const texts = findings.map((finding, index) => markdown`${index > 0 && markdown`\n`}${findingText(finding)}`);
+  return section(`${title} (${findings.length})`, texts);
 }
 
-function findingText(finding: Finding): string {
+function findingText(finding: Finding): Markdown {
   const points = cost(finding);
   const facts = [
     inlineCode(finding.id),
     finding.severity,
-    `OWASP ${finding.owasp} ${prose(finding.category)}`,
+    `OWASP ${finding.owasp} ${finding.category}`,
     ...finding.cwe.map((number) => `CWE-${number}`),
-    `MASVS-${prose(finding.masvs)}`,
+    `MASVS-${finding.masvs}`,
     ...(points > 0 ? [`−${points} points`] : []),
     ...(finding.fixable ? ["can be fixed automatically"] : []),
   ];
   const places = finding.evidence.slice(0, shownPlaces);
   const hidden = finding.evidence.length + finding.moreEvidence - places.length;
-  return [
-    `### ${prose(finding.title)}\n`,
-    `${facts.join(" · ")}\n`,
-    `**What an attacker does.** ${prose(finding.attackScenario)}\n`,
+  const blocks = [
+    markdown`### ${finding.title}\n`,
+    markdown`${joined(facts, markdown` · `)}\n`,
+    markdown`**What an attacker does.** ${finding.attackScenario}\n`,
     ...places.map(placeText),
-    ...(hidden > 0 ? [`* … and ${hidden} more\n`] : []),
-    `**How to fix it.** ${prose(finding.remediation)}\n`,
-  ].join("\n");
+    ...(hidden > 0 ? [markdown`* … and ${hidden} more\n`] : []),
+    markdown`**How to fix it.** ${finding.remediation}\n`,
+  ];
+  return markdown`${blocks.map((block, index) => [index > 0 && markdown`\n`, block])}`;
 }
 
-function placeText({ file, line, message, snippet }: Evidence): string {
-  const block = snippet === "" ? "" : `\n${codeBlock(snippet, file, "  ")}`;
-  return `* ${inlineCode(`${file}:${line}`)} ${prose(message)}\n${block}`;
+function placeText({ file, line, message, snippet }: Evidence): Markdown {
+  const block = snippet !== "" && markdown`\n${codeBlock(snippet, file, "  ")}`;
+  return markdown`* ${inlineCode(`${file}:${line}`)} ${message}\n${block}`;
 }
 
 /** Findings that were triaged away, and places that are switched off in the code or in `palisade.yaml`. */
-function decisions(findings: readonly Finding[]): string {
+function decisions(findings: readonly Finding[]): Markdown | false {
   const triaged = findings
     .filter((finding) => finding.suppressed)
-    .map(({ title, status, triage, triageReason }) => {
-      const reason = triageReason === undefined ? "no reason given" : prose(triageReason);
-      return `* ${prose(title)} (${status}): **${triage}**, ${reason}\n`;
-    });
+    .map(
+      ({ title, status, triage, triageReason = "no reason given" }) =>
+        markdown`* ${title} (${status}): **${triage}**, ${triageReason}\n`,
+    );
   const ignored = findings.flatMap(({ title, ignored: places }) =>
-    places.map(({ file, line, reason }) => `* ${prose(title)} at ${inlineCode(`${file}:${line}`)}: ${prose(reason)}\n`),
+    places.map(({ file, line, reason }) => markdown`* ${title} at ${inlineCode(`${file}:${line}`)}: ${reason}\n`),
   );
-  return section("Decided by people", [...triaged, ...shortened(ignored)].join(""));
+  return section("Decided by people", [...triaged, ...shortened(ignored)]);
 }
 
-function idsSection(title: string, findings: readonly Finding[]): string {
-  if (findings.length === 0) return "";
-  return section(`${title} (${findings.length})`, `${findings.map(({ id }) => inlineCode(id)).join(", ")}\n`);
+function idsSection(title: string, findings: readonly Finding[]): Markdown | false {
+  const ids = findings.map(({ id }) => inlineCode(id));
+  return section(`${title} (${findings.length})`, ids.length === 0 ? [] : [markdown`${joined(ids, markdown`, `)}\n`]);
 }
 
-function coverageSection({ coverage, warnings, durationMs }: ScanRecord): string {
+function coverageSection({ coverage, warnings, durationMs }: ScanRecord): Markdown | false {
   const { dartFiles, nativeFiles, configFiles, unread } = coverage;
-  const files = `${dartFiles} Dart, ${nativeFiles} native and ${configFiles} configuration files in ${durationMs} ms.\n`;
+  const files = markdown`${dartFiles} Dart, ${nativeFiles} native and ${configFiles} configuration files in ${durationMs} ms.\n`;
   const notes = [
-    ...warnings.map((warning) => `* ${prose(warning)}\n`),
-    ...shortened(unread.map(({ file, reason }) => `* ${inlineCode(file)} was not read: ${prose(reason)}\n`)),
+    ...warnings.map((warning) => markdown`* ${warning}\n`),
+    ...shortened(unread.map(({ file, reason }) => markdown`* ${inlineCode(file)} was not read: ${reason}\n`)),
   ];
-  return section("What was read", [files, ...(notes.length > 0 ? ["\n", ...notes] : [])].join(""));
+  return section("What was read", [files, ...(notes.length > 0 ? [markdown`\n`, ...notes] : [])]);
 }
 
-function shortened(lines: readonly string[]): string[] {
+function shortened(lines: readonly Markdown[]): Markdown[] {
   const hidden = lines.length - shownPlaces;
-  return hidden > 0 ? [...lines.slice(0, shownPlaces), `* … and ${hidden} more\n`] : [...lines];
+  return hidden > 0 ? [...lines.slice(0, shownPlaces), markdown`* … and ${hidden} more\n`] : [...lines];
 }
 
-function section(title: string, content: string): string {
-  return content === "" ? "" : `\n## ${title}\n\n${content}`;
+function section(title: string, blocks: readonly Markdown[]): Markdown | false {
+  return blocks.length > 0 && markdown`\n## ${title}\n\n${blocks}`;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return "";
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
-  return [line(head), line(head.map((_, i) => (i === 0 ? "---" : "---:"))), ...rows.map(line)].join("");
+function table(head: readonly string[], rows: readonly (readonly string[])[]): Markdown[] {
+  if (rows.length === 0) return [];
+  const line = (cells: readonly MarkdownInsert[]) => markdown`|${cells.map((cell) => markdown` ${cell} |`)}\n`;
+  const rule = head.map((_, i) => (i === 0 ? markdown`---` : markdown`---:`));
+  return [line(head), line(rule), ...rows.map(line)];
+}
+
+function joined(inserts: readonly MarkdownInsert[], between: Markdown): Markdown {
+  return markdown`${inserts.map((insert, index) => [index > 0 && between, insert])}`;
 }

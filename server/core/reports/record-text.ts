@@ -2,36 +2,31 @@ import { effectiveStatus, type Finding, type Status } from "../scan/finding.ts";
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
 import type { Paint } from "./paint.ts";
-import { wrap } from "./wrap.ts";
+import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
+import { wrap, wrapped } from "./wrap.ts";
 
 /** How many places of a finding people see; the record holds them all. */
 const shownPlaces = 5;
 
-const look: Readonly<Record<Status, (paint: Paint, text: string) => string>> = {
-  FAIL: (paint, text) => paint.bold(paint.red(text)),
-  REVIEW: (paint, text) => paint.yellow(text),
-  PASS: (paint, text) => paint.green(text),
-  "N/A": (paint, text) => paint.dim(text),
+const look: Readonly<Record<Status, (paint: Paint, word: string) => TerminalText>> = {
+  FAIL: (paint, word) => paint.bold(paint.red(word)),
+  REVIEW: (paint, word) => paint.yellow(word),
+  PASS: (paint, word) => paint.green(word),
+  "N/A": (paint, word) => paint.dim(word),
 };
 
 /** A scan record as a page for the terminal: what is wrong first, the verdict last, where the eye ends up. */
-export function recordText(record: ScanRecord, paint: Paint): string {
+export function recordText(record: ScanRecord, paint: Paint): TerminalText {
   const by = (status: Status) => record.findings.filter((finding) => effectiveStatus(finding) === status);
   const open = [...by("FAIL"), ...by("REVIEW")];
-  return [
-    paint.bold(record.name || record.path),
-    paint.dim(`  ${record.path}`),
-    "\n\n",
-    ...open.map((finding) => findingText(finding, paint)),
-    idsLine("PASS", by("PASS"), paint),
-    idsLine("N/A", by("N/A"), paint),
-    "\n",
-    verdictText(record, paint),
-  ].join("");
+  return text`${paint.bold(record.name || record.path)}${paint.dim(`  ${record.path}`)}
+
+${open.map((finding) => findingText(finding, paint))}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", by("N/A"), paint)}
+${verdictText(record, paint)}`;
 }
 
 /** One finding: what, where, how to fix. */
-export function findingText(finding: Finding, paint: Paint): string {
+export function findingText(finding: Finding, paint: Paint): TerminalText {
   const status = effectiveStatus(finding);
   const points = cost(finding);
   const tags = [
@@ -40,61 +35,65 @@ export function findingText(finding: Finding, paint: Paint): string {
     points > 0 ? `-${points} points` : "",
     finding.fixable ? "fixable" : "",
   ];
-  const head = `${look[status](paint, status.padEnd(6))} ${paint.bold(finding.title)}  ${paint.dim(`${finding.id} · ${tags.filter(Boolean).join(" · ")}`)}\n`;
+  const head = text`${look[status](paint, status.padEnd(6))} ${paint.bold(finding.title)}  ${paint.dim(`${finding.id} · ${tags.filter(Boolean).join(" · ")}`)}\n`;
   const triaged =
-    finding.triage === "Open" ? "" : `       ${finding.triage}: ${finding.triageReason ?? "no reason given"}\n`;
+    finding.triage !== "Open" && text`       ${finding.triage}: ${finding.triageReason ?? "no reason given"}\n`;
   const places = finding.evidence.slice(0, shownPlaces).map((item) => {
     const place = paint.cyan(`${item.file}:${item.line}:${item.column}`);
-    const snippet = item.snippet ? `\n         ${paint.dim(item.snippet)}` : "";
-    return `       ${place}  ${item.message}${snippet}\n`;
+    const snippet = item.snippet !== "" && text`         ${paint.dim(item.snippet)}\n`;
+    return text`       ${place}  ${item.message}\n${snippet}`;
   });
   const hidden = finding.evidence.length + finding.moreEvidence - places.length;
-  const more = hidden > 0 ? `       ${paint.dim(`… and ${hidden} more`)}\n` : "";
-  const advice = status === "FAIL" ? wrap(`Fix: ${finding.remediation}`, 7) : "";
-  return `${head}${triaged}${places.join("")}${more}${advice}\n`;
+  const more = hidden > 0 && text`       ${paint.dim(`… and ${hidden} more`)}\n`;
+  const advice = status === "FAIL" && wrap(`Fix: ${finding.remediation}`, 7);
+  return text`${head}${triaged}${places}${more}${advice}\n`;
 }
 
-function idsLine(status: Status, findings: readonly Finding[], paint: Paint): string {
-  if (findings.length === 0) return "";
-  return `${look[status](paint, status.padEnd(6))} ${wrap(findings.map((finding) => finding.id).join(", "), 7).trimStart()}`;
+function idsLine(status: Status, findings: readonly Finding[], paint: Paint): TerminalText | false {
+  const [first, ...rest] = wrapped(findings.map((finding) => finding.id).join(", "), 7);
+  return (
+    first !== undefined &&
+    findings.length > 0 &&
+    lines([text`${look[status](paint, status.padEnd(6))} ${first.trimStart()}`, ...rest])
+  );
 }
 
-function verdictText(record: ScanRecord, paint: Paint): string {
+function verdictText(record: ScanRecord, paint: Paint): TerminalText {
   const { grade, score, counts, gate, delta, coverage } = record;
   const gateText = gate.pass ? paint.green("PASS") : paint.red(`FAIL (${gate.reasons.join("; ")})`);
-  const graded = `${paint.bold(`Grade ${grade}`)}  score ${score}/100`;
+  const graded = text`${paint.bold(`Grade ${grade}`)}  score ${score}/100`;
   const verdict = coverage.dartFiles > 0 ? graded : paint.bold("No verdict");
-  const lines = [
-    `${verdict}  gate ${gateText}`,
+  const said: Printable[] = [
+    text`${verdict}  gate ${gateText}`,
     `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : ""}`,
     paint.dim(
       `Read ${coverage.dartFiles} Dart, ${coverage.nativeFiles} native and ${coverage.configFiles} configuration files in ${record.durationMs} ms`,
     ),
   ];
-  if (record.history.length > 0) lines.push(...deltaLines("Since the last scan", delta, delta.scoreChange));
-  if (record.since) lines.push(...sinceLines(record.since, paint));
-  if (record.baseline && record.baselineDelta) lines.push(...deltaLines("Since the baseline", record.baselineDelta));
-  for (const warning of record.warnings) lines.push(paint.yellow(`Note: ${warning}`));
+  if (record.history.length > 0) said.push(deltaLine("Since the last scan", delta, delta.scoreChange));
+  if (record.since) said.push(...sinceLines(record.since, paint));
+  if (record.baseline && record.baselineDelta) said.push(deltaLine("Since the baseline", record.baselineDelta));
+  for (const warning of record.warnings) said.push(paint.yellow(`Note: ${warning}`));
   const fixable = record.findings.filter((one) => one.fixable && ["FAIL", "REVIEW"].includes(effectiveStatus(one)));
-  if (fixable.length > 0) lines.push(`${fixable.length} can be fixed automatically: palisade fix-all`);
-  return `${lines.join("\n")}\n`;
+  if (fixable.length > 0) said.push(`${fixable.length} can be fixed automatically: palisade fix-all`);
+  return lines(said);
 }
 
-function sinceLines({ ref, commit, newEvidence, places }: NonNullable<ScanRecord["since"]>, paint: Paint): string[] {
-  const shown = places.slice(0, 20).map(({ id, file, line }) => `  ${paint.cyan(`${file}:${line}`)}  ${id}`);
+function sinceLines({ ref, commit, newEvidence, places }: NonNullable<ScanRecord["since"]>, paint: Paint): Printable[] {
+  const shown = places.slice(0, 20).map(({ id, file, line }) => text`  ${paint.cyan(`${file}:${line}`)}  ${id}`);
   const more = newEvidence > shown.length ? [`  … and ${newEvidence - shown.length} more`] : [];
   return [`New since ${ref} (${commit.slice(0, 12)}): ${newEvidence} failing places`, ...shown, ...more];
 }
 
-function deltaLines(
+function deltaLine(
   since: string,
   change: ScanRecord["delta"] | NonNullable<ScanRecord["baselineDelta"]>,
   score = 0,
-): string[] {
+): string {
   const parts = [
     score !== 0 ? `score ${score > 0 ? "+" : ""}${score}` : "",
     change.newFindings.length > 0 ? `new: ${change.newFindings.join(", ")}` : "",
     change.fixedFindings.length > 0 ? `fixed: ${change.fixedFindings.join(", ")}` : "",
   ].filter(Boolean);
-  return [`${since}: ${parts.length > 0 ? parts.join("; ") : "no change"}`];
+  return `${since}: ${parts.length > 0 ? parts.join("; ") : "no change"}`;
 }

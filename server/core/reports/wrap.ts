@@ -1,16 +1,24 @@
+import { lines, type TerminalText } from "./terminal-text.ts";
+import { visible } from "./visible.ts";
+
 const width = 100;
 
-/** Breaks a text into lines of at most 100 columns, each indented; ends with a newline. */
-export function wrap(text: string, indent: number): string {
+/** A text in lines of at most 100 columns, each indented, with a line break behind each. */
+export function wrap(text: string, indent: number): TerminalText {
+  return lines(wrapped(text, indent));
+}
+
+/** The lines of `wrap`; there is at least one. */
+export function wrapped(text: string, indent: number): string[] {
   const margin = " ".repeat(indent);
-  const lines: string[] = [];
+  const full: string[] = [];
   let line = margin;
-  for (const word of text.split(/\s+/)) {
+  for (const word of visible(text).split(/\s+/)) {
     if (line.length > indent && line.length + word.length + 1 > width) {
-      lines.push(line);
+      full.push(line);
       line = margin;
     }
     line += line.length > indent ? ` ${word}` : word;
   }
-  return `${[...lines, line].join("\n")}\n`;
+  return [...full, line];
 }

@@ -3,6 +3,8 @@ import { type Readable, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { Failure } from "../../core/failure.ts";
+import { finished } from "../../core/reports/finished.ts";
+import { jsonText } from "../../core/reports/json-text.ts";
 import { ansiPaint, plainPaint } from "../../core/reports/paint.ts";
 import type { Operation } from "../../operations/operation.ts";
 import { writeAtomically } from "../../services/atomic-write.ts";
@@ -24,15 +26,16 @@ export async function deliver(
 ): Promise<void> {
   const colour = file === undefined && stdout.isTTY && !environment["NO_COLOR"];
   const paint = colour ? ansiPaint : plainPaint;
-  const answer = format === "pretty" ? operation.text(output, paint) : written(operation, format, output);
+  const text = format === "pretty" ? operation.text?.(output, paint) : undefined;
+  const answer = text === undefined ? written(operation, format, output) : finished(text);
   if (file !== undefined) return writeFile(resolve(workingFolder, file), answer);
-  if (typeof answer === "string") stdout.write(answer);
-  else await pipeline(answer, keptOpen(stdout));
+  if (typeof answer === "string") stdout.stream.write(answer);
+  else await pipeline(answer, keptOpen(stdout.stream));
 }
 
 function written(operation: Operation, format: string, output: unknown): string | Readable {
-  const file = formatOf(operation, format);
-  return file ? file.write(output) : `${JSON.stringify(output, null, 2)}\n`;
+  const file = formatOf(operation, format === "pretty" ? (operation.http?.format ?? "json") : format);
+  return file ? file.write(output) : `${jsonText(output, 2)}\n`;
 }
 
 async function writeFile(path: string, answer: string | Readable): Promise<void> {

@@ -1,4 +1,5 @@
 import { Failure } from "../../core/failure.ts";
+import { lines, type TerminalText, text } from "../../core/reports/terminal-text.ts";
 import { operations } from "../../operations/index.ts";
 import type { Services } from "../../services/services.ts";
 import { version } from "../../version.ts";
@@ -26,18 +27,18 @@ export async function runCommand(args: readonly string[], services: Services, te
       return await lspCommand(args.slice(1), services, terminal);
     }
     if (args.length === 0 || args[0] === "help" || args[0] === "--help" || args[0] === "-h") {
-      stdout.write(mainHelp(operations));
+      stdout.print(mainHelp(operations));
       return 0;
     }
     if (args[0] === "--version") {
-      stdout.write(`${version}\n`);
+      stdout.print(text`${version}\n`);
       return 0;
     }
     const matched = matchCommand(operations, args);
     if (!matched) throw new Failure("invalid input", `There is no command "${args[0]}". palisade --help lists them.`);
     return await runOperation(matched, services, terminal);
   } catch (error) {
-    stderr.write(`palisade: ${describe(error)}\n`);
+    stderr.print(text`palisade: ${describe(error)}`);
     return 2;
   }
 }
@@ -47,7 +48,7 @@ async function runOperation(matched: MatchedCommand, services: Services, termina
   const { stdout, stderr, signal } = terminal;
   const parsed = parseCommand(matched);
   if (parsed.help) {
-    stdout.write(commandHelp(operation, form));
+    stdout.print(commandHelp(operation, form));
     return 0;
   }
   const line = progressLine(stderr);
@@ -63,9 +64,10 @@ async function runOperation(matched: MatchedCommand, services: Services, termina
 }
 
 /** A failure is a sentence for the user; anything else is our own mistake and needs its stack to be repaired. */
-function describe(error: unknown): string {
-  if (error instanceof Failure) return [error.message, ...furtherDetails(error)].join("\n  ");
-  return `this is an error in Palisade itself, please report it.\n${error instanceof Error ? error.stack : String(error)}`;
+function describe(error: unknown): TerminalText {
+  if (error instanceof Failure) return lines([error.message, ...furtherDetails(error).map((detail) => `  ${detail}`)]);
+  const stack = (error instanceof Error && error.stack) || String(error);
+  return lines(["this is an error in Palisade itself, please report it.", ...stack.split("\n")]);
 }
 
 /** The message tells the first field that is wrong. */

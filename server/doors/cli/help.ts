@@ -1,10 +1,11 @@
+import { lines, type TerminalText } from "../../core/reports/terminal-text.ts";
 import type { CommandForm, Operation } from "../../operations/operation.ts";
 import { version } from "../../version.ts";
 import { formatNames } from "../formats.ts";
 import { allFlags, flagsOf } from "./flags.ts";
 
 /** The page for `palisade --help`. */
-export function mainHelp(operations: readonly Operation[]): string {
+export function mainHelp(operations: readonly Operation[]): TerminalText {
   const rows = operations.flatMap((operation) =>
     operation.commands.map((form) => [usageOf(operation, form), summaryOf(operation, form)] as const),
   );
@@ -15,7 +16,7 @@ export function mainHelp(operations: readonly Operation[]): string {
     ["lsp --stdio", "Serve an editor over the Language Server Protocol."] as const,
   ];
   const width = Math.max(...all.map(([usage]) => usage.length)) + 2;
-  return [
+  return lines([
     `Palisade ${version}: starts Flutter apps and checks them against the OWASP Mobile Top 10 (2024)`,
     "",
     "Usage: palisade <command> [flags]",
@@ -28,12 +29,11 @@ export function mainHelp(operations: readonly Operation[]): string {
     "PALISADE_OSV_URL (a mirror of api.osv.dev), PUB_CACHE.",
     "",
     "Start here: palisade new, or palisade scan path/to/your/app",
-    "",
-  ].join("\n");
+  ]);
 }
 
 /** The page for `palisade <command> --help`. */
-export function commandHelp(operation: Operation, form: CommandForm): string {
+export function commandHelp(operation: Operation, form: CommandForm): TerminalText {
   const positional = allFlags(operation).filter((flag) => form.positionals.includes(flag.field));
   const rows = [
     ...positional.map((flag) => [`<${flag.name}>`, describe(flag.description, flag.values)] as const),
@@ -51,14 +51,13 @@ export function commandHelp(operation: Operation, form: CommandForm): string {
     ["--output <file>", "where to write the answer, instead of here"] as const,
   ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
-  return [
+  return lines([
     `Usage: palisade ${usageOf(operation, form)}`,
     "",
     form.summary ?? operation.summary,
     "",
     ...rows.map(([name, description]) => `  ${name.padEnd(width)}${description}`),
-    "",
-  ].join("\n");
+  ]);
 }
 
 function usageOf(operation: Operation, form: CommandForm): string {

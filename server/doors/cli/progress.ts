@@ -1,4 +1,7 @@
+import { finished } from "../../core/reports/finished.ts";
+import { text } from "../../core/reports/terminal-text.ts";
 import type { ProgressEvent } from "../../operations/operation.ts";
+import type { Output } from "./terminal.ts";
 
 /** Shows one changing line on a terminal while an operation runs. Call `clear` before anything else is printed. */
 export interface ProgressLine {
@@ -7,14 +10,14 @@ export interface ProgressLine {
 }
 
 /** A progress line on a stream; silent when the stream is not a terminal. */
-export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
+export function progressLine({ isTTY, stream }: Output): ProgressLine {
   const erase = "\r\u001b[2K";
   let shown = false;
   return {
     show(event) {
       const line = lineOf(event);
-      if (!stream.isTTY || line === undefined) return;
-      stream.write(`${erase}${line}`);
+      if (!isTTY || line === undefined) return;
+      stream.write(`${erase}${finished(text`${line}`)}`);
       shown = true;
     },
     clear() {

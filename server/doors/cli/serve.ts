@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Hono } from "hono";
 import { z } from "zod";
 import { Failure } from "../../core/failure.ts";
+import { text } from "../../core/reports/terminal-text.ts";
 import { operations } from "../../operations/index.ts";
 import type { Service } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
@@ -10,7 +11,7 @@ import { isPalisade } from "../http/holder.ts";
 import { type Listener, listen } from "../http/listen.ts";
 import type { Terminal } from "./terminal.ts";
 
-const help = `Usage: palisade serve [flags]
+const help = text`Usage: palisade serve [flags]
 
 Listen for HTTP on this machine until interrupted. The API is described at /openapi.json of each port.
 
@@ -29,7 +30,7 @@ const loopback = ["127.0.0.1", "::1", "localhost"];
 export async function serveCommand(args: readonly string[], services: Services, terminal: Terminal): Promise<number> {
   const flags = readFlags(args);
   if (flags.help) {
-    terminal.stdout.write(help);
+    terminal.stdout.print(help);
     return 0;
   }
   const ports = served.map((service) => ({ service, port: portOf(service, flags[service]) }));
@@ -50,7 +51,7 @@ export async function serveCommand(args: readonly string[], services: Services, 
     }
     listeners.forEach(({ address }, index) => {
       const name = `Palisade ${served[index]}`.padEnd(18);
-      terminal.stdout.write(`${name} ${address}  (API: ${address}/openapi.json)\n`);
+      terminal.stdout.print(text`${name} ${address}  (API: ${address}/openapi.json)\n`);
     });
     await untilAborted(terminal.signal);
   } finally {

@@ -1,10 +1,11 @@
 import { createConnection } from "vscode-languageserver/node";
 import { Failure } from "../../core/failure.ts";
+import { text } from "../../core/reports/terminal-text.ts";
 import type { Services } from "../../services/services.ts";
 import type { Terminal } from "../cli/terminal.ts";
 import { serveEditor } from "./server.ts";
 
-const help = `Usage: palisade lsp --stdio | --node-ipc | --socket=<port> | --pipe=<name>
+const help = text`Usage: palisade lsp --stdio | --node-ipc | --socket=<port> | --pipe=<name>
 
 Serve an editor over the Language Server Protocol. docs/editors.md says how to set up an editor. Settings come from the
 editor, under "palisade".
@@ -15,7 +16,7 @@ const transports = /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/;
 /** `palisade lsp`: runs until the editor ends it, or goes. */
 export async function lspCommand(args: readonly string[], services: Services, terminal: Terminal): Promise<number> {
   if (args.includes("--help") || args.includes("-h")) {
-    terminal.stdout.write(help);
+    terminal.stdout.print(help);
     return 0;
   }
   if (!args.some((one) => transports.test(one))) {

@@ -35,7 +35,7 @@ describe("the report of a fix", () => {
       plainPaint,
     );
     assert.equal(
-      text,
+      String(text),
       [
         "fixed ios-ats  Switch it on",
         "      ios/Runner/Info.plist",
@@ -51,7 +51,7 @@ describe("the report of a fix", () => {
 
   it("shows the diff before anything is changed", () => {
     assert.equal(
-      fixText({ ...nothing, dryRun: true, diff: "-a\n+b\n" }, plainPaint),
+      String(fixText({ ...nothing, dryRun: true, diff: "-a\n+b\n" }, plainPaint)),
       "-a\n+b\nNothing was changed.\nGrade A, score 100/100 (before the fix)\n",
     );
   });

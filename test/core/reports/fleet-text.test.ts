@@ -29,7 +29,7 @@ describe("the fleet as text", () => {
       plainPaint,
     );
     assert.equal(
-      text,
+      String(text),
       [
         "F   0  gate FAIL  12 failing  c  M5 Insecure Communication",
         "A 100  gate PASS   0 failing  a",
@@ -44,6 +44,6 @@ describe("the fleet as text", () => {
   it("says what to do when there is no project", () => {
     const totals = { found: 0, scanned: 0, unchanged: 0, gatesClosed: 0, failing: 0 };
     const text = fleetText({ root: "/apps", projects: [], averageScore: null, averageGrade: null, totals }, plainPaint);
-    assert.equal(text, "No Flutter project below /apps. Set PROJECTS_ROOT, or name a folder.\n");
+    assert.equal(String(text), "No Flutter project below /apps. Set PROJECTS_ROOT, or name a folder.\n");
   });
 });

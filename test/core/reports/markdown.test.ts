@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { codeBlock, inlineCode, prose } from "../../../server/core/reports/markdown.ts";
+import { codeBlock, inlineCode, markdown } from "../../../server/core/reports/markdown.ts";
+
+const codeOf = (text: string) => String(inlineCode(text));
 
 describe("text in Markdown", () => {
   const cases: readonly [what: string, text: string, written: string][] = [
@@ -15,14 +17,14 @@ describe("text in Markdown", () => {
     ["a back-tick alone", "a ` b", "a \\` b"],
   ];
   for (const [what, text, written] of cases) {
-    it(`shows ${what} as it is`, () => assert.equal(prose(text), written));
+    it(`shows ${what} as it is`, () => assert.equal(String(markdown`${text}`), written));
   }
 
   it("gives code a fence that the code cannot close", () => {
-    assert.equal(inlineCode("a"), "`a`");
-    assert.equal(inlineCode("a``b"), "```a``b```");
-    assert.equal(inlineCode("`a`"), "`` `a` ``");
-    assert.equal(codeBlock("a\n```\nb", "lib/a.dart", "  "), "  ````dart\n  a\n  ```\n  b\n  ````\n");
+    assert.equal(codeOf("a"), "`a`");
+    assert.equal(codeOf("a``b"), "```a``b```");
+    assert.equal(codeOf("`a`"), "`` `a` ``");
+    assert.equal(String(codeBlock("a\n```\nb", "lib/a.dart", "  ")), "  ````dart\n  a\n  ```\n  b\n  ````\n");
   });
 
   const nasty = fc.string({ unit: fc.constantFrom(..."<>[]()!`\\&*_~$@#-=+.: \n\r", "http://", "www.", "a", "1") });
@@ -30,7 +32,7 @@ describe("text in Markdown", () => {
   it("leaves nothing outside of code that could be interpreted", () => {
     fc.assert(
       fc.property(nasty, (text) => {
-        const written = prose(text);
+        const written = String(markdown`${text}`);
         // Code stands between back-ticks that no backslash escapes.
         const outside = written.replace(/((?:\\.|[^\\`])*)(`[^`]+`)?/gs, "$1");
         assert.doesNotMatch(outside.replace(/\\./gs, "·"), /[<>[\]`&*_~$@#]|:\/\/|www\.|\n/);
@@ -43,7 +45,9 @@ describe("text in Markdown", () => {
   it("keeps every line of a block of code inside of its fence", () => {
     fc.assert(
       fc.property(nasty, (text) => {
-        const [first = "", ...rest] = codeBlock(text, "a.dart", "  ").trimEnd().split("\n");
+        const [first = "", ...rest] = String(codeBlock(text, "a.dart", "  "))
+          .trimEnd()
+          .split("\n");
         const fence = first.trim().replace("dart", "");
         const closing = rest.findIndex((line) => line.trim().startsWith(fence));
         assert.equal(closing, rest.length - 1);

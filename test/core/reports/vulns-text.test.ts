@@ -57,7 +57,7 @@ describe("vulnerabilities as text", () => {
       },
     );
     assert.equal(
-      vulnsText(report, plainPaint),
+      String(vulnsText(report, plainPaint)),
       [
         "stencil 1.0.0  functions/package.json:12  direct",
         "  HIGH      GHSA-1  fixed in 1.4.9  https://github.com/advisories/GHSA-1",
@@ -80,19 +80,21 @@ describe("vulnerabilities as text", () => {
   });
 
   const one = (id: string, fixed: string | undefined, lock: string) =>
-    vulnsText(
-      vulnerabilityReport(
-        {
-          dependencies: [dependency({ direct: false, dev: true })],
-          manifests: [{ ...manifests[0], lock }],
-          ignored: new Set(),
-        },
-        () => [
-          { source: "OSV", asOf: "2026-04-01T12:34:56.000Z", advisories: [record(id, fixed, "LOW", "Something")] },
-        ],
-        circumstances,
+    String(
+      vulnsText(
+        vulnerabilityReport(
+          {
+            dependencies: [dependency({ direct: false, dev: true })],
+            manifests: [{ ...manifests[0], lock }],
+            ignored: new Set(),
+          },
+          () => [
+            { source: "OSV", asOf: "2026-04-01T12:34:56.000Z", advisories: [record(id, fixed, "LOW", "Something")] },
+          ],
+          circumstances,
+        ),
+        plainPaint,
       ),
-      plainPaint,
     );
 
   it("says what to do where no command helps", () => {

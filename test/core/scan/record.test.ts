@@ -81,7 +81,7 @@ describe("scan record", () => {
     const nothing = { ...result([]), coverage: { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [] } };
     const record = makeRecord(nothing, defaultGate, undefined, null);
     assert.deepEqual(record.gate, { pass: false, reasons: ["no Dart file was read"] });
-    assert.match(recordText(record, plainPaint), /^No verdict {2}gate FAIL \(no Dart file was read\)$/m);
+    assert.match(String(recordText(record, plainPaint)), /^No verdict {2}gate FAIL \(no Dart file was read\)$/m);
   });
 
   it("compares with the baseline", () => {

@@ -5,6 +5,7 @@ import { PassThrough } from "node:stream";
 import { catalogOf } from "../../../server/core/generator/catalog.ts";
 import { runCommand } from "../../../server/doors/cli/cli.ts";
 import { typedValue } from "../../../server/doors/cli/new/typed-value.ts";
+import { outputOf } from "../../../server/doors/cli/terminal.ts";
 import { unzip } from "../../package/unzip.ts";
 import { createWorkspace, type Workspace } from "../../services/workspace.ts";
 
@@ -23,8 +24,9 @@ describe("palisade new", () => {
     );
     stdin.end(lines?.map((line) => `${line}\n`).join("") ?? "");
     const { signal } = new AbortController();
-    const terminal = { stdin, stdout, stderr, environment: { NO_COLOR: "1" }, signal };
     // Of the streams, the command line uses what every stream has, and whether it is a terminal.
+    const outputs = { stdout: outputOf(stdout as never), stderr: outputOf(stderr as never) };
+    const terminal = { stdin, ...outputs, environment: { NO_COLOR: "1" }, signal };
     const code = await runCommand(args, workspace.services, terminal as never);
     return { code, stdout: String(stdout?.read() ?? ""), stderr: String(stderr?.read() ?? "") };
   }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { serveCommand } from "../../../server/doors/cli/serve.ts";
+import { outputOf } from "../../../server/doors/cli/terminal.ts";
 import { serverName } from "../../../server/doors/http/response-headers.ts";
 import { createWorkspace } from "../../services/workspace.ts";
 import { portOf } from "../http/ports.ts";
@@ -16,7 +17,8 @@ describe("palisade serve", () => {
       const taken = createServer((_, answer) => answer.setHeader("Server", server).end()).listen(0, "127.0.0.1");
       await once(taken, "listening");
       const workspace = await createWorkspace();
-      const { stdin, stdout, stderr } = process;
+      const { stdin } = process;
+      const [stdout, stderr] = [outputOf(process.stdout), outputOf(process.stderr)];
       const terminal = { stdin, stdout, stderr, environment: {}, signal: new AbortController().signal };
       const free = flag === "--scanner-port" ? "--generator-port" : "--scanner-port";
       await assert.rejects(serveCommand([free, "0", flag, String(portOf(taken))], workspace.services, terminal), {

@@ -12,7 +12,7 @@ export function badgeSvg({ label, message, color }: Badge): string {
   const right = textWidth(message) + 2 * padding;
   const width = left + right;
   const title = `${label}: ${message}`;
-  return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" role="img" aria-label="${title}">
+  return String(html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" role="img" aria-label="${title}">
 <title>${title}</title>
 <linearGradient id="palisade-shine" x2="0" y2="100%"><stop offset="0" stop-color="#bbb" stop-opacity=".1"/><stop offset="1" stop-opacity=".1"/></linearGradient>
 <clipPath id="palisade-shape"><rect width="${width}" height="${height}" rx="3" fill="#fff"/></clipPath>
@@ -26,7 +26,7 @@ ${words(label, 0, left, labelColour)}
 ${words(message, left, right, color)}
 </g>
 </svg>
-`.markup;
+`);
 }
 
 /** Drawn ten times as large and made smaller, because not every program places text on fractions of a pixel. */

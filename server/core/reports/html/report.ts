@@ -57,5 +57,5 @@ ${gradingSection()}
 </body>
 </html>
 `;
-  return page.markup;
+  return String(page);
 }

@@ -1,3 +1,4 @@
+import { jsonText } from "../json-text.ts";
 import type { Taxonomies } from "./taxonomies.ts";
 
 /** GitHub refuses a run with more results. */
@@ -36,7 +37,7 @@ export function sarifLog({ version, rules, taxonomies, category, invocations, re
     invocations,
     results: results.slice(0, mostResults),
   };
-  return `${JSON.stringify({ $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] })}\n`;
+  return `${jsonText({ $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] })}\n`;
 }
 
 /** The fingerprint of a result, where SARIF wants it and where GitHub reads it. */

@@ -1,6 +1,7 @@
 import type { Severity } from "../../checks/check.ts";
 import type { Finding } from "../../scan/finding.ts";
-import { prose } from "../markdown.ts";
+import { markdown } from "../markdown.ts";
+import { visible } from "../visible.ts";
 import { message } from "./location.ts";
 import { masvsPage, type Taxonomies } from "./taxonomies.ts";
 
@@ -32,8 +33,8 @@ export function ruleOf(finding: Finding, taxonomies: Taxonomies): object {
     fullDescription: message(attackScenario),
     helpUri: masvsPage(masvs),
     help: {
-      text: `${attackScenario}\n\nHow to fix it: ${remediation}`,
-      markdown: `${prose(attackScenario)}\n\n**How to fix it.** ${prose(remediation)}`,
+      text: `${visible(attackScenario)}\n\nHow to fix it: ${visible(remediation)}`,
+      markdown: String(markdown`${attackScenario}\n\n**How to fix it.** ${remediation}`),
     },
     defaultConfiguration: { level: levels[severity] },
     relationships: taxonomies.relationshipsOf(finding),

@@ -3,7 +3,8 @@ import type { VulnerabilitySeverity } from "../../dependencies/advisories/severi
 import type { Vulnerability } from "../../dependencies/advisories/vulnerability.ts";
 import type { VulnerabilityReport } from "../../dependencies/advisories/vulnerability-report.ts";
 import { fingerprints } from "../../scan/fingerprint.ts";
-import { prose } from "../markdown.ts";
+import { address, markdown } from "../markdown.ts";
+import { visible } from "../visible.ts";
 import { vulnerabilityAdvice } from "../vulnerability-advice.ts";
 import { location, message } from "./location.ts";
 import { marked, sarifLog } from "./log.ts";
@@ -55,7 +56,7 @@ function ruleOf({ id, package: name, summary, severity, cwes, link }: Vulnerabil
     shortDescription: message(title),
     fullDescription: message(title),
     helpUri: link,
-    help: { text: `${title}\n\n${link}`, markdown: `${prose(title)}\n\n<${link}>` },
+    help: { text: `${visible(title)}\n\n${link}`, markdown: String(markdown`${title}\n\n${address(link)}`) },
     defaultConfiguration: { level: levels[severities[severity]] },
     properties: {
       tags: ["security", "dependency", ...numbers.map((number) => `external/cwe/cwe-${number}`)],

@@ -1,5 +1,6 @@
 import type { BillOfMaterials } from "../../dependencies/bill-of-materials.ts";
 import type { Component } from "../../dependencies/component.ts";
+import { jsonText } from "../json-text.ts";
 import { uuidOf } from "./uuid.ts";
 
 /**
@@ -29,7 +30,7 @@ export function cyclonedx(bill: BillOfMaterials, version: string): string {
       ...bill.components.flatMap(({ purl, requires }) => (requires ? [{ ref: purl, dependsOn: requires }] : [])),
     ],
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${jsonText(document, 2)}\n`;
 }
 
 function componentOf({ purl, name, version, dev, source, vcs, licence, places }: Component) {

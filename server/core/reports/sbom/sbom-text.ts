@@ -1,7 +1,7 @@
 import type { BillOfMaterials } from "../../dependencies/bill-of-materials.ts";
 import type { Component } from "../../dependencies/component.ts";
 import type { Paint } from "../paint.ts";
-import { visible } from "../visible.ts";
+import { type TerminalText, text } from "../terminal-text.ts";
 import { wrap } from "../wrap.ts";
 
 type LicenceKind = Component["licence"]["class"];
@@ -10,29 +10,28 @@ type LicenceKind = Component["licence"]["class"];
  * How the classes look, in the order in which they are shown. What is known to need a look comes first: in a fresh clone
  * hundreds of packages are unknown, because none of them is there.
  */
-const look: Readonly<Record<LicenceKind, (paint: Paint, text: string) => string>> = {
-  "not open source": (paint, text) => paint.bold(paint.red(text)),
-  "strong copyleft": (paint, text) => paint.red(text),
-  "weak copyleft": (paint, text) => paint.yellow(text),
-  unknown: (paint, text) => paint.yellow(text),
-  permissive: (paint, text) => paint.green(text),
-  "own code": (paint, text) => paint.dim(text),
+const look: Readonly<Record<LicenceKind, (paint: Paint, word: string) => TerminalText>> = {
+  "not open source": (paint, word) => paint.bold(paint.red(word)),
+  "strong copyleft": (paint, word) => paint.red(word),
+  "weak copyleft": (paint, word) => paint.yellow(word),
+  unknown: (paint, word) => paint.yellow(word),
+  permissive: (paint, word) => paint.green(word),
+  "own code": (paint, word) => paint.dim(word),
 };
 const order = Object.keys(look);
 
 /** Components by the class of their licence, with what to do about those that somebody should look at. */
-export function sbomText(bill: BillOfMaterials, paint: Paint): string {
+export function sbomText(bill: BillOfMaterials, paint: Paint): TerminalText {
   const { components, warnings, transitive, review } = bill;
   const width = Math.max(0, ...components.map((component) => labelOf(component).length));
   const groups = groupsOf(components).map((group) => groupText(group, width, paint));
   const scope = transitive ? "direct and transitive" : "direct; --transitive adds what they bring in";
   const verdict = review === 0 ? paint.green("no licence to review") : paint.yellow(`${review} to review`);
-  return [
-    ...groups,
-    ...warnings.map((warning) => paint.yellow(wrap(`Note: ${visible(warning)}`, 0))),
-    `\n${paint.bold(`${bill.name} ${bill.version}`.trim())}  components: ${components.length} (${scope}), ${verdict}\n`,
-    paint.dim("As a document: --format cyclonedx or --format spdx, with --output <file>\n"),
-  ].join("");
+  const notes = warnings.map((warning) => paint.yellow(wrap(`Note: ${warning}`, 0)));
+  return text`${groups}${notes}
+${paint.bold(`${bill.name} ${bill.version}`.trim())}  components: ${components.length} (${scope}), ${verdict}
+${paint.dim("As a document: --format cyclonedx or --format spdx, with --output <file>")}
+`;
 }
 
 /** Those about which the same is to be done, together. */
@@ -44,20 +43,19 @@ function groupsOf(components: readonly Component[]): Component[][] {
   });
 }
 
-function groupText(group: readonly Component[], width: number, paint: Paint): string {
+function groupText(group: readonly Component[], width: number, paint: Paint): TerminalText | false {
   const [first] = group;
-  if (!first) return "";
+  if (!first) return false;
   const { class: kind, advice } = first.licence;
-  const title = `${look[kind](paint, kind.toUpperCase())}  ${group.length}\n`;
+  const title = text`${look[kind](paint, kind.toUpperCase())}  ${group.length}\n`;
   const rows = group.map((component) => {
     const [place] = component.places;
-    const where = place ? `${visible(place.file)}:${place.line}` : "";
-    const tags = [component.dev ? "dev" : "", component.direct ? "" : "transitive"]
-      .filter((tag) => tag !== "")
-      .join(", ");
-    return `  ${labelOf(component).padEnd(width)}  ${licenceText(component.licence)}  ${paint.cyan(where)}  ${paint.dim(tags)}`.trimEnd();
+    const where = place && text`  ${paint.cyan(`${place.file}:${place.line}`)}`;
+    const tags = [...(component.dev ? ["dev"] : []), ...(component.direct ? [] : ["transitive"])].join(", ");
+    const tagged = tags !== "" && text`  ${paint.dim(tags)}`;
+    return text`  ${labelOf(component).padEnd(width)}  ${licenceText(component.licence)}${where}${tagged}\n`;
   });
-  return `${title}${advice === null ? "" : wrap(advice, 2)}${rows.join("\n")}\n\n`;
+  return text`${title}${advice !== null && wrap(advice, 2)}${rows}\n`;
 }
 
 function labelOf({ ecosystem, name, version }: Component): string {

@@ -1,6 +1,7 @@
 import type { BillOfMaterials } from "../../dependencies/bill-of-materials.ts";
 import type { Component } from "../../dependencies/component.ts";
 import { fnv64 } from "../../source/fnv.ts";
+import { jsonText } from "../json-text.ts";
 import { uuidOf } from "./uuid.ts";
 
 const app = "SPDXRef-App";
@@ -47,7 +48,7 @@ export function spdx(bill: BillOfMaterials, version: string): string {
       ),
     ],
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${jsonText(document, 2)}\n`;
 }
 
 const unexamined = {

@@ -2,8 +2,10 @@ import { createInterface, type Interface } from "node:readline/promises";
 import { Failure } from "../../../core/failure.ts";
 import type { JsonObject } from "../../../core/generator/config/merge.ts";
 import { recipes } from "../../../core/generator/recipes/index.ts";
+import { finished } from "../../../core/reports/finished.ts";
+import { text } from "../../../core/reports/terminal-text.ts";
 import type { Services } from "../../../services/services.ts";
-import type { Terminal } from "../terminal.ts";
+import type { Output, Terminal } from "../terminal.ts";
 
 /** What somebody answered. */
 export interface Answers {
@@ -17,14 +19,14 @@ export interface Answers {
  * @throws Failure `cancelled` when the user interrupts
  */
 export async function askForProject({ generator }: Services, { stdin, stdout, signal }: Terminal): Promise<Answers> {
-  const lines = createInterface({ input: stdin, output: stdout, signal });
+  const lines = createInterface({ input: stdin, output: stdout.stream, signal });
   const ask = asker(lines, stdout);
   try {
-    stdout.write("A new Flutter project. Enter takes what stands in brackets.\n\n");
+    stdout.print(text`A new Flutter project. Enter takes what stands in brackets.\n\n`);
     recipes.forEach(({ title, description }, index) => {
-      stdout.write(`  ${index + 1}  ${title}: ${description}\n`);
+      stdout.print(text`  ${index + 1}  ${title}: ${description}\n`);
     });
-    stdout.write("\n");
+    stdout.print(text`\n`);
     const number = await ask("Recipe", "1", async (given) =>
       recipes[Number(given) - 1] ? undefined : `must be a number from 1 to ${recipes.length}`,
     );
@@ -36,7 +38,7 @@ export async function askForProject({ generator }: Services, { stdin, stdout, si
     const appName = await ask("App name", "my_app", (given) => problemOf("appName", given));
     const orgId = await ask("Organisation", "com.example", (given) => problemOf("orgId", given));
     const folder = await ask("Folder", appName, async () => undefined);
-    stdout.write("\n");
+    stdout.print(text`\n`);
     return { config: { recipe, appName, orgId }, folder };
   } finally {
     lines.close();
@@ -46,21 +48,21 @@ export async function askForProject({ generator }: Services, { stdin, stdout, si
 type Problem = (given: string) => Promise<string | undefined>;
 type Ask = (what: string, usual: string, problem: Problem) => Promise<string>;
 
-function asker(lines: Interface, output: NodeJS.WriteStream): Ask {
+function asker(lines: Interface, output: Output): Ask {
   // Unlike `question`, this keeps the lines that are typed ahead.
   const typed = lines[Symbol.asyncIterator]();
   let open = true;
   lines.on("close", () => (open = false));
   return async (what, usual, problem) => {
     for (;;) {
-      lines.setPrompt(`${what} [${usual}]: `);
+      lines.setPrompt(finished(text`${what} [${usual}]: `));
       if (open) lines.prompt();
       const { value, done } = await typed.next();
       if (done) throw new Failure("cancelled", "Nothing was written.");
       const given = value.trim() || usual;
       const wrong = await problem(given);
       if (wrong === undefined) return given;
-      output.write(`  It ${wrong}.\n`);
+      output.print(text`  It ${wrong}.\n`);
     }
   };
 }

@@ -1,4 +1,7 @@
+import { jsonText } from "../../../core/reports/json-text.ts";
+import { newProjectText } from "../../../core/reports/new-project-text.ts";
 import { ansiPaint, plainPaint } from "../../../core/reports/paint.ts";
+import { text } from "../../../core/reports/terminal-text.ts";
 import { newProject } from "../../../operations/new-project.ts";
 import type { Services } from "../../../services/services.ts";
 import { parseInput } from "../../input.ts";
@@ -7,7 +10,7 @@ import { askForProject } from "./ask.ts";
 import { readNewFlags } from "./flags.ts";
 import { requestedConfig } from "./requested-config.ts";
 
-const help = `Usage: palisade new [name] [flags]
+const help = text`Usage: palisade new [name] [flags]
 
 Make a new Flutter project. Alone on a terminal it asks what it needs to know; palisade catalog lists what there is.
 
@@ -29,7 +32,7 @@ export async function newCommand(args: readonly string[], services: Services, te
   const { stdin, stdout, environment, signal } = terminal;
   const flags = readNewFlags(args);
   if (flags.help) {
-    stdout.write(help);
+    stdout.print(help);
     return 0;
   }
   const asks = stdin.isTTY && stdout.isTTY && !flags.saysWhat;
@@ -43,6 +46,7 @@ export async function newCommand(args: readonly string[], services: Services, te
   });
   const output = await newProject.run(services, input, { progress() {}, signal });
   const paint = stdout.isTTY && !environment["NO_COLOR"] ? ansiPaint : plainPaint;
-  stdout.write(flags.json ? `${JSON.stringify(output, null, 2)}\n` : newProject.text(output, paint));
+  if (flags.json) stdout.stream.write(`${jsonText(output, 2)}\n`);
+  else stdout.print(newProjectText(output, paint));
   return 0;
 }

@@ -6,7 +6,7 @@ import { bill, component } from "./bill.ts";
 describe("a bill of materials in a terminal", () => {
   it("has what to review first, with what to do", () => {
     assert.equal(
-      sbomText(bill, plainPaint),
+      String(sbomText(bill, plainPaint)),
       `STRONG COPYLEFT  1
   Replace it.
   pub chart 2.0.0                     GPL-3.0-only  pubspec.yaml:12
@@ -41,6 +41,9 @@ As a document: --format cyclonedx or --format spdx, with --output <file>
       transitive: false,
       warnings: [],
     };
-    assert.match(sbomText(clean, plainPaint), /components: 1 \(direct; --transitive adds .*\), no licence to review/);
+    assert.match(
+      String(sbomText(clean, plainPaint)),
+      /components: 1 \(direct; --transitive adds .*\), no licence to review/,
+    );
   });
 });
