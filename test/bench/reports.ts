@@ -61,6 +61,7 @@ function evidence(index: number): Evidence {
     endLine: 10 + index,
     endColumn: 48,
     snippet: `final answer_${index} = await client.get(Uri.parse('http://api.example.com/v1/items/${index}'));`,
+    fingerprint: `${index}:1`,
     level: "fail",
     message: `What the app sends to api.example.com and gets from item ${index} is not encrypted (http://).`,
   };

@@ -1,13 +1,10 @@
-import { type Check, type CheckMeta, type Evidence, owaspTitles, review, type Verdict } from "../checks/check.ts";
+import { type Check, type CheckMeta, review, type Verdict } from "../checks/check.ts";
 import type { ConfigFile } from "../project/config-file.ts";
 import { createProject, type Project } from "../project/project.ts";
 import { joinConstants } from "../source/syntax/constants.ts";
 import type { Location } from "../source/text.ts";
 import type { FileAnalysis, SourceAnalysis } from "./analyze.ts";
-import type { Finding, Status } from "./finding.ts";
-import type { InlineIgnore } from "./ignores.ts";
 import type { Coverage } from "./record.ts";
-import type { TeamConfig } from "./team-config.ts";
 
 /** The analyses of a project's files, in path order. */
 export type Analyses = ReadonlyMap<string, FileAnalysis>;
@@ -99,78 +96,4 @@ function unseen(project: Project): Verdict {
 
 function startOf(file: string): Location {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1, snippet: "" };
-}
-
-const evidenceLimit = 500;
-
-/** Turns a verdict into a finding: what is ignored is set aside, and the status follows from what is left. */
-export function toFinding(
-  { meta }: Check,
-  verdict: Verdict,
-  fix: Finding["fix"],
-  analyses: Analyses,
-  team: TeamConfig,
-): Finding {
-  const evidence: Evidence[] = [];
-  const ignored: (Evidence & { reason: string })[] = [];
-  for (const item of verdict.applicable ? sortedEvidence(verdict.evidence) : []) {
-    const reason = ignoredInline(meta.id, item, analyses) ?? team.ignoredBecause(meta.id, item.file);
-    if (reason === undefined) evidence.push(item);
-    else ignored.push({ ...item, reason });
-  }
-  return {
-    id: meta.id,
-    title: meta.title,
-    owasp: meta.owasp,
-    category: owaspTitles[meta.owasp],
-    severity: meta.severity,
-    status: verdict.applicable ? statusOf(evidence) : "N/A",
-    attackScenario: meta.attackScenario,
-    evidence: evidence.slice(0, evidenceLimit),
-    moreEvidence: Math.max(0, evidence.length - evidenceLimit),
-    ignored: ignored.slice(0, evidenceLimit),
-    remediation: meta.remediation,
-    triage: "Open",
-    suppressed: false,
-    source: "static",
-    cwe: meta.cwe,
-    masvs: meta.masvs,
-    fixable: fix !== undefined,
-    ...(fix && { fix }),
-    ...(!verdict.applicable && { notApplicable: verdict.reason }),
-  };
-}
-
-function statusOf(evidence: readonly Evidence[]): Status {
-  if (evidence.some((item) => item.level === "fail")) return "FAIL";
-  return evidence.some((item) => item.level === "review") ? "REVIEW" : "PASS";
-}
-
-const weight = { fail: 0, review: 1, note: 2 } as const;
-
-/** Heaviest first, then by place, without exact repetitions. */
-function sortedEvidence(evidence: readonly Evidence[]): Evidence[] {
-  const key = (item: Evidence) => `${item.file}\n${item.line}\n${item.column}\n${item.message}`;
-  const unique = new Map(evidence.map((item) => [key(item), item]));
-  return [...unique.values()].sort(
-    (a, b) =>
-      weight[a.level] - weight[b.level] ||
-      compare(a.file, b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      compare(a.message, b.message),
-  );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function ignoredInline(check: string, item: Evidence, analyses: Analyses): string | undefined {
-  const analysis = analyses.get(item.file);
-  if (!analysis || analysis.kind === "unread") return undefined;
-  const applies = (ignore: InlineIgnore) =>
-    ignore.checks.includes(check) && ignore.line <= item.line && item.line <= ignore.lastLine;
-  const found = analysis.ignores.find(applies);
-  return found && (found.reason || "palisade:ignore without a reason");
 }

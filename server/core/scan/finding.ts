@@ -25,6 +25,8 @@ export const evidenceSchema = placeSchema.extend({
   level: z.enum(["fail", "review", "note"]).describe("how much this place weighs; the heaviest decides the status"),
   message: z.string(),
   related: z.array(placeSchema).readonly().optional(),
+  fingerprint: z.string().default("").describe("which place this is across scans: it stays when lines move"),
+  judged: z.boolean().optional().describe("true when a decision covers this place, so that it does not count"),
 });
 
 /** What the automatic fix would change in the files as they were scanned. */
@@ -33,6 +35,27 @@ const fixSchema = z.object({
   edits: z.array(regionSchema.extend({ text: z.string().describe("what to put there") })).readonly(),
   newFiles: z.array(z.string()).readonly().describe("files that it makes as well"),
 });
+
+/** What people decided about a finding, and how much of it is left to decide. */
+const decisionSchema = z.object({
+  state: z.enum(triageStates),
+  reason: z.string().optional(),
+  author: z.string().optional(),
+  date: z.string().optional(),
+  expires: z.string().optional(),
+  scope: z.enum(["team", "project"]).describe("team: it stands in palisade.yaml; project: this machine remembers it"),
+  places: z
+    .int()
+    .nullable()
+    .describe("how many places it was made about; null: it covers all places of the check, now and later"),
+  newPlaces: z.int().describe("how many places nobody has decided about: they count"),
+  stillFailing: z.int().describe("how many places that were decided to be fixed are still there"),
+  overruled: z
+    .enum(triageStates)
+    .optional()
+    .describe("what this machine remembers instead; the decision of the team has precedence"),
+});
+export type Decision = z.infer<typeof decisionSchema>;
 
 /** What a check found. One finding per check; its id is the check's id. */
 export const findingSchema = z.object({
@@ -45,6 +68,11 @@ export const findingSchema = z.object({
   attackScenario: z.string(),
   evidence: z.array(evidenceSchema).readonly(),
   moreEvidence: z.int().min(0).describe("how many places were found beyond those listed"),
+  unlisted: z
+    .array(z.string())
+    .readonly()
+    .optional()
+    .describe("the fingerprints of those that fail or, with a ? behind it, need review"),
   ignored: z
     .array(evidenceSchema.extend({ reason: z.string() }))
     .readonly()
@@ -53,6 +81,7 @@ export const findingSchema = z.object({
   triage: z.enum(triageStates),
   triageReason: z.string().optional(),
   suppressed: z.boolean().describe("triaged away: ranked, scored and gated as N/A"),
+  decision: decisionSchema.optional().describe("what people decided about some or all of its places"),
   source: z.enum(["static", "AI"]),
   cwe: z.array(z.int()).readonly(),
   masvs: z.string(),

@@ -1,5 +1,5 @@
 import { type Evidence, type Finding, isActive } from "./finding.ts";
-import { fingerprintsOf } from "./fingerprint.ts";
+import { fingerprints } from "./fingerprint.ts";
 import type { GateConfig } from "./gate.ts";
 import { judge, type ScanRecord } from "./record.ts";
 
@@ -19,11 +19,9 @@ const mostPlaces = 100;
  * score and grade stay those of the whole project.
  */
 export function holdAgainst(record: ScanRecord, before: Revision, config: GateConfig): ScanRecord {
-  const known = new Set(before.findings.flatMap((finding) => failingPrints(moved(finding, before.renamed))));
+  const known = new Set(before.findings.flatMap((finding) => failingPrints(finding, before.renamed)));
   const onlyNew = record.findings.map((finding) => {
-    const prints = fingerprintsOf(finding);
-    const isNew = ({ level }: Evidence, index: number) =>
-      level === "fail" && !known.has(keyOf(finding, prints[index] ?? ""));
+    const isNew = ({ level, fingerprint }: Evidence) => level === "fail" && !known.has(fingerprint);
     const evidence = isActive(finding) ? finding.evidence.filter(isNew) : [];
     return evidence.length > 0 ? { ...finding, evidence } : { ...finding, evidence, status: "PASS" as const };
   });
@@ -48,17 +46,11 @@ export function holdAgainst(record: ScanRecord, before: Revision, config: GateCo
   };
 }
 
-function moved(finding: Finding, renamed: ReadonlyMap<string, string>): Finding {
-  const evidence = finding.evidence.map((item) => ({ ...item, file: renamed.get(item.file) ?? item.file }));
-  return { ...finding, evidence };
-}
-
-function failingPrints(finding: Finding): string[] {
-  return fingerprintsOf(finding).flatMap((print, index) =>
-    finding.evidence[index]?.level === "fail" ? [keyOf(finding, print)] : [],
+/** The fingerprints of the failing places of a finding, as they are now that files have other names. */
+function failingPrints({ id, evidence }: Finding, renamed: ReadonlyMap<string, string>): string[] {
+  const prints = fingerprints(
+    id,
+    evidence.map(({ file, snippet }) => ({ file: renamed.get(file) ?? file, snippet })),
   );
-}
-
-function keyOf({ id }: Finding, print: string): string {
-  return `${id} ${print}`;
+  return prints.filter((_, index) => evidence[index]?.level === "fail");
 }

@@ -4,8 +4,9 @@ import { roleOf } from "../project/layout.ts";
 import type { Project } from "../project/project.ts";
 import type { Snapshot } from "../project/snapshot.ts";
 import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
-import { type Analyses, assembleProject, collected, coverageOf, decideCheck, toFinding } from "./decide.ts";
+import { type Analyses, assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
 import { type Finding, rankFindings } from "./finding.ts";
+import { type Found, listed, settle, toFound } from "./found.ts";
 import { proposeFix } from "./proposed-fix.ts";
 import type { Coverage } from "./record.ts";
 import { readTeamConfig, type TeamConfig } from "./team-config.ts";
@@ -21,6 +22,9 @@ export interface Scan {
   readonly paths: readonly string[];
   readonly analyses: Analyses;
   readonly project: Project;
+  /** What every check found, in the order of the checks: all of it, whatever the project's own policy says. */
+  readonly found: readonly Found[];
+  /** The findings under the project's own `palisade.yaml` and ignore comments, ranked; without triage. */
   readonly findings: readonly Finding[];
   readonly coverage: Coverage;
   readonly team: TeamConfig;
@@ -64,12 +68,16 @@ export function* decideInTurn(
   const team = readTeamConfig(project.config("palisade.yaml")?.text, new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
+  const silence = { heedsComment: () => true, ignoredBecause: team.ignoredBecause };
+  const everything: Found[] = [];
   const findings: Finding[] = [];
   for (const check of rules.checks) {
     const verdict = decideCheck(check, project, facts);
     const fix = fixes.get(check.meta.id);
     const proposed = fix && isOpen(verdict) ? proposeFix(fix, project) : undefined;
-    const finding = toFinding(check, verdict, proposed, analyses, team);
+    const found = toFound(check, verdict, proposed, analyses);
+    const finding = listed(settle(found, silence));
+    everything.push(found);
     findings.push(finding);
     yield finding;
   }
@@ -78,6 +86,7 @@ export function* decideInTurn(
     paths,
     analyses,
     project,
+    found: everything,
     findings: rankFindings(findings),
     coverage,
     team,

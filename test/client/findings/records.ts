@@ -4,7 +4,18 @@ import { scanned } from "../statuses.ts";
 
 /** A place in a file. */
 export function place(file: string, line: number, message = "This is wrong."): Evidence {
-  return { level: "fail", file, line, column: 3, endLine: line, endColumn: 9, message, snippet: "code();" };
+  const fingerprint = `${file}:${line}`;
+  return {
+    level: "fail",
+    file,
+    line,
+    column: 3,
+    endLine: line,
+    endColumn: 9,
+    message,
+    snippet: "code();",
+    fingerprint,
+  };
 }
 
 /** A failing finding, but for what is given. */

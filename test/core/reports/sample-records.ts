@@ -1,4 +1,5 @@
 import type { Evidence, Finding } from "../../../server/core/scan/finding.ts";
+import { fingerprints } from "../../../server/core/scan/fingerprint.ts";
 import { defaultGate } from "../../../server/core/scan/gate.ts";
 import { makeRecord, type ScanRecord, type ScanResult } from "../../../server/core/scan/record.ts";
 import { finding } from "../scan/finding-builder.ts";
@@ -6,7 +7,9 @@ import { finding } from "../scan/finding-builder.ts";
 /** A place with the fields that a test cares about. */
 export function evidence(fields: Partial<Evidence> = {}): Evidence {
   const place = { file: "lib/a.dart", line: 3, column: 1, endLine: 3, endColumn: 9, snippet: "get(url);" };
-  return { ...place, level: "fail", message: "It is not encrypted.", ...fields };
+  const found = { level: "fail", message: "It is not encrypted.", ...place, ...fields } as const;
+  const [fingerprint = ""] = fingerprints("check", [{ file: found.file, snippet: `${found.line} ${found.snippet}` }]);
+  return { fingerprint, ...found };
 }
 
 /** The record of a first scan. */

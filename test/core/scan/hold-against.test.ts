@@ -1,12 +1,20 @@
 import assert from "node:assert/strict";
 import type { Evidence, Finding } from "../../../server/core/scan/finding.ts";
+import { fingerprints } from "../../../server/core/scan/fingerprint.ts";
 import { defaultGate } from "../../../server/core/scan/gate.ts";
 import { holdAgainst } from "../../../server/core/scan/hold-against.ts";
 import { makeRecord } from "../../../server/core/scan/record.ts";
 import { finding } from "./finding-builder.ts";
 
 function place(file: string, line: number, snippet = "get('http://a')", level: Evidence["level"] = "fail"): Evidence {
-  return { file, line, column: 1, endLine: line, endColumn: 9, snippet, level, message: "in plain text" };
+  const region = { file, line, column: 1, endLine: line, endColumn: 9 };
+  return { ...region, snippet, level, message: "in plain text", fingerprint: "" };
+}
+
+/** The finding with the fingerprints that a scan gives its places. */
+function printed(one: Finding): Finding {
+  const prints = fingerprints(one.id, one.evidence);
+  return { ...one, evidence: one.evidence.map((item, i) => ({ ...item, fingerprint: prints[i] ?? "" })) };
 }
 
 const critical = (...evidence: Evidence[]) => finding("tls-validation", { severity: "Critical", evidence });
@@ -15,7 +23,11 @@ const critical = (...evidence: Evidence[]) => finding("tls-validation", { severi
 function held(now: readonly Finding[], before: readonly Finding[], renamed: Readonly<Record<string, string>> = {}) {
   const result = {
     ...{ path: "/apps/garden", name: "garden", scannedAt: "2026-05-01T10:00:00.000Z", durationMs: 12 },
-    ...{ findings: now, coverage: { dartFiles: 3, nativeFiles: 0, configFiles: 1, unread: [] }, warnings: [] },
+    ...{
+      findings: now.map(printed),
+      coverage: { dartFiles: 3, nativeFiles: 0, configFiles: 1, unread: [] },
+      warnings: [],
+    },
   };
   const record = makeRecord(result, defaultGate, undefined, null);
   const revision = { ref: "main", commit: "c0ffee", findings: before, renamed: new Map(Object.entries(renamed)) };
@@ -59,7 +71,7 @@ describe("holding a record against another revision", () => {
       assert.equal(since?.newEvidence, fresh.length);
       assert.deepEqual(since?.newFindings, fresh.length > 0 ? ["tls-validation"] : []);
       assert.equal(gate.pass, fresh.length === 0);
-      assert.deepEqual(findings[0]?.evidence, now.evidence, "the findings stay whole");
+      assert.deepEqual(findings, [printed(now)], "the findings stay whole");
     });
   }
 

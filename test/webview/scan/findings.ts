@@ -25,7 +25,8 @@ export function finding(given: Partial<Finding> & { readonly id: string }): Find
 
 /** A place in a file as far as a test is about it. */
 export function place(file: string, message: string): Finding["evidence"][number] {
-  return { level: "fail", message, file, line: 1, column: 1, endLine: 1, endColumn: 2, snippet: "code" };
+  const fingerprint = `${file}:${message}`;
+  return { level: "fail", message, file, line: 1, column: 1, endLine: 1, endColumn: 2, snippet: "code", fingerprint };
 }
 
 /** A record as far as a test is about it. */

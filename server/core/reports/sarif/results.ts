@@ -1,5 +1,4 @@
 import type { Evidence, Finding } from "../../scan/finding.ts";
-import { fingerprints } from "../../scan/fingerprint.ts";
 import type { ScanRecord } from "../../scan/record.ts";
 import { artifactLocation, location, message, region } from "./location.ts";
 import { marked } from "./log.ts";
@@ -32,7 +31,6 @@ export function resultsOf(
 ): Result[] {
   return record.findings.flatMap((finding) => {
     const places = placesOf(finding);
-    const marks = fingerprints(finding.id, places);
     return places.flatMap((evidence, index) => {
       const { suppression } = evidence;
       if (evidence.level === "note" || (suppression && !withSuppressed)) return [];
@@ -40,7 +38,7 @@ export function resultsOf(
         ruleId: finding.id,
         ruleIndex: ruleIndex.get(finding.id),
         ...described(record, finding, evidence),
-        ...marked(marks[index]),
+        ...marked(evidence.fingerprint),
         ...(index === 0 && !suppression && fixesOf(record, finding)),
         ...(withSuppressed && { suppressions: suppression ? [{ ...suppression, status: "accepted" }] : [] }),
       };

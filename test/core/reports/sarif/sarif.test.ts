@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { checks } from "../../../../server/core/checks/index.ts";
 import { fixes } from "../../../../server/core/fixes/index.ts";
 import { type SarifOptions, sarif } from "../../../../server/core/reports/sarif/sarif.ts";
-import { fingerprintsOf } from "../../../../server/core/scan/fingerprint.ts";
 import type { ScanRecord } from "../../../../server/core/scan/record.ts";
 import { scanSnapshot } from "../../../../server/core/scan/scan.ts";
 import { overBaseApp } from "../../checks/fixture.ts";
@@ -131,7 +130,7 @@ describe("SARIF", () => {
     const [result] = runOf(scanned).results;
     const found = scanned.findings.find(({ id }) => id === result.ruleId);
     assert.ok(found);
-    assert.equal(result.partialFingerprints.primaryLocationLineHash, fingerprintsOf(found)[0]);
+    assert.equal(result.partialFingerprints.primaryLocationLineHash, found.evidence[0]?.fingerprint);
     const marks = runOf(records["with more places than are listed"] ?? scanned).results.map(
       (one: Log) => one.fingerprints["palisade/v1"],
     );

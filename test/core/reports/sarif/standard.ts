@@ -44,7 +44,7 @@ export function limitsBroken(run: Log): string[] {
         ...wrong(`result ${index}: message`, message.text === "" || message.text.length > 1024),
         ...wrong(
           `result ${index}: fingerprint`,
-          !/^[0-9a-f]{16}:\d+$/.test(partialFingerprints.primaryLocationLineHash),
+          !/^[0-9a-f]{32}:\d+$/.test(partialFingerprints.primaryLocationLineHash),
         ),
         ...wrong(`result ${index}: uri`, !/^(?!\/)[\w%/.~!$&'()*+,;=@-]+$/.test(physicalLocation.artifactLocation.uri)),
       ];

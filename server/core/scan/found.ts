@@ -1,0 +1,113 @@
+import { type Check, owaspTitles, type Verdict } from "../checks/check.ts";
+import type { Analyses } from "./decide.ts";
+import type { Evidence, Finding } from "./finding.ts";
+import { fingerprints } from "./fingerprint.ts";
+import type { InlineIgnore } from "./ignores.ts";
+import { compareEvidence, placeName, placesOf, statusOfPlaces } from "./places.ts";
+
+/** What of a finding follows from what people decided. */
+type Decided =
+  | ("status" | "evidence" | "moreEvidence" | "unlisted" | "ignored")
+  | ("triage" | "triageReason" | "suppressed" | "decision");
+
+/** A place that a check found, whether or not it counts. */
+export interface FoundPlace extends Evidence {
+  /** The reason in the `palisade:ignore` comment that covers it. */
+  readonly comment?: string;
+}
+
+/** What a check found, before any decision counts: every place, none cut off. Plain data. */
+export interface Found {
+  readonly about: Omit<Finding, Decided>;
+  /** Heaviest first, then by place. */
+  readonly places: readonly FoundPlace[];
+}
+
+/** Which places do not count. */
+export interface Silence {
+  /** Whether an ignore comment counts that covers this place. */
+  heedsComment(place: FoundPlace): boolean;
+  /** Why this check does not count in this file, or undefined when it counts. */
+  ignoredBecause(check: string, file: string): string | undefined;
+}
+
+/** Puts together what a check found. */
+export function toFound({ meta }: Check, verdict: Verdict, fix: Finding["fix"], analyses: Analyses): Found {
+  const evidence = verdict.applicable ? sortedEvidence(verdict.evidence) : [];
+  const prints = fingerprints(meta.id, evidence);
+  return {
+    about: {
+      id: meta.id,
+      title: meta.title,
+      owasp: meta.owasp,
+      category: owaspTitles[meta.owasp],
+      severity: meta.severity,
+      attackScenario: meta.attackScenario,
+      remediation: meta.remediation,
+      source: "static",
+      cwe: meta.cwe,
+      masvs: meta.masvs,
+      fixable: fix !== undefined,
+      ...(fix && { fix }),
+      ...(!verdict.applicable && { notApplicable: verdict.reason }),
+    },
+    places: evidence.map((item, index) => {
+      const comment = commentAbout(meta.id, item, analyses);
+      return { ...item, fingerprint: prints[index] ?? "", ...(comment !== undefined && { comment }) };
+    }),
+  };
+}
+
+/** Turns what was found into a finding: what is ignored is set aside, and the status follows from what is left. */
+export function settle({ about, places }: Found, silence: Silence): Finding {
+  const evidence: Evidence[] = [];
+  const ignored: (Evidence & { reason: string })[] = [];
+  for (const place of places) {
+    const { comment, ...item } = place;
+    const heeded = comment !== undefined && silence.heedsComment(place) ? comment : undefined;
+    const reason = heeded ?? silence.ignoredBecause(about.id, place.file);
+    if (reason === undefined) evidence.push(item);
+    else ignored.push({ ...item, reason });
+  }
+  return {
+    ...about,
+    status: about.notApplicable === undefined ? statusOfPlaces(placesOf({ evidence })) : "N/A",
+    evidence,
+    moreEvidence: 0,
+    ignored,
+    triage: "Open",
+    suppressed: false,
+  };
+}
+
+const evidenceLimit = 500;
+
+/** A finding as a record holds it: the first 500 places, and of those beyond only how many and which. */
+export function listed(finding: Finding): Finding {
+  const { evidence, moreEvidence, unlisted = [], ignored } = finding;
+  if (evidence.length <= evidenceLimit && ignored.length <= evidenceLimit) return finding;
+  const beyond = evidence.slice(evidenceLimit);
+  const named = [...beyond.filter(({ level }) => level !== "note").map(placeName), ...unlisted];
+  return {
+    ...finding,
+    evidence: evidence.slice(0, evidenceLimit),
+    moreEvidence: moreEvidence + beyond.length,
+    ...(named.length > 0 && { unlisted: named }),
+    ignored: ignored.slice(0, evidenceLimit),
+  };
+}
+
+/** In order, without exact repetitions. */
+function sortedEvidence<One extends Omit<Evidence, "fingerprint">>(evidence: readonly One[]): One[] {
+  const key = (item: One) => `${item.file}\n${item.line}\n${item.column}\n${item.message}`;
+  return [...new Map(evidence.map((item) => [key(item), item])).values()].sort(compareEvidence);
+}
+
+function commentAbout(check: string, item: Pick<Evidence, "file" | "line">, analyses: Analyses): string | undefined {
+  const analysis = analyses.get(item.file);
+  if (!analysis || analysis.kind === "unread") return undefined;
+  const applies = (ignore: InlineIgnore) =>
+    ignore.checks.includes(check) && ignore.line <= item.line && item.line <= ignore.lastLine;
+  const found = analysis.ignores.find(applies);
+  return found && (found.reason || "palisade:ignore without a reason");
+}
