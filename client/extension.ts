@@ -3,6 +3,8 @@ import { registerCommands } from "./commands/commands.ts";
 import { provideReports } from "./commands/report.ts";
 import { decorateFiles } from "./findings/file-decorations.ts";
 import { createFindingsView } from "./findings/findings-view.ts";
+import { createChangeViewer } from "./fixes/changes.ts";
+import { createFixPreview } from "./fixes/preview.ts";
 import { createAppPanel } from "./panels/app-panel.ts";
 import { keepContextKeys } from "./server/keep-context-keys.ts";
 import { startServer } from "./server/server.ts";
@@ -17,16 +19,20 @@ export function activate(context: vscode.ExtensionContext): void {
   const server = startServer(extensionUri, log);
   const view = createFindingsView(server, workspaceState, log);
   const panel = createAppPanel(extensionUri, { server, memory: globalState, log });
+  const viewer = createChangeViewer();
+  const preview = createFixPreview(server, viewer);
   subscriptions.push(
     server,
     view,
     panel,
+    viewer,
+    preview,
     keepContextKeys(server),
     createStatusBar(server),
     createPortStatus(server),
     decorateFiles(),
     provideReports(server),
-    registerCommands({ server, view, panel, log, extension, memory: globalState }),
+    registerCommands({ server, view, panel, viewer, preview, log, extension, memory: globalState }),
     log,
   );
   void vscode.commands.executeCommand("setContext", "palisade.active", true);

@@ -1,6 +1,8 @@
 import * as vscode from "vscode";
 import { findingOf } from "../findings/finding-argument.ts";
 import type { FindingsView } from "../findings/findings-view.ts";
+import type { ChangeViewer } from "../fixes/changes.ts";
+import type { FixPreview } from "../fixes/preview.ts";
 import type { AppPanel } from "../panels/app-panel.ts";
 import type { Server } from "../server/server.ts";
 import { clearBaseline, setBaseline } from "./baseline.ts";
@@ -21,6 +23,8 @@ export interface CommandParts {
   readonly server: Server;
   readonly view: FindingsView;
   readonly panel: AppPanel;
+  readonly viewer: ChangeViewer;
+  readonly preview: FixPreview;
   readonly log: vscode.LogOutputChannel;
   readonly extension: vscode.Extension<unknown>;
   /** What is remembered from one window to the next. */
@@ -28,7 +32,8 @@ export interface CommandParts {
 }
 
 /** Registers every command of the extension. The language server's own commands have other ids. */
-export function registerCommands({ server, view, panel, log, extension, memory }: CommandParts): vscode.Disposable {
+export function registerCommands(parts: CommandParts): vscode.Disposable {
+  const { server, view, panel, viewer, preview, log, extension, memory } = parts;
   const commands: Readonly<Record<string, Command>> = {
     "palisade.newProject": newProject(server, memory),
     "palisade.openGenerate": openScreen(panel, "generate"),
@@ -39,9 +44,10 @@ export function registerCommands({ server, view, panel, log, extension, memory }
     "palisade.openDashboard": openScreen(panel, "dashboard"),
     "palisade.scanProject": scanProject(server),
     "palisade.scanFleet": scanFleet(server),
-    "palisade.fixAll": fixAll(server),
-    "palisade.fixFinding": fixFinding(server),
-    "palisade.previewFixes": previewFixes(server),
+    "palisade.fixAll": fixAll(server, viewer),
+    "palisade.fixFinding": fixFinding(server, viewer),
+    "palisade.previewFixes": previewFixes(server, preview),
+    "palisade.applyPreviewedFixes": () => preview.apply(),
     "palisade.triageFinding": triageFinding(server),
     "palisade.triageAsOpen": triageAs(server, "Open"),
     "palisade.triageAsFalsePositive": triageAs(server, "False positive"),

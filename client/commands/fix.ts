@@ -1,41 +1,33 @@
-import * as vscode from "vscode";
 import { findingOf } from "../findings/finding-argument.ts";
+import { applyFixes } from "../fixes/apply-fixes.ts";
+import type { ChangeViewer } from "../fixes/changes.ts";
+import type { FixPreview } from "../fixes/preview.ts";
 import type { Server } from "../server/server.ts";
-import { fixOutcome } from "./fix-outcome.ts";
-import { passingMessage } from "./passing-message.ts";
 import { pickFinding } from "./pick-finding.ts";
 import { pickProject } from "./pick-project.ts";
 import type { Command } from "./run.ts";
 
 /** Applies the fix of every open finding of a project, as one edit that can be undone. */
-export function fixAll(server: Server): Command {
+export function fixAll(server: Server, viewer: ChangeViewer): Command {
   return async (argument) => {
     const path = await pickProject(server, argument);
-    if (path !== undefined) await applyFixes(server, { path });
+    if (path !== undefined) await applyFixes(server, viewer, { path });
   };
 }
 
 /** Applies the fix of one finding, as an edit that can be undone. */
-export function fixFinding(server: Server): Command {
+export function fixFinding(server: Server, viewer: ChangeViewer): Command {
   return async (argument) => {
     const finding = findingOf(argument) ?? (await pickFinding(server, argument, ({ fixable }) => fixable));
-    if (finding) await applyFixes(server, { path: finding.path, ids: [finding.id] });
+    if (finding) await applyFixes(server, viewer, finding);
   };
 }
 
 /** Shows what fixes would change: the one of a finding that is named, else all of a project. */
-export function previewFixes(server: Server): Command {
+export function previewFixes(server: Server, preview: FixPreview): Command {
   return async (argument) => {
     const finding = findingOf(argument);
     const path = finding?.path ?? (await pickProject(server, argument));
-    if (path === undefined) return;
-    const changed = await server.previewFixes({ path, ...(finding && { ids: [finding.id] }) });
-    if (changed) passingMessage(vscode.l10n.t("Fixed. Look at the changed files and save them."));
+    if (path !== undefined) await preview.show({ path, ...(finding && { id: finding.id }) });
   };
-}
-
-async function applyFixes(server: Server, params: { path: string; ids?: readonly string[] }): Promise<void> {
-  const { kind, text } = fixOutcome(await server.execute("applyFix", params), vscode.l10n.t);
-  if (kind === "passing") passingMessage(text);
-  else void vscode.window.showInformationMessage(text);
 }

@@ -40,7 +40,7 @@ export async function offerProject({ folder, result }: MadeProject): Promise<unk
   const show = (forceNewWindow: boolean) =>
     vscode.commands.executeCommand("vscode.openFolder", folder, { forceNewWindow });
   if (vscode.workspace.workspaceFolders === undefined) return show(false);
-  const here = t("Open");
+  const here = t("Open Here");
   const inNewWindow = t("Open in New Window");
   const message = t("{0} is ready: {1} files, grade {2}, {3} notes.", name, files.length, scan.grade, warnings.length);
   const answer = await vscode.window.showInformationMessage(message, here, inNewWindow);

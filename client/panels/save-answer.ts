@@ -28,7 +28,7 @@ export async function saveAnswer(
 }
 
 async function offerToOpen(file: vscode.Uri): Promise<void> {
-  const open = vscode.l10n.t("Open");
+  const open = vscode.l10n.t("Open File");
   const name = file.path.slice(file.path.lastIndexOf("/") + 1);
   const answer = await vscode.window.showInformationMessage(vscode.l10n.t("{0} is saved.", name), open);
   if (answer === open) await vscode.commands.executeCommand("vscode.open", file);

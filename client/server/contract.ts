@@ -1,7 +1,7 @@
-import type { WorkspaceEdit } from "vscode-languageclient";
 import type {
-  FixMethod,
-  FixParams,
+  FixPlan,
+  FixPlanMethod,
+  FixPlanParams,
   RecordMethod,
   RecordParams,
   RecordResult,
@@ -11,6 +11,8 @@ import type {
 } from "../../server/doors/lsp/protocol.ts";
 import type { catalog } from "../../server/operations/catalog.ts";
 import type { checkConfig } from "../../server/operations/check-config.ts";
+import type { fix } from "../../server/operations/fix.ts";
+import type { fixAll } from "../../server/operations/fix-all.ts";
 import type { fleet } from "../../server/operations/fleet.ts";
 import type { gate } from "../../server/operations/gate.ts";
 import type { newProject } from "../../server/operations/new-project.ts";
@@ -19,8 +21,6 @@ import type { scan } from "../../server/operations/scan.ts";
 import type { setBaseline } from "../../server/operations/set-baseline.ts";
 import type { setGate } from "../../server/operations/set-gate.ts";
 import type { triage } from "../../server/operations/triage.ts";
-
-import type { FixResult } from "../commands/fix-outcome.ts";
 
 interface Exchange<Params, Result> {
   readonly params: Params;
@@ -32,7 +32,7 @@ type Run<Asked> = Asked extends Operation<infer Input, infer Output> ? Exchange<
 /** The server's requests beyond the protocol, by method. */
 export type Requests = {
   readonly [method in RecordMethod]: Exchange<RecordParams, RecordResult>;
-} & { readonly [method in FixMethod]: Exchange<FixParams, WorkspaceEdit | null> } & {
+} & { readonly [method in FixPlanMethod]: Exchange<FixPlanParams, FixPlan> } & {
   readonly [method in ReportMethod]: Exchange<ReportParams, ReportResult>;
 };
 
@@ -40,6 +40,8 @@ export type Requests = {
 export interface ServerCommands {
   readonly scan: Run<typeof scan>;
   readonly fleet: Run<typeof fleet>;
+  readonly fix: Run<typeof fix>;
+  readonly "fix-all": Run<typeof fixAll>;
   readonly triage: Run<typeof triage>;
   readonly gate: Run<typeof gate>;
   readonly "set-gate": Run<typeof setGate>;
@@ -47,6 +49,4 @@ export interface ServerCommands {
   readonly catalog: Run<typeof catalog>;
   readonly "check-config": Run<typeof checkConfig>;
   readonly "new-project": Run<typeof newProject>;
-  /** Applies fixes as an edit that can be undone: those of some findings, or of all that are open. */
-  readonly applyFix: Exchange<FixParams, FixResult>;
 }

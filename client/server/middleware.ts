@@ -1,12 +1,24 @@
-import type * as vscode from "vscode";
+import * as vscode from "vscode";
 import type { Middleware } from "vscode-languageclient/node";
 import { showCheckPage } from "../commands/check-page.ts";
 import { askReason } from "../commands/triage-reason.ts";
 import type { ServerCommands } from "./contract.ts";
+import { completeActions, withContents } from "./created-files.ts";
 
 /** What the client adds to the server's commands when VS Code starts them, from a code action for example. */
 export function middleware(extensionUri: vscode.Uri): Middleware {
+  const never = new vscode.CancellationTokenSource().token;
   return {
+    // Before the library makes VS Code's own objects of it, which cannot be looked into any more.
+    async sendRequest(type, params, token, next) {
+      const result = await next(type, params, token);
+      const method = typeof type === "string" ? type : type.method;
+      if (method === "textDocument/codeAction") completeActions(result);
+      return result;
+    },
+    workspace: {
+      handleApplyEdit: (params, next) => next({ ...params, edit: withContents(params.edit) }, never),
+    },
     async executeCommand(command, args, next) {
       if (command === "palisade.openPage") return showCheckPage(extensionUri, String(args[0]?.id));
       if (command !== "palisade.triage") return next(command, args);

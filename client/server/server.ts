@@ -1,14 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
-import type {
-  CallParams,
-  EditorStatus,
-  FixMethod,
-  FixParams,
-  StatusMethod,
-  TrustedMethod,
-} from "../../server/doors/lsp/protocol.ts";
-import { withConfirmation } from "./confirmation.ts";
+import type { CallParams, EditorStatus, StatusMethod, TrustedMethod } from "../../server/doors/lsp/protocol.ts";
 import type { Requests, ServerCommands } from "./contract.ts";
 import { crashPolicy } from "./crash-policy.ts";
 import type { ServerState } from "./server-state.ts";
@@ -37,18 +29,10 @@ export interface Server extends vscode.Disposable {
     token: vscode.CancellationToken,
     onProgress?: (event: unknown) => void,
   ): Promise<unknown>;
-  /**
-   * Shows what fixes would change, for the user to accept or to drop.
-   *
-   * @returns whether something was changed
-   * @throws the server's error, one sentence; or Error when there is nothing to fix
-   */
-  previewFixes(params: FixParams): Promise<boolean>;
   /** Stops the server and starts another. A second call while that goes on joins the first. Failures are told here. */
   restart(): Promise<void>;
 }
 
-const fixMethod: FixMethod = "palisade/fix";
 const statusMethod: StatusMethod = "palisade/status";
 const trustedMethod: TrustedMethod = "palisade/trusted";
 
@@ -139,13 +123,6 @@ export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChann
       const current = await running();
       const { callOperation } = await import("./call-operation.ts");
       return callOperation(current, call, token, onProgress);
-    },
-    async previewFixes(params) {
-      const current = await running();
-      const edit = await current.sendRequest<Requests[FixMethod]["result"]>(fixMethod, params);
-      if (edit === null) throw new Error(vscode.l10n.t("There is nothing to fix."));
-      const asked = withConfirmation(edit, vscode.l10n.t("Palisade fixes"));
-      return vscode.workspace.applyEdit(await current.protocol2CodeConverter.asWorkspaceEdit(asked));
     },
     restart: () => (restarting ??= replace().finally(() => (restarting = undefined))),
     dispose() {

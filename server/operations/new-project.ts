@@ -37,6 +37,7 @@ export const newProject: Operation<z.infer<typeof input>, z.infer<typeof output>
   output,
   // The command line has a form of its own (doors/cli/new), and nobody may write folders over HTTP.
   commands: [],
+  replacesFiles: ({ force, zip, dryRun }) => !dryRun && (force || zip !== undefined),
   async run(services, { config, folder, zip, force, dryRun }) {
     const project = await services.generator.generate(config);
     const { name, files, warnings, scan, hash } = project;

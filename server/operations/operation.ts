@@ -72,6 +72,11 @@ export interface Operation<Input = unknown, Output = unknown, Answer extends Out
    * not trusted.
    */
   needsTrust?(input: Input): boolean;
+  /**
+   * True when it may replace files other than through `services.files`. An editor refuses that: it would still show the
+   * texts that they had.
+   */
+  replacesFiles?(input: Input): boolean;
   run(services: Services, input: Input, context: RunContext): Promise<Answer>;
   /** Formats beyond JSON, by the name that `--format` and `?fmt=` call them. One named `json` replaces ours. */
   readonly formats?: Readonly<Record<string, FileFormat<Answer>>>;

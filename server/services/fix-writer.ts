@@ -36,7 +36,13 @@ export async function writeFix(
   }
 }
 
-async function assertInside(project: string, file: string, path: string, ownFolders: readonly string[]): Promise<void> {
+/** @throws Failure `refused` when a file, which need not be there yet, leads out of the project or belongs to Palisade */
+export async function assertInside(
+  project: string,
+  file: string,
+  path: string,
+  ownFolders: readonly string[],
+): Promise<void> {
   const root = await realpath(project);
   const target = await realTarget(path);
   if (!isWithin(root, target)) {

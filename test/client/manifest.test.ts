@@ -18,11 +18,7 @@ describe("the commands of the manifest", () => {
   });
 
   it("are camelCase, in the category Palisade, and not those of the language server", () => {
-    const serverCommands = [
-      ...operations.map(({ name }) => `palisade.${name}`),
-      "palisade.applyFix",
-      "palisade.openPage",
-    ];
+    const serverCommands = [...operations.map(({ name }) => `palisade.${name}`), "palisade.openPage"];
     for (const { command, category } of commands) {
       assert.match(command, /^palisade\.[a-z][A-Za-z]+$/);
       assert.equal(category, "Palisade");

@@ -11,6 +11,7 @@ export interface ClientFacts {
   readonly watchesFiles: boolean;
   readonly watchesRelativePatterns: boolean;
   readonly versionedEdits: boolean;
+  readonly appliesEdits: boolean;
   readonly createsFiles: boolean;
   readonly snippetEdits: boolean;
   readonly literalCodeActions: boolean;
@@ -37,6 +38,7 @@ export function clientFacts({ capabilities }: Pick<InitializeParams, "capabiliti
     watchesFiles: workspace.didChangeWatchedFiles?.dynamicRegistration ?? false,
     watchesRelativePatterns: workspace.didChangeWatchedFiles?.relativePatternSupport ?? false,
     versionedEdits: edits?.documentChanges ?? false,
+    appliesEdits: workspace.applyEdit ?? false,
     createsFiles: edits?.resourceOperations?.includes("create") ?? false,
     snippetEdits: edits?.snippetEditSupport ?? false,
     literalCodeActions: textDocument.codeAction?.codeActionLiteralSupport !== undefined,

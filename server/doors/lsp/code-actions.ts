@@ -45,9 +45,12 @@ export async function codeActionsAt(
     rules: editor.services.rules,
     trusted: editor.trusted(),
     client: editor.client,
+    ownFolders: editor.services.ownFolders,
     document: (one: string) => editor.documentOf(project, one),
   };
-  return wanted.flatMap((source) => source.actions(context));
+  const actions: CodeAction[] = [];
+  for (const source of wanted) actions.push(...(await source.actions(context)));
+  return actions;
 }
 
 /** `source.fixAll.palisade` is within `source.fixAll` and within `source`. */

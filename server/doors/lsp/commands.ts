@@ -1,13 +1,11 @@
 import type { CancellationToken } from "vscode-languageserver";
 import { z } from "zod";
 import { Failure } from "../../core/failure.ts";
-import { tryFixes } from "../../core/scan/try-fixes.ts";
 import { operations } from "../../operations/index.ts";
 import { findingId } from "../../operations/operation.ts";
 import type { Editor } from "./editor.ts";
 import { withProgress } from "./progress.ts";
-import { assertTrusted, runOperation } from "./run-operation.ts";
-import { workspaceEdit } from "./workspace-edits.ts";
+import { runOperation } from "./run-operation.ts";
 
 /** Runs with the command's one argument, and answers what the client gets. */
 type Run = (editor: Editor, argument: unknown, token: CancellationToken) => Promise<unknown>;
@@ -26,33 +24,6 @@ const operationCommands = operations.map((operation): [string, Run] => [
   },
 ]);
 
-const fixInput = z.object({ path: z.string(), ids: z.array(findingId).optional() });
-
-/** What the fixes of these findings (of all open ones, without ids) would change in the texts as they are now. */
-export async function planFix(editor: Editor, argument: unknown) {
-  assertTrusted(editor);
-  const { path, ids } = parsed(fixInput, argument);
-  const project = editor.projects.at(path);
-  if (!project) throw new Failure("not found", `${path} is not open in this editor.`);
-  await project.flush();
-  const scan = project.live.scan();
-  const record = project.record();
-  if (!scan || !record) throw new Failure("not found", `${path} has not been scanned yet. Scan it first.`);
-  const { texts, skipped } = tryFixes(scan, record.findings, ids, editor.services.rules);
-  const edit = workspaceEdit(
-    { project, client: editor.client, document: (file) => editor.documentOf(project, file) },
-    texts,
-  );
-  return { edit: edit ?? null, skipped };
-}
-
-const applyFix: Run = async (editor, argument) => {
-  const { edit, skipped } = await planFix(editor, argument);
-  const applied =
-    edit !== null && (await editor.connection.workspace.applyEdit({ label: "Palisade fixes", edit })).applied;
-  return { applied, skipped };
-};
-
 const openPage: Run = async (editor, argument) => {
   const { id } = parsed(z.object({ id: findingId }), argument);
   if (!editor.services.rules.checks.some(({ meta }) => meta.id === id))
@@ -63,11 +34,7 @@ const openPage: Run = async (editor, argument) => {
 };
 
 /** Every command by its name: one for each operation, and those that only make sense in an editor. */
-export const commands: ReadonlyMap<string, Run> = new Map([
-  ...operationCommands,
-  ["palisade.applyFix", applyFix],
-  ["palisade.openPage", openPage],
-]);
+export const commands: ReadonlyMap<string, Run> = new Map([...operationCommands, ["palisade.openPage", openPage]]);
 
 function parsed<T>(schema: z.ZodType<T>, argument: unknown): T {
   const result = schema.safeParse(argument);

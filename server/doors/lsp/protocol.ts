@@ -55,13 +55,22 @@ export interface RecordParams {
 export type RecordResult = ScanRecord | null;
 
 /**
- * Client → server request: what a fix of these findings (of all open ones, without ids) would change, as an edit that
- * the client applies itself, so that it can be previewed and undone.
+ * Client → server request: what the fix of a finding (without an id, those of all open ones) would make of the texts as
+ * they are now. The commands `palisade.fix` and `palisade.fix-all` then do it.
  */
-export type FixMethod = "palisade/fix";
-export interface FixParams {
+export type FixPlanMethod = "palisade/fixPlan";
+export interface FixPlanParams {
   readonly path: string;
-  readonly ids?: readonly string[];
+  readonly id?: string;
+}
+export interface FixPlan {
+  readonly files: readonly PlannedText[];
+}
+export interface PlannedText {
+  readonly uri: string;
+  /** Null for a file that is made. */
+  readonly before: string | null;
+  readonly after: string;
 }
 
 /** Client → server request: the record of a project as it is now, as Markdown to read. Null before its first scan. */

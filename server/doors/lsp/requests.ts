@@ -4,11 +4,12 @@ import { recordMarkdown } from "../../core/reports/record-markdown.ts";
 import { call } from "./calls.ts";
 import { codeActionsAt } from "./code-actions.ts";
 import { lensOf } from "./code-lens.ts";
-import { commands, planFix } from "./commands.ts";
+import { commands } from "./commands.ts";
 import type { Editor } from "./editor.ts";
 import { toResponseError } from "./failures.ts";
+import { planFix } from "./fix-plan.ts";
 import { hoverAt } from "./hover.ts";
-import type { CallMethod, FixMethod, RecordMethod, RecordResult, ReportMethod, ReportResult } from "./protocol.ts";
+import type { CallMethod, FixPlanMethod, RecordMethod, RecordResult, ReportMethod, ReportResult } from "./protocol.ts";
 import { pullDocument, pullWorkspace } from "./pull.ts";
 
 /** Answers everything that an editor asks for. */
@@ -58,8 +59,8 @@ export function answerRequests(editor: Editor): void {
     return record && { markdown: recordMarkdown(record) };
   });
 
-  const fixMethod: FixMethod = "palisade/fix";
-  connection.onRequest(fixMethod, (params: unknown) => answered(async () => (await planFix(editor, params)).edit));
+  const fixPlanMethod: FixPlanMethod = "palisade/fixPlan";
+  connection.onRequest(fixPlanMethod, (params: unknown) => answered(() => planFix(editor, params)));
 
   const callMethod: CallMethod = "palisade/call";
   connection.onRequest(callMethod, (params: unknown, token) => answered(() => call(editor, params, token)));

@@ -3,13 +3,14 @@ import { Failure } from "../../core/failure.ts";
 import type { Operation, RunContext } from "../../operations/operation.ts";
 import { parseInput } from "../input.ts";
 import type { Editor } from "./editor.ts";
+import { editorServices } from "./editor-services.ts";
 
 const pathInput = z.object({ path: z.string() });
 
 /**
  * Runs an operation for an editor, whose open projects then look at the disk again.
  *
- * @throws Failure `refused` when it needs a trusted workspace and this one is not
+ * @throws Failure `refused` when it needs a trusted workspace and this one is not, or would replace files by itself
  */
 export async function runOperation(
   editor: Editor,
@@ -19,7 +20,9 @@ export async function runOperation(
 ): Promise<unknown> {
   const input = parseInput(operation, argument);
   if (operation.needsTrust?.(input)) assertTrusted(editor);
-  const output = await operation.run(editor.services, input, context);
+  if (operation.replacesFiles?.(input))
+    throw new Failure("refused", "In an editor no file is replaced behind its back. Do this in a terminal.");
+  const output = await operation.run(editorServices(editor), input, context);
   // The operation has seen the disk, or changed it, of which not every client tells.
   const { data } = pathInput.safeParse(input);
   if (data) editor.projects.at(data.path)?.refresh();

@@ -1,45 +1,45 @@
 import type { TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver";
-import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { ClientFacts } from "./client-facts.ts";
-import type { OpenProject } from "./open-project.ts";
-import { uriOf } from "./places.ts";
 import { textEdits } from "./text-edits.ts";
 
-/** What edits of a project are made from. */
-export interface EditContext {
-  readonly project: OpenProject;
-  readonly client: ClientFacts;
-  /** The open document of a file. */
-  document(file: string): TextDocument | undefined;
+/** A file that an edit changes, or makes when it has no text before. */
+export interface EditedFile {
+  readonly uri: string;
+  /** Of the open document; null when the file is not open. */
+  readonly version: number | null;
+  readonly before: string | undefined;
+  readonly after: string;
 }
 
+type Change = NonNullable<WorkspaceEdit["documentChanges"]>[number];
+
 /**
- * The edit that gives files these texts. Undefined when the client cannot create a file that is needed, or when a file
- * is being typed in, so that its places are not certain.
+ * The edit that gives files their texts. What it makes comes first, so that no file ever names one that is not there.
+ * Undefined when there is nothing to do, or when the client cannot create a file that is needed.
  */
-export function workspaceEdit(
-  { project, client, document }: EditContext,
-  texts: ReadonlyMap<string, string>,
-): WorkspaceEdit | undefined {
-  const scan = project.live.scan();
-  if (!scan || texts.size === 0) return undefined;
-  const changes: NonNullable<WorkspaceEdit["documentChanges"]> = [];
-  for (const [file, after] of texts) {
-    if (!project.live.isCurrent(file)) return undefined;
-    const open = document(file);
-    const uri = open?.uri ?? uriOf(project.root, file);
-    const before = open?.getText() ?? scan.project.config(file)?.text;
-    if (before === undefined) {
-      if (!client.createsFiles || !client.versionedEdits) return undefined;
-      changes.push({ kind: "create", uri, options: { overwrite: false, ignoreIfExists: false } });
-    }
-    changes.push({ textDocument: { uri, version: open?.version ?? null }, edits: textEdits(before ?? "", after) });
-  }
-  if (client.versionedEdits) return { documentChanges: changes };
-  const plain = changes.filter((change): change is TextDocumentEdit => "textDocument" in change);
-  return {
-    changes: Object.fromEntries(
-      plain.map(({ textDocument, edits }) => [textDocument.uri, edits.filter((edit) => "newText" in edit)]),
-    ),
-  };
+export function workspaceEdit(client: ClientFacts, files: readonly EditedFile[]): WorkspaceEdit | undefined {
+  if (files.length === 0) return undefined;
+  const [made, changed] = [files.filter(isNew), files.filter((file) => !isNew(file))];
+  if (made.length > 0 && !(client.createsFiles && client.versionedEdits)) return undefined;
+  if (client.versionedEdits) return { documentChanges: [...made.flatMap(creation), ...changed.map(change)] };
+  return { changes: Object.fromEntries(changed.map((file) => [file.uri, editsOf(file)])) };
+}
+
+function isNew({ before }: EditedFile): boolean {
+  return before === undefined;
+}
+
+function creation(file: EditedFile): Change[] {
+  return [
+    { kind: "create", uri: file.uri, options: { overwrite: false, ignoreIfExists: false } },
+    change({ ...file, version: null }),
+  ];
+}
+
+function change(file: EditedFile): TextDocumentEdit {
+  return { textDocument: { uri: file.uri, version: file.version }, edits: editsOf(file) };
+}
+
+function editsOf({ before = "", after }: EditedFile) {
+  return textEdits(before, after);
 }

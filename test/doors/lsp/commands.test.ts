@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { LSPErrorCodes, ResponseError } from "vscode-languageserver/node";
 import { z } from "zod";
+import type { FixPlan } from "../../../server/doors/lsp/protocol.ts";
 import { operations } from "../../../server/operations/index.ts";
 import type { Operation } from "../../../server/operations/operation.ts";
+import type { FixReport } from "../../../server/services/fix-project.ts";
 import { type App, createApp, manifest } from "./app.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { pull, push } from "./capabilities.ts";
@@ -11,6 +14,7 @@ import { type Client, startClient } from "./client.ts";
 import { codesOf, openDocument } from "./documents.ts";
 
 const id = "cleartext-traffic";
+const network = "android/app/src/main/res/xml/network_security_config.xml";
 
 /** What an operation is given, of the inputs that it has. */
 const sample: Readonly<Record<string, unknown>> = {
@@ -84,8 +88,7 @@ describe("commands", () => {
       /no finding "x"/,
     ],
     ["a state that does not exist", "palisade.triage", { path: "app", id, state: "Done" }, "invalid input", /^state: /],
-    ["a fix without a project", "palisade.applyFix", {}, "invalid input", /^path: /],
-    ["a fix of a project that is not open", "palisade.applyFix", { path: "/nowhere" }, "not found", /not open/],
+    ["a fix of a folder that is not there", "palisade.fix-all", { path: "/nowhere" }, "not a project", /nothing at/],
     ["a page without a check", "palisade.openPage", { id: 3 }, "invalid input", /^id: /],
     ["the page of no check", "palisade.openPage", { id: "../../etc/passwd" }, "not found", /no check/],
     ["a command that does not exist", "palisade.dance", {}, "not found", /no command "palisade\.dance"/],
@@ -105,11 +108,11 @@ describe("commands", () => {
     await client.until("the new finding", () => codesOf(client, app.uriOf("lib/shop.dart"))?.length === 1);
   });
 
-  it("fix on disk, and show what is left", async () => {
-    await execute("palisade.fix", { path: app.path, id: "android-allow-backup" });
-    assert.match(await app.read(manifest), /allowBackup="false"/);
-    const uri = app.uriOf(manifest);
-    await client.until("one finding less", () => codesOf(client, uri)?.includes("android-allow-backup") === false);
+  it("replace no file, wherever it is", () => {
+    const given = { folder: join(app.folder, "new"), zip: join(app.folder, "new.zip") };
+    return assert.rejects(execute("palisade.new-project", given), (error) =>
+      isFailure(error, "refused", /no file is replaced behind its back/),
+    );
   });
 });
 
@@ -120,37 +123,62 @@ describe("fixes that the editor applies itself", () => {
   });
   afterEach(() => app.dispose());
 
-  for (const applies of [true, false]) {
-    it(`are sent as one edit, and said to be ${applies ? "" : "not "}applied when the editor ${applies ? "agrees" : "refuses"}`, async () => {
-      const client = await startClient(app, { applies });
-      const document = openDocument(client, app.uriOf(manifest), await app.read(manifest));
-      document.replace("Flea market", "Flea fair");
-      const given = [{ path: app.path, ids: [id, "sql-injection"] }];
-      const answer = await client.request("workspace/executeCommand", {
-        command: "palisade.applyFix",
-        arguments: given,
+  it("are sent as one edit, and what could not be fixed is said", async () => {
+    const client = await startClient(app);
+    const document = openDocument(client, app.uriOf(manifest), await app.read(manifest));
+    document.replace("Flea market", "Flea fair");
+    const fix = (finding: string) =>
+      client.request<FixReport>("workspace/executeCommand", {
+        command: "palisade.fix",
+        arguments: [{ path: app.path, id: finding }],
       });
-      assert.deepEqual(answer, {
-        applied: applies,
-        skipped: [{ id: "sql-injection", reason: "it has no automatic fix" }],
-      });
-      assert.equal(client.edits.length, 1);
-      const after = await applyEdit(client.edits[0]?.edit, [document], () => app.read(manifest));
-      assert.equal(
-        after.get(document.uri),
-        document.text().replace('usesCleartextTraffic="true"', 'usesCleartextTraffic="false"'),
-      );
-      await client.stop();
-    });
-  }
+    const { applied, record } = await fix(id);
+    assert.deepEqual(
+      applied.map((one) => one.id),
+      [id],
+    );
+    assert.equal(client.edits.length, 1);
+    const after = await applyEdit(client.edits[0]?.edit, [document], () => app.read(manifest));
+    const fixed = document.text().replace('usesCleartextTraffic="true"', 'usesCleartextTraffic="false"');
+    assert.equal(after.get(document.uri), fixed);
+    assert.equal(record.findings.find((finding) => finding.id === id)?.status, "PASS");
+    document.set(fixed);
+    const { skipped } = await fix("sql-injection");
+    assert.deepEqual(skipped, [{ id: "sql-injection", reason: "it has no automatic fix" }]);
+    assert.equal(client.edits.length, 1);
+    await client.stop();
+  });
+
+  it("make new files before the files that name them", async () => {
+    const client = await startClient(app);
+    await client.request("workspace/executeCommand", { command: "palisade.fix-all", arguments: [{ path: app.path }] });
+    const changes = client.edits[0]?.edit.documentChanges ?? [];
+    const uris = changes.map((change) => ("kind" in change ? "create" : change.textDocument.uri));
+    assert.deepEqual(uris, ["create", app.uriOf(network), app.uriOf(manifest)]);
+    await client.stop();
+  });
 
   it("are planned for a preview, all open ones together", async () => {
     const client = await startClient(app);
+    const document = openDocument(client, app.uriOf(manifest), await app.read(manifest));
+    document.replace("Flea market", "Flea fair");
     await client.until("a scan", () => client.shown.size === 4);
-    const edit = await client.request<{ documentChanges: object[] }>("palisade/fix", { path: app.path });
-    assert.equal(edit.documentChanges.length, 3, "the manifest, and the new configuration with its text");
+    const planOf = (params: object) => client.request<FixPlan>("palisade/fixPlan", { path: app.path, ...params });
+    const { files } = await planOf({});
+    assert.deepEqual(
+      files.map(({ uri, before }) => [uri, before === null ? null : before === document.text()]),
+      [
+        [document.uri, true],
+        [app.uriOf(network), null],
+      ],
+    );
+    assert.match(files[0]?.after ?? "", /Flea fair[\s\S]*usesCleartextTraffic="false"/);
     assert.equal(client.edits.length, 0);
-    assert.equal(await client.request("palisade/fix", { path: app.path, ids: ["sql-injection"] }), null);
+    assert.deepEqual(await planOf({ id: "sql-injection" }), { files: [] });
+    await assert.rejects(client.request("palisade/fixPlan", {}), (error) =>
+      isFailure(error, "invalid input", /^path: /),
+    );
+    await assert.rejects(planOf({ path: "/nowhere" }), (error) => isFailure(error, "not found", /not open/));
     await client.stop();
   });
 
@@ -166,24 +194,21 @@ describe("fixes that the editor applies itself", () => {
       [],
     );
     assert.deepEqual(await document.actions([], ["source.fixAll"]), []);
-    const refusals = [
-      client.request("palisade/fix", { path: app.path }),
-      ...["fix", "fix-all", "applyFix"].map((name) => {
-        const given = [{ path: app.path, ...(name === "fix" && { id }) }];
-        return client.request("workspace/executeCommand", { command: `palisade.${name}`, arguments: given });
-      }),
-    ];
+    const refusals = ["fix", "fix-all"].map((name) => {
+      const given = [{ path: app.path, ...(name === "fix" && { id }) }];
+      return client.request("workspace/executeCommand", { command: `palisade.${name}`, arguments: given });
+    });
     for (const refusal of refusals) {
       await assert.rejects(refusal, (error) => isFailure(error, "refused", /not trusted.*Trust it first/));
     }
-    assert.doesNotMatch(await app.read(manifest), /false/);
+    assert.equal(client.edits.length, 0);
     client.notify("palisade/trusted");
     assert.equal((await document.actions(diagnostics))[0]?.title, "Forbid cleartext traffic");
     await client.request("workspace/executeCommand", {
       command: "palisade.fix",
       arguments: [{ path: app.path, id }],
     });
-    assert.match(await app.read(manifest), /usesCleartextTraffic="false"/);
+    assert.match(JSON.stringify(client.edits), /"newText":"false"/);
     await client.stop();
   });
 });

@@ -7,7 +7,7 @@ import { type App, createApp } from "./app.ts";
 import { pull, push } from "./capabilities.ts";
 import { startClient } from "./client.ts";
 
-const commands = [...operations.map(({ name }) => `palisade.${name}`), "palisade.applyFix", "palisade.openPage"];
+const commands = [...operations.map(({ name }) => `palisade.${name}`), "palisade.openPage"];
 
 const always = {
   positionEncoding: "utf-16",

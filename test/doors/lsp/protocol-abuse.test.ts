@@ -15,7 +15,7 @@ const requests = [
   "workspace/executeCommand",
   "palisade/record",
   "palisade/report",
-  "palisade/fix",
+  "palisade/fixPlan",
   "palisade/unknown",
   "textDocument/definition",
 ];

@@ -44,7 +44,7 @@ export function deliveryFlows(desk: () => PanelDesk, hands: Hands): void {
     const ready = page.locator(".notification-toast", { hasText: "from_panel is ready" });
     await ready.waitFor();
     if (hands === keyboard) await runCommand(page, "Notifications: Accept Notification Primary Action");
-    else await ready.getByRole("button", { name: "Open", exact: true }).click();
+    else await ready.getByRole("button", { name: "Open Here" }).click();
     await page.locator(".explorer-folders-view", { hasText: "pubspec.yaml" }).waitFor();
     await page.waitForURL(/folder=.*from_panel/);
     assert.match(await readFile(join(place, "from_panel/pubspec.yaml"), "utf8"), /^name: from_panel$/m);

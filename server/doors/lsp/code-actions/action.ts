@@ -3,10 +3,13 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Finding } from "../../../core/scan/finding.ts";
 import type { ScanRecord } from "../../../core/scan/record.ts";
 import type { Rules, Scan } from "../../../core/scan/scan.ts";
-import type { EditContext } from "../workspace-edits.ts";
+import type { ClientFacts } from "../client-facts.ts";
+import type { OpenProject } from "../open-project.ts";
 
 /** What the actions for one place of one document are made from. */
-export interface ActionContext extends EditContext {
+export interface ActionContext {
+  readonly project: OpenProject;
+  readonly client: ClientFacts;
   readonly file: string;
   readonly text: TextDocument;
   readonly record: ScanRecord;
@@ -16,6 +19,10 @@ export interface ActionContext extends EditContext {
   readonly trusted: boolean;
   /** The findings at the place, each with its diagnostic. */
   readonly here: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[];
+  /** Folders of Palisade itself, in which no fix changes anything. */
+  readonly ownFolders: readonly string[];
+  /** The open document of a file of the project. */
+  document(file: string): TextDocument | undefined;
 }
 
 /** One kind of thing that can be done about findings. */
@@ -23,5 +30,5 @@ export interface ActionSource {
   readonly kind: CodeActionKind;
   /** Offered only to clients that ask for this kind by name, not in every menu. */
   readonly onRequest: boolean;
-  actions(context: ActionContext): readonly CodeAction[];
+  actions(context: ActionContext): readonly CodeAction[] | Promise<readonly CodeAction[]>;
 }

@@ -1,7 +1,7 @@
 import { CodeActionKind, type WorkspaceEdit } from "vscode-languageserver";
 import { tryFixes } from "../../../core/scan/try-fixes.ts";
-import { workspaceEdit } from "../workspace-edits.ts";
 import type { ActionContext, ActionSource } from "./action.ts";
+import { fixEdit } from "./fix-edit.ts";
 
 const title = "Fix all Palisade findings in this file";
 
@@ -9,9 +9,9 @@ const title = "Fix all Palisade findings in this file";
 export const fixFile: ActionSource = {
   kind: CodeActionKind.QuickFix,
   onRequest: false,
-  actions(context) {
+  async actions(context) {
     if (context.here.every(({ finding }) => !finding.fixable)) return [];
-    const edit = fixesOfFile(context);
+    const edit = await fixesOfFile(context);
     return edit ? [{ title, kind: this.kind, edit }] : [];
   },
 };
@@ -20,8 +20,8 @@ export const fixFile: ActionSource = {
 export const fixOnSave: ActionSource = {
   kind: "source.fixAll.palisade",
   onRequest: true,
-  actions(context) {
-    const edit = fixesOfFile(context);
+  async actions(context) {
+    const edit = await fixesOfFile(context);
     return edit ? [{ title, kind: this.kind, edit }] : [];
   },
 };
@@ -29,7 +29,7 @@ export const fixOnSave: ActionSource = {
 /** An editor waits for this before it saves; what takes longer is left out, in milliseconds. */
 const budget = 500;
 
-function fixesOfFile(context: ActionContext): WorkspaceEdit | undefined {
+async function fixesOfFile(context: ActionContext): Promise<WorkspaceEdit | undefined> {
   const { trusted, file, rules, record } = context;
   if (!trusted) return undefined;
   const until = performance.now() + budget;
@@ -40,5 +40,5 @@ function fixesOfFile(context: ActionContext): WorkspaceEdit | undefined {
     if (texts.size === 1 && texts.has(file)) here.push(id);
   }
   if (here.length === 0) return undefined;
-  return workspaceEdit(context, tryFixes(context.scan, record.findings, here, rules).texts);
+  return fixEdit(context, tryFixes(context.scan, record.findings, here, rules).texts);
 }

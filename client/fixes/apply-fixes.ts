@@ -1,0 +1,36 @@
+import * as vscode from "vscode";
+import type { FixPlanParams, PlannedText } from "../../server/doors/lsp/protocol.ts";
+import type { Server } from "../server/server.ts";
+import type { ChangeViewer } from "./changes.ts";
+import { fixWords } from "./fix-words.ts";
+import { takeBack } from "./take-back.ts";
+
+/** Applies the fix of a finding, or of all that are open, and says what was done, with the ways to see it and to undo it. */
+export async function applyFixes(server: Server, viewer: ChangeViewer, params: FixPlanParams): Promise<void> {
+  const { t } = vscode.l10n;
+  const { files } = await server.request("palisade/fixPlan", params);
+  const result = await runFix(server, params, false);
+  const text = fixWords(result, files.some(isUnsaved), t);
+  if (result.applied.length === 0) return void vscode.window.showInformationMessage(text);
+  // The command is over while the user decides.
+  void offer(text, files, viewer).catch((error: unknown) => vscode.window.showErrorMessage(String(error)));
+}
+
+/** Fixes a finding, or all that are open; a dry run only says what would be fixed. */
+export function runFix(server: Server, { path, id }: FixPlanParams, dryRun: boolean) {
+  return id === undefined ? server.execute("fix-all", { path, dryRun }) : server.execute("fix", { path, id, dryRun });
+}
+
+async function offer(text: string, files: readonly PlannedText[], viewer: ChangeViewer): Promise<void> {
+  const { t } = vscode.l10n;
+  const show = t("Show Changes");
+  const undo = t("Undo");
+  const answer = await vscode.window.showInformationMessage(text, show, undo);
+  if (answer === show) await viewer.showDone(t("Fixed by Palisade"), files);
+  if (answer === undo) await takeBack(files);
+}
+
+function isUnsaved({ uri }: PlannedText): boolean {
+  const { fsPath } = vscode.Uri.parse(uri);
+  return vscode.workspace.textDocuments.some((document) => document.uri.fsPath === fsPath && document.isDirty);
+}

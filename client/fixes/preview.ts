@@ -1,0 +1,65 @@
+import * as vscode from "vscode";
+import type { FixPlanParams, PlannedText } from "../../server/doors/lsp/protocol.ts";
+import type { Server } from "../server/server.ts";
+import { applyFixes, runFix } from "./apply-fixes.ts";
+import type { ChangeViewer } from "./changes.ts";
+import { previewWords } from "./fix-words.ts";
+
+/** Shows what fixes would change before it is done. */
+export interface FixPreview extends vscode.Disposable {
+  /** Shows what the fix of a finding, or of all that are open, would change. */
+  show(params: FixPlanParams): Promise<void>;
+  /** Does what is shown. What would be changed by now is shown again when it is not the same any more. */
+  apply(): Promise<void>;
+}
+
+interface Shown {
+  readonly params: FixPlanParams;
+  readonly files: readonly PlannedText[];
+}
+
+export function createFixPreview(server: Server, viewer: ChangeViewer): FixPreview {
+  const { t } = vscode.l10n;
+  const title = t("Fixes of Palisade (preview)");
+  let shown: Shown | undefined;
+
+  /** The tab of the preview; VS Code adds the number of files to its title. */
+  const tabs = () =>
+    vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter(({ label }) => label.startsWith(title));
+  const update = () => {
+    const label = vscode.window.tabGroups.activeTabGroup.activeTab?.label ?? "";
+    void vscode.commands.executeCommand("setContext", "palisade.previewing", label.startsWith(title));
+  };
+
+  async function show(params: FixPlanParams, remark = ""): Promise<void> {
+    const { files } = await server.request("palisade/fixPlan", params);
+    const words = previewWords(await runFix(server, params, true), t);
+    if (files.length === 0) return void vscode.window.showInformationMessage(words);
+    await vscode.window.tabGroups.close(tabs());
+    shown = { params, files };
+    await viewer.showPlanned(title, files);
+    void offer(`${remark}${words}`).catch((error: unknown) => vscode.window.showErrorMessage(String(error)));
+  }
+
+  async function offer(words: string): Promise<void> {
+    const yes = t("Apply Fixes");
+    if ((await vscode.window.showInformationMessage(words, yes)) === yes) await apply();
+  }
+
+  async function apply(): Promise<void> {
+    if (!shown) throw new Error(t("There is no preview of fixes. Open one with “Preview Fixes”."));
+    const { params, files } = shown;
+    const now = await server.request("palisade/fixPlan", params);
+    if (!isSame(now.files, files)) return show(params, `${t("The files have changed. Look at it again.")} `);
+    shown = undefined;
+    await vscode.window.tabGroups.close(tabs());
+    await applyFixes(server, viewer, params);
+  }
+
+  const listening = vscode.window.tabGroups.onDidChangeTabs(update);
+  return { show, apply, dispose: () => listening.dispose() };
+}
+
+function isSame(one: readonly PlannedText[], other: readonly PlannedText[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

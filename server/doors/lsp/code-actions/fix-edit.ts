@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import type { WorkspaceEdit } from "vscode-languageserver";
+import { assertInside } from "../../../services/fix-writer.ts";
+import { uriOf } from "../places.ts";
+import { type EditedFile, workspaceEdit } from "../workspace-edits.ts";
+import type { ActionContext } from "./action.ts";
+
+/**
+ * The edit that gives files of the project these texts. Undefined when the client cannot create a file that is needed,
+ * when a file is being typed in, so that its places are not certain, or when one leads out of the project.
+ */
+export async function fixEdit(
+  context: ActionContext,
+  texts: ReadonlyMap<string, string>,
+): Promise<WorkspaceEdit | undefined> {
+  const { project, client, scan, document, ownFolders } = context;
+  const files: EditedFile[] = [];
+  for (const [file, after] of texts) {
+    if (!project.live.isCurrent(file)) return undefined;
+    const isOurs = await assertInside(project.path, file, join(project.path, file), ownFolders).then(
+      () => true,
+      () => false,
+    );
+    if (!isOurs) return undefined;
+    const open = document(file);
+    const uri = open?.uri ?? uriOf(project.root, file);
+    const before = open?.getText() ?? scan.project.config(file)?.text;
+    files.push({ uri, version: open?.version ?? null, before, after });
+  }
+  return workspaceEdit(client, files);
+}
