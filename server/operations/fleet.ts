@@ -10,7 +10,7 @@ import { scanFleet } from "../services/fleet/scan-fleet.ts";
 import { type Shard, shardInput, shardOf } from "../services/fleet/shard.ts";
 import { locateFolder } from "../services/project-finder.ts";
 import { version } from "../version.ts";
-import { type Operation, rootInput } from "./operation.ts";
+import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
 const input = z.strictObject({ root: rootInput, shard: shardInput.optional() });
 
@@ -31,6 +31,7 @@ const output = overviewSchema.extend({
   root: z.string(),
   shard: z.string().describe("which part of the projects this is: 2/5 is the second of five"),
   projects: z.array(z.union([scannedSchema, failedSchema])).readonly(),
+  truncated: truncatedOutput,
   totals: overviewSchema.shape.totals.extend({
     found: z.int().describe("projects below the root, in all shards"),
     unchanged: z.int().describe("of those scanned, how many were not scanned again because nothing had changed"),
@@ -54,12 +55,12 @@ export const fleet: Operation<z.infer<typeof input>, FleetReport, FleetAnswer> =
   commands: [{ command: ["fleet"], positionals: ["root"] }],
   async run(services, { root = services.projectsRoot, shard = "1/1" }, { progress, signal }) {
     const folder = locateFolder(root, services.workingFolder);
-    const { found, members } = await scanFleet(services, folder, shardOf(shard), progress, signal);
+    const { found, truncated, members } = await scanFleet(services, folder, shardOf(shard), progress, signal);
     const overview = overviewOf(members.flatMap(({ lastScan }) => lastScan ?? []));
     const count = (outcome: string) => members.filter((member) => member.outcome === outcome).length;
     const totals = { ...overview.totals, found, unchanged: count("unchanged"), failed: count("failed") };
     const records = () => fleetRecords(services, folder, members);
-    return { ...overview, root: folder, shard, projects: members, totals, records };
+    return { ...overview, root: folder, shard, projects: members, truncated, totals, records };
   },
   text: fleetText,
   formats: {
@@ -70,8 +71,9 @@ export const fleet: Operation<z.infer<typeof input>, FleetReport, FleetAnswer> =
       write: (answer) => Readable.from(sarifOf(answer)),
     },
   },
-  // Nothing found is nothing found out: like a scan that read no code, that opens no gate.
-  negative: ({ totals }) => totals.found === 0 || totals.failed > 0 || totals.gatesClosed > 0,
+  // What was not found is not found out: like a scan that read no code, that opens no gate.
+  negative: ({ totals, truncated }) =>
+    totals.found === 0 || totals.failed > 0 || totals.gatesClosed > 0 || truncated > 0,
 };
 
 async function* sarifOf({ records, shard }: FleetAnswer): AsyncGenerator<string> {

@@ -3,10 +3,10 @@ import { heatMapText } from "../core/reports/heat-map-text.ts";
 import { heatMapOf, heatMapSchema } from "../core/scan/heat-map.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { locateFolder } from "../services/project-finder.ts";
-import { type Operation, rootInput } from "./operation.ts";
+import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
 const input = z.strictObject({ root: rootInput });
-const output = heatMapSchema.extend({ root: z.string() });
+const output = heatMapSchema.extend({ root: z.string(), truncated: truncatedOutput });
 
 export const heatMap: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
   name: "heat-map",
@@ -15,9 +15,10 @@ export const heatMap: Operation<z.infer<typeof input>, z.infer<typeof output>> =
   output,
   http: { method: "GET", path: "/api/security/fleet" },
   commands: [{ command: ["heatmap"], positionals: ["root"] }],
-  async run(services, { root = services.projectsRoot }) {
+  async run(services, { root = services.projectsRoot }, { signal }) {
     const folder = locateFolder(root, services.workingFolder);
-    return { root: folder, ...heatMapOf(await listProjects(services, folder)) };
+    const { projects, truncated } = await listProjects(services, folder, signal);
+    return { root: folder, ...heatMapOf(projects), truncated };
   },
   text: heatMapText,
 };

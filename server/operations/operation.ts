@@ -92,6 +92,11 @@ export const pathInput = z.string().min(1).default(".").describe("the project's 
 /** The folder that projects are looked for in. */
 export const rootInput = z.string().min(1).optional().describe("the folder to look in; PROJECTS_ROOT by default");
 
+/** What a search for projects did not get to. */
+export const truncatedOutput = z
+  .int()
+  .describe("how many folders were not looked into, because there are too many; 0 when it was all of them");
+
 /** Yes or no; the query of an address says it as a text. */
 export const switchInput = z.union([z.boolean(), z.stringbool()]).default(false);
 

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { lines, text } from "../core/reports/terminal-text.ts";
+import { truncatedText } from "../core/reports/truncated.ts";
 import { overviewOf, overviewSchema } from "../core/scan/overview.ts";
 import { scanSummarySchema } from "../core/scan/summary.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { locateFolder } from "../services/project-finder.ts";
-import { type Operation, rootInput } from "./operation.ts";
+import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
 const input = z.strictObject({ root: rootInput });
 const output = overviewSchema.extend({
   root: z.string(),
-  projects: z.array(z.object({ path: z.string(), name: z.string(), lastScan: scanSummarySchema.nullable() })),
+  projects: z
+    .array(z.object({ path: z.string(), name: z.string(), lastScan: scanSummarySchema.nullable() }))
+    .readonly(),
+  truncated: truncatedOutput,
 });
 
 export const projects: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
@@ -19,15 +23,18 @@ export const projects: Operation<z.infer<typeof input>, z.infer<typeof output>> 
   output,
   http: { method: "GET", path: "/api/security/projects" },
   commands: [{ command: ["projects"], positionals: ["root"] }],
-  async run(services, { root = services.projectsRoot }) {
+  async run(services, { root = services.projectsRoot }, { signal }) {
     const folder = locateFolder(root, services.workingFolder);
-    const listed = await listProjects(services, folder);
-    return { ...overviewOf(listed.flatMap(({ lastScan }) => lastScan ?? [])), root: folder, projects: listed };
+    const { projects: listed, truncated } = await listProjects(services, folder, signal);
+    const overview = overviewOf(listed.flatMap(({ lastScan }) => lastScan ?? []));
+    return { ...overview, root: folder, projects: listed, truncated };
   },
-  text({ root, projects: listed }, paint) {
-    if (listed.length === 0) return text`No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;
+  text({ root, projects: listed, truncated }, paint) {
+    const left = truncatedText(root, truncated);
+    if (listed.length === 0)
+      return text`No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n${left}`;
     const line = ({ path, lastScan }: (typeof listed)[number]) =>
       text`${lastScan ? text`${paint.bold(lastScan.grade)} ${String(lastScan.score).padStart(3)}` : paint.dim("-   -")}  ${path}`;
-    return lines(listed.map(line));
+    return text`${lines(listed.map(line))}${left}`;
   },
 };

@@ -1,10 +1,11 @@
-import { statSync } from "node:fs";
+import { type Dirent, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ancestorFiles, ancestorFolders, entersFolder, roleOf } from "../core/project/layout.ts";
 import type { Snapshot } from "../core/project/snapshot.ts";
 import { type ListFolder, listFolder } from "./list-folder.ts";
 import { readProjectFile } from "./read-project-file.ts";
 import { boundaryOf, repositoryFolder } from "./repository-path.ts";
+import { walkFolders } from "./walk-folders.ts";
 
 /** A snapshot of a folder, with the stamp that says whether a file has changed since another snapshot. */
 export interface DiskSnapshot extends Snapshot {
@@ -28,24 +29,23 @@ export async function diskSnapshot(
   const full = (path: string) => (path === "" ? root : `${root}/${path}`);
   const paths: string[] = [];
   const links = new Set<string>();
-  const folders = [""];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    const pause = breathe();
-    if (pause !== undefined) await pause;
-    const entries = list(full(folder));
+  const enter = (folder: string, entries: readonly Dirent[]): string[] => {
     const isNestedProject = folder !== "" && entries.some((entry) => entry.name === "pubspec.yaml");
-    if (isNestedProject) continue;
+    if (isNestedProject) return [];
+    const below: string[] = [];
     for (const entry of entries) {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (entersFolder(path)) folders.push(path);
+        if (entersFolder(path)) below.push(path);
       } else {
         paths.push(path);
         if (entry.isSymbolicLink()) links.add(path);
       }
     }
-  }
-  for (const above of ancestorPaths(root)) paths.push(above);
+    return below;
+  };
+  await walkFolders([""], { list: (folder) => list(full(folder)), enter }, breathe);
+  for (const above of await ancestorPaths(root)) paths.push(above);
   const boundary = boundaryOf(root);
   const repository = repositoryFolder(root) ?? root;
   return {
@@ -67,13 +67,15 @@ export async function diskSnapshot(
 }
 
 /** The files above the project that take part, up to the root of its repository. */
-function ancestorPaths(root: string): string[] {
-  return foldersAbove(root).flatMap((folder, index) => {
+async function ancestorPaths(root: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [index, folder] of foldersAbove(root).entries()) {
     const files = ancestorFiles.filter((name) => isFile(join(folder, name)));
-    const scripts = ancestorFolders.flatMap((name) => filesBelow(folder, name, deepestScripts));
-    const prefix = "../".repeat(index + 1);
-    return [...files, ...scripts.filter((path) => roleOf(`../${path}`))].map((path) => `${prefix}${path}`);
-  });
+    const scripts = await filesBelow(folder, ancestorFolders, deepestScripts);
+    const taken = [...files, ...scripts.filter((path) => roleOf(`../${path}`))];
+    paths.push(...taken.map((path) => `${"../".repeat(index + 1)}${path}`));
+  }
+  return paths;
 }
 
 /** The folders above the project up to its repository's, nearest first; none when it lies in no repository. */
@@ -87,13 +89,22 @@ function foldersAbove(root: string): string[] {
 /** Build scripts lie close to the top of their folder: `.github/workflows/release.yml`. */
 const deepestScripts = 3;
 
-function filesBelow(root: string, folder: string, depth: number): string[] {
+async function filesBelow(root: string, folders: readonly string[], depth: number): Promise<string[]> {
   if (depth === 0) return [];
-  return listFolder(join(root, folder)).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesBelow(root, path, depth - 1);
-    return entry.isFile() ? [path] : [];
-  });
+  const files: string[] = [];
+  for (const folder of folders) {
+    const entries = await listFolder(join(root, folder));
+    const named = (kind: (entry: Dirent) => boolean) => entries.filter(kind).map(({ name }) => `${folder}/${name}`);
+    files.push(...named((entry) => entry.isFile()));
+    files.push(
+      ...(await filesBelow(
+        root,
+        named((entry) => entry.isDirectory()),
+        depth - 1,
+      )),
+    );
+  }
+  return files;
 }
 
 function isFile(path: string): boolean {

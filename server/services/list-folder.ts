@@ -1,11 +1,12 @@
-import { type Dirent, readdirSync } from "node:fs";
+import type { Dirent } from "node:fs";
+import { readdir } from "node:fs/promises";
 
-/** Lists a folder; one that cannot be read has no entries. */
-export type ListFolder = (folder: string) => readonly Dirent[];
+/** Lists a folder without holding up anybody else; one that cannot be read has no entries. */
+export type ListFolder = (folder: string) => Promise<readonly Dirent[]>;
 
-export const listFolder: ListFolder = (folder) => {
+export const listFolder: ListFolder = async (folder) => {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return await readdir(folder, { withFileTypes: true });
   } catch {
     return [];
   }
@@ -15,15 +16,15 @@ export const listFolder: ListFolder = (folder) => {
 export function sharedListing(): { readonly first: ListFolder; readonly second: ListFolder } {
   const read = new Map<string, readonly Dirent[]>();
   return {
-    first(folder) {
-      const entries = listFolder(folder);
+    async first(folder) {
+      const entries = await listFolder(folder);
       read.set(folder, entries);
       return entries;
     },
-    second(folder) {
-      const entries = read.get(folder) ?? listFolder(folder);
+    async second(folder) {
+      const entries = read.get(folder);
       read.delete(folder);
-      return entries;
+      return entries ?? listFolder(folder);
     },
   };
 }

@@ -8,12 +8,27 @@ export interface ListedProject extends FoundProject {
   readonly lastScan: ScanSummary | null;
 }
 
-/** The projects below a folder in the order of their paths, with what was recorded about them. Scans nothing. */
-export function listProjects(services: Services, folder: string): Promise<ListedProject[]> {
-  return Promise.all(
-    findProjects(folder).map(async (project) => {
-      const record = await storedRecord(services, project.path);
-      return { ...project, lastScan: record ? summaryOf(record) : null };
-    }),
-  );
+export interface ListedProjects {
+  /** In the order of their paths. */
+  readonly projects: readonly ListedProject[];
+  /** See `FoundProjects`. */
+  readonly truncated: number;
+}
+
+/**
+ * The projects below a folder, with what was recorded about them. Scans nothing.
+ *
+ * @throws Failure `cancelled`
+ */
+export async function listProjects(
+  services: Services,
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<ListedProjects> {
+  const { projects, truncated } = await findProjects(folder, { signal });
+  const listed = projects.map(async (project) => {
+    const record = await storedRecord(services, project.path);
+    return { ...project, lastScan: record ? summaryOf(record) : null };
+  });
+  return { projects: await Promise.all(listed), truncated };
 }

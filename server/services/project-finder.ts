@@ -3,7 +3,9 @@ import { homedir } from "node:os";
 import { basename, isAbsolute, join, resolve } from "node:path";
 import { Failure } from "../core/failure.ts";
 import { isProject, mayHoldProjects } from "../core/project/discovery.ts";
+import { breathing } from "./breathing.ts";
 import { type ListFolder, listFolder } from "./list-folder.ts";
+import { walkFolders } from "./walk-folders.ts";
 
 /** A Flutter project on disk. */
 export interface FoundProject {
@@ -45,23 +47,56 @@ function absolute(typed: string, base: string): string {
 
 /** Nobody keeps projects deeper below the folder they are collected in. */
 const deepest = 6;
+/** Whoever names the root of a disk gets the projects near it, and an answer. */
+const mostFolders = 50_000;
+const longest = 20_000;
+/** Folders in which systems show themselves as files. */
+const notOnDisk = new Set(["/dev", "/proc", "/sys"]);
 
-/** Every Flutter project at or below a folder, in path order: monorepo members too, the examples of packages not. */
-export function findProjects(root: string, list: ListFolder = listFolder): FoundProject[] {
-  const found: FoundProject[] = [];
-  const folders = [{ path: root, depth: 0 }];
-  for (let folder = folders.pop(); folder; folder = folders.pop()) {
-    const { path, depth } = folder;
-    const entries = list(path);
-    const names = new Set(entries.map((entry) => entry.name));
-    if (isProject(names)) found.push({ path, name: basename(path) });
-    if (depth === deepest) continue;
-    for (const entry of entries) {
-      if (!entry.isDirectory() || !mayHoldProjects(entry.name, names.has("pubspec.yaml"))) continue;
-      folders.push({ path: join(path, entry.name), depth: depth + 1 });
-    }
-  }
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+export interface FoundProjects {
+  /** In path order. */
+  readonly projects: readonly FoundProject[];
+  /** How many folders were not looked into, because there are too many, or because it took too long. */
+  readonly truncated: number;
+}
+
+export interface ProjectSearch {
+  readonly list?: ListFolder;
+  readonly signal?: AbortSignal | undefined;
+  readonly mostFolders?: number;
+  /** In milliseconds. */
+  readonly longest?: number;
+}
+
+/**
+ * Every Flutter project at or below a folder: monorepo members too, the examples of packages not.
+ *
+ * @throws Failure `cancelled`
+ */
+export async function findProjects(root: string, search: ProjectSearch = {}): Promise<FoundProjects> {
+  const limits = { mostFolders, longest, list: listFolder, ...search };
+  const projects: FoundProject[] = [];
+  const end = performance.now() + limits.longest;
+  const truncated = await walkFolders(
+    [{ path: root, depth: 0 }],
+    {
+      list: ({ path }) => limits.list(path),
+      goesOn: (walked) => walked < limits.mostFolders && performance.now() < end,
+      enter({ path, depth }, entries) {
+        const names = new Set(entries.map((entry) => entry.name));
+        if (isProject(names)) projects.push({ path, name: basename(path) });
+        if (depth === deepest) return [];
+        const below = entries
+          .filter((entry) => entry.isDirectory() && mayHoldProjects(entry.name, names.has("pubspec.yaml")))
+          .map((entry) => ({ path: join(path, entry.name), depth: depth + 1 }))
+          .filter((folder) => !notOnDisk.has(folder.path));
+        // Which ones are left out must not depend on the order in which a disk names them.
+        return below.sort((a, b) => (a.path < b.path ? -1 : 1));
+      },
+    },
+    breathing(search.signal),
+  );
+  return { projects: projects.sort((a, b) => (a.path < b.path ? -1 : 1)), truncated };
 }
 
 function statusOf(path: string) {

@@ -13,24 +13,24 @@ describe("listing folders", () => {
   });
   afterEach(() => workspace.remove());
 
-  it("finds nothing in a folder that is not there", () => {
-    assert.deepEqual(listFolder(join(workspace.folder, "nowhere")), []);
+  it("finds nothing in a folder that is not there", async () => {
+    assert.deepEqual(await listFolder(join(workspace.folder, "nowhere")), []);
   });
 
   it("hands the second what the first has read, once", async () => {
     const { first, second } = sharedListing();
-    const names = first(workspace.app).map(({ name }) => name);
+    const names = (await first(workspace.app)).map(({ name }) => name);
     await rm(join(workspace.app, "pubspec.yaml"));
     assert.deepEqual(
-      second(workspace.app).map(({ name }) => name),
+      (await second(workspace.app)).map(({ name }) => name),
       names,
     );
-    assert.equal(second(workspace.app).length, names.length - 1);
+    assert.equal((await second(workspace.app)).length, names.length - 1);
   });
 
   it("shows a snapshot the same after a search for projects as without one", async () => {
     const { first, second } = sharedListing();
-    findProjects(workspace.folder, first);
+    await findProjects(workspace.folder, { list: first });
     const shared = await diskSnapshot(workspace.app, () => undefined, second);
     assert.deepEqual(shared.paths, (await diskSnapshot(workspace.app, () => undefined)).paths);
   });

@@ -5,6 +5,7 @@ import type { ScanSummary } from "../scan/summary.ts";
 import { belowRoot } from "./below-root.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
+import { truncatedText } from "./truncated.ts";
 
 type Scanned = {
   readonly path: string;
@@ -16,12 +17,15 @@ type Failed = { readonly path: string; readonly lastScan: null; readonly error: 
 interface Fleet extends Pick<Overview, "averageScore" | "averageGrade"> {
   readonly root: string;
   readonly projects: readonly (Scanned | Failed)[];
+  readonly truncated: number;
   readonly totals: Overview["totals"] & { readonly found: number; readonly unchanged: number };
 }
 
 /** One line for each project, the weakest first, then what could not be scanned, then the average. */
-export function fleetText({ root, projects, averageScore, averageGrade, totals }: Fleet, paint: Paint): TerminalText {
-  if (totals.found === 0) return text`No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;
+export function fleetText(fleet: Fleet, paint: Paint): TerminalText {
+  const { root, projects, averageScore, averageGrade, truncated, totals } = fleet;
+  const left = truncatedText(root, truncated);
+  if (totals.found === 0) return text`No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n${left}`;
   const rows = projects.toSorted(weakestFirst).map((project) => {
     const path = belowRoot(root, project.path);
     if (!project.lastScan) return text`${paint.red("not scanned")}  ${path}  ${project.error}`;
@@ -30,7 +34,8 @@ export function fleetText({ root, projects, averageScore, averageGrade, totals }
   const average = averageGrade === null ? "No average" : `Average ${averageGrade} ${averageScore}`;
   const closed = `${totals.gatesClosed} of ${totals.scanned} gates closed`;
   const unchanged = totals.unchanged > 0 ? `, ${totals.unchanged} unchanged since the last scan` : "";
-  return lines([...rows, "", text`${paint.bold(average)}  ${closed}, ${totals.failing} failing checks${unchanged}`]);
+  const summary = text`${paint.bold(average)}  ${closed}, ${totals.failing} failing checks${unchanged}`;
+  return text`${lines([...rows, "", summary])}${left}`;
 }
 
 function scanLine({ grade, score, pass, fail }: Scanned["lastScan"], paint: Paint): TerminalText {

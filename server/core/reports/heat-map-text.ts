@@ -2,6 +2,7 @@ import type { HeatMap } from "../scan/heat-map.ts";
 import { belowRoot } from "./below-root.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
+import { truncatedText } from "./truncated.ts";
 
 type Row = HeatMap["rows"][number];
 type Cell = Row["owasp"]["M1"];
@@ -11,11 +12,12 @@ const cellWidth = 4;
 
 /** One line for each project, the weakest first: how many checks fail in each category. */
 export function heatMapText(
-  { root, categories, rows, notScanned }: HeatMap & { readonly root: string },
+  { root, categories, rows, notScanned, truncated }: HeatMap & { readonly root: string; readonly truncated: number },
   paint: Paint,
 ): TerminalText {
+  const left = truncatedText(root, truncated);
   if (rows.length + notScanned.length === 0)
-    return text`No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n`;
+    return text`No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n${left}`;
   const ids = categories.map(({ id }) => id);
   const head = `       ${ids.map((id) => id.padStart(cellWidth)).join("")}`;
   const scanned = rows.map(({ path, grade, score, owasp }) => {
@@ -27,7 +29,7 @@ export function heatMapText(
   );
   const titles = categories.map(({ id, title }) => `${id.padEnd(cellWidth)}${title}`);
   const legend = "2 two checks fail   2? two to review   0 none fails   - does not apply";
-  return lines([paint.dim(head), ...scanned, ...waiting, "", legend, "", ...titles]);
+  return text`${lines([paint.dim(head), ...scanned, ...waiting, "", legend, "", ...titles])}${left}`;
 }
 
 function cell({ status, fail, review }: Cell, paint: Paint): TerminalText {

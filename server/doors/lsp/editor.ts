@@ -170,6 +170,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
       return byUri;
     },
     async settled() {
+      await projects.found();
       await Promise.all(projects.all().map((project) => project.settled()));
     },
     nextChange: () => news.promise,

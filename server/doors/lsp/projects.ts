@@ -17,12 +17,14 @@ export interface Projects {
   all(): readonly OpenProject[];
   /** The project with this path, however it is spelled. */
   at(path: string): OpenProject | undefined;
-  /** Opens the projects at and below a folder. */
-  addFolder(folder: string): void;
+  /** Opens the projects at and below a folder, once they are found. */
+  addFolder(folder: string): Promise<void>;
   /** Closes the projects of a folder that no other folder holds. */
   removeFolder(folder: string): void;
   /** Opens the projects that came with these new files and folders, and closes those that are no longer on disk. */
-  follow(created: readonly string[]): void;
+  follow(created: readonly string[]): Promise<void>;
+  /** Resolves when no folder is being searched. */
+  found(): Promise<void>;
   /** Opens the project of a file, even outside the folders. */
   openFor(path: string): void;
   /** The open projects that a file takes part in, its own first: what builds a project may lie above it. */
@@ -41,6 +43,7 @@ export function createProjects(
 ): Projects {
   const folders = new Set<string>();
   const projects = new Map<string, OpenProject>();
+  let searches: Promise<void> = Promise.resolve();
 
   function ensure(root: string): OpenProject {
     const path = realPath(root);
@@ -57,12 +60,20 @@ export function createProjects(
     closed(project);
   }
 
+  async function openAllIn(folder: string): Promise<void> {
+    const { projects: found } = await findProjects(folder);
+    // The folder may have been closed in the meantime.
+    if (folders.has(folder)) for (const { path } of found) ensure(path);
+  }
+
   const openProjects: Projects = {
     all: () => [...projects.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     at: (path) => projects.get(path) ?? projects.get(realPath(path)),
     addFolder(folder) {
       folders.add(folder);
-      for (const { path } of findProjects(folder)) ensure(path);
+      const search = openAllIn(folder);
+      searches = Promise.all([searches, search]).then(() => {});
+      return search;
     },
     removeFolder(folder) {
       folders.delete(folder);
@@ -71,10 +82,11 @@ export function createProjects(
         if (within(folder) && ![...folders].some(within)) close(project);
       }
     },
-    follow(created) {
+    async follow(created) {
       for (const project of projects.values()) if (!isProjectOnDisk(project.root)) close(project);
-      if (created.some(mayBringProject)) for (const folder of folders) openProjects.addFolder(folder);
+      if (created.some(mayBringProject)) await Promise.all([...folders].map(openProjects.addFolder));
     },
+    found: () => searches,
     openFor(path) {
       const root = packageOf(path);
       if (root !== undefined && isProjectOnDisk(root)) ensure(root);

@@ -40,8 +40,8 @@ export function serveEditor(connection: Connection, services: Services, token: s
     const { trusted, status, pageLink, ...initial } = given.data ?? initializationOptions.parse({});
     const documents = new TextDocuments(TextDocument);
     const http = {
-      scanner: createHttpPort("scanner", services, token, () => notices.status()),
-      generator: createHttpPort("generator", services, token, () => notices.status()),
+      scanner: createHttpPort("scanner", services, token, () => tellStatus()),
+      generator: createHttpPort("generator", services, token, () => tellStatus()),
     };
     const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
     const editor = createEditor(
@@ -52,6 +52,8 @@ export function serveEditor(connection: Connection, services: Services, token: s
       },
     );
     const notices = createNotices(editor, http, status);
+    // Before the folders have been searched it would say that there is no project.
+    const tellStatus = () => void editor.projects.found().then(notices.status);
     answerRequests(editor);
     documents.listen(connection);
     const folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [params.rootUri ?? []].flat();
@@ -62,7 +64,7 @@ export function serveEditor(connection: Connection, services: Services, token: s
         folders.flatMap((uri) => pathOf(uri) ?? []),
       );
       // Where there is no project nothing changes, and the client would wait forever.
-      notices.status();
+      tellStatus();
     });
     return { serverInfo: { name: "palisade", version }, capabilities: capabilitiesFor(client) };
   });

@@ -12,7 +12,19 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
   const inBackground = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => connection.console.error(`Palisade: ${String(error)}`));
 
-  for (const folder of folders) projects.addFolder(folder);
+  const open = async (added: readonly string[]) => {
+    await Promise.all(added.map(projects.addFolder));
+    editor.adopt();
+  };
+  inBackground(
+    open(folders).then(() =>
+      watchFiles(
+        connection,
+        client,
+        projects.all().map(({ root }) => root),
+      ),
+    ),
+  );
 
   const configureHttp = async () => {
     const { http: wanted } = await settings.read();
@@ -25,13 +37,6 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
   };
   inBackground(configureHttp());
   inBackground(watchSettings(connection, client));
-  inBackground(
-    watchFiles(
-      connection,
-      client,
-      projects.all().map(({ root }) => root),
-    ),
-  );
 
   connection.onDidChangeConfiguration((change) => {
     settings.push(change.settings);
@@ -39,15 +44,15 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
   });
   connection.onDidChangeWatchedFiles(({ changes }) => {
     const paths = changes.flatMap(({ uri }) => pathOf(uri) ?? []);
-    projects.follow(changes.flatMap(({ uri, type }) => (type === FileChangeType.Created ? (pathOf(uri) ?? []) : [])));
-    editor.adopt();
+    const created = changes.flatMap(({ uri, type }) => (type === FileChangeType.Created ? (pathOf(uri) ?? []) : []));
+    inBackground(projects.follow(created).then(editor.adopt));
     for (const project of new Set(paths.flatMap((path) => projects.concernedBy(path)))) project.refresh();
   });
   if (client.workspaceFolders) {
     connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
       for (const path of removed.flatMap(({ uri }) => pathOf(uri) ?? [])) projects.removeFolder(path);
-      for (const path of added.flatMap(({ uri }) => pathOf(uri) ?? [])) projects.addFolder(path);
       editor.adopt();
+      inBackground(open(added.flatMap(({ uri }) => pathOf(uri) ?? [])));
     });
   }
   const trustedMethod: TrustedMethod = "palisade/trusted";

@@ -40,7 +40,7 @@ export async function readDependencies(
   const breathe = breathing(signal);
   const repository = boundaryOf(project);
   const files = boundedFiles(project, repository);
-  const folders = findManifests(project, repository);
+  const folders = await findManifests(project, repository, breathe);
   const pubFolders = pubPackageFolders(project, readLockfile(files)?.path, pubCache);
   const readings: Reading[] = [readPub(files, (locked) => pubspecsIn(pubFolders(locked)))];
   const workspaces = manifestFormats.flatMap((format) => workspacesIn(folders, format, files));

@@ -37,14 +37,14 @@ export async function readLicences(
   const licences = new Map<Dependency, Licence>();
   for (const dependency of dependencies) {
     await breathe();
-    licences.set(dependency, licenceOf(dependency, sourcesOf(dependency, findPackage(dependency))));
+    licences.set(dependency, licenceOf(dependency, await sourcesOf(dependency, findPackage(dependency))));
   }
   return licences;
 }
 
-function sourcesOf(dependency: Dependency, folders: readonly string[]): LicenceSources | undefined {
+async function sourcesOf(dependency: Dependency, folders: readonly string[]): Promise<LicenceSources | undefined> {
   for (const folder of folders) {
-    const names = listFolder(folder).map(({ name }) => name);
+    const names = (await listFolder(folder)).map(({ name }) => name);
     if (names.length === 0) continue;
     const manifest = packageManifest.safeParse(parseJson(readStart(join(folder, "package.json")) ?? "")).data;
     // Another version of the package may have another licence.

@@ -16,6 +16,8 @@ import { inThreads, rulesDigest, threadProgram } from "./threads.ts";
 export interface FleetScan {
   /** How many projects there are, in all parts. */
   readonly found: number;
+  /** See `FoundProjects`. */
+  readonly truncated: number;
   /** In the order of their paths. */
   readonly members: readonly FleetMember[];
 }
@@ -38,7 +40,7 @@ export async function scanFleet(
   const known = knownUnder(rules, await services.store.fleet.read());
   const context = { services, thresholds: (await services.store.settings.read()).gate };
   const listing = sharedListing();
-  const found = findProjects(root, listing.first);
+  const { projects: found, truncated } = await findProjects(root, { list: listing.first, signal });
   const projects = partOf(found, shard);
   const ledger = openLedger(projects, report);
   const news = new Map<string, KnownProject>();
@@ -68,12 +70,13 @@ export async function scanFleet(
     });
   } finally {
     const paths = new Set(found.map(({ path }) => path));
-    const isGone = (path: string) => path.startsWith(root + sep) && !paths.has(path);
+    // What was not looked for is not gone.
+    const isGone = (path: string) => truncated === 0 && path.startsWith(root + sep) && !paths.has(path);
     if (news.size > 0 || [...known.keys()].some(isGone)) {
       await services.store.fleet.update((memory) => remember(memory, rules, news, isGone));
     }
   }
-  return { found: found.length, members: ledger.members() };
+  return { found: found.length, truncated, members: ledger.members() };
 }
 
 /** What is said about a project that could not be scanned. */

@@ -24,6 +24,7 @@ describe("the fleet as text", () => {
         ],
         averageScore: 50,
         averageGrade: "D",
+        truncated: 0,
         totals: { found: 3, scanned: 2, unchanged: 1, gatesClosed: 1, failing: 12 },
       },
       plainPaint,
@@ -41,9 +42,17 @@ describe("the fleet as text", () => {
     );
   });
 
+  const totals = { found: 0, scanned: 0, unchanged: 0, gatesClosed: 0, failing: 0 };
+  const nothing = { root: "/apps", projects: [], averageScore: null, averageGrade: null, truncated: 0, totals };
+
   it("says what to do when there is no project", () => {
-    const totals = { found: 0, scanned: 0, unchanged: 0, gatesClosed: 0, failing: 0 };
-    const text = fleetText({ root: "/apps", projects: [], averageScore: null, averageGrade: null, totals }, plainPaint);
-    assert.equal(String(text), "No Flutter project below /apps. Set PROJECTS_ROOT, or name a folder.\n");
+    assert.equal(
+      String(fleetText(nothing, plainPaint)),
+      "No Flutter project below /apps. Set PROJECTS_ROOT, or name a folder.\n",
+    );
+  });
+
+  it("says that the search did not go everywhere", () => {
+    assert.match(String(fleetText({ ...nothing, truncated: 12 }, plainPaint)), /^12 folders were not looked into/m);
   });
 });

@@ -26,7 +26,9 @@ const lists = heatMapOf([
 
 describe("the heat map as text", () => {
   it("has a line for each project and a column for each category", () => {
-    const [head, weakest, best, waiting] = String(heatMapText({ root: "/apps", ...lists }, plainPaint)).split("\n");
+    const [head, weakest, best, waiting] = String(
+      heatMapText({ root: "/apps", truncated: 0, ...lists }, plainPaint),
+    ).split("\n");
     assert.equal(head, "         M1  M2  M3  M4  M5  M6  M7  M8  M9 M10");
     assert.equal(weakest, "F   9    12   -   -   -   -   -   -   -   -  2?  shop");
     assert.equal(best, "A 100     -   0   -   -   -   -   -   -   -   -  .");
@@ -34,7 +36,7 @@ describe("the heat map as text", () => {
   });
 
   it("says what to do when there is no project", () => {
-    const text = String(heatMapText({ root: "/apps", ...heatMapOf([]) }, plainPaint));
+    const text = String(heatMapText({ root: "/apps", truncated: 0, ...heatMapOf([]) }, plainPaint));
     assert.equal(text, "No Flutter project below /apps. Set PROJECTS_ROOT, or name a folder.\n");
   });
 });

@@ -201,6 +201,6 @@ describe("the scan of a fleet", function () {
   it("finds nothing where there is nothing", async () => {
     await mkdir(join(workspace.folder, "empty"));
     const empty = await scanFleet(services(), join(workspace.folder, "empty"), shardOf("1/1"), () => {}, undefined);
-    assert.deepEqual(empty, { found: 0, members: [] });
+    assert.deepEqual(empty, { found: 0, truncated: 0, members: [] });
   });
 });

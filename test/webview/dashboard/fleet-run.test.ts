@@ -43,6 +43,7 @@ describe("the scan of all apps", () => {
       ],
       averageScore: 80,
       averageGrade: "B",
+      truncated: 0,
       totals,
     });
     await settled();

@@ -36,6 +36,7 @@ export function projects(listed: Projects["projects"]): Projects {
     projects: listed,
     averageScore: null,
     averageGrade: null,
+    truncated: 0,
     totals: { scanned: 0, gatesClosed: 0, failing: 0 },
   };
 }
