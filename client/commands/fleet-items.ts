@@ -1,3 +1,4 @@
+import { plain } from "../plain.ts";
 import type { ServerCommands } from "../server/contract.ts";
 import type { Translate } from "../translate.ts";
 
@@ -19,10 +20,10 @@ export function fleetItems(projects: readonly FleetProject[], t: Translate): Fle
 
 function fleetItem(project: FleetProject, t: Translate): FleetItem {
   const { name, path: detail } = project;
-  if (project.lastScan === null) return { label: name, description: project.error, detail };
+  if (project.lastScan === null) return { label: plain(name), description: plain(project.error), detail };
   const { grade, score, pass } = project.lastScan;
   return {
-    label: `${grade} ${score} · ${name}`,
+    label: plain(`${grade} ${score} · ${name}`),
     description: pass ? t("the gate passes") : t("the gate fails"),
     detail,
   };

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { plain } from "../plain.ts";
 import { projectOf, projectPathOf, projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 
@@ -20,7 +21,7 @@ export async function pickProject(server: Server, argument: unknown): Promise<st
   const active = projectOf(projects, vscode.window.activeTextEditor?.document.uri.fsPath);
   const items = projects
     .map(({ name, path, state }) => ({
-      label: name,
+      label: plain(name),
       description: state.kind === "scanned" ? `${state.grade} ${state.score}` : "",
       detail: path,
     }))

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { plain } from "../plain.ts";
 
 /** One thing the extension does when it is asked to. The argument comes from a menu, a link or another tool. */
 export type Command = (argument: unknown) => unknown;
@@ -10,7 +11,7 @@ export function registerCommand(id: string, run: Command, log: vscode.LogOutputC
       return await run(argument);
     } catch (error) {
       if (isCancellation(error)) return undefined;
-      const message = error instanceof Error ? error.message : String(error);
+      const message = plain(error instanceof Error ? error.message : String(error));
       log.error(`${id}: ${message}`);
       void offerLog(message, log);
       return undefined;

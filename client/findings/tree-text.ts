@@ -1,4 +1,5 @@
 import { literal } from "../markdown.ts";
+import { plain } from "../plain.ts";
 import { gateText } from "../status/status-text.ts";
 import type { Translate } from "../translate.ts";
 import { type Finding, isOpen, standingOf } from "./finding.ts";
@@ -19,6 +20,12 @@ export interface NodeText {
 
 /** The texts of a node. */
 export function nodeText(node: TreeNode, t: Translate): NodeText {
+  const texts = textsOf(node, t);
+  const { label, description, spoken } = texts;
+  return { ...texts, label: plain(label), description: plain(description), spoken: plain(spoken) };
+}
+
+function textsOf(node: TreeNode, t: Translate): NodeText {
   switch (node.kind) {
     case "project":
       return projectText(node, t);

@@ -1,4 +1,5 @@
 import type { ProjectStatus } from "../../server/doors/lsp/protocol.ts";
+import { plain } from "../plain.ts";
 import { projectOf, projectsOf, type ScannedState } from "../projects.ts";
 import type { ServerState } from "../server/server-state.ts";
 import type { Translate } from "../translate.ts";
@@ -27,7 +28,9 @@ export function statusText(state: ServerState, file: string | undefined, t: Tran
     return { text: "$(sync~spin) Palisade", label: t("Palisade is starting"), warning: false, command };
   }
   const project = shownProject(state, file);
-  return project && { ...projectText(project, t), command };
+  if (!project) return undefined;
+  const shown = projectText(project, t);
+  return { ...shown, label: plain(shown.label), command };
 }
 
 /** The project that is being edited, or the weakest one. */

@@ -40,9 +40,18 @@ export function inlineCode(text: string): Markdown {
   return own(`${fence}${padding}${line}${padding}${fence}`);
 }
 
+/** A link. The address is one of ours; what would end it is escaped all the same. */
+export function link(label: string, url: string): Markdown {
+  return markdown`[${label}](${own(whole(url))})`;
+}
+
 /** An address as a link that shows itself. */
 export function address(url: string): Markdown {
-  return own(`<${visible(url).replace(/[\s<>]/g, encodeURIComponent)}>`);
+  return own(`<${whole(url)}>`);
+}
+
+function whole(url: string): string {
+  return visible(url).replace(/[\s<>()\\]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /**

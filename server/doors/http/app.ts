@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { Failure, type FailureKind } from "../../core/failure.ts";
+import { jsonText } from "../../core/reports/json-text.ts";
 import type { FileFormat, Operation, Service } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
 import { fileNameOf, formatOf } from "../formats.ts";
@@ -48,12 +49,12 @@ export function httpApp(operations: readonly Operation[], services: Services, op
       const { signal } = context.req.raw;
       if (format) return file(format, await operation.run(services, input, { progress() {}, signal }));
       if (!context.req.header("accept")?.includes("text/event-stream")) {
-        return context.json((await operation.run(services, input, { progress() {}, signal })) as object);
+        return json(await operation.run(services, input, { progress() {}, signal }));
       }
       return streamSSE(context, async (stream) => {
         const stop = new AbortController();
         stream.onAbort(() => stop.abort());
-        const send = (event: string, data: unknown) => stream.writeSSE({ event, data: JSON.stringify(data) });
+        const send = (event: string, data: unknown) => stream.writeSSE({ event, data: jsonText(data) });
         try {
           const progress = (event: object) => void send("progress", event);
           await send("result", await operation.run(services, input, { progress, signal: stop.signal }));
@@ -63,14 +64,17 @@ export function httpApp(operations: readonly Operation[], services: Services, op
       });
     });
   }
-  app.notFound((context) =>
-    context.json({ error: `There is nothing at ${context.req.path}. See /openapi.json.` }, 404),
-  );
-  app.onError((error, context) => {
+  app.notFound((context) => json({ error: `There is nothing at ${context.req.path}. See /openapi.json.` }, 404));
+  app.onError((error) => {
     const { status, body } = toError(error);
-    return context.json(body, status as 400);
+    return json(body, status);
   });
   return app;
+}
+
+/** JSON that harms nobody who prints it: curl writes to a terminal, or to the log of a build. */
+function json(value: unknown, status = 200): Response {
+  return new Response(jsonText(value), { status, headers: { "Content-Type": "application/json" } });
 }
 
 /** The answer as a file. Its name needs no quoting: not every client reads RFC 8187. */

@@ -1,4 +1,5 @@
 import type { CodeLens } from "vscode-languageserver";
+import { visible } from "../../core/reports/visible.ts";
 import type { OpenProject } from "./open-project.ts";
 
 /** Grade and gate above the first line of a project's pubspec.yaml; a click scans again. */
@@ -10,6 +11,9 @@ export function lensOf(project: OpenProject): CodeLens[] {
   const title = `Palisade: grade ${grade}, ${score}/100, ${verdict} (${counts.fail} failing, ${counts.review} to review)`;
   const start = { line: 0, character: 0 };
   return [
-    { range: { start, end: start }, command: { title, command: "palisade.scan", arguments: [{ path: project.path }] } },
+    {
+      range: { start, end: start },
+      command: { title: visible(title), command: "palisade.scan", arguments: [{ path: project.path }] },
+    },
   ];
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
+import { plainMessage } from "../../core/reports/plain-message.ts";
+import { visible } from "../../core/reports/visible.ts";
 import type { Evidence, Finding } from "../../core/scan/finding.ts";
 import type { ScanRecord } from "../../core/scan/record.ts";
 import { rangeOf } from "./places.ts";
@@ -68,11 +70,11 @@ function diagnostic(
     code: id,
     codeDescription: { href: places.page(id) },
     source: "palisade",
-    message: evidence.message,
+    message: plainMessage(evidence.message),
     ...(evidence.related && {
       relatedInformation: evidence.related.map((place) => ({
         location: { uri: places.uri(place.file), range: rangeOf(place) },
-        message: place.snippet || "This place took part in the decision.",
+        message: visible(place.snippet) || "This place took part in the decision.",
       })),
     }),
     data,

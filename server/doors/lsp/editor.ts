@@ -4,6 +4,7 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Services } from "../../services/services.ts";
 import type { ClientFacts } from "./client-facts.ts";
 import { joinReports } from "./diagnostics.ts";
+import { logError } from "./log.ts";
 import { type OpenProject, openProject } from "./open-project.ts";
 import { pageUri, pathOf, uriOf } from "./places.ts";
 import { withProgress } from "./progress.ts";
@@ -83,7 +84,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
           listener.changed(project, outside);
           spread();
         },
-        log: (message) => connection.console.error(message),
+        log: (message) => logError(connection, message),
       }),
     (project) => {
       for (const [uri, owned] of owners) {

@@ -1,4 +1,5 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
+import { link, type Markdown, markdown } from "../../core/reports/markdown.ts";
 import type { Finding } from "../../core/scan/finding.ts";
 import type { ScanRecord } from "../../core/scan/record.ts";
 import { rangeOf } from "./places.ts";
@@ -20,21 +21,22 @@ export function hoverAt(
   });
   const [first] = hit;
   if (!first) return undefined;
-  const value = hit.map(({ finding }) => explanation(finding, page(finding.id))).join("\n\n---\n\n");
-  return { contents: { kind: MarkupKind.Markdown, value }, range: first.range };
+  const texts = hit.map(({ finding }) => explanation(finding, page(finding.id)));
+  const value = markdown`${texts.map((one, index) => [index > 0 && markdown`\n\n---\n\n`, one])}`;
+  return { contents: { kind: MarkupKind.Markdown, value: String(value) }, range: first.range };
 }
 
-/** Made from the check's own words only: nothing of the project's text is interpreted as Markdown. */
 function explanation(
   { id, title, severity, owasp, category, attackScenario, remediation }: Finding,
   page: string,
-): string {
-  return [
-    `**${title}** · ${severity} · ${owasp} ${category}`,
-    `**What an attacker does:** ${attackScenario}`,
-    `**What to do:** ${remediation}`,
-    `[More about ${id}](${page})`,
-  ].join("\n\n");
+): Markdown {
+  return markdown`**${title}** · ${severity} · ${owasp} ${category}
+
+**What an attacker does:** ${attackScenario}
+
+**What to do:** ${remediation}
+
+${link(`More about ${id}`, page)}`;
 }
 
 function holds({ start, end }: ReturnType<typeof rangeOf>, { line, character }: Position): boolean {

@@ -1,5 +1,6 @@
 import type { CancellationToken, WorkDoneProgressServerReporter } from "vscode-languageserver";
 import type { Connection } from "vscode-languageserver/node";
+import { plainMessage } from "../../core/reports/plain-message.ts";
 import type { ProgressEvent } from "../../operations/operation.ts";
 import type { ClientFacts } from "./client-facts.ts";
 
@@ -45,5 +46,5 @@ function show(progress: WorkDoneProgressServerReporter, event: ProgressEvent): v
     progress.report(Math.round((100 * event.done) / event.total), `${event.done}/${event.total} commits`);
   if (event.kind === "project" || event.kind === "project-done")
     progress.report(Math.round((100 * event.done) / event.total), `${event.done} of ${event.total} projects`);
-  if (event.kind === "summary") progress.report(event.message);
+  if (event.kind === "summary") progress.report(plainMessage(event.message));
 }

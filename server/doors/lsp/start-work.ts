@@ -1,6 +1,7 @@
 import { FileChangeType } from "vscode-languageserver";
 import type { Editor } from "./editor.ts";
 import type { HttpPorts } from "./http-port.ts";
+import { logError } from "./log.ts";
 import { pathOf } from "./places.ts";
 import type { TrustedMethod } from "./protocol.ts";
 import { watchSettings } from "./settings.ts";
@@ -10,7 +11,7 @@ import { watchFiles } from "./watching.ts";
 export function startWork(editor: Editor, http: HttpPorts, folders: readonly string[]): void {
   const { connection, client, projects, services, settings } = editor;
   const inBackground = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => connection.console.error(`Palisade: ${String(error)}`));
+    void work.catch((error: unknown) => logError(connection, `Palisade: ${String(error)}`));
 
   const open = async (added: readonly string[]) => {
     await Promise.all(added.map(projects.addFolder));

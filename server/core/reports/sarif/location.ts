@@ -1,5 +1,5 @@
 import type { ScanRecord } from "../../scan/record.ts";
-import { visible } from "../visible.ts";
+import { plainMessage } from "../plain-message.ts";
 
 /** What says where the files of a project are: relative to the root of the repository, from which code hosts count. */
 type Root = Pick<ScanRecord, "repositoryPath">;
@@ -32,7 +32,7 @@ const longestMessage = 1024;
 
 /** A SARIF `message` in which nothing is a link or a trick. */
 export function message(text: string): { readonly text: string } {
-  const plain = visible(text).replaceAll("](", "] (");
+  const plain = plainMessage(text);
   return { text: plain.length > longestMessage ? `${plain.slice(0, longestMessage - 1)}…` : plain };
 }
 
