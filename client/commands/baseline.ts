@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { tellInPassing } from "../messages.ts";
 import type { Server } from "../server/server.ts";
-import { passingMessage } from "./passing-message.ts";
 import { pickProject } from "./pick-project.ts";
 import type { Command } from "./run.ts";
 
@@ -13,7 +13,7 @@ export function setBaseline(server: Server): Command {
     await server.execute("scan", { path });
     const { baseline } = await server.execute("set-baseline", { path, clear: false });
     const count = baseline?.ids.length ?? 0;
-    passingMessage(vscode.l10n.t("The baseline holds {0} findings.", count));
+    tellInPassing(vscode.l10n.t("The baseline holds {0} findings.", count));
   };
 }
 
@@ -23,6 +23,6 @@ export function clearBaseline(server: Server): Command {
     const path = await pickProject(server, argument);
     if (path === undefined) return;
     await server.execute("set-baseline", { path, clear: true });
-    passingMessage(vscode.l10n.t("The baseline is gone."));
+    tellInPassing(vscode.l10n.t("The baseline is gone."));
   };
 }

@@ -1,7 +1,7 @@
 import { arch, homedir, release } from "node:os";
 import * as vscode from "vscode";
+import { tellInPassing } from "../messages.ts";
 import type { Server } from "../server/server.ts";
-import { passingMessage } from "./passing-message.ts";
 import type { Command } from "./run.ts";
 import { supportInfo } from "./support-info.ts";
 
@@ -24,7 +24,7 @@ export function copySupportInfo(server: Server, extension: vscode.Extension<unkn
       home: homedir(),
     });
     await vscode.env.clipboard.writeText(text);
-    passingMessage(vscode.l10n.t("Copied. Paste it into the bug report."));
+    tellInPassing(vscode.l10n.t("Copied. Paste it into the bug report."));
   };
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { tell } from "../messages.ts";
 import type { ServerCommands } from "../server/contract.ts";
 import type { Server } from "../server/server.ts";
 
@@ -43,7 +44,7 @@ export async function offerProject({ folder, result }: MadeProject): Promise<unk
   const here = t("Open Here");
   const inNewWindow = t("Open in New Window");
   const message = t("{0} is ready: {1} files, grade {2}, {3} notes.", name, files.length, scan.grade, warnings.length);
-  const answer = await vscode.window.showInformationMessage(message, here, inNewWindow);
+  const answer = await tell(message, here, inNewWindow);
   return answer === undefined ? undefined : show(answer === inNewWindow);
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { tellError } from "../messages.ts";
 import { plain } from "../plain.ts";
 
 /** One thing the extension does when it is asked to. The argument comes from a menu, a link or another tool. */
@@ -11,8 +12,8 @@ export function registerCommand(id: string, run: Command, log: vscode.LogOutputC
       return await run(argument);
     } catch (error) {
       if (isCancellation(error)) return undefined;
-      const message = plain(error instanceof Error ? error.message : String(error));
-      log.error(`${id}: ${message}`);
+      const message = error instanceof Error ? error.message : String(error);
+      log.error(plain(`${id}: ${message}`));
       void offerLog(message, log);
       return undefined;
     }
@@ -21,7 +22,7 @@ export function registerCommand(id: string, run: Command, log: vscode.LogOutputC
 
 async function offerLog(message: string, log: vscode.LogOutputChannel): Promise<void> {
   const showLog = vscode.l10n.t("Show Log");
-  if ((await vscode.window.showErrorMessage(message, showLog)) === showLog) log.show();
+  if ((await tellError(message, showLog)) === showLog) log.show();
 }
 
 /** The language server answers with one of these codes when a request was cancelled. */

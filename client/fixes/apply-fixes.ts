@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { FixPlanParams, PlannedText } from "../../server/doors/lsp/protocol.ts";
+import { tell, tellError } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 import type { ChangeViewer } from "./changes.ts";
 import { fixWords } from "./fix-words.ts";
@@ -11,9 +12,9 @@ export async function applyFixes(server: Server, viewer: ChangeViewer, params: F
   const { files } = await server.request("palisade/fixPlan", params);
   const result = await runFix(server, params, false);
   const text = fixWords(result, files.some(isUnsaved), t);
-  if (result.applied.length === 0) return void vscode.window.showInformationMessage(text);
+  if (result.applied.length === 0) return void tell(text);
   // The command is over while the user decides.
-  void offer(text, files, viewer).catch((error: unknown) => vscode.window.showErrorMessage(String(error)));
+  void offer(text, files, viewer).catch((error: unknown) => tellError(String(error)));
 }
 
 /** Fixes a finding, or all that are open; a dry run only says what would be fixed. */
@@ -25,7 +26,7 @@ async function offer(text: string, files: readonly PlannedText[], viewer: Change
   const { t } = vscode.l10n;
   const show = t("Show Changes");
   const undo = t("Undo");
-  const answer = await vscode.window.showInformationMessage(text, show, undo);
+  const answer = await tell(text, show, undo);
   if (answer === show) await viewer.showDone(t("Fixed by Palisade"), files);
   if (answer === undo) await takeBack(files);
 }

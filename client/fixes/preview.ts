@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { FixPlanParams, PlannedText } from "../../server/doors/lsp/protocol.ts";
+import { tell, tellError } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 import { applyFixes, runFix } from "./apply-fixes.ts";
 import type { ChangeViewer } from "./changes.ts";
@@ -34,16 +35,16 @@ export function createFixPreview(server: Server, viewer: ChangeViewer): FixPrevi
   async function show(params: FixPlanParams, remark = ""): Promise<void> {
     const { files } = await server.request("palisade/fixPlan", params);
     const words = previewWords(await runFix(server, params, true), t);
-    if (files.length === 0) return void vscode.window.showInformationMessage(words);
+    if (files.length === 0) return void tell(words);
     await vscode.window.tabGroups.close(tabs());
     shown = { params, files };
     await viewer.showPlanned(title, files);
-    void offer(`${remark}${words}`).catch((error: unknown) => vscode.window.showErrorMessage(String(error)));
+    void offer(`${remark}${words}`).catch((error: unknown) => tellError(String(error)));
   }
 
   async function offer(words: string): Promise<void> {
     const yes = t("Apply Fixes");
-    if ((await vscode.window.showInformationMessage(words, yes)) === yes) await apply();
+    if ((await tell(words, yes)) === yes) await apply();
   }
 
   async function apply(): Promise<void> {

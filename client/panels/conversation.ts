@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { FromHost, ToHost } from "../../webview/engine/panel-messages.ts";
 import { makeProject, offerProject } from "../commands/make-project.ts";
-import { plain } from "../plain.ts";
+import { tellError } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 import { openPlace } from "./open-place.ts";
 import { saveAnswer } from "./save-answer.ts";
@@ -70,7 +70,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
       if (message.kind === "createProject") void respond(message.id, () => create(message.config));
       if (message.kind === "copy") void respond(message.id, () => vscode.env.clipboard.writeText(message.text));
       if (message.kind === "openFile") {
-        openPlace(message).catch((error: unknown) => vscode.window.showErrorMessage(plain(failureOf(error).message)));
+        openPlace(message).catch((error: unknown) => tellError(failureOf(error).message));
       }
     },
     dispose() {

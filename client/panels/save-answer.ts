@@ -1,6 +1,7 @@
 import { homedir } from "node:os";
 import * as vscode from "vscode";
 import type { CallParams, FileAnswer } from "../../server/doors/lsp/protocol.ts";
+import { tell } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 
 /**
@@ -30,6 +31,6 @@ export async function saveAnswer(
 async function offerToOpen(file: vscode.Uri): Promise<void> {
   const open = vscode.l10n.t("Open File");
   const name = file.path.slice(file.path.lastIndexOf("/") + 1);
-  const answer = await vscode.window.showInformationMessage(vscode.l10n.t("{0} is saved.", name), open);
+  const answer = await tell(vscode.l10n.t("{0} is saved.", name), open);
   if (answer === open) await vscode.commands.executeCommand("vscode.open", file);
 }

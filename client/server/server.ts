@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import type { CallParams, EditorStatus, StatusMethod, TrustedMethod } from "../../server/doors/lsp/protocol.ts";
+import { tellError } from "../messages.ts";
 import type { Requests, ServerCommands } from "./contract.ts";
 import { crashPolicy } from "./crash-policy.ts";
 import type { ServerState } from "./server-state.ts";
@@ -102,7 +103,7 @@ export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChann
     const restart = vscode.l10n.t("Restart");
     const showLog = vscode.l10n.t("Show Log");
     const message = vscode.l10n.t("Palisade's language server has stopped. The log says why.");
-    const answer = await vscode.window.showErrorMessage(message, restart, showLog);
+    const answer = await tellError(message, restart, showLog);
     if (answer === restart) await self.restart();
     if (answer === showLog) log.show();
   }

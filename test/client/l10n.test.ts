@@ -62,7 +62,7 @@ describe("the translations", () => {
   });
 
   it("are used by every message that VS Code shows", () => {
-    const shows = /show(?:Error|Warning|Information)Message$|showInputBox$|setStatusBarMessage$/;
+    const shows = /^tell(?:Error|InPassing)?$|showInputBox$/;
     const bare = clientFiles().flatMap((file) =>
       callsOf(file)
         .filter(({ callee }) => shows.test(file.text.slice(callee.start, callee.end)))
@@ -72,5 +72,17 @@ describe("the translations", () => {
         .filter((text) => /"|`/.test(text)),
     );
     assert.deepEqual(bare, []);
+  });
+});
+
+describe("the messages of the client", () => {
+  it("are all shown by client/messages.ts, which makes links and tricks of a project's words into words", () => {
+    const others = clientFiles().filter(({ text }) =>
+      /show(?:Error|Warning|Information)Message|setStatusBarMessage/.test(text),
+    );
+    assert.deepEqual(
+      others.map(({ path }) => path),
+      ["client/messages.ts"],
+    );
   });
 });
