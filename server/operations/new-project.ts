@@ -1,11 +1,15 @@
+import { basename, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
+import { Failure } from "../core/failure.ts";
+import type { WritePlan } from "../core/generator/write-plan.ts";
 import { newProjectText } from "../core/reports/new-project-text.ts";
 import { writeAtomically } from "../services/atomic-write.ts";
 import { configInput, projectScanSchema, warningSchema } from "../services/generated-schema.ts";
 import type { GeneratedProject } from "../services/generator.ts";
-import { locateFolder } from "../services/project-finder.ts";
-import { filesInTheWay, writeProject } from "../services/project-writer.ts";
+import { locateFolder, projectAround } from "../services/project-finder.ts";
+import { planProject, writeProject } from "../services/project-writer.ts";
+import type { Services } from "../services/services.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
 import type { Operation } from "./operation.ts";
 
@@ -13,7 +17,10 @@ const input = z.strictObject({
   config: configInput.default({}),
   folder: z.string().min(1).optional().describe("where to write it; a folder with the app's name when nothing is said"),
   zip: z.string().min(1).optional().describe("the ZIP archive to write; the folder is then only written when named"),
-  force: z.boolean().default(false).describe("write into a folder that holds something, replacing files"),
+  force: z
+    .boolean()
+    .default(false)
+    .describe("write into a folder that holds something; files that somebody made or changed there are kept"),
   dryRun: z.boolean().default(false).describe("write nothing"),
 });
 
@@ -23,7 +30,14 @@ const output = z.object({
   folder: z.string().nullable(),
   zip: z.string().nullable(),
   files: z.array(z.string()).readonly(),
-  replaced: z.array(z.string()).readonly().describe("files that were there before"),
+  created: z.array(z.string()).readonly().describe("files that were not there"),
+  replaced: z.array(z.string()).readonly().describe("files as they were once generated, with another content now"),
+  unchanged: z.array(z.string()).readonly().describe("files that were there with the same content"),
+  kept: z
+    .array(z.object({ path: z.string(), because: z.string() }))
+    .readonly()
+    .describe("files that stay as they are, and why"),
+  stale: z.array(z.string()).readonly().describe("files that were once generated and are no longer part of it"),
   warnings: z.array(warningSchema).readonly(),
   scan: projectScanSchema,
   hash: z.string(),
@@ -42,10 +56,10 @@ export const newProject: Operation<z.infer<typeof input>, z.infer<typeof output>
     const project = await services.generator.generate(config);
     const { name, files, warnings, scan, hash } = project;
     const place = (typed: string) => locateFolder(typed, services.workingFolder);
-    const target = folder !== undefined || zip === undefined ? place(folder ?? name) : null;
+    const target = folder !== undefined || zip === undefined ? place(folder ?? ownFolder(name, services)) : null;
     const archive = zip === undefined ? null : place(zip);
-    const replaced = target === null ? [] : await filesInTheWay(target, files, force);
-    if (!dryRun && target !== null) await writeProject(target, files);
+    const plan = target === null ? nothingToWrite : await planProject(target, files, force);
+    if (!dryRun && target !== null) await writeProject(target, files, plan);
     if (!dryRun && archive !== null) await writeAtomically(archive, await buffer(zipStream(rootFolderOf(name), files)));
     return {
       name,
@@ -53,7 +67,7 @@ export const newProject: Operation<z.infer<typeof input>, z.infer<typeof output>
       folder: target,
       zip: archive,
       files: files.map(({ path }) => path),
-      replaced,
+      ...plan,
       warnings,
       scan,
       hash,
@@ -62,6 +76,22 @@ export const newProject: Operation<z.infer<typeof input>, z.infer<typeof output>
   },
   text: newProjectText,
 };
+
+const nothingToWrite: WritePlan = { created: [], replaced: [], unchanged: [], kept: [], stale: [] };
+
+/**
+ * The folder of a project for which none was named: it has the app's name.
+ *
+ * @throws Failure `conflict` inside a project, where it would be a second project in the first
+ */
+function ownFolder(name: string, { workingFolder }: Services): string {
+  const around = projectAround(workingFolder);
+  if (around === undefined) return name;
+  throw new Failure(
+    "conflict",
+    `${around} is a project already, and a new one is not made inside it. To see what other choices would change, name an empty folder beside it (--out ${join("..", `${basename(around)}_2`)}) and compare the two.`,
+  );
+}
 
 function nextSteps(folder: string, { packages }: GeneratedProject): string[] {
   const generates = packages.devDependencies.some(({ name }) => name === "build_runner");

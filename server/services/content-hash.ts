@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { HashContent } from "../core/generator/file.ts";
 
 /** SHA-256 of the bytes that a generated file has on disk. */
-export const contentHash: HashContent = ({ content, encoding }) =>
-  createHash("sha256")
-    .update(content, encoding ?? "utf8")
-    .digest("hex");
+export const contentHash: HashContent = ({ content, encoding }) => bytesHash(Buffer.from(content, encoding ?? "utf8"));
+
+/** SHA-256 in hexadecimal. */
+export function bytesHash(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-import { basename, isAbsolute, join, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { Failure } from "../core/failure.ts";
 import { isProject, mayHoldProjects } from "../core/project/discovery.ts";
 import { breathing } from "./breathing.ts";
@@ -38,6 +38,14 @@ export function locateProject(typed: string, base: string): string {
 export function locateFolder(typed: string, base: string): string {
   const path = absolute(typed, base);
   return statusOf(path) ? realpathSync(path) : path;
+}
+
+/** The project that a folder is or lies in, up to the root of its repository; undefined when there is none. */
+export function projectAround(folder: string): string | undefined {
+  const isHere = (name: string) => statusOf(join(folder, name)) !== undefined;
+  if (isHere("pubspec.yaml") && isHere("lib")) return folder;
+  const parent = dirname(folder);
+  return isHere(".git") || parent === folder ? undefined : projectAround(parent);
 }
 
 function absolute(typed: string, base: string): string {

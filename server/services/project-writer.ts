@@ -1,58 +1,64 @@
 import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
-import { lstat, mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Failure } from "../core/failure.ts";
 import type { GeneratedFile } from "../core/generator/file.ts";
+import { manifestPath } from "../core/generator/manifest.ts";
+import { planWriting, type WritePlan } from "../core/generator/write-plan.ts";
+import { contentHash } from "./content-hash.ts";
+import { readTargetFolder } from "./target-folder.ts";
 
 /**
- * The files of a project that are already there and that writing it would replace, sorted.
+ * What writing a project to a folder would do. With `force` the folder may hold something: what people made or changed
+ * there is kept.
  *
  * @throws Failure `conflict` when something else is in the way, or when the folder holds anything and `force` is off
  */
-export async function filesInTheWay(
-  folder: string,
-  files: readonly GeneratedFile[],
-  force: boolean,
-): Promise<readonly string[]> {
+export async function planProject(folder: string, files: readonly GeneratedFile[], force: boolean): Promise<WritePlan> {
   const status = await statusOf(folder);
-  if (!status) return [];
+  const nothing = { present: new Map(), manifest: undefined, stale: [] };
+  if (!status) return planWriting(files, nothing, contentHash);
   if (!status.isDirectory()) throw new Failure("conflict", `${folder} is no folder. Choose another place.`);
-  const entries = await readdir(folder);
-  if (entries.length > 0 && !force) {
+  if ((await readdir(folder)).length === 0) return planWriting(files, nothing, contentHash);
+  if (!force) {
     throw new Failure(
       "conflict",
-      `${folder} is not empty. Choose another folder, or replace what is there with force.`,
+      `${folder} is not empty. Choose another folder, or write into it with force, which keeps the files that you changed.`,
     );
   }
-  const replaced: string[] = [];
-  for (const { path } of entries.length > 0 ? files : []) if (await isThere(folder, path)) replaced.push(path);
-  return replaced;
+  const paths = files.map(({ path }) => path);
+  return planWriting(files, await readTargetFolder(folder, paths), contentHash);
 }
 
 /**
- * Writes a project. All files are written beside the folder first and put in place only then, so that a failure leaves
- * no half project; an empty folder is replaced in one step.
+ * Writes the files of a project that a plan creates or replaces. All are written apart first and put in place only
+ * then, so that a failure leaves no half project. The manifest comes last: a process that was killed in between left
+ * files that are still known as generated.
+ *
+ * @throws Failure `conflict` when the folder is no longer as it was planned for, `unavailable` when it cannot be written
  */
-export async function writeProject(folder: string, files: readonly GeneratedFile[]): Promise<void> {
-  const parent = dirname(folder);
-  const temporary = join(parent, `.palisade-${randomUUID()}.tmp`);
+export async function writeProject(folder: string, files: readonly GeneratedFile[], plan: WritePlan): Promise<void> {
+  const written = new Set([...plan.created, ...plan.replaced]);
+  const chosen = files.filter(({ path }) => written.has(path));
+  const isThere = (await statusOf(folder)) !== undefined;
+  // What is renamed must come from the same file system, and a folder may be the root of one.
+  const apart = join(isThere ? folder : dirname(folder), `.palisade-${randomUUID()}.tmp`);
   try {
-    await mkdir(parent, { recursive: true });
-    await writeAll(temporary, files);
-    const there = await statusOf(folder);
-    if (there && (await readdir(folder)).length > 0) return await moveInto(temporary, folder, files);
-    if (there) await rmdir(folder);
-    await rename(temporary, folder);
+    await mkdir(dirname(apart), { recursive: true });
+    await writeAll(apart, chosen);
+    if (!isThere) return await rename(apart, folder);
+    await assertStill(plan, folder, files);
+    await moveInto(apart, folder, manifestLast(chosen), new Set(plan.replaced));
   } catch (error) {
     throw error instanceof Failure ? error : unwritable(folder, error);
   } finally {
-    await rm(temporary, { recursive: true, force: true });
+    await rm(apart, { recursive: true, force: true });
   }
 }
 
 async function writeAll(folder: string, files: readonly GeneratedFile[]): Promise<void> {
-  const folders = new Set(files.map(({ path }) => dirname(join(folder, path))));
+  const folders = new Set([folder, ...files.map(({ path }) => dirname(join(folder, path)))]);
   for (const one of folders) await mkdir(one, { recursive: true });
   for (const { path, content, encoding, mode } of files) {
     const permissions = mode === undefined ? 0o644 : 0o755;
@@ -60,25 +66,33 @@ async function writeAll(folder: string, files: readonly GeneratedFile[]): Promis
   }
 }
 
-async function moveInto(from: string, folder: string, files: readonly GeneratedFile[]): Promise<void> {
-  for (const { path } of files) await isThere(folder, path);
-  for (const { path } of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await rename(join(from, path), join(folder, path));
+/** Somebody may have saved a file since the plan was made. */
+async function assertStill(plan: WritePlan, folder: string, files: readonly GeneratedFile[]): Promise<void> {
+  const now = await planProject(folder, files, true);
+  if (JSON.stringify(now) === JSON.stringify(plan)) return;
+  throw new Failure("conflict", `${folder} was changed while the project was made. Nothing was written; try it again.`);
+}
+
+async function moveInto(
+  from: string,
+  folder: string,
+  files: readonly GeneratedFile[],
+  replaced: ReadonlySet<string>,
+): Promise<void> {
+  for (const { path, mode } of files) {
+    const [source, target] = [join(from, path), join(folder, path)];
+    if (replaced.has(path)) {
+      const { mode: before } = await lstat(target);
+      await chmod(source, (before & 0o777) | (mode === undefined ? 0 : 0o111));
+    }
+    await mkdir(dirname(target), { recursive: true });
+    await rename(source, target);
   }
 }
 
-/** @throws Failure `conflict` when a link, or a file where a folder is needed, is in the way */
-async function isThere(folder: string, path: string): Promise<boolean> {
-  const names = path.split("/");
-  for (let depth = 1; depth <= names.length; depth++) {
-    const part = join(folder, ...names.slice(0, depth));
-    const status = await statusOf(part);
-    if (!status) return false;
-    const fits = depth === names.length ? status.isFile() : status.isDirectory();
-    if (!fits) throw new Failure("conflict", `${part} is in the way. Move it, or choose another folder.`);
-  }
-  return true;
+function manifestLast(files: readonly GeneratedFile[]): readonly GeneratedFile[] {
+  const isManifest = ({ path }: GeneratedFile) => path === manifestPath;
+  return [...files.filter((file) => !isManifest(file)), ...files.filter(isManifest)];
 }
 
 async function statusOf(path: string): Promise<Stats | undefined> {

@@ -15,12 +15,24 @@ const largestSource = 5 * megabyte;
  * @param largest in bytes; a larger file is not read
  */
 export function readProjectFile(path: string, boundary: string | undefined, largest = largestSource): FileContent {
+  const content = readProjectBytes(path, boundary, largest);
+  return content.kind === "binary" ? contentOf(content.bytes) : content;
+}
+
+/** The bytes of a file that a project holds, whatever they mean; read as by `readProjectFile`. */
+export function readProjectBytes(
+  path: string,
+  boundary: string | undefined,
+  largest = largestSource,
+): { readonly kind: "binary"; readonly bytes: Buffer } | { readonly kind: "unread"; readonly reason: string } {
   try {
     if (boundary !== undefined && !isWithin(realpathSync(boundary), realpathSync(path))) {
       return unread("it is a link that leads out of the project and its repository");
     }
     const content = withRegularFile(path, (file, size) =>
-      size > largest ? unread(`it is larger than ${largest / megabyte} MB`) : contentOf(readBytes(file, size)),
+      size > largest
+        ? unread(`it is larger than ${largest / megabyte} MB`)
+        : { kind: "binary" as const, bytes: readBytes(file, size) },
     );
     return content ?? unread("it is no regular file");
   } catch (error) {
@@ -72,8 +84,8 @@ function contentOf(bytes: Buffer): FileContent {
   return bytes.includes(0) ? { kind: "binary", bytes } : { kind: "text", text: bytes.toString("utf8") };
 }
 
-function unread(reason: string): FileContent {
-  return { kind: "unread", reason };
+function unread(reason: string) {
+  return { kind: "unread", reason } as const;
 }
 
 function codeOf(error: unknown): string {

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GeneratedFile } from "../../server/core/generator/file.ts";
-import { filesInTheWay, writeProject } from "../../server/services/project-writer.ts";
+import { contentHash } from "../../server/services/content-hash.ts";
+import { planProject, writeProject } from "../../server/services/project-writer.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
 const files: readonly GeneratedFile[] = [
@@ -20,16 +21,17 @@ describe("writing a project", () => {
   });
   afterEach(() => workspace.remove());
 
-  const write = async (force: boolean) => {
-    const replaced = await filesInTheWay(target, files, force);
-    await writeProject(target, files);
-    return replaced;
+  const write = async (force: boolean, made = files) => {
+    const plan = await planProject(target, made, force);
+    await writeProject(target, made, plan);
+    return plan;
   };
   const leftovers = async () =>
     (await readdir(join(workspace.folder, "new"))).filter((name) => name.startsWith(".palisade"));
 
   it("makes the folder, with bytes and permissions", async () => {
-    assert.deepEqual(await write(false), []);
+    const { created } = await write(false);
+    assert.deepEqual(created, [".githooks/pre-commit", "assets/icon.png", "lib/main.dart"]);
     assert.equal(await readFile(join(target, "lib/main.dart"), "utf8"), "void main() {}\n");
     assert.deepEqual([...(await readFile(join(target, "assets/icon.png")))], [0x89, 0x50, 0x4e, 0x47]);
     assert.equal((await stat(join(target, ".githooks/pre-commit"))).mode & 0o777, 0o755);
@@ -49,10 +51,12 @@ describe("writing a project", () => {
     await writeFile(join(target, "notes.txt"), "mine");
     await assert.rejects(write(false), { kind: "conflict", message: /not empty/ });
     assert.equal(await readFile(join(target, "lib/main.dart"), "utf8"), "mine");
-    assert.deepEqual(await write(true), ["lib/main.dart"]);
-    assert.equal(await readFile(join(target, "lib/main.dart"), "utf8"), "void main() {}\n");
+    const { created, kept } = await write(true);
+    assert.deepEqual(created, [".githooks/pre-commit", "assets/icon.png"]);
+    assert.deepEqual(kept, [{ path: "lib/main.dart", because: "it was there before" }]);
+    assert.equal(await readFile(join(target, "lib/main.dart"), "utf8"), "mine");
     assert.equal(await readFile(join(target, "notes.txt"), "utf8"), "mine");
-    assert.deepEqual(await leftovers(), []);
+    assert.deepEqual((await readdir(target)).sort(), [".githooks", "assets", "lib", "notes.txt"]);
   });
 
   it("never writes through a link", async () => {
@@ -66,7 +70,7 @@ describe("writing a project", () => {
 
   it("leaves nothing behind when it fails", async () => {
     const broken = [...files, { path: "lib", content: "a file where a folder is", tab: "code", owner: "app" } as const];
-    await assert.rejects(writeProject(target, broken), { kind: "unavailable" });
+    await assert.rejects(write(false, broken), { kind: "unavailable" });
     assert.deepEqual(await readdir(join(workspace.folder, "new")), []);
   });
 
@@ -74,4 +78,43 @@ describe("writing a project", () => {
     await workspace.write("new/app", "a file");
     await assert.rejects(write(true), { kind: "conflict", message: /is no folder/ });
   });
+
+  it("replaces what is as it was generated, and keeps its permissions", async () => {
+    const [hook, icon, main] = files;
+    assert.ok(hook && icon && main);
+    const before = [hook, icon, { ...main, content: "old" }];
+    await write(false, [...before, manifestOf(before)]);
+    await chmod(join(target, "lib/main.dart"), 0o600);
+    const { replaced, unchanged } = await write(true, [...files, manifestOf(files)]);
+    assert.deepEqual(replaced, ["lib/main.dart", ".palisade/manifest.json"]);
+    assert.deepEqual(unchanged, [".githooks/pre-commit", "assets/icon.png"]);
+    assert.equal(await readFile(join(target, "lib/main.dart"), "utf8"), "void main() {}\n");
+    assert.equal((await stat(join(target, "lib/main.dart"))).mode & 0o777, 0o600);
+  });
+
+  it("lists what was generated and is no longer part of the project, and leaves it there", async () => {
+    await write(false, [...files, manifestOf(files)]);
+    const fewer = files.slice(1);
+    const { stale } = await write(true, [...fewer, manifestOf(fewer)]);
+    assert.deepEqual(stale, [".githooks/pre-commit"]);
+    assert.equal(await readFile(join(target, ".githooks/pre-commit"), "utf8"), "#!/bin/sh\n");
+  });
+
+  it("writes nothing when somebody saved a file since it was planned", async () => {
+    await write(false, [...files, manifestOf(files)]);
+    const after = files.map((file) => ({ ...file, content: file.encoding ? file.content : `${file.content}// new` }));
+    const plan = await planProject(target, after, true);
+    await writeFile(join(target, "lib/main.dart"), "mine");
+    await assert.rejects(writeProject(target, after, plan), { kind: "conflict", message: /changed while/ });
+    assert.equal(await readFile(join(target, "lib/main.dart"), "utf8"), "mine");
+    assert.equal(await readFile(join(target, ".githooks/pre-commit"), "utf8"), "#!/bin/sh\n");
+    assert.deepEqual((await readdir(target)).sort(), [".githooks", ".palisade", "assets", "lib"]);
+  });
 });
+
+/** The manifest of generated files, as the generator writes it. */
+function manifestOf(made: readonly GeneratedFile[]): GeneratedFile {
+  const listed = made.map((file) => ({ path: file.path, owner: file.owner, sha256: contentHash(file) }));
+  const content = JSON.stringify({ schemaVersion: 1, files: listed });
+  return { path: ".palisade/manifest.json", content, tab: "config", owner: "project" };
+}

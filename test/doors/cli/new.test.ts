@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
+import { appendFile, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { catalogOf } from "../../../server/core/generator/catalog.ts";
@@ -68,14 +68,34 @@ describe("palisade new", () => {
     assert.ok(unzip(await readFile(at("app.zip"))).has("my_app/pubspec.yaml"));
   });
 
-  it("overwrites only when it is forced, and lists what it replaced", async () => {
+  it("writes into a folder that holds something only when it is forced, and keeps what was there", async () => {
     await workspace.write("my_app/pubspec.yaml", "mine");
     const refused = await run(["new", "--recipe", "minimal"]);
     assert.equal(refused.code, 2);
     assert.match(refused.stderr, /not empty/);
-    assert.equal(await readFile(at("my_app/pubspec.yaml"), "utf8"), "mine");
     const forced = await run(["new", "--recipe", "minimal", "--force"]);
-    assert.match(forced.stdout, /^Replaced 1 file:\n {2}pubspec\.yaml$/m);
+    assert.match(forced.stdout, /^Wrote my_app to .*: \d+ created, 0 replaced, 1 kept, 0 unchanged$/m);
+    assert.match(forced.stdout, /^Kept, because it was there before:\n {2}pubspec\.yaml$/m);
+    assert.equal(await readFile(at("my_app/pubspec.yaml"), "utf8"), "mine");
+  });
+
+  it("lists what it replaces, keeps and leaves behind when the choices change", async () => {
+    await run(["new", "--recipe", "minimal", "--set", "urlLauncher=on"]);
+    await appendFile(at("my_app/lib/main.dart"), "// mine\n");
+    const again = ["new", "--config", "my_app/.palisade/config.json", "--set", "urlLauncher=off", "--force"];
+    const dry = await run([...again, "--dry-run"]);
+    assert.match(dry.stdout, /^Would replace, because nobody had changed it:\n(?: {2}.*\n)* {2}pubspec\.yaml$/m);
+    const { stdout } = await run(again);
+    assert.match(stdout, /^Replaced, because nobody had changed it:\n(?: {2}.*\n)* {2}pubspec\.yaml$/m);
+    assert.match(
+      stdout,
+      /^No longer part of the project.*:\n(?: {2}.*\n)* {2}lib\/core\/services\/link_service\.dart$/m,
+    );
+    const { created, replaced, unchanged, kept, stale } = JSON.parse((await run([...again, "--json"])).stdout);
+    assert.deepEqual([created, replaced, stale], [[], [], []]);
+    assert.ok(unchanged.length > 100);
+    assert.deepEqual(kept, [{ path: "lib/main.dart", because: "you changed it" }]);
+    assert.match(await readFile(at("my_app/lib/main.dart"), "utf8"), /\/\/ mine\n$/);
   });
 
   it("asks on a terminal, again after a wrong answer", async () => {

@@ -2,10 +2,11 @@ import type { Config } from "../config/config.ts";
 import { toJson } from "../config/read-config.ts";
 import type { Contribution } from "../contribution.ts";
 import type { GeneratedFile, HashContent } from "../file.ts";
+import { manifestPath, recordSchema } from "../manifest.ts";
 import { byText, type Owned } from "../native/slots.ts";
 import type { ProjectModel } from "../project-model.ts";
 import { docPages } from "./record/docs-pages.ts";
-import { generatorVersion, recordSchema } from "./record/generator-version.ts";
+import { generatorVersion } from "./record/generator-version.ts";
 import { manifest } from "./record/manifest.ts";
 
 export interface ProjectRecord {
@@ -27,15 +28,14 @@ export function recordFiles(
     ...docPages(model, config, given, files),
     made(".palisade/config.json", "config", json(toJson(config))),
   ].toSorted((a, b) => byText(a.path, b.path));
-  const hashes = documented.map((file) => ({ path: file.path, owner: file.owner, sha256: hash(file) }));
-  const record = { schemaVersion: recordSchema, generator: `palisade ${generatorVersion}`, files: hashes };
-  const machineRecord = made(".palisade/manifest.json", "config", json(record));
+  const listed = (file: GeneratedFile) => ({ path: file.path, owner: file.owner, sha256: hash(file) });
+  const hashes = documented.map(listed);
+  const humanRecord = made("MANIFEST.md", "config", manifest(model, given, hashes));
+  const recorded = [...hashes, listed(humanRecord)].toSorted((a, b) => byText(a.path, b.path));
+  const record = { schemaVersion: recordSchema, generator: `palisade ${generatorVersion}`, files: recorded };
+  const machineRecord = made(manifestPath, "config", json(record));
   return {
-    files: [
-      ...documented.filter((file) => !files.includes(file)),
-      machineRecord,
-      made("MANIFEST.md", "config", manifest(model, given, hashes)),
-    ],
+    files: [...documented.filter((file) => !files.includes(file)), machineRecord, humanRecord],
     hash: hash(machineRecord),
   };
 }

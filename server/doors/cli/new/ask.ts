@@ -1,9 +1,11 @@
+import { dirname, join, relative } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { Failure } from "../../../core/failure.ts";
 import type { JsonObject } from "../../../core/generator/config/merge.ts";
 import { recipes } from "../../../core/generator/recipes/index.ts";
 import { finished } from "../../../core/reports/finished.ts";
 import { text } from "../../../core/reports/terminal-text.ts";
+import { projectAround } from "../../../services/project-finder.ts";
 import type { Services } from "../../../services/services.ts";
 import type { Output, Terminal } from "../terminal.ts";
 
@@ -18,7 +20,10 @@ export interface Answers {
  *
  * @throws Failure `cancelled` when the user interrupts
  */
-export async function askForProject({ generator }: Services, { stdin, stdout, signal }: Terminal): Promise<Answers> {
+export async function askForProject(
+  { generator, workingFolder }: Services,
+  { stdin, stdout, signal }: Terminal,
+): Promise<Answers> {
   const lines = createInterface({ input: stdin, output: stdout.stream, signal });
   const ask = asker(lines, stdout);
   try {
@@ -37,12 +42,18 @@ export async function askForProject({ generator }: Services, { stdin, stdout, si
     };
     const appName = await ask("App name", "my_app", (given) => problemOf("appName", given));
     const orgId = await ask("Organisation", "com.example", (given) => problemOf("orgId", given));
-    const folder = await ask("Folder", appName, async () => undefined);
+    const folder = await ask("Folder", usualFolder(appName, workingFolder), async () => undefined);
     stdout.print(text`\n`);
     return { config: { recipe, appName, orgId }, folder };
   } finally {
     lines.close();
   }
+}
+
+/** A folder with the app's name; inside a project, beside that project. */
+function usualFolder(appName: string, workingFolder: string): string {
+  const around = projectAround(workingFolder);
+  return around === undefined ? appName : relative(workingFolder, join(dirname(around), appName));
 }
 
 type Problem = (given: string) => Promise<string | undefined>;

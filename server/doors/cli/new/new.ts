@@ -18,9 +18,9 @@ Make a new Flutter project. Alone on a terminal it asks what it needs to know; p
   --recipe <id>         a configuration to start from: structured-getx, structured-riverpod, minimal, enterprise
   --config <file>       a configuration as JSON
   --set <key>=<value>   one field, over recipe and file; a list is written a,b,c. Can be given many times
-  --out <folder>        where to write it (default: a folder with the app's name)
+  --out <folder>        where to write it (default: a folder with the app's name; not inside another project)
   --zip <file>          write a ZIP archive; the folder is then only written with --out
-  --force               write into a folder that holds something; what is replaced is listed
+  --force               write into a folder that holds something; what you made or changed there is kept, and listed
   --dry-run             only say what would be written
   --json                print the result as JSON
 
