@@ -38,6 +38,10 @@ export function gateSteps(gate: GateConfig, t: Translate): Step<GateInput>[] {
         input: { minGrade },
       })),
     },
+    {
+      question: t("How many Dart files of the app may be left unread?"),
+      choices: limitChoices(gate.maxUnread, (maxUnread) => ({ maxUnread }), t),
+    },
   ];
 }
 

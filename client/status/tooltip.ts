@@ -37,6 +37,7 @@ function projectBlocks(project: ProjectStatus, t: Translate): string[] {
     `${title} · ${t("grade {0}", state.grade)} · ${t("score {0} of 100", state.score)}`,
     gateBlock(state, t),
     countsText(state, t),
+    ...(state.leftOut > 0 ? [`$(warning) ${t("{0} not looked at: the report names them", state.leftOut)}`] : []),
     ...costBlocks(path, state, t),
     commandLink(t("Open report"), "palisade.openReport", path),
   ];
@@ -51,6 +52,7 @@ function gateBlock({ gate }: ScannedState, t: Translate): string {
 function countsText({ counts }: ScannedState, t: Translate): string {
   const parts = [t("{0} failing", counts.fail), t("{0} to review", counts.review), t("{0} passed", counts.pass)];
   if (counts.suppressed > 0) parts.push(t("{0} triaged away", counts.suppressed));
+  if (counts.ignored > 0) parts.push(t("{0} ignored", counts.ignored));
   return parts.join(" · ");
 }
 

@@ -12,13 +12,14 @@ export const setGate: Operation<z.infer<typeof input>, GateConfig> = {
   output: gateConfigSchema,
   http: { method: "POST", path: "/api/security/gate" },
   commands: [{ command: ["gate", "set"], positionals: [] }],
-  async run(services, { maxCrit, maxHigh, minGrade }) {
+  async run(services, { maxCrit, maxHigh, minGrade, maxUnread }) {
     const changed = await services.store.settings.update((settings) => ({
       ...settings,
       gate: {
         maxCrit: maxCrit === undefined ? settings.gate.maxCrit : maxCrit,
         maxHigh: maxHigh === undefined ? settings.gate.maxHigh : maxHigh,
         minGrade: minGrade === undefined ? settings.gate.minGrade : minGrade,
+        maxUnread: maxUnread === undefined ? settings.gate.maxUnread : maxUnread,
       },
     }));
     return changed.gate;

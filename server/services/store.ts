@@ -2,7 +2,7 @@ import { type FSWatcher, mkdirSync, watch } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { Failure } from "../core/failure.ts";
-import { defaultGate, gateConfigSchema } from "../core/scan/gate.ts";
+import { defaultGate, storedGateSchema } from "../core/scan/gate.ts";
 import { baselineSchema, scanRecordSchema } from "../core/scan/record.ts";
 import { triageSchema } from "../core/scan/triage.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
@@ -19,7 +19,7 @@ const projectDocumentSchema = z.object({
 });
 export type ProjectDocument = z.infer<typeof projectDocumentSchema>;
 
-const settingsSchema = z.object({ version: z.literal(1), gate: gateConfigSchema });
+const settingsSchema = z.object({ version: z.literal(1), gate: storedGateSchema });
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Palisade's memory, in the state folder: one document per project, one for the settings, one for the fleet. */

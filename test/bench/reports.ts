@@ -34,6 +34,8 @@ function recordWith(repositoryPath: string, found: typeof checks, places: number
       evidence: Array.from({ length: places }, (_, index) => evidence(index)),
       moreEvidence: 0,
       ignored: [],
+      moreIgnored: 0,
+      switchedOff: false,
       triage: "Open",
       suppressed: false,
       source: "static",
@@ -47,7 +49,7 @@ function recordWith(repositoryPath: string, found: typeof checks, places: number
     scannedAt: "2026-05-01T10:20:00.000Z",
     durationMs: 100,
     findings,
-    coverage: { dartFiles: 1000, nativeFiles: 10, configFiles: 10, unread: [] },
+    coverage: { dartFiles: 1000, nativeFiles: 10, configFiles: 10, unread: [], generatedFiles: 0, leftOut: [] },
     warnings: [],
   };
   return makeRecord(result, defaultGate, undefined, null);

@@ -88,7 +88,7 @@ describe("reports of a scan", () => {
     await run(scan);
     await workspace.services.store.settings.update((settings) => ({
       ...settings,
-      gate: { maxCrit: 0, maxHigh: 0, minGrade: "A" },
+      gate: { maxCrit: 0, maxHigh: 0, minGrade: "A", maxUnread: 0 },
     }));
     assert.equal((await run(badge)).message, "A 100/100");
     assert.match(written(report, "html", await run(report)).text, /Gate: passed/);

@@ -162,7 +162,7 @@ describe("watching the store", () => {
 
   it("writes what it has begun before it closes, and nothing after", async () => {
     const { store } = workspace.services;
-    const gate = { maxCrit: 7, maxHigh: null, minGrade: null };
+    const gate = { maxCrit: 7, maxHigh: null, minGrade: null, maxUnread: 0 };
     const written = store.settings.update((content) => ({ ...content, gate }));
     await store.close();
     assert.deepEqual(await openStore(store.folder).settings.read(), { version: 1, gate });

@@ -9,7 +9,7 @@ import { truncatedText } from "./truncated.ts";
 
 type Scanned = {
   readonly path: string;
-  readonly lastScan: Pick<ScanSummary, "score" | "grade" | "pass" | "fail" | "owasp">;
+  readonly lastScan: Pick<ScanSummary, "score" | "grade" | "pass" | "fail" | "leftOut" | "ignored" | "owasp">;
 };
 type Failed = { readonly path: string; readonly lastScan: null; readonly error: string };
 
@@ -29,7 +29,7 @@ export function fleetText(fleet: Fleet, paint: Paint): TerminalText {
   const rows = projects.toSorted(weakestFirst).map((project) => {
     const path = belowRoot(root, project.path);
     if (!project.lastScan) return text`${paint.red("not scanned")}  ${path}  ${project.error}`;
-    return text`${scanLine(project.lastScan, paint)}  ${path}${worst(project.lastScan, paint)}`;
+    return text`${scanLine(project.lastScan, paint)}  ${path}${worst(project.lastScan, paint)}${unseen(project.lastScan, paint)}`;
   });
   const average = averageGrade === null ? "No average" : `Average ${averageGrade} ${averageScore}`;
   const closed = `${totals.gatesClosed} of ${totals.scanned} gates closed`;
@@ -46,4 +46,12 @@ function scanLine({ grade, score, pass, fail }: Scanned["lastScan"], paint: Pain
 function worst({ owasp }: Scanned["lastScan"], paint: Paint): TerminalText | undefined {
   const id = worstCategory(owasp);
   return id && paint.dim(`  ${id} ${owaspTitles[id]}`);
+}
+
+function unseen({ leftOut, ignored }: Scanned["lastScan"], paint: Paint): TerminalText | undefined {
+  const parts = [
+    ...(leftOut > 0 ? [`${leftOut} not looked at`] : []),
+    ...(ignored > 0 ? [`${ignored} ${ignored === 1 ? "place" : "places"} ignored`] : []),
+  ];
+  return parts.length === 0 ? undefined : paint.yellow(`  ${parts.join(", ")}`);
 }

@@ -2,6 +2,7 @@ import { owaspTitles } from "../checks/check.ts";
 import { type Evidence, effectiveStatus, type Finding, type Status } from "../scan/finding.ts";
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
+import { ignoredSentence } from "./ignored.ts";
 import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
 
 /** How many places of a finding, and files that could not be read, people see; the record holds them all. */
@@ -24,7 +25,10 @@ export function recordMarkdown(record: ScanRecord): string {
       findingsSection("To review", by("REVIEW")),
       decisions(record.findings),
       idsSection("Passed", by("PASS")),
-      idsSection("Not applicable", by("N/A")),
+      idsSection(
+        "Not applicable",
+        by("N/A").filter(({ switchedOff }) => !switchedOff),
+      ),
       coverageSection(record),
     ]}`,
   );
@@ -34,12 +38,13 @@ function verdict({ name, path, grade, score, gate, counts, coverage, scannedAt }
   const graded = coverage.dartFiles > 0 ? markdown`**Grade ${grade}** · score ${score}/100` : markdown`**No verdict**`;
   const reasons = gate.reasons.length > 0 ? markdown`: ${joined(gate.reasons, markdown`; `)}` : "";
   const triaged = counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : "";
+  const ignored = counts.ignored > 0 && markdown` ${ignoredSentence(counts.ignored)}`;
   const counted = `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${triaged}`;
   return markdown`# ${name || path}
 
 ${graded} · gate **${gate.pass ? "PASS" : "FAIL"}**${reasons}
 
-${counted}.
+${counted}.${ignored}
 
 ${inlineCode(path)}, scanned on ${scannedAt.slice(0, 10)} at ${scannedAt.slice(11, 16)} UTC.
 `;
@@ -137,7 +142,11 @@ function decisions(findings: readonly Finding[]): Markdown | false {
   const ignored = findings.flatMap(({ title, ignored: places }) =>
     places.map(({ file, line, reason }) => markdown`* ${title} at ${inlineCode(`${file}:${line}`)}: ${reason}\n`),
   );
-  return section("Decided by people", [...triaged, ...shortened(ignored)]);
+  const off = findings
+    .filter(({ switchedOff }) => switchedOff)
+    .map(({ title, notApplicable }) => markdown`* ${title}: **off**. ${notApplicable}\n`);
+  const unlisted = findings.reduce((sum, { moreIgnored }) => sum + moreIgnored, 0);
+  return section("Decided by people", [...triaged, ...off, ...shortened(ignored, unlisted)]);
 }
 
 function idsSection(title: string, findings: readonly Finding[]): Markdown | false {
@@ -146,17 +155,18 @@ function idsSection(title: string, findings: readonly Finding[]): Markdown | fal
 }
 
 function coverageSection({ coverage, warnings, durationMs }: ScanRecord): Markdown | false {
-  const { dartFiles, nativeFiles, configFiles, unread } = coverage;
+  const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
   const files = markdown`${dartFiles} Dart, ${nativeFiles} native and ${configFiles} configuration files in ${durationMs} ms.\n`;
   const notes = [
     ...warnings.map((warning) => markdown`* ${warning}\n`),
-    ...shortened(unread.map(({ file, reason }) => markdown`* ${inlineCode(file)} was not read: ${reason}\n`)),
+    ...shortened(leftOut.map(({ file, reason }) => markdown`* ${inlineCode(file)} was not looked at: ${reason}\n`)),
   ];
   return section("What was read", [files, ...(notes.length > 0 ? [markdown`\n`, ...notes] : [])]);
 }
 
-function shortened(lines: readonly Markdown[]): Markdown[] {
-  const hidden = lines.length - shownPlaces;
+/** @param unlisted how many more there are that nobody has listed */
+function shortened(lines: readonly Markdown[], unlisted = 0): Markdown[] {
+  const hidden = Math.max(0, lines.length - shownPlaces) + unlisted;
   return hidden > 0 ? [...lines.slice(0, shownPlaces), markdown`* … and ${hidden} more\n`] : [...lines];
 }
 

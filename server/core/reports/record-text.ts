@@ -1,6 +1,7 @@
 import { effectiveStatus, type Finding, type Status } from "../scan/finding.ts";
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
+import { ignoredSentence } from "./ignored.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 import { wrap, wrapped } from "./wrap.ts";
@@ -19,9 +20,10 @@ const look: Readonly<Record<Status, (paint: Paint, word: string) => TerminalText
 export function recordText(record: ScanRecord, paint: Paint): TerminalText {
   const by = (status: Status) => record.findings.filter((finding) => effectiveStatus(finding) === status);
   const open = [...by("FAIL"), ...by("REVIEW")];
+  const [off, absent] = [true, false].map((isOff) => by("N/A").filter(({ switchedOff }) => switchedOff === isOff));
   return text`${paint.bold(record.name || record.path)}${paint.dim(`  ${record.path}`)}
 
-${open.map((finding) => findingText(finding, paint))}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", by("N/A"), paint)}
+${open.map((finding) => findingText(finding, paint))}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", absent ?? [], paint)}${off?.map((finding) => offLine(finding, paint))}
 ${verdictText(record, paint)}`;
 }
 
@@ -58,6 +60,11 @@ function idsLine(status: Status, findings: readonly Finding[], paint: Paint): Te
   );
 }
 
+function offLine({ id, notApplicable }: Finding, paint: Paint): TerminalText {
+  const [first = "", ...rest] = wrapped(`${id}: ${notApplicable}`, 7);
+  return lines([text`${paint.yellow("OFF   ")} ${first.trimStart()}`, ...rest]);
+}
+
 function verdictText(record: ScanRecord, paint: Paint): TerminalText {
   const { grade, score, counts, gate, delta, coverage } = record;
   const gateText = gate.pass ? paint.green("PASS") : paint.red(`FAIL (${gate.reasons.join("; ")})`);
@@ -70,6 +77,7 @@ function verdictText(record: ScanRecord, paint: Paint): TerminalText {
       `Read ${coverage.dartFiles} Dart, ${coverage.nativeFiles} native and ${coverage.configFiles} configuration files in ${record.durationMs} ms`,
     ),
   ];
+  if (counts.ignored > 0) said.push(paint.yellow(`${ignoredSentence(counts.ignored)} --format markdown lists them.`));
   if (record.history.length > 0) said.push(deltaLine("Since the last scan", delta, delta.scoreChange));
   if (record.since) said.push(...sinceLines(record.since, paint));
   if (record.baseline && record.baselineDelta) said.push(deltaLine("Since the baseline", record.baselineDelta));

@@ -1,10 +1,11 @@
 import { type Check, type CheckMeta, review, type Verdict } from "../checks/check.ts";
 import type { ConfigFile } from "../project/config-file.ts";
+import { roleOf } from "../project/layout.ts";
 import { createProject, type Project } from "../project/project.ts";
 import { joinConstants } from "../source/syntax/constants.ts";
 import type { Location } from "../source/text.ts";
 import type { FileAnalysis, SourceAnalysis } from "./analyze.ts";
-import type { Coverage } from "./record.ts";
+import type { Coverage, LeftOut } from "./coverage.ts";
 
 /** The analyses of a project's files, in path order. */
 export type Analyses = ReadonlyMap<string, FileAnalysis>;
@@ -27,13 +28,26 @@ export function assembleProject(paths: readonly string[], analyses: Analyses): P
   return createProject(paths, configs, { dartFiles, nativeFiles, packages, constants: joinConstants(constants) });
 }
 
+function kindOf(file: string): LeftOut["kind"] {
+  const role = roleOf(file);
+  if (role?.kind !== "source") return "configuration";
+  return role.language === "dart" ? "dart" : "native";
+}
+
 /** What was read and what was not. */
 export function coverageOf(project: Project, analyses: Analyses): Coverage {
-  const unread = [...analyses].flatMap(([file, analysis]) =>
-    analysis.kind === "unread" ? [{ file, reason: analysis.reason }] : [],
+  const leftOut = [...analyses].flatMap(([file, analysis]): LeftOut[] =>
+    analysis.kind === "unread" ? [{ file, kind: kindOf(file), reason: analysis.reason }] : [],
   );
   const { dartFiles, nativeFiles } = project.code;
-  return { dartFiles, nativeFiles, configFiles: project.configs.length, unread };
+  return {
+    dartFiles,
+    generatedFiles: 0,
+    nativeFiles,
+    configFiles: project.configs.length,
+    unread: leftOut.map(({ file, reason }) => ({ file, reason })),
+    leftOut,
+  };
 }
 
 /** What the collectors found, by check id: facts in path order, and the files in which one broke, with what it said. */

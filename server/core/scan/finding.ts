@@ -77,6 +77,7 @@ export const findingSchema = z.object({
     .array(evidenceSchema.extend({ reason: z.string() }))
     .readonly()
     .describe("places switched off by a palisade:ignore comment or by palisade.yaml"),
+  moreIgnored: z.int().min(0).default(0).describe("how many places are switched off beyond those listed"),
   remediation: z.string(),
   triage: z.enum(triageStates),
   triageReason: z.string().optional(),
@@ -88,6 +89,7 @@ export const findingSchema = z.object({
   fixable: z.boolean(),
   fix: fixSchema.optional().describe("of a finding that is fixable"),
   notApplicable: z.string().optional().describe("why the check does not apply"),
+  switchedOff: z.boolean().default(false).describe("palisade.yaml takes away all that it says: it has not passed"),
 });
 
 export type Evidence = z.infer<typeof evidenceSchema>;

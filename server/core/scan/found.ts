@@ -7,7 +7,7 @@ import { compareEvidence, placeName, placesOf, statusOfPlaces } from "./places.t
 
 /** What of a finding follows from what people decided. */
 type Decided =
-  | ("status" | "evidence" | "moreEvidence" | "unlisted" | "ignored")
+  | ("status" | "evidence" | "moreEvidence" | "unlisted" | "ignored" | "moreIgnored" | "switchedOff")
   | ("triage" | "triageReason" | "suppressed" | "decision");
 
 /** A place that a check found, whether or not it counts. */
@@ -27,6 +27,8 @@ export interface Found {
 export interface Silence {
   /** Whether an ignore comment counts that covers this place. */
   heedsComment(place: FoundPlace): boolean;
+  /** Why this check is off everywhere, or undefined when it is not. */
+  offBecause(check: string): string | undefined;
   /** Why this check does not count in this file, or undefined when it counts. */
   ignoredBecause(check: string, file: string): string | undefined;
 }
@@ -62,29 +64,55 @@ export function toFound({ meta }: Check, verdict: Verdict, fix: Finding["fix"], 
 export function settle({ about, places }: Found, silence: Silence): Finding {
   const evidence: Evidence[] = [];
   const ignored: (Evidence & { reason: string })[] = [];
+  let byTeam: string | undefined;
   for (const place of places) {
     const { comment, ...item } = place;
     const heeded = comment !== undefined && silence.heedsComment(place) ? comment : undefined;
     const reason = heeded ?? silence.ignoredBecause(about.id, place.file);
+    if (heeded === undefined && item.level !== "note") byTeam ??= reason;
     if (reason === undefined) evidence.push(item);
     else ignored.push({ ...item, reason });
   }
+  const off = about.notApplicable === undefined ? switchedOff(about.id, evidence, byTeam, silence) : undefined;
+  const notApplicable = about.notApplicable ?? off;
   return {
     ...about,
-    status: about.notApplicable === undefined ? statusOfPlaces(placesOf({ evidence })) : "N/A",
+    ...(notApplicable !== undefined && { notApplicable }),
+    switchedOff: off !== undefined,
+    status: notApplicable === undefined ? statusOfPlaces(placesOf({ evidence })) : "N/A",
     evidence,
     moreEvidence: 0,
     ignored,
+    moreIgnored: 0,
     triage: "Open",
     suppressed: false,
   };
+}
+
+/**
+ * Why a check says nothing although it applies: palisade.yaml switches it off, or all that it found. It has not passed
+ * then.
+ *
+ * @param left the places that count
+ * @param byTeam why palisade.yaml takes away a place that fails or needs review, when it takes one away
+ */
+function switchedOff(
+  check: string,
+  left: readonly Evidence[],
+  byTeam: string | undefined,
+  silence: Silence,
+): string | undefined {
+  const off = silence.offBecause(check);
+  if (off !== undefined) return `It is switched off in palisade.yaml: ${off}`;
+  const isSilent = byTeam !== undefined && left.every(({ level }) => level === "note");
+  return isSilent ? `All that it found is ignored: ${byTeam}` : undefined;
 }
 
 const evidenceLimit = 500;
 
 /** A finding as a record holds it: the first 500 places, and of those beyond only how many and which. */
 export function listed(finding: Finding): Finding {
-  const { evidence, moreEvidence, unlisted = [], ignored } = finding;
+  const { evidence, moreEvidence, unlisted = [], ignored, moreIgnored } = finding;
   if (evidence.length <= evidenceLimit && ignored.length <= evidenceLimit) return finding;
   const beyond = evidence.slice(evidenceLimit);
   const named = [...beyond.filter(({ level }) => level !== "note").map(placeName), ...unlisted];
@@ -94,6 +122,7 @@ export function listed(finding: Finding): Finding {
     moreEvidence: moreEvidence + beyond.length,
     ...(named.length > 0 && { unlisted: named }),
     ignored: ignored.slice(0, evidenceLimit),
+    moreIgnored: moreIgnored + Math.max(0, ignored.length - evidenceLimit),
   };
 }
 

@@ -7,16 +7,32 @@ export const gateConfigSchema = z.strictObject({
   maxCrit: z.int().min(0).nullable().describe("how many active critical findings are allowed"),
   maxHigh: z.int().min(0).nullable().describe("how many active high findings are allowed"),
   minGrade: z.enum(grades).nullable().describe("the lowest acceptable grade"),
+  maxUnread: z.int().min(0).nullable().describe("how many Dart files of the app may be left unread"),
 });
+
 export type GateConfig = z.infer<typeof gateConfigSchema>;
 
 export const gateResultSchema = z.object({ pass: z.boolean(), reasons: z.array(z.string()).readonly() });
 export type GateResult = z.infer<typeof gateResultSchema>;
 
-export const defaultGate: GateConfig = { maxCrit: 0, maxHigh: null, minGrade: null };
+export const defaultGate: GateConfig = { maxCrit: 0, maxHigh: null, minGrade: null, maxUnread: 0 };
 
-/** Holds active findings and the grade against the thresholds. */
-export function evaluateGate(config: GateConfig, findings: readonly Finding[], grade: Grade): GateResult {
+/** Thresholds as they are kept: one that is newer than the document that holds them has its default. */
+export const storedGateSchema = gateConfigSchema.extend({
+  maxUnread: gateConfigSchema.shape.maxUnread.default(defaultGate.maxUnread),
+});
+
+/**
+ * Holds active findings, the grade and what could not be read against the thresholds.
+ *
+ * @param unread how many Dart files of the app could not be read
+ */
+export function evaluateGate(
+  config: GateConfig,
+  findings: readonly Finding[],
+  grade: Grade,
+  unread: number,
+): GateResult {
   const active = (severity: string) => findings.filter((one) => isActive(one) && one.severity === severity).length;
   const reasons: string[] = [];
   const limit = (count: number, allowed: number | null, word: string) => {
@@ -27,5 +43,6 @@ export function evaluateGate(config: GateConfig, findings: readonly Finding[], g
   if (config.minGrade !== null && grades.indexOf(grade) > grades.indexOf(config.minGrade)) {
     reasons.push(`grade ${grade} < required ${config.minGrade}`);
   }
+  limit(unread, config.maxUnread, "unread");
   return { pass: reasons.length === 0, reasons };
 }

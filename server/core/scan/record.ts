@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Coverage, coverageSchema, unreadDart } from "./coverage.ts";
 import { changeBetween, changeSchema, deltaSchema, openIds } from "./delta.ts";
 import { effectiveStatus, type Finding, findingSchema, rankFindings } from "./finding.ts";
 import { evaluateGate, type GateConfig, gateResultSchema } from "./gate.ts";
@@ -14,6 +15,7 @@ export const countsSchema = z.object({
   pass: z.int(),
   notApplicable: z.int(),
   suppressed: z.int().describe("of those counted as not applicable, how many were triaged away"),
+  ignored: z.int().default(0).describe("how many places a palisade:ignore comment or palisade.yaml switches off"),
 });
 
 export const historyEntrySchema = z.object({
@@ -24,15 +26,6 @@ export const historyEntrySchema = z.object({
   fail: z.int(),
   review: z.int(),
 });
-
-/** What was read. A scan that read nothing must not look clean. */
-export const coverageSchema = z.object({
-  dartFiles: z.int(),
-  nativeFiles: z.int(),
-  configFiles: z.int(),
-  unread: z.array(z.object({ file: z.string(), reason: z.string() })).readonly(),
-});
-export type Coverage = z.infer<typeof coverageSchema>;
 
 /** The result of one scan of one project, with what it means against earlier ones. */
 export const scanRecordSchema = z.object({
@@ -114,12 +107,12 @@ export function regrade(
 }
 
 /** Scores and grades findings, counts them, and holds them against the gate. */
-export function judge(findings: Finding[], gate: GateConfig, { dartFiles }: Coverage) {
+export function judge(findings: Finding[], gate: GateConfig, coverage: Coverage) {
   const score = scoreOf(findings);
   const grade = gradeOf(score);
-  const result = evaluateGate(gate, findings, grade);
+  const result = evaluateGate(gate, findings, grade, unreadDart(coverage));
   // A scan that saw no code has found nothing out: it must not open a gate.
-  const reasons = dartFiles > 0 ? result.reasons : [...result.reasons, "no Dart file was read"];
+  const reasons = coverage.dartFiles > 0 ? result.reasons : [...result.reasons, "no Dart file was read"];
   return { findings, score, grade, gate: { pass: reasons.length === 0, reasons }, counts: countsOf(findings) };
 }
 
@@ -131,6 +124,7 @@ function countsOf(findings: readonly Finding[]) {
     pass: count("PASS"),
     notApplicable: count("N/A"),
     suppressed: findings.filter((finding) => finding.suppressed).length,
+    ignored: findings.reduce((sum, { ignored, moreIgnored }) => sum + ignored.length + moreIgnored, 0),
   };
 }
 

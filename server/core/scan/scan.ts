@@ -4,11 +4,11 @@ import { roleOf } from "../project/layout.ts";
 import type { Project } from "../project/project.ts";
 import type { Snapshot } from "../project/snapshot.ts";
 import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
+import { type Coverage, leftOutSentence } from "./coverage.ts";
 import { type Analyses, assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
 import { type Finding, rankFindings } from "./finding.ts";
 import { type Found, listed, settle, toFound } from "./found.ts";
 import { proposeFix } from "./proposed-fix.ts";
-import type { Coverage } from "./record.ts";
 import { readTeamConfig, type TeamConfig } from "./team-config.ts";
 
 /** The checks and fixes that a scan works with. */
@@ -68,7 +68,7 @@ export function* decideInTurn(
   const team = readTeamConfig(project.config("palisade.yaml")?.text, new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
-  const silence = { heedsComment: () => true, ignoredBecause: team.ignoredBecause };
+  const silence = { heedsComment: () => true, offBecause: team.offBecause, ignoredBecause: team.ignoredBecause };
   const everything: Found[] = [];
   const findings: Finding[] = [];
   for (const check of rules.checks) {
@@ -105,7 +105,7 @@ function coverageWarnings(project: Project, coverage: Coverage): string[] {
   if (project.android && !project.android.main) {
     warnings.push(`No main manifest was found below ${project.android.module}: Android checks saw little.`);
   }
-  if (coverage.unread.length > 0)
-    warnings.push(`${coverage.unread.length} files could not be read; see coverage.unread.`);
+  const leftOut = leftOutSentence(coverage);
+  if (leftOut !== undefined) warnings.push(leftOut);
   return warnings;
 }

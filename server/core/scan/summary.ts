@@ -19,6 +19,8 @@ export const scanSummarySchema = z.object({
   review: z.int().describe("how many checks somebody should look at"),
   pass: z.boolean().describe("whether the gate passed"),
   readCode: z.boolean().describe("false when no Dart file was read: the score then says nothing"),
+  leftOut: z.int().default(0).describe("how many files were not looked at"),
+  ignored: z.int().default(0).describe("how many places are ignored by decision"),
   owasp: z.record(z.enum(owaspIds), categorySchema).describe("checks by OWASP category"),
   history: z.array(historyEntrySchema).readonly().describe("the last scans before this one, oldest first, at most 20"),
 });
@@ -36,6 +38,8 @@ export function summaryOf(record: ScanRecord): ScanSummary {
     review: counts.review,
     pass: gate.pass,
     readCode: coverage.dartFiles > 0,
+    leftOut: coverage.leftOut.length,
+    ignored: counts.ignored,
     owasp: byCategory(findings),
     history: history.slice(-historyLength),
   };

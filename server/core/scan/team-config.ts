@@ -27,6 +27,8 @@ export interface TeamConfig {
   readonly triage: Readonly<Record<string, Triage>>;
   /** Why a secret of the Git history no longer counts, by its id. */
   readonly knownSecrets: ReadonlyMap<string, string>;
+  /** Why this check is off everywhere, or undefined when it is not. */
+  offBecause(check: string): string | undefined;
   /** Why this check does not count in this file, or undefined when it counts. */
   ignoredBecause(check: string, file: string): string | undefined;
   /** Sentences for the user about parts that could not be used. */
@@ -37,6 +39,7 @@ const noTeamConfig: TeamConfig = {
   gate: {},
   triage: {},
   knownSecrets: new Map(),
+  offBecause: () => undefined,
   ignoredBecause: () => undefined,
   warnings: [],
 };
@@ -67,6 +70,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
     triage: Object.fromEntries(triage.map(({ check, ...decision }) => [check, decision])),
     knownSecrets: new Map(knownSecrets.map(({ id, reason }) => [id, reason])),
     warnings: unknown.map((id) => `palisade.yaml names the check "${id}", which does not exist.`),
+    offBecause: (check) => rules.find((rule) => rule.check === check && rule.paths === undefined)?.reason,
     ignoredBecause(check, file) {
       if (ignored(file)) return "ignorePaths in palisade.yaml";
       return rules.find((rule) => rule.check === check && rule.matches(file))?.reason;

@@ -6,9 +6,11 @@ import type { OpenProject } from "./open-project.ts";
 export function lensOf(project: OpenProject): CodeLens[] {
   const record = project.record();
   if (!record) return [];
-  const { grade, score, gate, counts } = record;
+  const { grade, score, gate, counts, coverage } = record;
   const verdict = gate.pass ? "gate passes" : `gate fails: ${gate.reasons.join(", ")}`;
-  const title = `Palisade: grade ${grade}, ${score}/100, ${verdict} (${counts.fail} failing, ${counts.review} to review)`;
+  const leftOut = coverage.leftOut.length > 0 ? `, ${coverage.leftOut.length} not looked at` : "";
+  const ignored = counts.ignored > 0 ? `, ${counts.ignored} ignored` : "";
+  const title = `Palisade: grade ${grade}, ${score}/100, ${verdict} (${counts.fail} failing, ${counts.review} to review${leftOut}${ignored})`;
   const start = { line: 0, character: 0 };
   return [
     {

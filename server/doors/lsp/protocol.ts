@@ -34,6 +34,8 @@ export type ProjectState =
       readonly score: number;
       readonly gate: ScanRecord["gate"];
       readonly counts: ScanRecord["counts"];
+      /** How many files were not looked at. */
+      readonly leftOut: number;
       /** What takes points off the score, the most expensive first. */
       readonly costs: readonly { readonly id: string; readonly title: string; readonly points: number }[];
     };

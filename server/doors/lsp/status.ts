@@ -13,12 +13,12 @@ function stateOf(project: OpenProject): ProjectState {
   if (message !== undefined) return { kind: "failed", message };
   const record = project.record();
   if (!record) return { kind: "scanning" };
-  const { grade, score, gate, counts, findings } = record;
+  const { grade, score, gate, counts, coverage, findings } = record;
   const costs = findings
     .map((finding) => ({ id: finding.id, title: finding.title, points: cost(finding) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
-  return { kind: "scanned", grade, score, gate, counts, costs };
+  return { kind: "scanned", grade, score, gate, counts, leftOut: coverage.leftOut.length, costs };
 }
 
 function nameOf(path: string): string {

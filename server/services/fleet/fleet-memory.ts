@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gateConfigSchema } from "../../core/scan/gate.ts";
+import { storedGateSchema } from "../../core/scan/gate.ts";
 import { scanSummarySchema } from "../../core/scan/summary.ts";
 
 /** What is known of a project since a fleet's scan looked at it, so that the next one need not read anything of it. */
@@ -11,7 +11,7 @@ const knownProjectSchema = z.object({
   holdsUntil: z.iso.date().nullable(),
   summary: scanSummarySchema,
   /** The stamp of the project's document, and the thresholds in the settings, that the summary is made from. */
-  madeFrom: z.object({ document: z.string(), thresholds: gateConfigSchema }),
+  madeFrom: z.object({ document: z.string(), thresholds: storedGateSchema }),
 });
 export type KnownProject = z.infer<typeof knownProjectSchema>;
 

@@ -52,6 +52,7 @@ export function isUpToDate({ services, thresholds }: FleetContext, path: string,
     madeFrom.document === services.store.project(path).stamp() &&
     before.maxCrit === thresholds.maxCrit &&
     before.maxHigh === thresholds.maxHigh &&
-    before.minGrade === thresholds.minGrade
+    before.minGrade === thresholds.minGrade &&
+    before.maxUnread === thresholds.maxUnread
   );
 }

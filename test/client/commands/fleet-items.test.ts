@@ -12,6 +12,8 @@ const lastScan = {
   review: 0,
   pass: true,
   readCode: true,
+  leftOut: 0,
+  ignored: 0,
   owasp: {} as Lists["owasp"],
   history: [],
 } as const;

@@ -31,6 +31,8 @@ export function finding(id: string, parts: Partial<Finding> = {}): Finding {
     evidence: [place("lib/main.dart", 1)],
     moreEvidence: 0,
     ignored: [],
+    moreIgnored: 0,
+    switchedOff: false,
     remediation: "Use HTTPS.",
     triage: "Open",
     suppressed: false,
@@ -57,8 +59,8 @@ export function recorded(name: string, findings: readonly Finding[]): ScannedPro
     delta: { scoreChange: 0, newFindings: [], fixedFindings: [] },
     baseline: null,
     history: [],
-    counts: { fail: 1, review: 0, pass: 0, notApplicable: 0, suppressed: 0 },
-    coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 1, unread: [] },
+    counts: { fail: 1, review: 0, pass: 0, notApplicable: 0, suppressed: 0, ignored: 0 },
+    coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] },
     warnings: [],
   };
   return { project, record };

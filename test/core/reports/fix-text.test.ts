@@ -10,7 +10,7 @@ const result = {
   scannedAt: "2026-05-01T10:20:00.000Z",
   durationMs: 12,
   findings: [],
-  coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [] },
+  coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [] },
   warnings: [],
 };
 const record = makeRecord(result, defaultGate, undefined, null);

@@ -9,6 +9,8 @@ const scan = (score: number, grade: ScanSummary["grade"], fail: number, pass: bo
   grade,
   fail,
   pass,
+  leftOut: 0,
+  ignored: 0,
   owasp: owasp({ M5: { fail, review: 0 } }),
 });
 
@@ -20,7 +22,7 @@ describe("the fleet as text", () => {
         projects: [
           { path: "/apps/a", lastScan: scan(100, "A", 0, true) },
           { path: "/apps/b", lastScan: null, error: "/apps/b has no lib folder." },
-          { path: "/apps/c", lastScan: scan(0, "F", 12, false) },
+          { path: "/apps/c", lastScan: { ...scan(0, "F", 12, false), leftOut: 2, ignored: 1 } },
         ],
         averageScore: 50,
         averageGrade: "D",
@@ -32,7 +34,7 @@ describe("the fleet as text", () => {
     assert.equal(
       String(text),
       [
-        "F   0  gate FAIL  12 failing  c  M5 Insecure Communication",
+        "F   0  gate FAIL  12 failing  c  M5 Insecure Communication  2 not looked at, 1 place ignored",
         "A 100  gate PASS   0 failing  a",
         "not scanned  b  /apps/b has no lib folder.",
         "",

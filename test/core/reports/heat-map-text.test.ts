@@ -4,7 +4,7 @@ import { plainPaint } from "../../../server/core/reports/paint.ts";
 import { heatMapOf } from "../../../server/core/scan/heat-map.ts";
 import { owasp } from "../scan/owasp-categories.ts";
 
-const scan = { scannedAt: "", fail: 0, review: 0, pass: true, readCode: true, history: [] };
+const scan = { scannedAt: "", fail: 0, review: 0, pass: true, readCode: true, leftOut: 0, ignored: 0, history: [] };
 const lists = heatMapOf([
   {
     path: "/apps/shop",

@@ -24,16 +24,24 @@ const ignoring = finding("sql-injection", {
   title: "SQL",
   ignored: [{ ...evidence({ line: 9 }), reason: "a constant" }],
 });
+const off = finding("weak-random", {
+  status: "N/A",
+  title: "Random",
+  notApplicable: "It is switched off in palisade.yaml: only for colours",
+  switchedOff: true,
+});
 const baseline = { setAt: "2026-04-01T00:00:00.000Z", ids: ["weak-crypto"] };
 const first = makeRecord(resultOf([toReview]), defaultGate, undefined, null);
 const record = makeRecord(
-  resultOf([failing, toReview, triaged, ignoring, finding("ios-ats", { status: "N/A" })], {
+  resultOf([failing, toReview, triaged, ignoring, off, finding("ios-ats", { status: "N/A" })], {
     warnings: ["No main manifest was found."],
     coverage: {
       dartFiles: 3,
       nativeFiles: 1,
       configFiles: 5,
       unread: [{ file: "lib/b.dart", reason: "it is too large" }],
+      generatedFiles: 0,
+      leftOut: [{ file: "lib/b.dart", kind: "dart", reason: "it is too large" }],
     },
   }),
   defaultGate,
@@ -47,8 +55,14 @@ const report = recordMarkdown({ ...record, since });
 describe("the report of a scan", () => {
   const parts: readonly [what: string, part: string][] = [
     ["the project", "# garden\n"],
-    ["grade, score and why the gate failed", "**Grade C** · score 65/100 · gate **FAIL**: 1 critical \\> 0 allowed\n"],
-    ["the counts", "1 failing, 1 to review, 1 passed, 2 not applicable (1 triaged away).\n"],
+    [
+      "grade, score and why the gate failed",
+      "**Grade C** · score 65/100 · gate **FAIL**: 1 critical \\> 0 allowed; 1 unread \\> 0 allowed\n",
+    ],
+    [
+      "the counts",
+      "1 failing, 1 to review, 1 passed, 3 not applicable (1 triaged away). 1 place is ignored by palisade.yaml or a palisade:ignore comment.\n",
+    ],
     ["when it was scanned", "`/apps/garden`, scanned on 2026-05-01 at 10:20 UTC.\n"],
     ["what costs points", "| Weak algorithm | Critical | −35 |\n"],
     ["what changed since the last scan", "* Since the last scan: score −35; new `weak-crypto`.\n"],
@@ -69,15 +83,24 @@ describe("the report of a scan", () => {
     ["what needs review", "## To review (1)\n\n### No pinning\n"],
     ["what was triaged away, with the reason", "* Untrusted names (FAIL): **Accepted risk**, Names come from us\n"],
     ["what the code switches off, with the reason", "* SQL at `lib/a.dart:9`: a constant\n"],
+    ["what is off", "* Random: **off**. It is switched off in palisade.yaml: only for colours\n"],
     ["what passed", "## Passed (1)\n\n`sql-injection`\n"],
     ["what does not apply", "## Not applicable (1)\n\n`ios-ats`\n"],
     ["what was read", "3 Dart, 1 native and 5 configuration files in 12 ms.\n"],
-    ["what was not read", "* `lib/b.dart` was not read: it is too large\n"],
+    ["what was not read", "* `lib/b.dart` was not looked at: it is too large\n"],
     ["warnings", "* No main manifest was found.\n"],
   ];
   for (const [what, part] of parts) {
     it(`tells ${what}`, () => assert.ok(report.includes(part), report));
   }
+
+  it("counts the ignored places that it does not list", () => {
+    const ignored = Array.from({ length: 30 }, (_, i) => ({ ...evidence({ line: i + 1 }), reason: "a constant" }));
+    const many = { ...ignoring, ignored, moreIgnored: 70 };
+    const text = recordMarkdown(makeRecord(resultOf([many]), defaultGate, undefined, null));
+    assert.match(text, / 100 places are ignored by palisade\.yaml/);
+    assert.match(text, /^\* … and 80 more$/m);
+  });
 
   it("says nothing about what is not there", () => {
     const clean = recordMarkdown(
@@ -88,7 +111,7 @@ describe("the report of a scan", () => {
   });
 
   it("gives no grade when no code was read", () => {
-    const coverage = { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [] };
+    const coverage = { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] };
     const empty = recordMarkdown(makeRecord(resultOf([], { coverage }), defaultGate, undefined, null));
     assert.match(empty, /\*\*No verdict\*\* · gate \*\*FAIL\*\*: no Dart file was read\n/);
   });
@@ -114,7 +137,7 @@ describe("the report of a scan", () => {
           { ...failing, title: name, evidence: [place], ignored: [{ ...place, reason: message }] },
           { ...triaged, triageReason: message },
         ];
-        const coverage = { ...record.coverage, unread: [{ file: name, reason: message }] };
+        const coverage = { ...record.coverage, leftOut: [{ file: name, kind: "dart" as const, reason: message }] };
         const made = makeRecord(
           resultOf(findings, { name, path: name, warnings: [message], coverage }),
           defaultGate,

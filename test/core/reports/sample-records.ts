@@ -24,7 +24,7 @@ export function resultOf(findings: readonly Finding[], fields: Partial<ScanResul
     scannedAt: "2026-05-01T10:20:00.000Z",
     durationMs: 12,
     findings,
-    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [] },
+    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [] },
     warnings: [],
     ...fields,
   };
@@ -78,6 +78,8 @@ export const sampleRecords: Readonly<Record<string, ScanRecord>> = {
       nativeFiles: 0,
       configFiles: 1,
       unread: [{ file: "lib/b.dart", reason: "it is too large" }],
+      generatedFiles: 0,
+      leftOut: [{ file: "lib/b.dart", kind: "dart", reason: "it is too large" }],
     },
     warnings: ["No Dart file was read below lib/."],
   }),
@@ -85,7 +87,14 @@ export const sampleRecords: Readonly<Record<string, ScanRecord>> = {
     name: hostile,
     path: `/apps/${hostile}`,
     repositoryPath: `apps/${hostile}`,
-    coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 1, unread: [{ file: hostile, reason: hostile }] },
+    coverage: {
+      dartFiles: 1,
+      nativeFiles: 0,
+      configFiles: 1,
+      unread: [{ file: hostile, reason: hostile }],
+      generatedFiles: 0,
+      leftOut: [{ file: hostile, kind: "dart", reason: hostile }],
+    },
     warnings: [hostile],
   }),
 };

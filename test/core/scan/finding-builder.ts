@@ -13,6 +13,8 @@ export function finding(id: string, fields: Partial<Finding> = {}): Finding {
     evidence: [],
     moreEvidence: 0,
     ignored: [],
+    moreIgnored: 0,
+    switchedOff: false,
     remediation: "Use HTTPS.",
     triage: "Open",
     suppressed: false,

@@ -12,6 +12,8 @@ function listed(name: string, score: number, categories: Parameters<typeof owasp
     review: 0,
     pass: true,
     readCode: true,
+    leftOut: 0,
+    ignored: 0,
     owasp: owasp(categories),
     history: [],
   };

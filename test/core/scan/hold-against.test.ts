@@ -25,7 +25,7 @@ function held(now: readonly Finding[], before: readonly Finding[], renamed: Read
     ...{ path: "/apps/garden", name: "garden", scannedAt: "2026-05-01T10:00:00.000Z", durationMs: 12 },
     ...{
       findings: now.map(printed),
-      coverage: { dartFiles: 3, nativeFiles: 0, configFiles: 1, unread: [] },
+      coverage: { dartFiles: 3, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] },
       warnings: [],
     },
   };

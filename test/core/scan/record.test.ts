@@ -20,7 +20,7 @@ function result(findings: ScanResult["findings"], minute = 0): ScanResult {
     scannedAt: `2026-05-01T10:${String(minute).padStart(2, "0")}:00.000Z`,
     durationMs: 12,
     findings,
-    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [] },
+    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [] },
     warnings: [],
   };
 }
@@ -52,7 +52,7 @@ describe("scan record", () => {
     const record = makeRecord(result([failing]), defaultGate, undefined, null);
     assert.deepEqual(record.delta, { scoreChange: 0, newFindings: [], fixedFindings: [] });
     assert.deepEqual(record.history, []);
-    assert.deepEqual(record.counts, { fail: 1, review: 0, pass: 0, notApplicable: 0, suppressed: 0 });
+    assert.deepEqual(record.counts, { fail: 1, review: 0, pass: 0, notApplicable: 0, suppressed: 0, ignored: 0 });
     assert.equal(scanRecordSchema.safeParse(record).success, true);
   });
 
@@ -78,7 +78,10 @@ describe("scan record", () => {
   });
 
   it("never passes when no code was read", () => {
-    const nothing = { ...result([]), coverage: { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [] } };
+    const nothing = {
+      ...result([]),
+      coverage: { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] },
+    };
     const record = makeRecord(nothing, defaultGate, undefined, null);
     assert.deepEqual(record.gate, { pass: false, reasons: ["no Dart file was read"] });
     assert.match(String(recordText(record, plainPaint)), /^No verdict {2}gate FAIL \(no Dart file was read\)$/m);

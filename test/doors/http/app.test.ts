@@ -34,11 +34,21 @@ describe("HTTP", () => {
     );
 
   it("answers the gate, and keeps what is set", async () => {
-    assert.deepEqual(await json(await get("/api/security/gate")), { maxCrit: 0, maxHigh: null, minGrade: null });
+    assert.deepEqual(await json(await get("/api/security/gate")), {
+      maxCrit: 0,
+      maxHigh: null,
+      minGrade: null,
+      maxUnread: 0,
+    });
     const set = await post("/api/security/gate", { maxCrit: 1, maxHigh: 2, minGrade: "B" });
     assert.equal(set.status, 200);
     await post("/api/security/gate", { maxHigh: null });
-    assert.deepEqual(await json(await get("/api/security/gate")), { maxCrit: 1, maxHigh: null, minGrade: "B" });
+    assert.deepEqual(await json(await get("/api/security/gate")), {
+      maxCrit: 1,
+      maxHigh: null,
+      minGrade: "B",
+      maxUnread: 0,
+    });
   });
 
   it("scans, remembers and exports", async () => {

@@ -98,7 +98,7 @@ describe("the guard of the HTTP server", () => {
           [],
         );
         const gate = await fetch(`${listener.address}/api/security/gate`);
-        assert.deepEqual(await gate.json(), { maxCrit: 0, maxHigh: null, minGrade: null });
+        assert.deepEqual(await gate.json(), { maxCrit: 0, maxHigh: null, minGrade: null, maxUnread: 0 });
       });
     }
 

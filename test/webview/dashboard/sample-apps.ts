@@ -13,6 +13,8 @@ export function lastScan(values: Partial<LastScan> = {}): LastScan {
     review: 0,
     pass: true,
     readCode: true,
+    leftOut: 0,
+    ignored: 0,
     owasp: noChecks as LastScan["owasp"],
     history: [],
     ...values,

@@ -10,6 +10,7 @@ const grades: readonly Grade[] = ["A", "B", "C", "D", "F"];
 const limits = [
   { key: "maxCrit", label: "Critical findings allowed" },
   { key: "maxHigh", label: "High findings allowed" },
+  { key: "maxUnread", label: "Unread Dart files allowed" },
 ] as const;
 
 /** The thresholds of the gate; an empty one is off. */

@@ -12,8 +12,8 @@ import { ScoreDial } from "./score-dial.tsx";
 
 /** The scan at a glance. */
 export function Summary({ record, project }: { readonly record: ScanRecord; readonly project: Project }) {
-  const { name, path, scannedAt, durationMs, coverage, warnings, score, grade, findings } = record;
-  const { dartFiles, nativeFiles, configFiles, unread } = coverage;
+  const { name, path, scannedAt, durationMs, coverage, counts, warnings, score, grade, findings } = record;
+  const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
   return (
     <section aria-labelledby="scan-name">
       <h2 id="scan-name" class="scan-name">
@@ -26,11 +26,16 @@ export function Summary({ record, project }: { readonly record: ScanRecord; read
         {count(nativeFiles, "native file")}, {count(configFiles, "configuration file")}
       </p>
       <Notes notes={warnings} />
-      {unread.length > 0 && (
+      {counts.ignored > 0 && (
+        <p>
+          {count(counts.ignored, "place")} ignored by palisade.yaml or a palisade:ignore comment; the report lists them.
+        </p>
+      )}
+      {leftOut.length > 0 && (
         <details>
-          <summary>{count(unread.length, "file")} could not be read</summary>
+          <summary>{count(leftOut.length, "file")} not looked at</summary>
           <ul>
-            {unread.map(({ file, reason }) => (
+            {leftOut.map(({ file, reason }) => (
               <li key={file}>
                 <span class="mono">{file}</span>: {reason}
               </li>

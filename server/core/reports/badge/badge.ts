@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unreadDart } from "../../scan/coverage.ts";
 import type { ScanRecord } from "../../scan/record.ts";
 import type { Grade } from "../../scan/score.ts";
 
@@ -25,5 +26,7 @@ export function badgeOf(record: ScanRecord | undefined): Badge {
   const says = (message: string, color: string): Badge => ({ schemaVersion: 1, label: "security", message, color });
   if (!record) return says("not scanned", grey);
   if (record.coverage.dartFiles === 0) return says("no verdict", grey);
-  return says(`${record.grade} ${record.score}/100`, colours[record.grade]);
+  const verdict = `${record.grade} ${record.score}/100`;
+  // A good grade over code that nobody has read must not look like one over all of it.
+  return unreadDart(record.coverage) > 0 ? says(`${verdict}, partly read`, grey) : says(verdict, colours[record.grade]);
 }

@@ -8,20 +8,20 @@ const shownFiles = 50;
 /** What was looked at, how old that is, and what this report says nothing about. */
 export function coverageSection(record: ScanRecord, version: string): Markup {
   const { coverage, warnings, scannedAt, findings } = record;
-  const { dartFiles, nativeFiles, configFiles, unread } = coverage;
+  const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
   const ran = findings.length - findings.filter(({ status }) => status === "N/A").length;
   return html`<section aria-labelledby="coverage" class="box">
 <h2 id="coverage">What was looked at</h2>
 <dl>
 <dt>Scanned</dt><dd>${day(scannedAt)}, ${scannedAt.slice(11, 16)} UTC, by Palisade ${version} and its ${findings.length} checks</dd>
 <dt>Read</dt><dd>${counted(dartFiles, "Dart file")}, ${counted(nativeFiles, "native file")} and ${counted(configFiles, "configuration file")}</dd>
-<dt>Not read</dt><dd>${unread.length === 0 ? "Nothing: every file that takes part was read." : counted(unread.length, "file")}</dd>
+<dt>Not looked at</dt><dd>${leftOut.length === 0 ? "Nothing: every file that takes part was read." : counted(leftOut.length, "file")}</dd>
 <dt>Applied</dt><dd>${ran} of ${counted(findings.length, "check")}</dd>
 <dt>Not part of it</dt><dd>Known vulnerabilities of dependencies, secrets in the history of the repository, servers, and the app as it runs.</dd>
 </dl>
 ${warnings.length > 0 && html`<ul class="warnings">${warnings.map((warning) => html`<li>${warning}</li>`)}</ul>`}
-${unread.length > 0 && html`<ul>${unread.slice(0, shownFiles).map(({ file, reason }) => html`<li><code>${file}</code> was not read: ${reason}.</li>`)}</ul>`}
-${unread.length > shownFiles && html`<p>And ${unread.length - shownFiles} more.</p>`}
+${leftOut.length > 0 && html`<ul>${leftOut.slice(0, shownFiles).map(({ file, reason }) => html`<li><code>${file}</code> was not looked at: ${reason}.</li>`)}</ul>`}
+${leftOut.length > shownFiles && html`<p>And ${leftOut.length - shownFiles} more.</p>`}
 </section>`;
 }
 

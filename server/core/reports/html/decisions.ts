@@ -7,8 +7,10 @@ const shownPlaces = 200;
 
 /** What does not count because somebody decided so: findings that were triaged away, places that are ignored. */
 export function decisionsSection({ findings }: ScanRecord): Markup {
-  const rows = [...findings.flatMap(triaged), ...findings.flatMap(ignored)];
+  const rows = [...findings.flatMap(triaged), ...findings.flatMap(off), ...findings.flatMap(ignored)];
   if (rows.length === 0) return html``;
+  const hidden =
+    Math.max(0, rows.length - shownPlaces) + findings.reduce((sum, { moreIgnored }) => sum + moreIgnored, 0);
   return html`<section aria-labelledby="decisions">
 <h2 id="decisions">Decided by people</h2>
 <p>These are left out of the score and of the gate.</p>
@@ -17,7 +19,7 @@ export function decisionsSection({ findings }: ScanRecord): Markup {
 <thead><tr><th scope="col">Finding</th><th scope="col">Where</th><th scope="col">Decision</th><th scope="col">Reason</th></tr></thead>
 <tbody>${rows.slice(0, shownPlaces)}</tbody>
 </table>
-${rows.length > shownPlaces && html`<p>And ${rows.length - shownPlaces} more.</p>`}
+${hidden > 0 && html`<p>And ${hidden} more.</p>`}
 </section>`;
 }
 
@@ -26,6 +28,13 @@ function triaged({ title, status, suppressed, triage, triageReason }: Finding): 
   const reason = triageReason === undefined ? "No reason given" : prose(triageReason);
   return [
     html`<tr><th scope="row">${title}</th><td>whole check (${status})</td><td>${triage}</td><td>${reason}</td></tr>`,
+  ];
+}
+
+function off({ title, switchedOff, notApplicable }: Finding): Markup[] {
+  if (!switchedOff) return [];
+  return [
+    html`<tr><th scope="row">${title}</th><td>whole check</td><td>Off</td><td>${prose(notApplicable ?? "")}</td></tr>`,
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Severity } from "../../checks/check.ts";
 import { effectiveStatus, type Finding } from "../../scan/finding.ts";
 import type { ScanRecord } from "../../scan/record.ts";
 import { lowestScore, pointsOff } from "../../scan/score.ts";
+import { ignoredSentence } from "../ignored.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted } from "./words.ts";
 
@@ -41,7 +42,8 @@ function summary({ counts, findings }: ScanRecord): string {
   ];
   const triaged = counts.suppressed > 0 ? ` (${counts.suppressed} of them by decision)` : "";
   const fixed = fixable > 0 ? ` ${fixable} can be fixed automatically.` : "";
-  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}${triaged}.${fixed}`;
+  const ignored = counts.ignored > 0 ? ` ${ignoredSentence(counts.ignored)}` : "";
+  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}${triaged}.${ignored}${fixed}`;
 }
 
 function gateText({ gate, since }: ScanRecord): string {

@@ -1,19 +1,28 @@
 import type { ScanRecord } from "../../scan/record.ts";
+import { ignoredSentence } from "../ignored.ts";
 import { artifactLocation, message } from "./location.ts";
 
-/** How many files that could not be read are named one by one. */
+/** How many files that were not looked at are named one by one. */
 const namedFiles = 100;
 
 /** What a reader should know about the scan itself, as SARIF `toolExecutionNotifications`. */
 export function notificationsOf(record: ScanRecord): object[] {
-  const { warnings, coverage, findings } = record;
+  const { warnings, coverage, counts, findings } = record;
   return [
     ...warnings.map((warning) => ({ level: "warning", message: message(warning) })),
-    ...coverage.unread.slice(0, namedFiles).map(({ file, reason }) => ({
+    ...(counts.ignored > 0 ? [{ level: "note", message: message(ignoredSentence(counts.ignored)) }] : []),
+    ...coverage.leftOut.slice(0, namedFiles).map(({ file, reason }) => ({
       level: "warning",
-      message: message(`This file was not read: ${reason}.`),
+      message: message(`This was not looked at: ${reason}.`),
       locations: [{ physicalLocation: { artifactLocation: artifactLocation(record, file) } }],
     })),
+    ...findings
+      .filter(({ switchedOff }) => switchedOff)
+      .map(({ id, notApplicable }) => ({
+        level: "note",
+        message: message(`${id} is off. ${notApplicable}`),
+        associatedRule: { id },
+      })),
     ...findings
       .filter(({ moreEvidence, suppressed }) => moreEvidence > 0 && !suppressed)
       .map(({ id, moreEvidence }) => ({

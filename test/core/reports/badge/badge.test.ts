@@ -33,6 +33,20 @@ describe("the badge", () => {
     [recordWith("Critical", "Medium"), "D 56/100", "#ea7233"],
     [recordWith("Critical", "Critical"), "F 30/100", "#dd4343"],
     [sampleRecords["of a project without code"], "no verdict", "#939393"],
+    [
+      recordOf([], {
+        coverage: {
+          dartFiles: 2,
+          generatedFiles: 0,
+          nativeFiles: 0,
+          configFiles: 1,
+          unread: [],
+          leftOut: [{ file: "lib/a.dart", kind: "dart", reason: "it is too large" }],
+        },
+      }),
+      "A 100/100, partly read",
+      "#939393",
+    ],
     [undefined, "not scanned", "#939393"],
   ];
   for (const [record, message, color] of badges) {

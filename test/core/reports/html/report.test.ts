@@ -55,7 +55,7 @@ describe("the HTML report", () => {
     ["the grade", "C 65 of 100 "],
     [
       "the verdict",
-      "This app should not be released as it is 1 check fails, 1 needs a review, 1 passed and 2 do not apply (1 of them by decision). 1 can be fixed automatically.",
+      "This app should not be released as it is 1 check fails, 1 needs a review, 1 passed and 2 do not apply (1 of them by decision). 1 place is ignored by palisade.yaml or a palisade:ignore comment. 1 can be fixed automatically.",
     ],
     ["why the gate is closed", "Gate: not passed. Reasons: 1 critical &gt; 0 allowed."],
     [
@@ -74,7 +74,7 @@ describe("the HTML report", () => {
     ["what changed since the baseline", "Since the baseline of 1 April 2026 new: No pinning."],
     ["how the score went", "The score of 2 scans, from 100 on 30 April 2026 to 65 on 1 May 2026."],
     ["what was scanned and by what", "Scanned 1 May 2026, 10:20 UTC, by Palisade 1.2.3 and its 5 checks"],
-    ["what was read", "Read 3 Dart files, 1 native file and 5 configuration files Not read Nothing: every file"],
+    ["what was read", "Read 3 Dart files, 1 native file and 5 configuration files Not looked at Nothing: every file"],
     ["what it says nothing about", "Not part of it Known vulnerabilities of dependencies"],
     [
       "how each OWASP category stands",
@@ -110,7 +110,7 @@ describe("the HTML report", () => {
   ];
   for (const [what, findings, dartFiles, headline] of verdicts) {
     it(`begins with the verdict when ${what}`, () => {
-      const coverage = { dartFiles, nativeFiles: 0, configFiles: 1, unread: [] };
+      const coverage = { dartFiles, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] };
       assert.ok(reportHtml(recordOf(findings, { coverage }), version).includes(headline));
     });
   }

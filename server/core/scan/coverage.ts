@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** What kind of file was left out: only Dart that is compiled into the app closes the gate. */
+const leftOutKinds = ["dart", "native", "configuration"] as const;
+
+export const leftOutSchema = z.object({
+  file: z.string().describe("relative to the project; a folder where all of it was left out"),
+  kind: z.enum(leftOutKinds),
+  reason: z.string(),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
+
+/** What was read, and what was not. A scan that read nothing must not look clean. */
+export const coverageSchema = z.object({
+  dartFiles: z.int(),
+  generatedFiles: z.int().default(0).describe("Dart files of a code generator: read for secrets and TLS only"),
+  nativeFiles: z.int(),
+  configFiles: z.int(),
+  unread: z
+    .array(z.object({ file: z.string(), reason: z.string() }))
+    .readonly()
+    .describe("files that take part and could not be read; all of them stand in leftOut too"),
+  leftOut: z
+    .array(leftOutSchema)
+    .readonly()
+    .default([])
+    .describe("code that is built into the app, and configuration, that was not looked at"),
+});
+export type Coverage = z.infer<typeof coverageSchema>;
+
+/** How many Dart files of the app could not be read: what the gate's `maxUnread` limits. */
+export function unreadDart({ leftOut }: Coverage): number {
+  return leftOut.filter(({ kind }) => kind === "dart").length;
+}
+
+/** How many files a sentence names before it refers to the list. */
+const namedFiles = 3;
+
+/** One sentence about what was not looked at; undefined when everything was. */
+export function leftOutSentence({ leftOut }: Coverage): string | undefined {
+  if (leftOut.length === 0) return undefined;
+  const named = leftOut.slice(0, namedFiles).map(({ file, reason }) => `${file} (${reason})`);
+  const more = leftOut.length > namedFiles ? `, and ${leftOut.length - namedFiles} more` : "";
+  const files = leftOut.length === 1 ? "1 file was" : `${leftOut.length} files were`;
+  return `${files} not looked at: ${named.join(", ")}${more}. coverage.leftOut lists all.`;
+}
