@@ -1,24 +1,29 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { text } from "./core/reports/terminal-text.ts";
 import { runCommand } from "./doors/cli/cli.ts";
 import { outputOf } from "./doors/cli/terminal.ts";
+import { writeFailure } from "./services/files/write-failure.ts";
 import { createServices } from "./services/services.ts";
 
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => interrupted.abort());
 }
-// A reader that closes early (`palisade scan | head`) is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  // A reader that closes early (`palisade scan | head`) is no error.
+  if (error.code === "EPIPE") return;
+  outputOf(process.stderr).print(text`palisade: ${writeFailure("Standard output", error).message}\n`);
+  process.exitCode = 2;
 });
 
 const installation = dirname(dirname(fileURLToPath(import.meta.url)));
 const services = createServices(process.env, process.cwd(), installation);
-process.exitCode = await runCommand(process.argv.slice(2), services, {
+const exitCode = await runCommand(process.argv.slice(2), services, {
   stdin: process.stdin,
   stdout: outputOf(process.stdout),
   stderr: outputOf(process.stderr),
   environment: process.env,
   signal: interrupted.signal,
 });
+process.exitCode ??= exitCode;

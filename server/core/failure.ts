@@ -6,6 +6,7 @@ export type FailureKind =
   | "refused"
   | "conflict"
   | "too large"
+  | "disk full"
   | "cancelled"
   | "unavailable";
 

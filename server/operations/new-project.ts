@@ -4,10 +4,10 @@ import { z } from "zod";
 import { Failure } from "../core/failure.ts";
 import type { WritePlan } from "../core/generator/write-plan.ts";
 import { newProjectText } from "../core/reports/new-project-text.ts";
-import { writeAtomically } from "../services/atomic-write.ts";
+import { writeOutput } from "../services/files/write-output.ts";
 import { configInput, projectScanSchema, warningSchema } from "../services/generated-schema.ts";
 import type { GeneratedProject } from "../services/generator.ts";
-import { locateFolder, projectAround } from "../services/project-finder.ts";
+import { absolutePath, locateFolder, projectAround } from "../services/project-finder.ts";
 import { planProject, writeProject } from "../services/project-writer.ts";
 import type { Services } from "../services/services.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
@@ -16,7 +16,11 @@ import type { Operation } from "./operation.ts";
 const input = z.strictObject({
   config: configInput.default({}),
   folder: z.string().min(1).optional().describe("where to write it; a folder with the app's name when nothing is said"),
-  zip: z.string().min(1).optional().describe("the ZIP archive to write; the folder is then only written when named"),
+  zip: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("the ZIP archive to write, - for standard output; the folder is then only written when named"),
   force: z
     .boolean()
     .default(false)
@@ -52,15 +56,19 @@ export const newProject: Operation<z.infer<typeof input>, z.infer<typeof output>
   // The command line has a form of its own (doors/cli/new), and nobody may write folders over HTTP.
   commands: [],
   replacesFiles: ({ force, zip, dryRun }) => !dryRun && (force || zip !== undefined),
-  async run(services, { config, folder, zip, force, dryRun }) {
+  async run(services, { config, folder, zip, force, dryRun }, { standardOutput, signal }) {
     const project = await services.generator.generate(config);
     const { name, files, warnings, scan, hash } = project;
-    const place = (typed: string) => locateFolder(typed, services.workingFolder);
-    const target = folder !== undefined || zip === undefined ? place(folder ?? ownFolder(name, services)) : null;
-    const archive = zip === undefined ? null : place(zip);
+    const { workingFolder } = services;
+    const wanted = folder !== undefined || zip === undefined;
+    const target = wanted ? locateFolder(folder ?? ownFolder(name, services), workingFolder) : null;
+    const archive = zip === undefined ? null : zip === "-" ? zip : absolutePath(zip, workingFolder);
     const plan = target === null ? nothingToWrite : await planProject(target, files, force);
     if (!dryRun && target !== null) await writeProject(target, files, plan);
-    if (!dryRun && archive !== null) await writeAtomically(archive, await buffer(zipStream(rootFolderOf(name), files)));
+    if (!dryRun && archive !== null && zip !== undefined) {
+      const content = await buffer(zipStream(rootFolderOf(name), files));
+      await writeOutput(archive, zip, content, { standardOutput, signal });
+    }
     return {
       name,
       dryRun,

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 import type { Paint } from "../core/reports/paint.ts";
 import type { TerminalText } from "../core/reports/terminal-text.ts";
@@ -17,6 +17,8 @@ export interface RunContext {
   /** Told about progress while the operation runs. */
   progress(event: ProgressEvent): void;
   readonly signal: AbortSignal | undefined;
+  /** Where what is written to `-` goes. Only the command line has it: elsewhere standard output is not the user's. */
+  readonly standardOutput?: Writable;
 }
 
 /** How the command line spells an operation: `palisade <command...> [positionals] [--flags from the other inputs]`. */

@@ -1,10 +1,12 @@
+import { hash } from "node:crypto";
 import { constants, statSync } from "node:fs";
-import { access, mkdir, readFile, rename } from "node:fs/promises";
+import { access, lstat, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import lockfile from "proper-lockfile";
 import type { z } from "zod";
 import { Failure } from "../core/failure.ts";
-import { writeAtomically } from "./atomic-write.ts";
+import { stageFile } from "./files/staged-file.ts";
+import { updateLocked } from "./files/update-locked.ts";
+import { codeOf, reasonOf } from "./files/write-failure.ts";
 
 /** A JSON file that several processes may change at the same time. */
 export interface JsonDocument<T> {
@@ -17,20 +19,15 @@ export interface JsonDocument<T> {
 }
 
 /**
- * Opens a document. A file that is torn or holds something else is set aside under another name and never
- * overwritten; the document then starts empty.
+ * Opens a document. A file that is torn or holds something else is copied to another name before it is replaced; the
+ * document then starts empty.
  */
 export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): JsonDocument<T> {
-  async function load(): Promise<{ content: T; usable: boolean }> {
-    let text: string;
-    try {
-      text = await readFile(path, "utf8");
-    } catch (error) {
-      if (isMissing(error)) return { content: empty, usable: true };
-      throw new Failure("unavailable", `Palisade's record ${path} cannot be read: ${messageOf(error)}`);
-    }
-    const parsed = schema.safeParse(parseJson(text));
-    return parsed.success ? { content: parsed.data, usable: true } : { content: empty, usable: false };
+  async function load(): Promise<Loaded<T>> {
+    const bytes = await bytesOf(path);
+    if (bytes === undefined) return { content: empty, unusable: undefined };
+    const parsed = schema.safeParse(parseJson(bytes.toString("utf8")));
+    return parsed.success ? { content: parsed.data, unusable: undefined } : { content: empty, unusable: bytes };
   }
 
   let known: { readonly stamp: string; readonly content: T } | undefined;
@@ -45,32 +42,54 @@ export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): J
     stamp: () => stampOf(path),
     async update(change) {
       await makeWritable(dirname(path));
-      const release = await lockfile.lock(path, {
-        realpath: false,
-        stale: 10_000,
-        retries: { retries: 60, minTimeout: 20, maxTimeout: 200 },
+      return updateLocked(path, async () => {
+        const { content, unusable } = await load();
+        if (unusable !== undefined) await keepAside(path, unusable);
+        const result = change(content);
+        return { content: `${JSON.stringify(result)}\n`, result };
       });
-      try {
-        const { content, usable } = await load();
-        if (!usable) await rename(path, `${path}.unreadable-${Date.now()}`);
-        const next = change(content);
-        await writeAtomically(path, `${JSON.stringify(next)}\n`, 0o600);
-        return next;
-      } finally {
-        await release();
-      }
     },
   };
 }
 
-/** Without this the lock would try for many seconds what can never succeed. */
+interface Loaded<T> {
+  readonly content: T;
+  /** What the file holds, when that is not a document of this kind. */
+  readonly unusable: Buffer | undefined;
+}
+
+/**
+ * What a record's file holds; undefined when there is none.
+ *
+ * @throws Failure that names the file
+ */
+async function bytesOf(path: string): Promise<Buffer | undefined> {
+  try {
+    // Never through a link: what is read there would be written back to wherever it leads.
+    if ((await lstat(path)).isFile()) return await readFile(path);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
+    throw new Failure("unavailable", `Palisade's record ${path} cannot be read: ${reasonOf(error)}.`);
+  }
+  throw new Failure("unavailable", `${path} is not a regular file, so it is no record of Palisade. Move it away.`);
+}
+
+/** Keeps what is about to be replaced, under a name that the same bytes always get. */
+async function keepAside(path: string, bytes: Buffer): Promise<void> {
+  const aside = `${path}.unreadable-${hash("sha256", bytes).slice(0, 12)}`;
+  if (statSync(aside, { throwIfNoEntry: false })) return;
+  const staged = await stageFile(aside, bytes, { mode: 0o600 });
+  await staged.create();
+}
+
+/** Told at once, and with the way out. */
 async function makeWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    const message = `Palisade cannot keep its records in ${folder}: ${messageOf(error)}. Set PALISADE_HOME to a folder that can be written.`;
-    throw new Failure("unavailable", message);
+    const message = `Palisade cannot keep its records in ${folder}: ${reasonOf(error)}. Set PALISADE_HOME to a folder that can be written.`;
+    throw new Failure(codeOf(error) === "ENOSPC" ? "disk full" : "unavailable", message);
   }
 }
 
@@ -91,12 +110,4 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -19,7 +19,7 @@ export interface FoundProject {
  * @throws Failure `not a project`, saying what is missing
  */
 export function locateProject(typed: string, base: string): string {
-  const path = absolute(typed, base);
+  const path = absolutePath(typed, base);
   const status = statusOf(path);
   if (!status) throw new Failure("not a project", `There is nothing at ${path}. Give the folder of a Flutter project.`);
   if (!status.isDirectory()) {
@@ -36,7 +36,7 @@ export function locateProject(typed: string, base: string): string {
 
 /** The real path of a folder that a user typed; one that does not exist stays as it was typed. */
 export function locateFolder(typed: string, base: string): string {
-  const path = absolute(typed, base);
+  const path = absolutePath(typed, base);
   return statusOf(path) ? realpathSync(path) : path;
 }
 
@@ -48,7 +48,8 @@ export function projectAround(folder: string): string | undefined {
   return isHere(".git") || parent === folder ? undefined : projectAround(parent);
 }
 
-function absolute(typed: string, base: string): string {
+/** A path that a user typed, from the folder where the user is; `~` is their home. */
+export function absolutePath(typed: string, base: string): string {
   const expanded = typed === "~" || typed.startsWith("~/") ? join(homedir(), typed.slice(1)) : typed;
   return isAbsolute(expanded) ? expanded : resolve(base, expanded);
 }

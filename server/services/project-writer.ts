@@ -1,12 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
-import { chmod, lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Failure } from "../core/failure.ts";
 import type { GeneratedFile } from "../core/generator/file.ts";
 import { manifestPath } from "../core/generator/manifest.ts";
 import { planWriting, type WritePlan } from "../core/generator/write-plan.ts";
 import { contentHash } from "./content-hash.ts";
+import { move, type NewFile, writeNewFiles } from "./files/new-files.ts";
+import { isTemporary, sweep, temporaryIn } from "./files/temporary.ts";
+import { codeOf, writeFailure } from "./files/write-failure.ts";
 import { readTargetFolder } from "./target-folder.ts";
 
 /**
@@ -20,7 +22,7 @@ export async function planProject(folder: string, files: readonly GeneratedFile[
   const nothing = { present: new Map(), manifest: undefined, stale: [] };
   if (!status) return planWriting(files, nothing, contentHash);
   if (!status.isDirectory()) throw new Failure("conflict", `${folder} is no folder. Choose another place.`);
-  if ((await readdir(folder)).length === 0) return planWriting(files, nothing, contentHash);
+  if ((await readdir(folder)).every(isTemporary)) return planWriting(files, nothing, contentHash);
   if (!force) {
     throw new Failure(
       "conflict",
@@ -43,27 +45,23 @@ export async function writeProject(folder: string, files: readonly GeneratedFile
   const chosen = files.filter(({ path }) => written.has(path));
   const isThere = (await statusOf(folder)) !== undefined;
   // What is renamed must come from the same file system, and a folder may be the root of one.
-  const apart = join(isThere ? folder : dirname(folder), `.palisade-${randomUUID()}.tmp`);
+  const apart = temporaryIn(isThere ? folder : dirname(folder));
   try {
     await mkdir(dirname(apart), { recursive: true });
-    await writeAll(apart, chosen);
-    if (!isThere) return await rename(apart, folder);
+    await sweep(dirname(apart));
+    await writeNewFiles(apart, chosen.map(onDisk), folder);
+    if (!isThere) return await move(apart, folder);
     await assertStill(plan, folder, files);
     await moveInto(apart, folder, manifestLast(chosen), new Set(plan.replaced));
   } catch (error) {
-    throw error instanceof Failure ? error : unwritable(folder, error);
+    throw writeFailure(folder, error);
   } finally {
     await rm(apart, { recursive: true, force: true });
   }
 }
 
-async function writeAll(folder: string, files: readonly GeneratedFile[]): Promise<void> {
-  const folders = new Set([folder, ...files.map(({ path }) => dirname(join(folder, path)))]);
-  for (const one of folders) await mkdir(one, { recursive: true });
-  for (const { path, content, encoding, mode } of files) {
-    const permissions = mode === undefined ? 0o644 : 0o755;
-    await writeFile(join(folder, path), content, { encoding: encoding ?? "utf8", mode: permissions, flag: "wx" });
-  }
+function onDisk({ path, content, encoding, mode }: GeneratedFile): NewFile {
+  return { path, content, encoding: encoding ?? "utf8", mode: mode === undefined ? 0o644 : 0o755 };
 }
 
 /** Somebody may have saved a file since the plan was made. */
@@ -86,7 +84,7 @@ async function moveInto(
       await chmod(source, (before & 0o777) | (mode === undefined ? 0 : 0o111));
     }
     await mkdir(dirname(target), { recursive: true });
-    await rename(source, target);
+    await move(source, target);
   }
 }
 
@@ -100,15 +98,6 @@ async function statusOf(path: string): Promise<Stats | undefined> {
     return await lstat(path);
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
-    throw unwritable(path, error);
+    throw writeFailure(path, error);
   }
-}
-
-function unwritable(path: string, error: unknown): Failure {
-  const reason = codeOf(error) ?? (error instanceof Error ? error.message : String(error));
-  return new Failure("unavailable", `${path} cannot be written (${reason}). Choose another folder.`);
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }

@@ -48,7 +48,7 @@ export function commandHelp(operation: Operation, form: CommandForm): TerminalTe
       `--format <${["pretty", ...formatNames(operation)].join("|")}>`,
       "pretty for people, the others for programs",
     ] as const,
-    ["--output <file>", "where to write the answer, instead of here"] as const,
+    ["--output <file>", "where to write the answer, instead of here; - for standard output"] as const,
   ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return lines([

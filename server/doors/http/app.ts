@@ -13,13 +13,14 @@ import { servePages } from "./pages.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { routesOf } from "./routes.ts";
 
-const statusOf: Readonly<Record<FailureKind, 400 | 403 | 404 | 409 | 413 | 499 | 500>> = {
+const statusOf: Readonly<Record<FailureKind, 400 | 403 | 404 | 409 | 413 | 499 | 500 | 507>> = {
   "invalid input": 400,
   "not a project": 404,
   "not found": 404,
   refused: 403,
   conflict: 409,
   "too large": 413,
+  "disk full": 507,
   cancelled: 499,
   unavailable: 500,
 };

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeNewFiles } from "../files/new-files.ts";
 import type { Repository } from "./repository.ts";
 import { type GitEnd, type GitOptions, type GitProcess, outputOf, startGit } from "./run-git.ts";
 
@@ -28,12 +29,14 @@ export async function withObjects<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "palisade-git-"));
   try {
-    await mkdir(join(folder, "objects", "info"), { recursive: true });
     await mkdir(join(folder, "refs"));
-    await writeFile(join(folder, "HEAD"), "ref: refs/heads/none\n");
-    await writeFile(join(folder, "config"), configOf(objectFormat));
-    await writeFile(join(folder, "objects", "info", "alternates"), `${JSON.stringify(objects)}\n`);
-    if (shallow !== undefined) await copyFile(shallow, join(folder, "shallow"));
+    const files = [
+      { path: "HEAD", content: "ref: refs/heads/none\n" },
+      { path: "config", content: configOf(objectFormat) },
+      { path: "objects/info/alternates", content: `${JSON.stringify(objects)}\n` },
+      ...(shallow === undefined ? [] : [{ path: "shallow", content: await readFile(shallow) }]),
+    ];
+    await writeNewFiles(folder, files, folder);
     const variables = {
       GIT_CONFIG_NOSYSTEM: "1",
       GIT_CONFIG_GLOBAL: devNull,

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { type OsvRecord, osvRecordSchema } from "../../core/dependencies/advisories/osv-record.ts";
-import { writeAtomically } from "../atomic-write.ts";
+import { replaceFile } from "../files/staged-file.ts";
 import { parseJson } from "../json-document.ts";
 import type { AdvisoryReference } from "./osv-api.ts";
 
@@ -33,7 +33,7 @@ export function recordCache(folder: string): RecordCache {
     },
     async add({ id, modified }, record) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeAtomically(fileOf(id), JSON.stringify({ modified, record }), 0o600);
+      await replaceFile(fileOf(id), JSON.stringify({ modified, record }), { mode: 0o600 });
     },
     async prune() {
       const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));

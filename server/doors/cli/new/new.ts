@@ -19,7 +19,7 @@ Make a new Flutter project. Alone on a terminal it asks what it needs to know; p
   --config <file>       a configuration as JSON
   --set <key>=<value>   one field, over recipe and file; a list is written a,b,c. Can be given many times
   --out <folder>        where to write it (default: a folder with the app's name; not inside another project)
-  --zip <file>          write a ZIP archive; the folder is then only written with --out
+  --zip <file>          write a ZIP archive, - for standard output; the folder is then only written with --out
   --force               write into a folder that holds something; what you made or changed there is kept, and listed
   --dry-run             only say what would be written
   --json                print the result as JSON
@@ -29,7 +29,7 @@ Example: palisade new garden_notes --recipe minimal --set state=bloc --set theme
 
 /** `palisade new`: makes a project from flags, or from answers. */
 export async function newCommand(args: readonly string[], services: Services, terminal: Terminal): Promise<number> {
-  const { stdin, stdout, environment, signal } = terminal;
+  const { stdin, stdout, stderr, environment, signal } = terminal;
   const flags = readNewFlags(args);
   if (flags.help) {
     stdout.print(help);
@@ -44,9 +44,12 @@ export async function newCommand(args: readonly string[], services: Services, te
     force: flags.force,
     dryRun: flags.dryRun,
   });
-  const output = await newProject.run(services, input, { progress() {}, signal });
-  const paint = stdout.isTTY && !environment["NO_COLOR"] ? ansiPaint : plainPaint;
-  if (flags.json) stdout.stream.write(`${jsonText(output, 2)}\n`);
-  else stdout.print(newProjectText(output, paint));
+  const context = { progress() {}, signal, standardOutput: stdout.stream };
+  const output = await newProject.run(services, input, context);
+  // Nothing comes between the bytes of an archive.
+  const told = flags.zip === "-" || flags.zip === "/dev/stdout" ? stderr : stdout;
+  const paint = told.isTTY && !environment["NO_COLOR"] ? ansiPaint : plainPaint;
+  if (flags.json) told.stream.write(`${jsonText(output, 2)}\n`);
+  else told.print(newProjectText(output, paint));
   return 0;
 }

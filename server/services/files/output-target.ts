@@ -1,0 +1,51 @@
+import type { Stats } from "node:fs";
+import { lstat, readlink, realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { codeOf } from "./write-failure.ts";
+
+/** What stands where a user wants something written, with all links followed. */
+export type OutputTarget =
+  /** Something that this process has open already: `/dev/stdout`, or what a shell made of `>(...)`. */
+  | { readonly kind: "descriptor"; readonly descriptor: number }
+  /** `status` is undefined when nothing is there yet. */
+  | { readonly kind: "file"; readonly path: string; readonly status: Stats | undefined };
+
+const mostLinks = 40;
+
+/**
+ * Follows links to where a path leads.
+ *
+ * @param path absolute
+ * @throws the system's error when a folder on the way is missing, or a link must not be followed
+ */
+export async function outputTarget(path: string): Promise<OutputTarget> {
+  let at = path;
+  for (let links = 0; links <= mostLinks; links++) {
+    // Asked before folders are resolved as well: what is open need not have a path that leads back to it.
+    const here = descriptorOf(at) === undefined ? join(await realpath(dirname(at)), basename(at)) : at;
+    const descriptor = descriptorOf(here);
+    if (descriptor !== undefined) return { kind: "descriptor", descriptor };
+    const status = await ifThere(lstat(here));
+    if (!status?.isSymbolicLink()) return { kind: "file", path: here, status };
+    // The system itself follows, so that it can refuse what another user planted in a folder that is everybody's.
+    const end = await ifThere(stat(here));
+    if (end && !end.isFile() && !end.isDirectory()) return { kind: "file", path: here, status: end };
+    at = resolve(dirname(here), await readlink(here));
+  }
+  throw Object.assign(new Error("Too many links"), { code: "ELOOP" });
+}
+
+function descriptorOf(path: string): number | undefined {
+  const [, number] = /^\/(?:dev|proc\/(?:self|thread-self|\d+))\/fd\/(\d{1,9})$/.exec(path) ?? [];
+  const isOurs = /^\/(?:dev|proc\/self|proc\/thread-self)\//.test(path) || path.startsWith(`/proc/${process.pid}/`);
+  return number !== undefined && isOurs ? Number(number) : undefined;
+}
+
+async function ifThere(status: Promise<Stats>): Promise<Stats | undefined> {
+  try {
+    return await status;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { Failure, type FailureKind } from "../../core/failure.ts";
+
+interface Trouble {
+  readonly kind: FailureKind;
+  readonly reason: string;
+  readonly advice: string;
+}
+
+const full = { kind: "disk full", advice: "Free some space, then try again." } as const;
+const forbidden = { kind: "refused", advice: "Check the permissions, or choose another place." } as const;
+const misnamed = { kind: "invalid input", advice: "Choose another place." } as const;
+
+/** What the system's error codes mean to the person who named the file. */
+const troubles: Readonly<Record<string, Trouble>> = {
+  ENOSPC: { ...full, reason: "the disk is full" },
+  EDQUOT: { ...full, reason: "your share of the disk is used up" },
+  EFBIG: { ...full, reason: "it would be larger than files may be here" },
+  EACCES: { ...forbidden, reason: "permission is denied" },
+  EPERM: { ...forbidden, reason: "permission is denied" },
+  EROFS: { ...forbidden, reason: "the disk is read-only" },
+  ENOENT: { ...misnamed, reason: "its folder does not exist", advice: "Create the folder, or choose another place." },
+  ENOTDIR: { ...misnamed, reason: "a part of its path is a file and not a folder" },
+  EISDIR: { ...misnamed, reason: "it is a folder", advice: "Name a file." },
+  ELOOP: { ...misnamed, reason: "it is a link that leads in a circle" },
+  ENAMETOOLONG: { ...misnamed, reason: "its name is too long", advice: "Choose a shorter one." },
+};
+
+/**
+ * What a user is told when the system refuses to write.
+ *
+ * @param named the file as the user knows it, never a temporary one
+ */
+export function writeFailure(named: string, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { kind, reason, advice } = troubleOf(error);
+  return new Failure(kind, `${named} could not be written: ${reason}. ${advice}`);
+}
+
+/** Why the system refused, in words that follow a colon. */
+export function reasonOf(error: unknown): string {
+  return troubleOf(error).reason;
+}
+
+/** What the system calls an error, as `ENOENT`; undefined for an error that is not the system's. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+function troubleOf(error: unknown): Trouble {
+  const code = codeOf(error);
+  if (code !== undefined && Object.hasOwn(troubles, code)) {
+    const { [code]: known } = troubles;
+    if (known) return known;
+  }
+  const reason = code ?? (error instanceof Error ? error.message : String(error));
+  return { kind: "unavailable", reason, advice: "Choose another place." };
+}
