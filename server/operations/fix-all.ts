@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fixText } from "../core/reports/fix-text.ts";
-import { applyFixes, type FixReport, fixReportSchema } from "../services/fix-project.ts";
+import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../core/failure.ts";
 import { fixText } from "../core/reports/fix-text.ts";
-import { applyFixes, type FixReport, fixReportSchema } from "../services/fix-project.ts";
+import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { findingId, type Operation, pathInput } from "./operation.ts";
 

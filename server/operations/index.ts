@@ -22,6 +22,7 @@ import { scan } from "./scan.ts";
 import { setBaseline } from "./set-baseline.ts";
 import { setGate } from "./set-gate.ts";
 import { triage } from "./triage.ts";
+import { undo } from "./undo.ts";
 import { vulns } from "./vulns.ts";
 
 /** Everything a user can ask for. Adding an operation is adding its file and its line here. */
@@ -33,6 +34,7 @@ export const operations: readonly Operation[] = [
   heatMap,
   fix,
   fixAll,
+  undo,
   triage,
   baseline,
   setBaseline,

@@ -37,18 +37,19 @@ export function createServices(env: Environment, workingFolder: string, installa
   const rules = { checks, fixes };
   const store = openStore(stateFolder(env));
   const ownFolders = [store.folder, installation];
+  const now = () => new Date();
   return {
     rules,
     scanner: createScanner(rules),
     generator: createGenerator(rules, installation),
     store,
-    files: diskFiles(ownFolders),
-    advisories: advisoryDatabase(env, store.folder, () => new Date()),
+    files: diskFiles(ownFolders, store, now),
+    advisories: advisoryDatabase(env, store.folder, now),
     projectsRoot: projectsRoot(env),
     pubCache: pubCacheFolder(env),
     workingFolder,
     installation,
     ownFolders,
-    now: () => new Date(),
+    now,
   };
 }

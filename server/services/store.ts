@@ -5,6 +5,7 @@ import { Failure } from "../core/failure.ts";
 import { defaultGate, storedGateSchema } from "../core/scan/gate.ts";
 import { baselineSchema, scanRecordSchema } from "../core/scan/record.ts";
 import { triageSchema } from "../core/scan/triage.ts";
+import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";
 import { documentName } from "./state-folder.ts";
@@ -22,10 +23,12 @@ export type ProjectDocument = z.infer<typeof projectDocumentSchema>;
 const settingsSchema = z.object({ version: z.literal(1), gate: storedGateSchema });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Palisade's memory, in the state folder: one document per project, one for the settings, one for the fleet. */
+/** Palisade's memory, in the state folder: documents about each project, the settings and the fleet. */
 export interface Store {
   readonly folder: string;
   project(path: string): JsonDocument<ProjectDocument>;
+  /** What the last fixes of a project wrote. */
+  fixes(path: string): JsonDocument<FixJournal>;
   readonly settings: JsonDocument<Settings>;
   readonly fleet: JsonDocument<FleetMemory>;
   /**
@@ -33,10 +36,7 @@ export interface Store {
    * there is nothing to tell.
    */
   watch(changed: () => void): () => void;
-  /**
-   * Resolves when everything that is being written has been, and refuses to write more. A process that ends in the
-   * middle of a write leaves a lock behind, for which the next one waits many seconds.
-   */
+  /** Resolves when everything that is being written has been, and refuses to write more. */
   close(): Promise<void>;
 }
 
@@ -66,6 +66,10 @@ export function openStore(folder: string): Store {
     project(path) {
       const empty: ProjectDocument = { version: 1, path, record: null, baseline: null, triage: {} };
       return closable(jsonDocument(join(folder, "projects", documentName(path)), projectDocumentSchema, empty));
+    },
+    fixes(path) {
+      const empty: FixJournal = { version: 1, path, fixes: [] };
+      return closable(jsonDocument(join(folder, "fixes", documentName(path)), fixJournalSchema, empty));
     },
     settings: closable(jsonDocument(join(folder, "settings.json"), settingsSchema, { version: 1, gate: defaultGate })),
     fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema, emptyFleetMemory)),

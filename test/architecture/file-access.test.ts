@@ -11,8 +11,11 @@ const readers = new Set([
 const mayRead: Readonly<Record<string, string>> = {
   "server/services/read-project-file.ts": "of a project: only regular files, within limits",
   "server/services/read-given-file.ts": "that the user named: of any kind, with a limit",
-  "server/services/fix-writer.ts": "of a project, before it is changed",
-  "server/services/atomic-write.ts": "that it has just made",
+  "server/services/files/staged-file.ts": "that it makes",
+  "server/services/files/update-locked.ts": "that it makes",
+  "server/services/files/write-open.ts": "a device or pipe that it writes into",
+  "server/services/files/write-output.ts": "that it writes",
+  "server/services/fixing/regular-bytes.ts": "of a project, before it is changed: only regular files, within limits",
   "server/services/json-document.ts": "of our own state",
   "server/services/osv/record-cache.ts": "of our own state",
   "server/services/git/scan-history.ts": "of a repository: which commits are its last",

@@ -1,7 +1,7 @@
-import { join } from "node:path";
 import { Failure } from "../../core/failure.ts";
 import type { FileAnalysis } from "../../core/scan/analyze.ts";
-import { assertInside, type PlannedWrite } from "../../services/fix-writer.ts";
+import { targetIn } from "../../services/fixing/target.ts";
+import type { PlannedWrite } from "../../services/fixing/write-fix.ts";
 import type { Services } from "../../services/services.ts";
 import type { Editor } from "./editor.ts";
 import { uriOf } from "./places.ts";
@@ -72,7 +72,7 @@ async function applyInEditor(editor: Editor, path: string, writes: readonly Plan
 }
 
 async function editedFile(editor: Editor, path: string, { file, before, after }: PlannedWrite): Promise<EditedFile> {
-  await assertInside(path, file, join(path, file), editor.services.ownFolders);
+  await targetIn(path, file, editor.services.ownFolders);
   if ((await textOf(editor, path, file)) !== before)
     throw new Failure("conflict", `${file} has changed in the meantime, or is half typed. Try again.`);
   const project = editor.projects.at(path);

@@ -43,6 +43,7 @@ describe("the report of a fix", () => {
         "      Test it.",
         "skipped cleartext-traffic  its status is PASS",
         "by hand ios/B.plist:3  Convert it.",
+        "palisade undo takes this back.",
         "Grade A, score 100/100",
         "",
       ].join("\n"),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { CancellationTokenSource, ResponseError } from "vscode-languageserver/node";
 import type { ScanRecord } from "../../../server/core/scan/record.ts";
-import type { FixReport } from "../../../server/services/fix-project.ts";
+import type { FixReport } from "../../../server/services/fixing/fix-project.ts";
 import { type App, createApp } from "./app.ts";
 import { pull } from "./capabilities.ts";
 import { type Client, startClient } from "./client.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { FixPlan } from "../../../server/doors/lsp/protocol.ts";
 import { operations } from "../../../server/operations/index.ts";
 import type { Operation } from "../../../server/operations/operation.ts";
-import type { FixReport } from "../../../server/services/fix-project.ts";
+import type { FixReport } from "../../../server/services/fixing/fix-project.ts";
 import { type App, createApp, manifest } from "./app.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { pull, push } from "./capabilities.ts";
@@ -61,8 +61,11 @@ describe("commands", () => {
     const { name } = operation;
     const input = inputOf(operation);
 
-    it(`palisade.${name} answers what the operation answers`, async () => {
-      const answer = await execute(`palisade.${name}`, input);
+    const refused = operation.replacesFiles?.(input);
+    it(`palisade.${name} ${refused ? "is for a terminal" : "answers what the operation answers"}`, async () => {
+      const answering = execute(`palisade.${name}`, input);
+      if (refused) return assert.rejects(answering, (error) => isFailure(error, "refused", /Do this in a terminal/));
+      const answer = await answering;
       const parsed = operation.output.safeParse(answer);
       assert.ok(parsed.success, `${JSON.stringify(answer).slice(0, 300)} is no output: ${parsed.error?.message}`);
     });

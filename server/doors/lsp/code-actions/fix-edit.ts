@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import type { WorkspaceEdit } from "vscode-languageserver";
-import { assertInside } from "../../../services/fix-writer.ts";
+import { targetIn } from "../../../services/fixing/target.ts";
 import { uriOf } from "../places.ts";
 import { type EditedFile, workspaceEdit } from "../workspace-edits.ts";
 import type { ActionContext } from "./action.ts";
@@ -17,7 +16,7 @@ export async function fixEdit(
   const files: EditedFile[] = [];
   for (const [file, after] of texts) {
     if (!project.live.isCurrent(file)) return undefined;
-    const isOurs = await assertInside(project.path, file, join(project.path, file), ownFolders).then(
+    const isOurs = await targetIn(project.path, file, ownFolders).then(
       () => true,
       () => false,
     );

@@ -1,11 +1,11 @@
 import { createTwoFilesPatch } from "diff";
 import { z } from "zod";
-import { scanRecordSchema } from "../core/scan/record.ts";
-import type { TriedFix } from "../core/scan/try-fix.ts";
-import { tryFixes } from "../core/scan/try-fixes.ts";
-import type { PlannedWrite } from "./fix-writer.ts";
-import { recordScan, type ScanEvent, scanNow } from "./recorded-scan.ts";
-import type { Services } from "./services.ts";
+import { scanRecordSchema } from "../../core/scan/record.ts";
+import type { TriedFix } from "../../core/scan/try-fix.ts";
+import { tryFixes } from "../../core/scan/try-fixes.ts";
+import { recordScan, type ScanEvent, scanNow } from "../recorded-scan.ts";
+import type { Services } from "../services.ts";
+import type { PlannedWrite } from "./write-fix.ts";
 
 /** What happened to each finding that was to be fixed. */
 export const fixReportSchema = z.object({
@@ -20,7 +20,8 @@ export const fixReportSchema = z.object({
 });
 export type FixReport = z.infer<typeof fixReportSchema>;
 
-interface Context {
+/** Who is told while a fix is written or taken back, and what stops it before that. */
+export interface FixingContext {
   progress(event: ScanEvent): void;
   readonly signal: AbortSignal | undefined;
 }
@@ -34,17 +35,21 @@ export async function applyFixes(
   project: string,
   wanted: readonly string[] | undefined,
   dryRun: boolean,
-  { progress, signal }: Context,
+  { progress, signal }: FixingContext,
 ): Promise<FixReport> {
   const { scan, record } = await scanNow(services, project, progress, signal);
   const { tried, skipped, texts } = tryFixes(scan, record.findings, wanted, services.rules);
   // The text that was analysed, not what is on disk by now: the writer refuses files that changed in between.
   const writes = [...texts].map(([file, after]) => ({ file, before: scan.project.config(file)?.text, after }));
-  if (!dryRun) await services.files.write(project, writes);
+  const applied = tried.filter((attempt) => attempt.skipped === undefined).map(appliedEntry);
   const changed = !dryRun && writes.length > 0;
+  if (changed) {
+    const findings = applied.map(({ id, title }) => ({ id, title }));
+    await services.files.write(project, writes, findings);
+  }
   return {
     dryRun,
-    applied: tried.filter((attempt) => attempt.skipped === undefined).map(appliedEntry),
+    applied,
     skipped: [...skipped],
     manual: tried.flatMap(({ id, manual }) => manual.map(({ file, line, message }) => ({ id, file, line, message }))),
     diff: writes.map(unifiedDiff).join(""),

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { chmod, mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeFix } from "../../server/services/fix-writer.ts";
-import { createWorkspace, type Workspace } from "./workspace.ts";
+import { type PlannedWrite, writeFix } from "../../../server/services/fixing/write-fix.ts";
+import { createWorkspace, type Workspace } from "../workspace.ts";
 
 describe("writing a fix", () => {
   let workspace: Workspace;
@@ -11,22 +11,23 @@ describe("writing a fix", () => {
   });
   afterEach(() => workspace.remove());
 
+  const write = (writes: readonly PlannedWrite[], ownFolders: readonly string[] = []) => {
+    const journal = workspace.services.store.fixes(workspace.app);
+    return writeFix(workspace.app, writes, { ownFolders, undo: { journal, at: new Date(0), findings: [] } });
+  };
+
   it("keeps permissions and leaves the old bytes in .bak", async () => {
     const file = join(workspace.app, "android/gradle.properties");
     const before = await readFile(file, "utf8");
     await chmod(file, 0o755);
-    await writeFix(workspace.app, [{ file: "android/gradle.properties", before, after: "a=b\n" }], []);
+    await write([{ file: "android/gradle.properties", before, after: "a=b\n" }]);
     assert.equal(await readFile(file, "utf8"), "a=b\n");
     assert.equal(await readFile(`${file}.bak`, "utf8"), before);
     assert.equal((await stat(file)).mode & 0o777, 0o755);
   });
 
   it("creates folders for a new file", async () => {
-    await writeFix(
-      workspace.app,
-      [{ file: "android/app/src/main/res/new/deep/x.xml", before: undefined, after: "<x/>" }],
-      [],
-    );
+    await write([{ file: "android/app/src/main/res/new/deep/x.xml", before: undefined, after: "<x/>" }]);
     assert.equal(await readFile(join(workspace.app, "android/app/src/main/res/new/deep/x.xml"), "utf8"), "<x/>");
   });
 
@@ -69,7 +70,7 @@ describe("writing a fix", () => {
       const untouched = await readFile(join(workspace.app, file));
       const properties = await readFile(join(workspace.app, "android/gradle.properties"), "utf8");
       const good = { file: "android/gradle.properties", before: properties, after: "changed" };
-      await assert.rejects(writeFix(workspace.app, [good, { file, before, after: "y" }], []), words);
+      await assert.rejects(write([good, { file, before, after: "y" }]), words);
       assert.deepEqual(await readFile(join(workspace.app, file)), untouched);
       assert.equal(await readFile(join(workspace.app, "android/gradle.properties"), "utf8"), properties);
     });
@@ -79,21 +80,12 @@ describe("writing a fix", () => {
     await mkdir(join(workspace.folder, "elsewhere"));
     await writeFile(join(workspace.folder, "elsewhere/x.xml"), "x");
     await symlink(join(workspace.folder, "elsewhere"), join(workspace.app, "android/linked"));
-    await assert.rejects(
-      writeFix(workspace.app, [{ file: "android/linked/x.xml", before: "x", after: "y" }], []),
-      /leads out/,
-    );
-    await assert.rejects(
-      writeFix(workspace.app, [{ file: "android/linked/new.xml", before: undefined, after: "y" }], []),
-      /leads out/,
-    );
+    await assert.rejects(write([{ file: "android/linked/x.xml", before: "x", after: "y" }]), /leads out/);
+    await assert.rejects(write([{ file: "android/linked/new.xml", before: undefined, after: "y" }]), /leads out/);
   });
 
   it("refuses Palisade's own folder", async () => {
     const before = await readFile(join(workspace.app, main), "utf8");
-    await assert.rejects(
-      writeFix(workspace.app, [{ file: main, before, after: "" }], [workspace.app]),
-      /Palisade itself/,
-    );
+    await assert.rejects(write([{ file: main, before, after: "" }], [workspace.app]), /Palisade itself/);
   });
 });

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { undoText } from "../core/reports/undo-text.ts";
+import { type UndoReport, undoLastFix, undoReportSchema } from "../services/fixing/undo-fix.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { type Operation, pathInput } from "./operation.ts";
+
+const input = z.strictObject({ path: pathInput });
+
+export const undo: Operation<z.infer<typeof input>, UndoReport> = {
+  name: "undo",
+  summary: "Take the last fix back, unless its files have changed since, and scan again.",
+  input,
+  output: undoReportSchema,
+  http: { method: "POST", path: "/api/security/undo" },
+  commands: [{ command: ["undo"], positionals: ["path"] }],
+  needsTrust: () => true,
+  replacesFiles: () => true,
+  async run(services, { path }, context) {
+    return undoLastFix(services, locateProject(path, services.workingFolder), context);
+  },
+  text: undoText,
+};

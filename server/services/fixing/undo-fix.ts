@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { Failure } from "../../core/failure.ts";
+import { scanRecordSchema } from "../../core/scan/record.ts";
+import { recordScan } from "../recorded-scan.ts";
+import type { Services } from "../services.ts";
+import { fixedFindingSchema, forget } from "./fix-journal.ts";
+import type { FixingContext } from "./fix-project.ts";
+import { takeBack } from "./take-back.ts";
+
+/** What became of the last fix. */
+export const undoReportSchema = z.object({
+  fixedAt: z.iso.datetime().describe("when the fix was made"),
+  findings: z.array(fixedFindingSchema).describe("what it had fixed"),
+  restored: z.array(z.string()).describe("files that have the text from before the fix again"),
+  removed: z.array(z.string()).describe("files that the fix had made"),
+  left: z.int().describe("how many earlier fixes can be taken back"),
+  record: scanRecordSchema.describe("the scan afterwards"),
+});
+export type UndoReport = z.infer<typeof undoReportSchema>;
+
+/**
+ * Takes the last fix of a project back and records a scan.
+ *
+ * @throws Failure `not found` without a fix, `conflict` when one of its files has changed since
+ */
+export async function undoLastFix(
+  services: Services,
+  project: string,
+  { progress, signal }: FixingContext,
+): Promise<UndoReport> {
+  const journal = services.store.fixes(project);
+  const last = (await journal.read()).fixes.at(-1);
+  if (!last) throw new Failure("not found", `There is no fix of ${project} to take back.`);
+  const { restored, removed } = await takeBack(project, last, services.ownFolders);
+  const left = await forget(journal, last);
+  const { record } = await recordScan(services, project, progress, signal);
+  const { at: fixedAt, findings } = last;
+  return { fixedAt, findings, restored: [...restored], removed: [...removed], left, record };
+}
