@@ -118,7 +118,7 @@ describe("the rules for imports", () => {
     [check, 'import { a } from "../source/text.ts"; import type { Check } from "./check.ts";'],
     ["server/core/project/yaml.ts", 'import { parseDocument } from "yaml";'],
     ["server/core/scan/scan.ts", 'import { checks } from "../checks/index.ts"; const at = new Date(0);'],
-    ["server/services/disk.ts", 'import { readFile } from "node:fs/promises"; import lock from "proper-lockfile";'],
+    ["server/services/disk.ts", 'import { readFile } from "node:fs/promises"; import pool from "workerpool";'],
     ["server/services/osv/transport.ts", 'import https from "node:https";'],
     ["server/main.ts", 'await import("./doors/cli/cli.ts");'],
     ["client/panels/a.ts", 'import type { ToHost } from "../../webview/engine/panel-messages.ts";'],
