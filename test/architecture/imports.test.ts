@@ -60,7 +60,7 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
 
 const coreLibraries = [
   ...["eta", "leven", "semver", "spdx-correct", "spdx-expression-parse"],
-  ...["fast-xml-parser", "ignore", "picomatch", "plist", "smol-toml", "yaml", "zod"],
+  ...["fast-xml-parser", "plist", "smol-toml", "yaml", "zod"],
 ];
 
 const networkModules = ["dgram", "dns", "http", "http2", "https", "net", "tls"].map((name) => `node:${name}`);

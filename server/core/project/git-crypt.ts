@@ -1,5 +1,5 @@
-import ignore from "ignore";
-import type { ConfigFile } from "./config-file.ts";
+import { type ConfigFile, configFile } from "./config-file.ts";
+import { type IgnoreRules, ignoreRules } from "./ignore-rules.ts";
 import type { ProjectFiles } from "./project-files.ts";
 
 /**
@@ -11,16 +11,22 @@ export function gitCrypt(files: ProjectFiles): (path: string) => boolean {
     .filter(({ path }) => /(?:^|\/)\.gitattributes$/.test(path) && !path.startsWith("../"))
     .map((file) => ({
       folder: file.path.slice(0, file.path.lastIndexOf("/") + 1),
-      patterns: ignore({ ignoreCase: false }).add(encryptedPatterns(file)),
+      encrypted: file.derived(encryptedPatterns),
     }));
   return (path) =>
-    rules.some(({ folder, patterns }) => path.startsWith(folder) && patterns.ignores(path.slice(folder.length)));
+    rules.some(({ folder, encrypted }) => path.startsWith(folder) && encrypts(encrypted, path.slice(folder.length)));
 }
 
-/** The first word of each line that gives its files to git-crypt. */
-function encryptedPatterns({ text }: ConfigFile): string[] {
-  return text.split("\n").flatMap((line) => {
+/** A pattern that names a folder is not about the files in it, unlike in a .gitignore file. */
+function encrypts(patterns: IgnoreRules, path: string): boolean {
+  return patterns.verdict(path.split("/"), false, 0) === "ignored";
+}
+
+/** The first word of each line that gives its files to git-crypt; these patterns are written as in a .gitignore file. */
+function encryptedPatterns({ path, text }: ConfigFile): IgnoreRules {
+  const lines = text.split("\n").flatMap((line) => {
     const [pattern = "", ...attributes] = line.trim().split(/\s+/);
     return attributes.includes("filter=git-crypt") ? [pattern] : [];
   });
+  return ignoreRules(configFile(path, lines.join("\n")));
 }

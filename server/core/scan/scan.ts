@@ -1,5 +1,6 @@
 import type { Check, Verdict } from "../checks/check.ts";
 import type { Fix } from "../fixes/fix.ts";
+import { unusedIgnoreLines } from "../project/gitignore.ts";
 import { roleOf } from "../project/layout.ts";
 import type { Project } from "../project/project.ts";
 import type { Snapshot } from "../project/snapshot.ts";
@@ -9,7 +10,7 @@ import { type Analyses, assembleProject, collected, coverageOf, decideCheck } fr
 import { type Finding, rankFindings } from "./finding.ts";
 import { type Found, listed, settle, toFound } from "./found.ts";
 import { proposeFix } from "./proposed-fix.ts";
-import { readTeamConfig, type TeamConfig } from "./team-config.ts";
+import { type TeamConfig, teamConfigIn } from "./team-config.ts";
 
 /** The checks and fixes that a scan works with. */
 export interface Rules {
@@ -65,7 +66,7 @@ export function* decideInTurn(
   rules: Rules,
 ): Generator<Finding, Scan, void> {
   const project = assembleProject(paths, analyses);
-  const team = readTeamConfig(project.config("palisade.yaml")?.text, new Set(rules.checks.map(({ meta }) => meta.id)));
+  const team = teamConfigIn(analyses.get("palisade.yaml"), new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
   const silence = { heedsComment: () => true, offBecause: team.offBecause, ignoredBecause: team.ignoredBecause };
@@ -90,7 +91,7 @@ export function* decideInTurn(
     findings: rankFindings(findings),
     coverage,
     team,
-    warnings: [...coverageWarnings(project, coverage), ...team.warnings],
+    warnings: [...coverageWarnings(project, coverage), ...team.warnings, ...unusedIgnoreLines(project)],
   };
 }
 

@@ -1,7 +1,10 @@
-import picomatch from "picomatch";
-import { parse } from "yaml";
 import { z } from "zod";
+import { nodeAt, plainValue, repeatedEntry } from "../project/yaml/plain-value.ts";
+import { readYaml } from "../project/yaml/yaml.ts";
+import { textFile } from "../source/text.ts";
+import type { FileAnalysis } from "./analyze.ts";
 import { gateConfigSchema } from "./gate.ts";
+import { globReader } from "./team-globs.ts";
 import { type Triage, triageSchema } from "./triage.ts";
 
 const switchedOffSchema = z.strictObject({
@@ -44,32 +47,49 @@ const noTeamConfig: TeamConfig = {
   warnings: [],
 };
 
-/** Reads `palisade.yaml`. A file that cannot be used as a whole is not used at all, and says so in `warnings`. */
+/** As `readTeamConfig`, from what a scan knows about the file: one that is there and could not be read is told too. */
+export function teamConfigIn(analysis: FileAnalysis | undefined, knownChecks: ReadonlySet<string>): TeamConfig {
+  if (analysis?.kind === "unread") return refused(analysis.reason);
+  if (analysis?.kind !== "config") return noTeamConfig;
+  return analysis.file.bytes ? refused("it is not text") : readTeamConfig(analysis.file.text, knownChecks);
+}
+
+/**
+ * Reads `palisade.yaml`. A file that is wrong somewhere is not used at all; a glob that cannot be matched in linear time is
+ * left out by itself, which hides nothing. Both say so in `warnings`.
+ */
 export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySet<string>): TeamConfig {
   if (text === undefined) return noTeamConfig;
-  let content: unknown;
-  try {
-    content = parse(text, { maxAliasCount: 20 }) ?? {};
-  } catch (error) {
-    return refused(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
-  }
-  const parsed = teamConfigSchema.safeParse(content);
+  const { root, error } = readYaml(text);
+  const { lineAt } = textFile("palisade.yaml", text);
+  if (error) return refused(`line ${lineAt(error.offset)}: ${error.message}`);
+  if (!root || (root.kind === "scalar" && root.value === null)) return noTeamConfig;
+  const twice = repeatedEntry(root);
+  if (twice) return refused(`line ${lineAt(twice.keySpan.start)}: "${twice.key}" stands there twice`);
+  const parsed = teamConfigSchema.safeParse(plainValue(root));
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return refused(`${issue?.path.join(".") || "the file"}: ${issue?.message}`);
+    const [{ path, message } = { path: [], message: "" }] = parsed.error.issues;
+    const line = lineAt(nodeAt(root, path).span.start);
+    return refused(`line ${line}: ${path.join(".") || "the file"}: ${message}`);
   }
   const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [] } = parsed.data;
   const unknown = [...off, ...triage].map((entry) => entry.check).filter((id) => !knownChecks.has(id));
-  const ignored = picomatch(ignorePaths, { dot: true });
-  const rules = off.map((rule) => ({
+  const globs = globReader();
+  const matcher = (texts: readonly string[], ...path: readonly PropertyKey[]) =>
+    globs.read(texts.map((text, index) => ({ text, line: lineAt(nodeAt(root, [...path, index]).span.start) })));
+  const ignored = matcher(ignorePaths, "ignorePaths");
+  const rules = off.map((rule, index) => ({
     ...rule,
-    matches: rule.paths ? picomatch(rule.paths, { dot: true }) : () => true,
+    matches: rule.paths ? matcher(rule.paths, "off", index, "paths") : () => true,
   }));
   return {
     gate: Object.fromEntries(Object.entries(gate).filter(([, value]) => value !== undefined)),
     triage: Object.fromEntries(triage.map(({ check, ...decision }) => [check, decision])),
     knownSecrets: new Map(knownSecrets.map(({ id, reason }) => [id, reason])),
-    warnings: unknown.map((id) => `palisade.yaml names the check "${id}", which does not exist.`),
+    warnings: [
+      ...globs.warnings(),
+      ...unknown.map((id) => `palisade.yaml names the check "${id}", which does not exist.`),
+    ],
     offBecause: (check) => rules.find((rule) => rule.check === check && rule.paths === undefined)?.reason,
     ignoredBecause(check, file) {
       if (ignored(file)) return "ignorePaths in palisade.yaml";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { configAnalysis, type FileAnalysis } from "../../../server/core/scan/analyze.ts";
 import { inlineIgnores } from "../../../server/core/scan/ignores.ts";
-import { readTeamConfig } from "../../../server/core/scan/team-config.ts";
+import { readTeamConfig, teamConfigIn } from "../../../server/core/scan/team-config.ts";
 
 describe("an ignore comment", () => {
   const cases: readonly [file: string, line: string, checks: string[], reason: string][] = [
@@ -186,6 +187,58 @@ describe("palisade.yaml", () => {
       assert.equal(team.warnings.length, 1);
       assert.match(team.warnings[0] ?? "", words);
       assert.deepEqual(team.gate, {});
+    });
+  }
+
+  it("names the line that is wrong", () => {
+    const team = readTeamConfig("gate:\n  maxCrit: 0\n  minGrade: Z\n", known);
+    assert.match(team.warnings[0] ?? "", /line 3: gate\.minGrade/);
+  });
+
+  it("is not used when a key stands there twice", () => {
+    const team = readTeamConfig("gate: { minGrade: A }\ntriage: []\ngate: { minGrade: F }\n", known);
+    assert.match(team.warnings[0] ?? "", /line 3: "gate" stands there twice/);
+    assert.deepEqual(team.gate, {});
+  });
+
+  it("is used without the globs that cannot be matched in linear time, which hide nothing", () => {
+    const text = [
+      "gate: { minGrade: B }",
+      "ignorePaths:",
+      "  - lib/+(a|a?)b",
+      "  - lib/legacy/**",
+      "  - '!lib/keep/**'",
+      "off:",
+      "  - { check: weak-crypto, reason: cache keys, paths: ['lib/@(a|b)'] }",
+    ].join("\n");
+    const team = readTeamConfig(text, known);
+    assert.deepEqual(team.gate, { minGrade: "B" });
+    assert.deepEqual(
+      team.warnings.map((warning) => warning.replace(/, because.*/, "")),
+      [
+        'palisade.yaml:3: the glob "lib/+(a|a?)b" is not used',
+        'palisade.yaml:5: the glob "!lib/keep/**" is not used',
+        'palisade.yaml:7: the glob "lib/@(a|b)" is not used',
+      ],
+    );
+    const ignored = (file: string) => team.ignoredBecause("weak-crypto", file) !== undefined;
+    assert.deepEqual(["lib/legacy/a.dart", "lib/a", "lib/other.dart"].map(ignored), [true, false, false]);
+  });
+
+  it("has a limit for all its globs together, and tells some of those that are left out", () => {
+    const globs = Array.from({ length: 5000 }, (_, index) => `lib/${"*a".repeat(20)}${index}`);
+    const team = readTeamConfig(JSON.stringify({ ignorePaths: globs }), known);
+    assert.match(team.warnings.at(-1) ?? "", /^palisade\.yaml: 4\d\d\d more globs are not used\.$/);
+    assert.equal(team.warnings.length, 21);
+  });
+
+  const unusable: readonly (readonly [what: string, analysis: FileAnalysis, words: RegExp])[] = [
+    ["a pipe", { kind: "unread", reason: "it is no regular file" }, /it is no regular file/],
+    ["bytes", configAnalysis("palisade.yaml", new Uint8Array([0, 1])), /it is not text/],
+  ];
+  for (const [what, analysis, words] of unusable) {
+    it(`is told of when it is ${what}`, () => {
+      assert.match(teamConfigIn(analysis, known).warnings[0] ?? "", words);
     });
   }
 

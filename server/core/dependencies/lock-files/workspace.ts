@@ -1,16 +1,15 @@
-import picomatch from "picomatch";
 import type { ConfigFile } from "../../project/config-file.ts";
+import { type Glob, parseGlob } from "../../project/globs/glob.ts";
 import { readJson } from "../../project/yaml/json.ts";
 import { itemsOf, scalarText, textAt, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
 
 /** Where pnpm lists the members of a workspace: https://pnpm.io/pnpm-workspace_yaml */
 export const pnpmWorkspace = "pnpm-workspace.yaml";
 
-/** A pattern that takes no time: in a folder's name one star or one choice, and few stars that stand for folders. */
-const harmless = /^(?=.{1,200}$)(?!(?:.*\*\*){3})!?(?:(?:\*\*|[\w@. -]*(?:\*|\{[\w@., -]+\})?[\w@. -]*)(?:\/|$))+$/;
-
 /** More than any workspace lists: every one is compared with every folder. */
 const mostPatterns = 100;
+/** In characters, with all its alternatives. */
+const longestPattern = 200;
 
 /**
  * Says which folders, relative to a manifest's, are members of its workspace, so that its lock file has their packages.
@@ -20,15 +19,19 @@ export function membersOf(manifest: ConfigFile | undefined, pnpm: ConfigFile | u
   const root = manifest && readJson(manifest.text);
   const workspaces = valueAt(root, "workspaces");
   const lists = [workspaces, valueAt(workspaces, "packages"), valueAt(pnpm?.yaml().root, "packages")];
-  const patterns = [...lists.flatMap(textsIn), ...composerPaths(root)]
-    .filter((pattern) => harmless.test(pattern))
-    .slice(0, mostPatterns);
+  const patterns = [...lists.flatMap(textsIn), ...composerPaths(root)].slice(0, mostPatterns);
   const folders = (excluded: boolean) =>
     patterns
       .filter((pattern) => pattern.startsWith("!") === excluded)
-      .map((pattern) => pattern.replace(/^!?(?:\.\/)?|\/+$/g, ""))
-      .filter((pattern) => pattern !== "");
-  return picomatch(folders(false), { ignore: folders(true) });
+      .flatMap((pattern) => usable(pattern.replace(/^!?(?:\.\/)?|(?<!\/)\/+$/g, "")));
+  const included = folders(false);
+  const left = folders(true);
+  return (folder) => included.some((glob) => glob.matches(folder)) && !left.some((glob) => glob.matches(folder));
+}
+
+function usable(pattern: string): Glob[] {
+  const glob = parseGlob(pattern);
+  return "problem" in glob || glob.size > longestPattern ? [] : [glob];
 }
 
 function textsIn(list: YamlNode | undefined): string[] {

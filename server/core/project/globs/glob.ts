@@ -1,0 +1,62 @@
+import { expandBraces } from "./braces.ts";
+import type { Problem } from "./name-pattern.ts";
+import { fitsPath, type PathPattern, parsePath } from "./path-pattern.ts";
+
+/** A pattern of paths, as people write it: `lib/legacy/**`, `**\/*.g.dart`, `lib/{a,b}/[x-z]?.dart`. */
+export interface Glob {
+  /** @param path POSIX, relative to the project */
+  matches(path: string): boolean;
+  /** How many characters it has with all its alternatives, which is how long a match may take for each of a path. */
+  readonly size: number;
+}
+
+/** In characters; far more than anybody needs to name files. */
+const longest = 500;
+
+/**
+ * Reads a glob that compares with any path in linear time. What would need more (`+(a|b)`), and what could never match, is
+ * refused.
+ */
+export function parseGlob(written: string): Glob | Problem {
+  const problem = problemOf(written);
+  if (problem !== undefined) return { problem };
+  const expanded = expandBraces(written.replace(/^\.\//, ""));
+  if ("problem" in expanded) return expanded;
+  const patterns: Pattern[] = [];
+  for (const one of expanded) {
+    const { above, below } = split(one);
+    const pattern = parsePath(below);
+    if ("problem" in pattern) return pattern;
+    patterns.push({ above, pattern });
+  }
+  return {
+    size: expanded.reduce((sum, one) => sum + one.length, 0),
+    matches(path) {
+      const { above, below } = split(path);
+      const names = below.split("/");
+      return patterns.some((one) => one.above === above && fitsPath(one.pattern, names));
+    },
+  };
+}
+
+interface Pattern {
+  /** How far above the project it begins: no wildcard leads there. */
+  readonly above: number;
+  readonly pattern: PathPattern;
+}
+
+function split(path: string): { above: number; below: string } {
+  const [up = ""] = /^(?:\.\.\/)*/.exec(path) ?? [];
+  return { above: up.length / 3, below: path.slice(up.length) };
+}
+
+function problemOf(written: string): string | undefined {
+  if (written === "") return "is empty";
+  if (written.length > longest) return `is longer than ${longest} characters`;
+  if (written.startsWith("!")) return "begins with !, which would match everything else";
+  if (written.startsWith("/")) return "begins with /, but paths are relative to the project";
+  if (written.endsWith("/")) return `ends with /; write ${written}** for what is in that folder`;
+  if (/(?<!\\)[()|]/.test(written)) return "has parentheses or a bar, which are not supported";
+  if (/\\[^*?[\]{}()|!,\\]/.test(written)) return "has a backslash; folders are separated by /";
+  return undefined;
+}

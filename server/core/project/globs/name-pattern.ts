@@ -1,0 +1,87 @@
+import { matchSequence } from "./match-sequence.ts";
+
+/** What the name of one file or folder must be: exactly a text, or what its parts stand for. */
+export type NamePattern = { readonly kind: "text"; readonly text: string } | { readonly kind: "parts"; parts: Part[] };
+
+type Part =
+  | { readonly kind: "character"; readonly character: string }
+  /** `?` */
+  | { readonly kind: "one" }
+  /** `*` */
+  | { readonly kind: "any" }
+  /** `[a-z]`, `[!a-z]` */
+  | { readonly kind: "class"; readonly excludes: boolean; readonly ranges: readonly Range[] };
+
+/** From the first to the second character, both included. */
+type Range = readonly [from: string, to: string];
+
+/** Why a pattern cannot be used, as the end of a sentence that begins with it. */
+export interface Problem {
+  readonly problem: string;
+}
+
+/** Fits any name. */
+export const anyName: NamePattern = { kind: "parts", parts: [{ kind: "any" }] };
+
+/** Reads one name of a pattern: `*`, `?`, `[a-z]`, `[!a-z]` and `\*` have a meaning, everything else is itself. */
+export function parseName(written: string): NamePattern | Problem {
+  const parts: Part[] = [];
+  for (let at = 0; at < written.length; ) {
+    const character = written.charAt(at++);
+    if (character === "*") parts.push({ kind: "any" });
+    else if (character === "?") parts.push({ kind: "one" });
+    else if (character === "[") {
+      const read = parseClass(written, at);
+      if ("problem" in read) return read;
+      parts.push(read.part);
+      at = read.end;
+    } else if (character === "\\") {
+      if (at === written.length) return { problem: "ends with a backslash" };
+      parts.push({ kind: "character", character: written.charAt(at++) });
+    } else parts.push({ kind: "character", character });
+  }
+  const characters = parts.map((part) => (part.kind === "character" ? part.character : undefined));
+  return characters.includes(undefined) ? { kind: "parts", parts } : { kind: "text", text: characters.join("") };
+}
+
+/** @param start behind the opening bracket */
+function parseClass(written: string, start: number): { part: Part; end: number } | Problem {
+  const excludes = /[!^]/.test(written.charAt(start));
+  const first = excludes ? start + 1 : start;
+  const ranges: Range[] = [];
+  let at = first;
+  const take = () => written.charAt(written[at] === "\\" ? ++at : at);
+  // A closing bracket right behind the opening one is one of the characters.
+  while (at < written.length && (written[at] !== "]" || at === first)) {
+    if (written.startsWith("[:", at)) return { problem: "names a class of characters like [:alpha:]" };
+    const from = take();
+    at++;
+    if (written[at] === "-" && at + 1 < written.length && written[at + 1] !== "]") {
+      at++;
+      ranges.push([from, take()]);
+      at++;
+    } else ranges.push([from, from]);
+  }
+  if (at >= written.length) return { problem: "has a [ that is not closed" };
+  return { part: { kind: "class", excludes, ranges }, end: at + 1 };
+}
+
+/** True when a name is what the pattern says. */
+export function fitsName(pattern: NamePattern, name: string): boolean {
+  return pattern.kind === "text" ? pattern.text === name : matchSequence(pattern.parts, name, isAny, fitsPart);
+}
+
+function isAny({ kind }: Part): boolean {
+  return kind === "any";
+}
+
+function fitsPart(part: Part, character: string): boolean {
+  switch (part.kind) {
+    case "character":
+      return part.character === character;
+    case "class":
+      return part.ranges.some(([from, to]) => from <= character && character <= to) !== part.excludes;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,103 @@
+import type { ConfigFile } from "./config-file.ts";
+import { anyName, type NamePattern, type Problem } from "./globs/name-pattern.ts";
+import { anyFolders, fitsPath, type PathPattern, parsePath } from "./globs/path-pattern.ts";
+
+/** What a .gitignore file says. */
+export interface IgnoreRules {
+  /**
+   * What the last line that names a path says about it; undefined when no line does. What becomes of the folders above
+   * the path is not looked at.
+   *
+   * @param names the folders from the file's own on, and the name at the end
+   * @param unnamed how many of them, from the first one on, go by a name that nobody knows: they may be what a line names
+   */
+  verdict(names: readonly string[], isFolder: boolean, unnamed: number): "ignored" | "kept" | undefined;
+  readonly refused: readonly RefusedLine[];
+}
+
+/** A line that is not used, and why, as the end of a sentence. */
+export interface RefusedLine extends Problem {
+  readonly line: number;
+}
+
+interface Rule {
+  readonly says: "ignored" | "kept";
+  readonly foldersOnly: boolean;
+  /** From the file's own folder on. */
+  readonly pattern: PathPattern;
+}
+
+/** In characters; the longest name of a file has 255. */
+const longestLine = 500;
+/** In characters of lines with wildcards: each is compared with every file that somebody asks about. */
+const mostWildcards = 20_000;
+
+/** Reads a .gitignore file, once. Its rules: https://git-scm.com/docs/gitignore */
+export function ignoreRules(file: ConfigFile): IgnoreRules {
+  return file.derived(read);
+}
+
+function read({ text }: ConfigFile): IgnoreRules {
+  const rules: Rule[] = [];
+  const refused: RefusedLine[] = [];
+  let wildcards = 0;
+  const bounded = (rule: Rule, size: number): Rule | Problem => {
+    if (!hasWildcard(rule)) return rule;
+    wildcards += size;
+    return wildcards > mostWildcards ? { problem: "is one too many with wildcards" } : rule;
+  };
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, "")
+    .split("\n")
+    .entries()) {
+    const written = readLine(line);
+    if (written === undefined) continue;
+    const rule = "problem" in written ? written : bounded(written, line.length);
+    if (!("problem" in rule)) {
+      rules.push(rule);
+      continue;
+    }
+    refused.push({ ...rule, line: index + 1 });
+    // What an exception brings back is not known then: as if it were everything, so that nothing stays hidden.
+    if (line.startsWith("!")) rules.push({ says: "kept", foldersOnly: false, pattern: [anyFolders, anyName] });
+  }
+  return { refused, verdict: (names, isFolder, unnamed) => verdictOf(rules, names, isFolder, unnamed) };
+}
+
+function readLine(line: string): Rule | Problem | undefined {
+  if (line.length > longestLine) return { problem: `is longer than ${longestLine} characters` };
+  const written = line.replace(/\r$/, "").replace(/(?<!\\) +$/, "");
+  if (written === "" || written.startsWith("#")) return undefined;
+  const says = written.startsWith("!") ? "kept" : "ignored";
+  const whole = says === "kept" ? written.slice(1) : written;
+  const foldersOnly = whole.endsWith("/");
+  const path = foldersOnly ? whole.slice(0, -1) : whole;
+  if (path === "") return undefined;
+  const pattern = parsePath(path.replace(/^\//, ""));
+  if ("problem" in pattern) return pattern;
+  // Only a line with a slash names a path; any other one a file, wherever it lies. Two stars at the end are what is
+  // inside a folder, and not the folder.
+  const start = path.includes("/") ? [] : [anyFolders];
+  const end = pattern.at(-1)?.kind === "folders" ? [anyName] : [];
+  return { says, foldersOnly, pattern: [...start, ...pattern, ...end] };
+}
+
+function hasWildcard({ pattern }: Rule): boolean {
+  return pattern.some(({ kind }) => kind === "parts") || pattern.filter(({ kind }) => kind === "folders").length > 1;
+}
+
+function verdictOf(rules: readonly Rule[], names: readonly string[], isFolder: boolean, unnamed: number) {
+  return rules.findLast(
+    ({ foldersOnly, pattern }) => (isFolder || !foldersOnly) && fitsPath(withUnnamed(pattern, unnamed), names),
+  )?.says;
+}
+
+/** Lets a line that names a path inside unnamed folders mean these. */
+function withUnnamed(pattern: PathPattern, unnamed: number): PathPattern {
+  const reachesInside = pattern.length > unnamed && pattern.slice(0, unnamed + 1).every(isName);
+  return reachesInside ? pattern.map((part, index) => (index < unnamed ? anyName : part)) : pattern;
+}
+
+function isName(part: PathPattern[number]): part is NamePattern {
+  return part.kind !== "folders";
+}

@@ -1,0 +1,56 @@
+import { type Glob, parseGlob } from "../project/globs/glob.ts";
+
+/** A glob as somebody wrote it into `palisade.yaml`. */
+export interface WrittenGlob {
+  readonly text: string;
+  /** 1-based. */
+  readonly line: number;
+}
+
+/** Reads the globs of a file, and notes those that it refuses. */
+export interface GlobReader {
+  /** Says whether one of some globs matches a file. One that is refused matches nothing. */
+  read(globs: readonly WrittenGlob[]): (file: string) => boolean;
+  /** A sentence for each glob that was refused. */
+  warnings(): readonly string[];
+}
+
+/** In characters, over all globs of a file: every one may be compared with every file. */
+const mostText = 20_000;
+/** So many are told one by one. */
+const mostWarnings = 20;
+
+export function globReader(): GlobReader {
+  const told: string[] = [];
+  let untold = 0;
+  let left = mostText;
+
+  const parse = ({ text, line }: WrittenGlob): Glob[] => {
+    const glob = parseGlob(text);
+    const problem = "problem" in glob ? glob.problem : glob.size > left ? "is one too many" : undefined;
+    if (problem === undefined && !("problem" in glob)) {
+      left -= glob.size;
+      return [glob];
+    }
+    if (told.length === mostWarnings) untold++;
+    else told.push(`palisade.yaml:${line}: the glob "${shortened(text)}" is not used, because it ${problem}.`);
+    return [];
+  };
+
+  return {
+    read(written) {
+      const globs = written.flatMap(parse);
+      const known = new Map<string, boolean>();
+      return (file) => {
+        const matches = known.get(file) ?? globs.some((glob) => glob.matches(file));
+        known.set(file, matches);
+        return matches;
+      };
+    },
+    warnings: () => (untold === 0 ? told : [...told, `palisade.yaml: ${untold} more globs are not used.`]),
+  };
+}
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
