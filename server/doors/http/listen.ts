@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import type { Server } from "node:http";
 import type { Hono } from "hono";
 import { Failure } from "../../core/failure.ts";
+import { type ConnectionLimits, createHttpServer, defaultLimits } from "./http-server.ts";
 
 export interface Listener {
   /** The address to show to the user: `http://127.0.0.1:4110`. */
@@ -12,28 +12,6 @@ export interface Listener {
   /** Frees the port and drops every connection. */
   close(): Promise<void>;
 }
-
-/** How much of the server its clients may hold, in milliseconds and connections. */
-export interface ConnectionLimits {
-  /** From the connection to the end of the request's headers. */
-  readonly headersTimeout: number;
-  /** From the connection to the end of the request's body; the answer may take as long as it takes. */
-  readonly requestTimeout: number;
-  /** Between an answer and the next request of the same connection. */
-  readonly keepAliveTimeout: number;
-  /** How often the first two are looked at. */
-  readonly connectionsCheckingInterval: number;
-  readonly maxConnections: number;
-}
-
-/** A window that follows holds one silent connection, so shorter timeouts would make every window connect more often. */
-const defaultLimits: ConnectionLimits = {
-  headersTimeout: 60_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 30_000,
-  maxConnections: 128,
-};
 
 /**
  * Listens on a port.
@@ -47,8 +25,7 @@ export async function listen(
   port: number,
   limits: ConnectionLimits = defaultLimits,
 ): Promise<Listener> {
-  const server = createServer(limits, getRequestListener(app.fetch, { hostname: host }));
-  server.maxConnections = limits.maxConnections;
+  const server = createHttpServer(app, host, limits);
   try {
     server.listen(port, host);
     await once(server, "listening");

@@ -4,8 +4,9 @@ import { createServer as createHttpServer } from "node:http";
 import { createServer, type Server } from "node:net";
 import type { Hono } from "hono";
 import { httpApp } from "../../../server/doors/http/app.ts";
+import type { ConnectionLimits } from "../../../server/doors/http/http-server.ts";
 import { type LeadOptions, leadOrFollow } from "../../../server/doors/http/lead.ts";
-import { type ConnectionLimits, listen } from "../../../server/doors/http/listen.ts";
+import { listen } from "../../../server/doors/http/listen.ts";
 import { serverName } from "../../../server/doors/http/response-headers.ts";
 import type { HttpStatus } from "../../../server/doors/lsp/protocol.ts";
 import { operations } from "../../../server/operations/index.ts";
@@ -113,6 +114,7 @@ describe("leading or following on a port", () => {
       requestTimeout: 50,
       keepAliveTimeout: 50,
       connectionsCheckingInterval: 10,
+      silenceTimeout: 1_000,
       maxConnections: 10,
     };
     const leader = await listen(app, host, 0, impatient);

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { Hono } from "hono";
-import { type ConnectionLimits, type Listener, listen } from "../../../server/doors/http/listen.ts";
+import type { ConnectionLimits } from "../../../server/doors/http/http-server.ts";
+import { type Listener, listen } from "../../../server/doors/http/listen.ts";
 import { exchange } from "./raw.ts";
 
 describe("listening", () => {
@@ -15,6 +16,7 @@ describe("listening", () => {
     requestTimeout: 100,
     keepAliveTimeout: 100,
     connectionsCheckingInterval: 20,
+    silenceTimeout: 1_000,
     maxConnections: 2,
   };
   const listeners: Listener[] = [];
@@ -81,16 +83,32 @@ describe("listening", () => {
     assert.equal(answer.status, 200);
   });
 
-  it("takes no more clients than its limit, and goes on when one leaves", async () => {
-    const { port, address } = await start(0, { ...tight, headersTimeout: 5_000, requestTimeout: 5_000 });
-    const first = connect(port, "127.0.0.1");
-    const second = connect(port, "127.0.0.1");
-    await Promise.all([once(first, "connect"), once(second, "connect")]);
-    assert.equal((await exchange(port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")).status, 0);
-    first.destroy();
-    await once(first, "close");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.equal((await fetch(address, { headers: { connection: "close" } })).status, 200);
-    second.destroy();
+  it("leaves an answer that is being made alone, however long nothing is said", async () => {
+    const finish = Promise.withResolvers<string>();
+    const slow = new Hono().get("/", async (context) => context.text(await finish.promise));
+    const listener = await listen(slow, "127.0.0.1", 0, { ...tight, silenceTimeout: 50 });
+    listeners.push(listener);
+    const port = Number(new URL(listener.address).port);
+    const answer = exchange(port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    // A connection that is silent for as long as the other one, and began later.
+    const silent = connect(port, "127.0.0.1").resume();
+    await once(silent, "close");
+    finish.resolve("done");
+    assert.equal((await answer).body, "done");
+  });
+
+  it("hangs up on a client that leaves its answer unread", async () => {
+    const ended = Promise.withResolvers<void>();
+    const endless = new Hono().get("/", (context) => {
+      context.req.raw.signal.addEventListener("abort", () => ended.resolve());
+      return context.body(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(65_536)) }));
+    });
+    const listener = await listen(endless, "127.0.0.1", 0, { ...tight, silenceTimeout: 50 });
+    listeners.push(listener);
+    const client = connect(Number(new URL(listener.address).port), "127.0.0.1").pause();
+    client.on("error", () => {});
+    client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await ended.promise;
+    client.destroy();
   });
 });
