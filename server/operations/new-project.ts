@@ -11,14 +11,12 @@ import { absolutePath, locateFolder, projectAround } from "../services/project-f
 import { planProject, writeProject } from "../services/project-writer.ts";
 import type { Services } from "../services/services.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
-import type { Operation } from "./operation.ts";
+import { diskPath, type Operation } from "./operation.ts";
 
 const input = z.strictObject({
   config: configInput.default({}),
-  folder: z.string().min(1).optional().describe("where to write it; a folder with the app's name when nothing is said"),
-  zip: z
-    .string()
-    .min(1)
+  folder: diskPath.optional().describe("where to write it; a folder with the app's name when nothing is said"),
+  zip: diskPath
     .optional()
     .describe("the ZIP archive to write, - for standard output; the folder is then only written when named"),
   force: z

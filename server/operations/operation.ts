@@ -88,11 +88,16 @@ export interface Operation<Input = unknown, Output = unknown, Answer extends Out
   negative?(output: Answer): boolean;
 }
 
+/** A folder or file that a user names. Every input that is one is made of this, so that an adapter can tell. */
+export const diskPath = z
+  .string({ error: ({ input }) => (input === undefined ? "is missing. Name the folder." : undefined) })
+  .min(1);
+
 /** The folder of a project, absolute or relative to where the user is. */
-export const pathInput = z.string().min(1).default(".").describe("the project's folder (the one with pubspec.yaml)");
+export const pathInput = diskPath.default(".").describe("the project's folder (the one with pubspec.yaml)");
 
 /** The folder that projects are looked for in. */
-export const rootInput = z.string().min(1).optional().describe("the folder to look in; PROJECTS_ROOT by default");
+export const rootInput = diskPath.optional().describe("the folder to look in; PROJECTS_ROOT by default");
 
 /** What a search for projects did not get to. */
 export const truncatedOutput = z

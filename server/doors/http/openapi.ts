@@ -21,8 +21,8 @@ export function openApi(routes: readonly HttpRoute[], configuration: JsonObject)
   return { openapi: "3.1.0", info: { title: "Palisade", version }, paths };
 }
 
-function describe({ operation, http }: HttpRoute, configuration: JsonObject): object {
-  const own = schemaOf(operation.input, "input");
+function describe({ operation, http, input: taken }: HttpRoute, configuration: JsonObject): object {
+  const own = schemaOf(taken, "input");
   const input = Object.is(operation.input, configInput) ? { ...own, properties: configuration } : own;
   const json = { "application/json": { schema: schemaOf(operation.output, "output") } };
   const files = Object.fromEntries(

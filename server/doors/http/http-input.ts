@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { diskPath } from "../../operations/operation.ts";
+
+/**
+ * The input of an operation, as strict as an adapter must be that other machines and web pages may reach. A path is
+ * named, because the folder that a server was started in is nobody's choice; and it leads to a disk of this machine,
+ * because Windows would send the user's password hash to any other.
+ */
+export function httpInput(input: z.ZodType): z.ZodType {
+  if (!(input instanceof z.ZodObject)) return input;
+  const fields: [string, unknown][] = Object.entries(input.shape);
+  const paths = fields.flatMap(([name, field]) =>
+    field instanceof z.ZodType && isPath(field) ? [[name, strictPath(field)] as const] : [],
+  );
+  return input.safeExtend(Object.fromEntries(paths));
+}
+
+function strictPath(field: z.ZodType): z.ZodType {
+  const local = diskPath.refine(
+    isOnThisDisk,
+    "names another machine, a device or an address. Give a folder of this machine",
+  );
+  const path = field instanceof z.ZodOptional ? local.optional() : local;
+  return field.description === undefined ? path : path.describe(field.description);
+}
+
+/** What is optional or has a default has the type itself within. */
+function isPath(field: z.ZodType): boolean {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isPath(field.unwrap() as z.ZodType);
+  return field === diskPath;
+}
+
+/** Windows takes either slash: `\\host\share`, `//host/share`, `\\?\C:\`, `\\.\pipe`, `\??\UNC`. */
+function isOnThisDisk(path: string): boolean {
+  return !/^(?:[\\/](?:[\\/]|\?\?)|file:)/i.test(path);
+}
