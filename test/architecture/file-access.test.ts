@@ -23,6 +23,7 @@ const mayRead: Readonly<Record<string, string>> = {
   "server/services/templates.ts": "of the installation",
   "server/services/fleet/threads.ts": "of the installation",
   "server/doors/http/pages.ts": "of the installation",
+  "server/doors/http/peer.ts": "of Linux: the tables of connections, within a limit",
 };
 
 describe("file access", () => {

@@ -7,7 +7,7 @@ import { operations } from "../../operations/index.ts";
 import type { Service } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
 import { httpApp } from "../http/app.ts";
-import { isPalisade } from "../http/holder.ts";
+import { holderOf } from "../http/holder.ts";
 import { type Listener, listen } from "../http/listen.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -79,7 +79,7 @@ async function listenOrExplain(app: Hono, host: string, port: number, service: S
     return await listen(app, host, port);
   } catch (error) {
     if (!(error instanceof Failure) || error.kind !== "conflict") throw error;
-    const holder = (await isPalisade(host, port)) ? "another Palisade" : "another program";
+    const holder = await holderOf(host, port);
     throw new Failure(
       "conflict",
       `Port ${port} is taken by ${holder}. Stop it, or choose another with --${service}-port.`,

@@ -8,10 +8,11 @@ import { fileNameOf, formatOf } from "../formats.ts";
 import { parseInput } from "../input.ts";
 import { readBody } from "./body.ts";
 import { errorBody, errorStatus } from "./errors.ts";
-import { type GuardOptions, guardAddress, guardRequest } from "./guard.ts";
+import { type GuardOptions, guardAddress, guardKind, guardSite, guardUser } from "./guard.ts";
 import { createLiveLogs } from "./live-log.ts";
 import { openApi } from "./openapi.ts";
 import { servePages } from "./pages.ts";
+import { createPeerReader } from "./peer.ts";
 import { readQuery } from "./query.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { routesOf } from "./routes.ts";
@@ -26,10 +27,10 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   const app = new Hono();
   const routes = routesOf(operations);
   const liveLog = createLiveLogs();
-  app.use("*", responseHeaders, guardAddress(options));
+  app.use("*", responseHeaders, guardAddress(options), guardSite);
   // A browser asks for a page without the token. The page holds no data, and asks the user for it.
   if (options.service) servePages(app, services.installation, options.service);
-  app.use("*", guardRequest(options));
+  app.use("*", guardUser(options, createPeerReader()), guardKind);
   app.get("/openapi.json", async (context) => context.json(openApi(routes, await services.generator.requestShape())));
   for (const { operation, http, input } of routes) {
     app.on(http.method, http.path, async (context) => {

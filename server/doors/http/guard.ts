@@ -1,8 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Socket } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
+import type { PeerReader } from "./peer.ts";
 
 export interface GuardOptions {
-  /** Host names, without port, under which the server may be addressed. */
+  /** Host names, without port, under which the server may be addressed, beside the address that was connected to. */
   readonly hosts: readonly string[];
   /** When set, every request for data must carry it: `Authorization: Bearer <token>`. */
   readonly token: string | undefined;
@@ -15,8 +18,13 @@ export interface GuardOptions {
  */
 export function guardAddress({ hosts }: Pick<GuardOptions, "hosts">): MiddlewareHandler {
   return async (context, next) => {
-    const host = context.req.header("host") ?? "";
-    if (!hosts.includes(hostName(host))) return context.json({ error: "This host name is not served here." }, 403);
+    const host = context.req.header("host");
+    if (host === undefined) return context.json({ error: "The request names no host." }, 400);
+    const name = hostName(host);
+    if (!hosts.includes(name) && name !== connectedAddress(context)) {
+      const error = "This host name is not served here. palisade serve --allowed-host <name> serves one more.";
+      return context.json({ error }, 403);
+    }
     const origin = context.req.header("origin");
     if (origin !== undefined && origin !== `http://${host}`)
       return context.json({ error: "Other origins may not call this server." }, 403);
@@ -24,21 +32,66 @@ export function guardAddress({ hosts }: Pick<GuardOptions, "hosts">): Middleware
   };
 }
 
-/** Requests need the token, when there is one; those that write must be JSON, which no plain form can send. */
-export function guardRequest({ token }: Pick<GuardOptions, "token">): MiddlewareHandler {
+/**
+ * An image, a script or a frame of another page has no `Origin`, but browsers say where it comes from. Another port of
+ * this machine is another page too. What another page may do is lead here, as a link does.
+ */
+export const guardSite: MiddlewareHandler = async (context, next) => {
+  const site = context.req.header("sec-fetch-site");
+  if (site === undefined || site === "same-origin" || site === "none" || opensPage(context)) return next();
+  const error = "Another page may only link to this server's first page. Type the address, or call it from a program.";
+  return context.json({ error }, 403);
+};
+
+/**
+ * Answers the user alone: who brings the token, or, where there is none, the programs of the user who started this
+ * process. `/proc` is asked who they are, so this works without anything to set up; see `peer.ts` for other systems.
+ */
+export function guardUser({ token }: Pick<GuardOptions, "token">, peerOf: PeerReader): MiddlewareHandler {
   return async (context, next) => {
-    const refuse = (error: string, status: 400 | 401 | 415) => context.json({ error }, status);
-    if (token !== undefined && !sameToken(context.req.header("authorization"), token)) {
-      return refuse("A token is needed: Authorization: Bearer <PALISADE_TOKEN>.", 401);
-    }
-    if (context.req.header("upgrade")?.toLowerCase() === "websocket") {
-      return refuse("There are no WebSockets here. See /openapi.json.", 400);
-    }
-    if (context.req.method !== "GET" && !isJson(context.req.header("content-type"))) {
-      return refuse("Requests that change something must be application/json.", 415);
-    }
+    if (token !== undefined && sameToken(context.req.header("authorization"), token)) return next();
+    const socket = connectionOf(context);
+    const peer = socket ? await peerOf(socket) : "own user";
+    if (peer === "another user") return context.json({ error: refusals.anotherUser }, 403);
+    if (token !== undefined) return context.json({ error: refusals.noToken }, 401);
+    if (peer === "unknown") return context.json({ error: refusals.unknownUser }, 403);
     return next();
   };
+}
+
+const refusals = {
+  noToken: "A token is needed: Authorization: Bearer <PALISADE_TOKEN>.",
+  anotherUser:
+    "This Palisade belongs to another user of this machine. Start your own on another port, or ask that user for the token (PALISADE_TOKEN) and send it.",
+  unknownUser:
+    "Palisade cannot tell which user of this machine asks. Start it with PALISADE_TOKEN, and send that token.",
+};
+
+/** A request that changes something must be JSON, which no form of another page can send. Nothing speaks WebSocket. */
+export const guardKind: MiddlewareHandler = async (context, next) => {
+  if (context.req.header("upgrade")?.toLowerCase() === "websocket") {
+    return context.json({ error: "There are no WebSockets here. See /openapi.json." }, 400);
+  }
+  if (context.req.method === "POST" && !isJson(context.req.header("content-type"))) {
+    return context.json({ error: "Requests that change something must be application/json." }, 415);
+  }
+  return next();
+};
+
+function opensPage({ req }: Context): boolean {
+  const isDocument = req.header("sec-fetch-mode") === "navigate" && req.header("sec-fetch-dest") === "document";
+  return isDocument && req.method === "GET" && req.path === "/";
+}
+
+/** The address of this machine that the client connected to. No DNS leads there, so no name can be rebound to it. */
+function connectedAddress(context: Context): string | undefined {
+  return connectionOf(context)?.localAddress?.replace(/^::ffff:/, "");
+}
+
+/** A request that this process makes itself comes over none. */
+function connectionOf(context: Context): Socket | undefined {
+  const bindings: Partial<HttpBindings> | undefined = context.env;
+  return bindings?.incoming?.socket;
 }
 
 function hostName(host: string): string {

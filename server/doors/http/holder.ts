@@ -1,16 +1,21 @@
 import { get } from "node:http";
 import { connect } from "node:net";
+import { readHolder } from "./peer.ts";
 import { serverName } from "./response-headers.ts";
 
 /** A Palisade on the same machine answers within milliseconds; whoever takes longer is taken for another program. */
 const patience = 500;
 
+/** Who has a port: another Palisade of the same user, or somebody who will not answer this user. */
+export type Holder = "another Palisade" | "another user's Palisade" | "another program";
+
 /**
- * Asks whoever has a port whether it is a Palisade. One that demands a token says so without it.
+ * Asks whoever has a port who it is. A Palisade says so even to those whom it answers nothing else. Whose it is, the
+ * system tells where it can, because anybody may say anything.
  *
- * @param signal ends the question early; the answer is then false
+ * @param signal ends the question early; the answer is then another program
  */
-export function isPalisade(host: string, port: number, signal?: AbortSignal): Promise<boolean> {
+export function holderOf(host: string, port: number, signal?: AbortSignal): Promise<Holder> {
   const timeout = AbortSignal.timeout(patience);
   return new Promise((resolve) => {
     const question = get({
@@ -20,11 +25,13 @@ export function isPalisade(host: string, port: number, signal?: AbortSignal): Pr
       agent: false,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    question.on("response", (answer) => {
-      resolve(answer.headers["server"] === serverName);
+    question.on("response", async (answer) => {
+      const owner = await readHolder(answer.socket);
       answer.destroy();
+      if (answer.headers["server"] !== serverName) return resolve("another program");
+      resolve(owner === "another user" ? "another user's Palisade" : "another Palisade");
     });
-    question.on("error", () => resolve(false));
+    question.on("error", () => resolve("another program"));
   });
 }
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Hono } from "hono";
 import { Failure } from "../../core/failure.ts";
 import type { HttpStatus } from "../lsp/protocol.ts";
-import { isPalisade, untilClosed } from "./holder.ts";
+import { holderOf, untilClosed } from "./holder.ts";
 import { addressOf, type Listener, listen } from "./listen.ts";
 
 export interface LeadOptions {
@@ -80,8 +80,9 @@ async function takePosition({ app, host, port }: LeadOptions, signal: AbortSigna
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.kind !== "conflict") return { kind: "unavailable", message: error.message };
-    if (await isPalisade(host, port, signal)) return { kind: "following", address: addressOf(host, port) };
-    const message = `Port ${port} is taken by another program. Stop it, or choose another port in the settings.`;
+    const holder = await holderOf(host, port, signal);
+    if (holder === "another Palisade") return { kind: "following", address: addressOf(host, port) };
+    const message = `Port ${port} is taken by ${holder}. Stop it, or choose another port in the settings.`;
     return { kind: "unavailable", message };
   }
 }

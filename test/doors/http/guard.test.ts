@@ -26,7 +26,7 @@ const attacks: readonly (readonly [attack: string, request: string, status: numb
   ["a name that hides behind a user name", health({ Host: "127.0.0.1@evil.example" }), 400],
   ["the address 0.0.0.0", health({ Host: "0.0.0.0:4110" }), 403],
   ["this machine's address in the network", health({ Host: "192.168.1.7:4110" }), 403],
-  ["no name, as HTTP/1.0 allows", "GET /health HTTP/1.0\r\n\r\n", 403],
+  ["no name, as HTTP/1.0 allows", "GET /health HTTP/1.0\r\n\r\n", 400],
   ["no name, as HTTP/1.1 forbids", "GET /health HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
   ["an empty name", health({ Host: "" }), 403],
   ["two names", `GET /health HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`, 403],
@@ -103,7 +103,11 @@ describe("the guard of the HTTP server", () => {
     }
 
     for (const [reason, request, error] of [
-      ["the host name", health({ Host: "evil.example" }), "This host name is not served here."],
+      [
+        "the host name",
+        health({ Host: "evil.example" }),
+        "This host name is not served here. palisade serve --allowed-host <name> serves one more.",
+      ],
       ["the origin", health({ Origin: "null" }), "Other origins may not call this server."],
       ["the type of the body", write({}), "Requests that change something must be application/json."],
       ["the WebSocket", health(webSocket), "There are no WebSockets here. See /openapi.json."],

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { createServer, type Server } from "node:net";
 import { httpApp } from "../../../server/doors/http/app.ts";
-import { isPalisade, untilClosed } from "../../../server/doors/http/holder.ts";
+import { holderOf, untilClosed } from "../../../server/doors/http/holder.ts";
 import { listen } from "../../../server/doors/http/listen.ts";
 import { operations } from "../../../server/operations/index.ts";
 import { createWorkspace, type Workspace } from "../../services/workspace.ts";
@@ -30,7 +30,7 @@ describe("who has a port", () => {
     it(`is a Palisade, ${token ? "though it demands a token" : "by its answer"}`, async () => {
       const app = httpApp(operations, workspace.services, { hosts: ["127.0.0.1"], token });
       const listener = await listen(app, "127.0.0.1", 0);
-      assert.equal(await isPalisade("127.0.0.1", Number(new URL(listener.address).port)), true);
+      assert.equal(await holderOf("127.0.0.1", Number(new URL(listener.address).port)), "another Palisade");
       await listener.close();
     });
   }
@@ -49,19 +49,19 @@ describe("who has a port", () => {
     it(`is no Palisade: ${stranger}`, async () => {
       const port = await start(server());
       const asked = performance.now();
-      assert.equal(await isPalisade("127.0.0.1", port), false);
+      assert.equal(await holderOf("127.0.0.1", port), "another program");
       assert.ok(performance.now() - asked < 3_000);
     });
   }
 
   it("is nobody", async () => {
-    assert.equal(await isPalisade("127.0.0.1", await unusedPort()), false);
+    assert.equal(await holderOf("127.0.0.1", await unusedPort()), "another program");
   });
 
   it("need not be known any more", async () => {
     const port = await start(createServer((socket) => socket.unref()));
     const asked = performance.now();
-    assert.equal(await isPalisade("127.0.0.1", port, AbortSignal.timeout(20)), false);
+    assert.equal(await holderOf("127.0.0.1", port, AbortSignal.timeout(20)), "another program");
     assert.ok(performance.now() - asked < 400);
   });
 
