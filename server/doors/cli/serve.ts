@@ -9,6 +9,7 @@ import type { Services } from "../../services/services.ts";
 import { httpApp } from "../http/app.ts";
 import { holderOf } from "../http/holder.ts";
 import { type Listener, listen } from "../http/listen.ts";
+import { servedHosts } from "./served-hosts.ts";
 import type { Terminal } from "./terminal.ts";
 
 const help = text`Usage: palisade serve [flags]
@@ -16,15 +17,16 @@ const help = text`Usage: palisade serve [flags]
 Listen for HTTP on this machine until interrupted. The API is described at /openapi.json of each port.
 
   --host <address>         address to listen on (default 127.0.0.1)
+  --allowed-host <name>    a further name to be reached by; may be repeated (also PALISADE_ALLOWED_HOSTS, with commas)
   --scanner-port <port>    port of the scanner (default 4110; 0 takes any free one)
   --generator-port <port>  port of the generator (default 4120; 0 takes any free one)
 
-Listening on anything but this machine needs PALISADE_TOKEN; requests must then carry it.
+Listening on anything but this machine needs PALISADE_TOKEN; requests must then carry it. Requests name the host that
+they are meant for: this machine, the address that they reach, or an allowed name. Any other is refused.
 `;
 
 const port = z.coerce.number().int().min(0).max(65535);
 const served: readonly Service[] = ["scanner", "generator"];
-const loopback = ["127.0.0.1", "::1", "localhost"];
 
 /** `palisade serve`: runs until SIGINT or SIGTERM. */
 export async function serveCommand(args: readonly string[], services: Services, terminal: Terminal): Promise<number> {
@@ -35,14 +37,8 @@ export async function serveCommand(args: readonly string[], services: Services, 
   }
   const ports = served.map((service) => ({ service, port: portOf(service, flags[service]) }));
   const token = terminal.environment["PALISADE_TOKEN"] || undefined;
-  const isLocal = loopback.includes(flags.host);
-  if (!isLocal && token === undefined) {
-    throw new Failure(
-      "refused",
-      `Listening on ${flags.host} lets others in: set PALISADE_TOKEN first, or leave out --host.`,
-    );
-  }
-  const hosts = isLocal ? loopback : [...loopback, flags.host];
+  const listed = (terminal.environment["PALISADE_ALLOWED_HOSTS"] ?? "").split(",").map((name) => name.trim());
+  const hosts = servedHosts(flags.host, [...flags.allowed, ...listed.filter((name) => name !== "")], token);
   const listeners: Listener[] = [];
   try {
     for (const { service, port } of ports) {
@@ -93,13 +89,14 @@ function readFlags(args: readonly string[]) {
       args: [...args],
       options: {
         host: { type: "string", default: "127.0.0.1" },
+        "allowed-host": { type: "string", multiple: true, default: [] },
         "scanner-port": { type: "string", default: "4110" },
         "generator-port": { type: "string", default: "4120" },
         help: { type: "boolean", short: "h", default: false },
       },
     });
     const ports = { scanner: values["scanner-port"], generator: values["generator-port"] };
-    return { host: values.host, ...ports, help: values.help };
+    return { host: values.host, allowed: values["allowed-host"], ...ports, help: values.help };
   } catch (error) {
     throw new Failure("invalid input", error instanceof Error ? error.message : String(error));
   }
