@@ -18,7 +18,11 @@ judge() {
   gate=$([ "$code" -eq 0 ] && echo pass || echo fail)
 }
 
+# A value with a line break would set other outputs.
 output() {
+  case "$2" in
+    *[[:cntrl:]]*) echo "palisade: the output $1 may hold no control characters." >&2; exit 2 ;;
+  esac
   echo "$1=$2" >> "$GITHUB_OUTPUT"
 }
 
@@ -43,10 +47,12 @@ else
   fi
   output report "$files/report.html"
   palisade record --format=json --output="$files/record.json" -- "$SCAN_PATH" || [ $? -eq 1 ]
-  node -e '
+  read -r grade score < <(node -p '
     const { grade, score } = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
-    console.log(`grade=${grade}\nscore=${score}`);
-  ' "$files/record.json" >> "$GITHUB_OUTPUT"
+    `${grade} ${score}`
+  ' "$files/record.json")
+  output grade "$grade"
+  output score "$score"
 fi
 
 # GitHub shows at most 1 MiB.

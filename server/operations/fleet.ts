@@ -68,7 +68,7 @@ export const fleet: Operation<z.infer<typeof input>, FleetReport, FleetAnswer> =
       mediaType: "application/sarif+json",
       disposition: "attachment",
       fileName: () => "fleet.sarif",
-      write: (answer) => Readable.from(sarifOf(answer)),
+      write: (answer) => Readable.from(sarifOf(answer), { objectMode: false }),
     },
   },
   // What was not found is not found out: like a scan that read no code, that opens no gate.

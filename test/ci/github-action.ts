@@ -37,6 +37,8 @@ export interface ActionRun {
   readonly summary: string;
   /** What was handed to each action that it uses, by the action's name. */
   readonly used: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the steps wrote to the log. */
+  readonly log: string;
   /** The step that failed, and what it said. */
   readonly failed: (Outcome & { readonly step: string }) | undefined;
 }
@@ -61,6 +63,7 @@ export async function runAction(
   const settings = async (name: string) => pairs(await readFile(files[name] ?? "", "utf8"));
 
   const used: Record<string, Readonly<Record<string, string>>> = {};
+  let log = "";
   let failed: ActionRun["failed"];
   for (const step of runs.steps) {
     const known = new Map([
@@ -83,6 +86,7 @@ export async function runAction(
       ...filledIn(step.env, known),
     };
     const outcome = await job.bash(step.run, environment);
+    log += outcome.stdout + outcome.stderr;
     if (outcome.code !== 0) failed = { ...outcome, step: step.name };
   }
   const found = await settings("GITHUB_OUTPUT");
@@ -91,7 +95,7 @@ export async function runAction(
     return [name, filled(value, new Map(known))];
   });
   const summary = await readFile(files["GITHUB_STEP_SUMMARY"] ?? "", "utf8");
-  return { outputs: Object.fromEntries(named), summary, used, failed };
+  return { outputs: Object.fromEntries(named), summary, used, log, failed };
 }
 
 function pairs(text: string): Record<string, string> {

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Operation } from "../../server/operations/operation.ts";
+import type { HostileProject } from "./hostile-project.ts";
+
+/** What is put into each field of an operation, whichever operation that is. */
+const values = ({ path, root, area }: HostileProject): Readonly<Record<string, unknown>> => ({
+  path,
+  root,
+  id: "tls-validation-disabled",
+  state: "Accepted risk",
+  reason: "::error::x\u001b[2J ##vso[x]\u202e",
+  since: "HEAD~1",
+  dryRun: true,
+  config: { appName: "garden_notes" },
+  folder: `${area}/made \u001b[2J\u202e`,
+  all: true,
+  transitive: true,
+});
+
+/** An input for an operation that it takes. */
+export function inputOf(operation: Operation, project: HostileProject): Readonly<Record<string, unknown>> {
+  const { properties = {} } = z.toJSONSchema(operation.input, { io: "input" });
+  const known = values(project);
+  return Object.fromEntries(
+    Object.keys(properties).flatMap((field) => (field in known ? [[field, known[field]]] : [])),
+  );
+}

@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { PassThrough } from "node:stream";
+import { runCommand } from "../../server/doors/cli/cli.ts";
+import { flagsOf } from "../../server/doors/cli/flags.ts";
+import { outputOf } from "../../server/doors/cli/terminal.ts";
+import { formatNames } from "../../server/doors/formats.ts";
+import { httpApp } from "../../server/doors/http/app.ts";
+import { routesOf } from "../../server/doors/http/routes.ts";
+import { operations } from "../../server/operations/index.ts";
+import type { CommandForm, Operation } from "../../server/operations/operation.ts";
+import { createServices, type Services } from "../../server/services/services.ts";
+import { hostileTexts, tricksIn } from "../core/reports/hostile-text.ts";
+import { createHostileProject, type HostileProject } from "./hostile-project.ts";
+import { inputOf } from "./operation-inputs.ts";
+
+/** What paint and the progress line write. */
+const ours = /\u001b\[(?:1|2|22|31|32|33|36|39)m|\r\u001b\[2K/g;
+const tricks = (written: string) => written.replace(ours, "").split("\n").flatMap(tricksIn);
+
+describe("text of a project", () => {
+  let project: HostileProject;
+  let services: Services;
+  before(async () => {
+    project = await createHostileProject();
+    services = createServices(project.environment, project.area, project.area);
+    assert.equal((await palisade(["scan", project.path], false)).code, 1, "the gate is closed");
+  });
+  after(() => project.remove());
+
+  async function palisade(args: readonly string[], isTTY: boolean) {
+    const streams = [new PassThrough(), new PassThrough()].map((stream) => Object.assign(stream, { isTTY }));
+    const written = Promise.all(streams.map(async (stream) => Buffer.concat(await stream.toArray()).toString("utf8")));
+    const [stdout, stderr] = streams.map((stream) => outputOf(stream as never));
+    const { signal } = new AbortController();
+    const stdin = Object.assign(new PassThrough(), { isTTY: false });
+    const code = await runCommand(args, services, { stdin, stdout, stderr, environment: {}, signal } as never);
+    for (const stream of streams) stream.end();
+    const [out = "", err = ""] = await written;
+    return { code, out, err };
+  }
+
+  /** The command with its input as somebody types it. */
+  function typed(operation: Operation, form: CommandForm): string[] {
+    const input = { ...inputOf(operation, project), ...form.preset };
+    const flags = flagsOf(operation, form).flatMap(({ name, field, kind }) => {
+      const value = input[field];
+      if (value === undefined || typeof value === "object") return [];
+      return kind === "switch" ? (value === true ? [`--${name}`] : []) : [`--${name}=${value}`];
+    });
+    return [
+      ...form.command,
+      ...flags,
+      "--",
+      ...form.positionals.flatMap((field) => (field in input ? [String(input[field])] : [])),
+    ];
+  }
+
+  const isText = (operation: Operation, format: string) => !/zip/.test(operation.formats?.[format]?.mediaType ?? "");
+
+  for (const operation of operations) {
+    for (const form of operation.commands) {
+      for (const format of ["pretty", ...formatNames(operation)].filter((one) => isText(operation, one))) {
+        it(`stays text in palisade ${form.command.join(" ")} --format ${format}`, async () => {
+          const [words, rest] = [form.command, typed(operation, form).slice(form.command.length)];
+          const { code, out, err } = await palisade([...words, `--format=${format}`, ...rest], format === "pretty");
+          assert.ok(code === 0 || code === 1, err);
+          assert.notEqual(out, "");
+          assert.deepEqual([...tricks(out), ...tricks(err)], []);
+        });
+      }
+
+      it(`stays text in what palisade ${form.command.join(" ")} says when it fails`, async () => {
+        for (const [, hostile] of hostileTexts) {
+          const args = [...form.command, "--", ...form.positionals.map(() => hostile), hostile];
+          const { code, out, err } = await palisade(args, true);
+          assert.equal(code, 2);
+          assert.deepEqual([...tricks(out), ...tricks(err)], []);
+        }
+      });
+    }
+  }
+
+  for (const [command, sign] of [
+    ["scan", "‹U+202E›gnp.exe"],
+    ["git-secrets", "‹U+202E›gnp.exe"],
+    ["projects", "a‹U+001B›[2Jb"],
+    ["fleet", "a‹U+001B›[2Jb"],
+    // What comes from packages is cleaned where it is read.
+    ["sbom", "stencil-1 1.0.0"],
+    ["vulns", "gnp.exe"],
+  ] as const) {
+    it(`is told all the same by palisade ${command}`, async () => {
+      const args = [command, ["projects", "fleet"].includes(command) ? project.root : project.path];
+      const { out } = await palisade(args, false);
+      assert.ok(out.includes(sign), out);
+    });
+  }
+
+  it("stays text in what palisade says to a command and a flag that it does not know", async () => {
+    for (const [, hostile] of hostileTexts)
+      for (const args of [
+        [hostile],
+        ["scan", `--${hostile}`],
+        ["new", `--set=${hostile}`],
+        ["new", hostile],
+        ["serve", hostile],
+      ]) {
+        const { code, out, err } = await palisade(args, false);
+        assert.equal(code, 2);
+        assert.deepEqual([...tricks(out), ...tricks(err)], []);
+      }
+  });
+
+  for (const { operation, http } of routesOf(operations)) {
+    const usual = http.format ?? "json";
+    const formats = [usual, ...formatNames(operation), ...(isText(operation, usual) ? ["events"] : [])];
+    for (const format of [...new Set(formats)].filter((one) => isText(operation, one))) {
+      it(`stays text in ${http.method} ${http.path} as ${format}`, async () => {
+        const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined });
+        const input = inputOf(operation, project);
+        const isGet = http.method === "GET";
+        const query = new URLSearchParams(
+          isGet ? Object.entries(input).map(([key, value]) => [key, String(value)]) : [],
+        );
+        if (format === "events") query.delete("fmt");
+        else query.set("fmt", format);
+        const response = await app.request(`${http.path}?${query}`, {
+          method: http.method,
+          headers: {
+            host: "127.0.0.1:4110",
+            ...(format === "events" && { accept: "text/event-stream" }),
+            ...(!isGet && { "content-type": "application/json" }),
+          },
+          ...(!isGet && { body: JSON.stringify(input) }),
+        });
+        const written = await response.text();
+        assert.equal(response.status, 200, written);
+        assert.deepEqual(tricks(written), []);
+      });
+    }
+  }
+
+  it("stays text in the errors of HTTP", async () => {
+    const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined });
+    for (const [, hostile] of hostileTexts) {
+      for (const path of [
+        `/api/security/record?path=${encodeURIComponent(hostile)}`,
+        `/${encodeURIComponent(hostile)}`,
+      ]) {
+        const response = await app.request(path, { headers: { host: "127.0.0.1:4110" } });
+        assert.ok(response.status >= 400);
+        assert.deepEqual(tricks(await response.text()), []);
+      }
+    }
+  });
+});
