@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { runCommand } from "../../server/doors/cli/cli.ts";
 import { flagsOf } from "../../server/doors/cli/flags.ts";
@@ -22,7 +23,7 @@ describe("text of a project", () => {
   let services: Services;
   before(async () => {
     project = await createHostileProject();
-    services = createServices(project.environment, project.area, project.area);
+    services = createServices(project.environment, project.area, join(project.area, "installation"));
     assert.equal((await palisade(["scan", project.path], false)).code, 1, "the gate is closed");
   });
   after(() => project.remove());
@@ -55,12 +56,18 @@ describe("text of a project", () => {
     ];
   }
 
+  /** What an operation needs to have happened before it has anything to say. */
+  async function prepare({ name }: Operation) {
+    if (name === "undo") await palisade(["fix-all", project.path], false);
+  }
+
   const isText = (operation: Operation, format: string) => !/zip/.test(operation.formats?.[format]?.mediaType ?? "");
 
   for (const operation of operations) {
     for (const form of operation.commands) {
       for (const format of ["pretty", ...formatNames(operation)].filter((one) => isText(operation, one))) {
         it(`stays text in palisade ${form.command.join(" ")} --format ${format}`, async () => {
+          await prepare(operation);
           const [words, rest] = [form.command, typed(operation, form).slice(form.command.length)];
           const { code, out, err } = await palisade([...words, `--format=${format}`, ...rest], format === "pretty");
           assert.ok(code === 0 || code === 1, err);
@@ -117,6 +124,7 @@ describe("text of a project", () => {
     for (const format of [...new Set(formats)].filter((one) => isText(operation, one))) {
       it(`stays text in ${http.method} ${http.path} as ${format}`, async () => {
         const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined });
+        await prepare(operation);
         const input = inputOf(operation, project);
         const isGet = http.method === "GET";
         const query = new URLSearchParams(

@@ -1,4 +1,3 @@
-import { finished } from "../../core/reports/finished.ts";
 import { text } from "../../core/reports/terminal-text.ts";
 import type { ProgressEvent } from "../../operations/operation.ts";
 import type { Output } from "./terminal.ts";
@@ -10,18 +9,17 @@ export interface ProgressLine {
 }
 
 /** A progress line on a stream; silent when the stream is not a terminal. */
-export function progressLine({ isTTY, stream }: Output): ProgressLine {
-  const erase = "\r\u001b[2K";
+export function progressLine({ isTTY, rewrite }: Output): ProgressLine {
   let shown = false;
   return {
     show(event) {
       const line = lineOf(event);
       if (!isTTY || line === undefined) return;
-      stream.write(`${erase}${finished(text`${line}`)}`);
+      rewrite(text`${line}`);
       shown = true;
     },
     clear() {
-      if (shown) stream.write(erase);
+      if (shown) rewrite(text``);
       shown = false;
     },
   };

@@ -17,14 +17,22 @@ export interface Output {
   readonly isTTY: boolean;
   /** Prints text for people: nothing in it acts on the terminal or the build server, wherever it came from. */
   print(content: TerminalText): void;
-  /** The stream itself, for documents, which arrive byte for byte, and for what moves the cursor. */
+  /** Writes a document of ours as it is: JSON, whose escapes make it harmless. */
+  document(content: string): void;
+  /** Puts a text in the place of the line that the cursor stands in. */
+  rewrite(line: TerminalText): void;
+  /** The stream itself, for questions and for answers that may also go into a file. */
   readonly stream: NodeJS.WriteStream;
 }
+
+const eraseLine = "\r\u001b[2K";
 
 export function outputOf(stream: NodeJS.WriteStream): Output {
   return {
     isTTY: stream.isTTY,
     print: (content) => void stream.write(finished(content)),
+    document: (content) => void stream.write(content),
+    rewrite: (line) => void stream.write(`${eraseLine}${finished(line)}`),
     stream,
   };
 }

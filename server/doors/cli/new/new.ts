@@ -49,7 +49,7 @@ export async function newCommand(args: readonly string[], services: Services, te
   // Nothing comes between the bytes of an archive.
   const told = flags.zip === "-" || flags.zip === "/dev/stdout" ? stderr : stdout;
   const paint = told.isTTY && !environment["NO_COLOR"] ? ansiPaint : plainPaint;
-  if (flags.json) told.stream.write(`${jsonText(output, 2)}\n`);
+  if (flags.json) told.document(`${jsonText(output, 2)}\n`);
   else told.print(newProjectText(output, paint));
   return 0;
 }
