@@ -16,6 +16,36 @@ export function operatorLength(text: string, at: number, character: string): num
   return 1;
 }
 
+/**
+ * The offset of the line break that ends a line comment, or the text's end. A carriage return alone is one too: what
+ * stands behind it is code.
+ *
+ * @param escapes true where a line break may be written as a Unicode escape, as in Java
+ */
+export function lineCommentEnd(text: string, start: number, escapes: boolean): number {
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || code === 13) return at;
+    if (escapes && code === 92) {
+      escapedLineBreak.lastIndex = at;
+      if (escapedLineBreak.test(text)) return escapedLineBreak.lastIndex;
+    }
+  }
+  return text.length;
+}
+
+const escapedLineBreak = /\\u+000[aAdD]/y;
+
+/** The offset after a name in back-ticks, such as `` `is` `` or `` `a // b` ``; 0 where there is none. */
+export function quotedNameEnd(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 96) return at > start + 1 ? at + 1 : 0;
+    if (code === 10 || code === 13) return 0;
+  }
+  return 0;
+}
+
 /** The offset after the block comment that starts at `start`; undefined when it is not closed. */
 export function blockCommentEnd(text: string, start: number, nested: boolean): number | undefined {
   let depth = 1;

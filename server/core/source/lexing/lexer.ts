@@ -1,5 +1,14 @@
 import type { Span } from "../text.ts";
-import { blockCommentEnd, interpolatedNameEnd, isWordStart, numberEnd, operatorLength, wordEnd } from "./lexemes.ts";
+import {
+  blockCommentEnd,
+  interpolatedNameEnd,
+  isWordStart,
+  lineCommentEnd,
+  numberEnd,
+  operatorLength,
+  quotedNameEnd,
+  wordEnd,
+} from "./lexemes.ts";
 import { type LanguageProfile, type StringForm, stringFormAt } from "./profiles.ts";
 import { Kind, TokenColumns, type Tokens } from "./tokens.ts";
 
@@ -114,6 +123,10 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
     return shape === bracket && (level.open[bracket] ?? 0) === 1;
   }
 
+  if (profile.scriptTag && text.startsWith("#!")) {
+    at = lineCommentEnd(text, 0, false);
+    comments.push({ start: 0, end: at });
+  }
   while (at < text.length) {
     const code = text.charCodeAt(at);
     if (code <= 32 || code === 0xfeff) {
@@ -122,9 +135,13 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
       const start = at;
       at = wordEnd(text, at + 1);
       tokens.push(Kind.Word, start, at);
+    } else if (code === 96 && profile.quotedNames && quotedNameEnd(text, at) > 0) {
+      const end = quotedNameEnd(text, at);
+      // Without its back-ticks the name is the word that it is anywhere else.
+      tokens.push(Kind.Word, at + 1, end - 1);
+      at = end;
     } else if (code === lineComment && text.startsWith(profile.lineComment, at)) {
-      const newline = text.indexOf("\n", at);
-      const end = newline < 0 ? text.length : newline;
+      const end = lineCommentEnd(text, at, profile.unicodeEscapes);
       comments.push({ start: at, end });
       at = end;
     } else if (code === 47 && text.charCodeAt(at + 1) === 42) {

@@ -19,6 +19,12 @@ export interface LanguageProfile {
   readonly strings: readonly StringForm[];
   /** Groovy only: `/pattern/` where an expression may start. */
   readonly slashyStrings: boolean;
+  /** A first line that starts with `#!` is a comment. */
+  readonly scriptTag: boolean;
+  /** Names may stand in back-ticks, with any character in them. */
+  readonly quotedNames: boolean;
+  /** Java only: `\u000a` is a line break, even in a comment. */
+  readonly unicodeEscapes: boolean;
 }
 
 export type Language = "dart" | "kotlin" | "java" | "swift" | "groovy" | "objc";
@@ -30,6 +36,9 @@ export const profiles: Readonly<Record<Language, LanguageProfile>> = {
     lineComment: "//",
     nestedComments: true,
     slashyStrings: false,
+    scriptTag: true,
+    quotedNames: false,
+    unicodeEscapes: false,
     strings: [
       { open: "r'''", close: "'''", raw: true, multiline: true },
       { open: 'r"""', close: '"""', raw: true, multiline: true },
@@ -45,6 +54,9 @@ export const profiles: Readonly<Record<Language, LanguageProfile>> = {
     lineComment: "//",
     nestedComments: true,
     slashyStrings: false,
+    scriptTag: true,
+    quotedNames: true,
+    unicodeEscapes: false,
     strings: [
       { open: '"""', close: '"""', raw: true, multiline: true, lastQuotesClose: true, interpolation: "$" },
       { open: '"', close: '"', ...plain, interpolation: "$" },
@@ -55,6 +67,9 @@ export const profiles: Readonly<Record<Language, LanguageProfile>> = {
     lineComment: "//",
     nestedComments: false,
     slashyStrings: false,
+    scriptTag: false,
+    quotedNames: false,
+    unicodeEscapes: true,
     strings: [
       { open: '"""', close: '"""', raw: false, multiline: true },
       { open: '"', close: '"', ...plain },
@@ -65,6 +80,9 @@ export const profiles: Readonly<Record<Language, LanguageProfile>> = {
     lineComment: "//",
     nestedComments: true,
     slashyStrings: false,
+    scriptTag: true,
+    quotedNames: true,
+    unicodeEscapes: false,
     strings: [
       { open: '##"""', close: '"""##', raw: true, multiline: true, interpolation: "\\##(" },
       { open: '#"""', close: '"""#', raw: true, multiline: true, interpolation: "\\#(" },
@@ -78,6 +96,9 @@ export const profiles: Readonly<Record<Language, LanguageProfile>> = {
     lineComment: "//",
     nestedComments: false,
     slashyStrings: true,
+    scriptTag: true,
+    quotedNames: false,
+    unicodeEscapes: false,
     strings: [
       { open: "'''", close: "'''", raw: false, multiline: true },
       { open: '"""', close: '"""', raw: false, multiline: true, interpolation: "$" },
@@ -89,6 +110,9 @@ export const profiles: Readonly<Record<Language, LanguageProfile>> = {
     lineComment: "//",
     nestedComments: false,
     slashyStrings: false,
+    scriptTag: false,
+    quotedNames: false,
+    unicodeEscapes: false,
     strings: [
       { open: '@"', close: '"', ...plain },
       { open: '"', close: '"', ...plain },

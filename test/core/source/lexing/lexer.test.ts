@@ -31,6 +31,14 @@ describe("lex", () => {
       ["A", "<", "B", "<", "C", ">", ">", "(", ")"],
     ],
     ["nested comments", "dart", "a /* b /* c */ d */ e // f\ng", ["a", "e", "g"]],
+    ["a first line for the shell", "dart", "#!/usr/bin/dart /*\na", ["a"]],
+    ["no line for the shell but the first", "dart", "a\n#!b", ["a", "#", "!", "b"]],
+    ["a line for the shell in Java, which has none", "java", "#!a", ["#", "!", "a"]],
+    ["a comment that a carriage return ends", "dart", "// a\rb // c\r\nd", ["b", "d"]],
+    ["a comment that an escaped line break ends", "java", String.raw`// a \u000ab // \uu000D c`, ["b", "c"]],
+    ["an escape in a comment that is none", "kotlin", String.raw`// a \u000a b`, []],
+    ["a name in back-ticks", "kotlin", "fun `it's // fine`() = 1", ["fun", "it's // fine", "(", ")", "=", "1"]],
+    ["a back-tick alone", "swift", "a ` b\n`c`", ["a", "`", "b", "c"]],
     ["comments that do not nest", "java", "a /* b /* c */ d", ["a", "d"]],
     ["a comment start inside a string", "dart", "'//' '/*' a", ["'//'", "'/*'", "a"]],
     ["a quote inside a comment", "dart", "// don't\na", ["a"]],
@@ -128,15 +136,17 @@ describe("lex", () => {
     fc.assert(
       fc.property(text, language, (source, language) => {
         const tokens = lex(source, profiles[language]);
+        // Nor are the back-ticks around a name part of it.
+        const spaced = profiles[language].quotedNames ? source.replaceAll("`", " ") : source;
         let end = 0;
         for (const span of spansOf(tokens)) {
           assert.ok(span.start >= end, "ordered and without overlap");
           // The dollar of `$name` is no part of the name, nor of the text around it.
-          assertSpaces(source, end, source[span.start - 1] === "$" ? Math.max(end, span.start - 1) : span.start);
+          assertSpaces(spaced, end, source[span.start - 1] === "$" ? Math.max(end, span.start - 1) : span.start);
           end = span.end;
         }
         assert.ok(end <= source.length);
-        assertSpaces(source, end, source.length);
+        assertSpaces(spaced, end, source.length);
         assert.ok(tokens.count <= 2 * source.length, "at most an opening and a closing token per character");
       }),
       { numRuns: 2000 },
@@ -173,6 +183,8 @@ describe("lex", () => {
     ["comment starts", "/*".repeat(depth)],
     ["quotes", '"'.repeat(depth)],
     ["slashes", "=/".repeat(depth)],
+    ["back-ticks", "`".repeat(depth)],
+    ["names in back-ticks", "`a`".repeat(depth)],
     ["dollars", `'${"$".repeat(depth)}`],
     ["backslashes", `'${"\\".repeat(depth)}`],
     ["one long line", `'${"a".repeat(depth)}`],
