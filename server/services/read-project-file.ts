@@ -79,9 +79,29 @@ function readBytes(file: number, size: number): Buffer {
   return bytes.subarray(0, read);
 }
 
-/** Bytes that are not UTF-8 become replacement characters: a properties file in another encoding is still readable. */
-function contentOf(bytes: Buffer): FileContent {
-  return bytes.includes(0) ? { kind: "binary", bytes } : { kind: "text", text: bytes.toString("utf8") };
+/**
+ * What the bytes of a file are: text, as compilers take it too, although a NUL stands in a comment of it and although
+ * some bytes are not UTF-8 (those become replacement characters); or bytes that are no such text.
+ */
+export function contentOf(bytes: Buffer): FileContent {
+  return isBinary(bytes) ? { kind: "binary", bytes } : { kind: "text", text: bytes.toString("utf8") };
+}
+
+/** A text has at most so many NULs, or one among so many other bytes. */
+const fewZeros = 8;
+const sparse = 100;
+
+function isBinary(bytes: Buffer): boolean {
+  if (!bytes.includes(0)) return isUtf16(bytes);
+  if (isUtf16(bytes) || bytes.some((byte) => byte > 0 && byte < 9)) return true;
+  let zeros = 0;
+  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) zeros++;
+  return zeros > Math.max(fewZeros, bytes.length / sparse);
+}
+
+function isUtf16(bytes: Buffer): boolean {
+  const mark = bytes.subarray(0, 2).toString("latin1");
+  return mark === "\xff\xfe" || mark === "\xfe\xff";
 }
 
 function unread(reason: string) {

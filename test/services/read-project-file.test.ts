@@ -28,6 +28,22 @@ describe("a file of a project", () => {
     assert.equal(readStart(at("text"), 4), "a: \ufffd");
   });
 
+  const kinds: readonly (readonly [what: string, bytes: Buffer, kind: string])[] = [
+    ["text with a NUL in a comment", Buffer.from("// \0\nvoid main() {}\n"), "text"],
+    ["text with bytes that are not UTF-8", Buffer.from("// caf\xe9\n", "latin1"), "text"],
+    ["UTF-16 with its mark", Buffer.from("\ufeffvoid main() {}\n", "utf16le"), "binary"],
+    ["UTF-16 with its mark that holds no NUL", Buffer.from("\ufeff\u4e2d", "utf16le"), "binary"],
+    ["UTF-16 without a mark", Buffer.from("void main() {}\n", "utf16le"), "binary"],
+    ["a property list of bytes", Buffer.from("bplist00\xd1\x01\x02\0", "latin1"), "binary"],
+    ["many NULs", Buffer.from(`// ${"\0".repeat(20)}\nvoid main() {}\n`), "binary"],
+  ];
+  for (const [what, bytes, kind] of kinds) {
+    it(`is ${kind} when it is ${what}`, async () => {
+      await writeFile(at("kind"), bytes);
+      assert.equal(readProjectFile(at("kind"), boundary).kind, kind);
+    });
+  }
+
   it("is read through a link that stays inside", async () => {
     await writeFile(at("shared.yaml"), "gate: {}\n");
     await symlink("shared.yaml", at("link.yaml"));

@@ -60,7 +60,8 @@ export function createAnalyzer(
     if (role.kind === "config") {
       return configAnalysis(path, content.kind === "text" ? content.text : content.bytes);
     }
-    if (content.kind === "binary") return { kind: "unread", reason: "it is not UTF-8 text" };
+    if (content.kind === "binary")
+      return { kind: "unread", reason: "it is not UTF-8 text, which is what compilers read" };
     return analyzeSource(path, withoutMark(content.text), role.language, selectionFor(role.language));
   };
 }

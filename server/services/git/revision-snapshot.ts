@@ -1,6 +1,7 @@
 import { Failure } from "../../core/failure.ts";
 import { ancestorFiles, ancestorFolders, isListed, roleOf } from "../../core/project/layout.ts";
 import type { FileContent, Snapshot } from "../../core/project/snapshot.ts";
+import { contentOf } from "../read-project-file.ts";
 import { missingObjects, readBlobs } from "./blobs.ts";
 import type { ObjectAccess } from "./object-access.ts";
 import { listTree, type TreeEntry } from "./tree.ts";
@@ -36,10 +37,7 @@ export async function revisionSnapshot(
   const contents = new Map<string, FileContent>();
   for await (const { id, bytes } of readBlobs(access, blobs, signal)) {
     // A copy: what was read stands in one large buffer with much else.
-    const content = bytes.includes(0)
-      ? { kind: "binary" as const, bytes: Uint8Array.from(bytes) }
-      : { kind: "text" as const, text: bytes.toString("utf8") };
-    contents.set(id, content);
+    contents.set(id, contentOf(Buffer.from(bytes)));
   }
   return {
     paths: [...blobOf.keys()].sort(),
