@@ -4,6 +4,7 @@ import { provideReports } from "./commands/report.ts";
 import { decorateFiles } from "./findings/file-decorations.ts";
 import { createFindingsView } from "./findings/findings-view.ts";
 import { createChangeViewer } from "./fixes/changes.ts";
+import { followDeletions } from "./fixes/follow-deletions.ts";
 import { createFixPreview } from "./fixes/preview.ts";
 import { createAppPanel } from "./panels/app-panel.ts";
 import { keepContextKeys } from "./server/keep-context-keys.ts";
@@ -27,6 +28,7 @@ export function activate(context: vscode.ExtensionContext): void {
     panel,
     viewer,
     preview,
+    followDeletions(log),
     keepContextKeys(server),
     createStatusBar(server),
     createPortStatus(server),

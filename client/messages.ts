@@ -6,7 +6,13 @@ export function tell(text: string, ...choices: readonly string[]): Thenable<stri
   return vscode.window.showInformationMessage(plain(text), ...choices);
 }
 
-/** The same for what went wrong. */
+/** Says several things in a dialog, each in a paragraph of its own. */
+export async function tellDetails(title: string, details: readonly string[]): Promise<void> {
+  const detail = details.map((one) => `• ${plain(one)}`).join("\n\n");
+  await vscode.window.showInformationMessage(plain(title), { modal: true, detail });
+}
+
+/** As `tell`, for what went wrong. */
 export function tellError(text: string, ...choices: readonly string[]): Thenable<string | undefined> {
   return vscode.window.showErrorMessage(plain(text), ...choices);
 }

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import type { FixPlanParams, PlannedText } from "../../server/doors/lsp/protocol.ts";
-import { tell, tellError } from "../messages.ts";
+import { tell, tellDetails, tellError, tellInPassing } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 import type { ChangeViewer } from "./changes.ts";
-import { fixWords } from "./fix-words.ts";
+import { fixWords, hintsOf } from "./fix-words.ts";
 import { takeBack } from "./take-back.ts";
 
 /** Applies the fix of a finding, or of all that are open, and says what was done, with the ways to see it and to undo it. */
@@ -14,7 +14,7 @@ export async function applyFixes(server: Server, viewer: ChangeViewer, params: F
   const text = fixWords(result, files.some(isUnsaved), t);
   if (result.applied.length === 0) return void tell(text);
   // The command is over while the user decides.
-  void offer(text, files, viewer).catch((error: unknown) => tellError(String(error)));
+  void offer(text, hintsOf(result), files, viewer).catch((error: unknown) => tellError(String(error)));
 }
 
 /** Fixes a finding, or all that are open; a dry run only says what would be fixed. */
@@ -22,13 +22,25 @@ export function runFix(server: Server, { path, id }: FixPlanParams, dryRun: bool
   return id === undefined ? server.execute("fix-all", { path, dryRun }) : server.execute("fix", { path, id, dryRun });
 }
 
-async function offer(text: string, files: readonly PlannedText[], viewer: ChangeViewer): Promise<void> {
+async function offer(
+  text: string,
+  hints: readonly string[],
+  files: readonly PlannedText[],
+  viewer: ChangeViewer,
+): Promise<void> {
   const { t } = vscode.l10n;
   const show = t("Show Changes");
   const undo = t("Undo");
-  const answer = await tell(text, show, undo);
+  const more = t("What Else to Do...");
+  const answer = await tell(text, show, undo, ...(hints.length > 0 ? [more] : []));
   if (answer === show) await viewer.showDone(t("Fixed by Palisade"), files);
-  if (answer === undo) await takeBack(files);
+  if (answer === undo) {
+    await takeBack(files);
+    tellInPassing(t("The fixes are undone."));
+  }
+  if (answer === more) {
+    await tellDetails(t("Do this as well"), hints);
+  }
 }
 
 function isUnsaved({ uri }: PlannedText): boolean {

@@ -4,24 +4,29 @@ import type { Translate } from "../translate.ts";
 /** What the server says about fixes that it applied, or would apply. */
 export type FixResult = Pick<ServerCommands["fix-all"]["result"], "applied" | "skipped">;
 
-/** Says what was fixed and where, what was left out and why, and what is left to do by hand. */
+/** Says what was fixed and where, and what was left out and why. */
 export function fixWords(result: FixResult, unsaved: boolean, t: Translate): string {
-  const { applied, skipped } = result;
-  if (applied.length === 0) {
-    return skipped.length === 0
-      ? t("There is nothing to fix.")
-      : [t("Nothing was changed."), ...rest(result, t)].join(" ");
-  }
-  const text = unsaved
+  if (result.applied.length === 0) return nothingWords(result, t);
+  const done = unsaved
     ? t("Fixed {0} {1} (not saved).", ...counts(result, t))
     : t("Fixed {0} {1}.", ...counts(result, t));
-  return [text, ...rest(result, t)].join(" ");
+  return [done, ...skippedWords(result, t)].join(" ");
 }
 
 /** As `fixWords`, before anything is changed. */
 export function previewWords(result: FixResult, t: Translate): string {
-  if (result.applied.length === 0) return fixWords(result, false, t);
-  return [t("This would fix {0} {1}.", ...counts(result, t)), ...rest(result, t)].join(" ");
+  if (result.applied.length === 0) return nothingWords(result, t);
+  return [t("This would fix {0} {1}.", ...counts(result, t)), ...skippedWords(result, t)].join(" ");
+}
+
+/** What a person should do as well, now that the fixes are made. */
+export function hintsOf({ applied }: FixResult): string[] {
+  return [...new Set(applied.flatMap(({ hints }) => hints))];
+}
+
+function nothingWords(result: FixResult, t: Translate): string {
+  if (result.skipped.length === 0) return t("There is nothing to fix.");
+  return [t("Nothing was changed."), ...skippedWords(result, t)].join(" ");
 }
 
 function counts({ applied }: FixResult, t: Translate): [findings: string, inFiles: string] {
@@ -32,10 +37,6 @@ function counts({ applied }: FixResult, t: Translate): [findings: string, inFile
   ];
 }
 
-function rest({ applied, skipped }: FixResult, t: Translate): string[] {
-  const hints = applied.flatMap((one) => one.hints);
-  return [
-    ...skipped.map(({ id, reason }) => t("Skipped {0}: {1}.", id, reason)),
-    ...(hints.length > 0 ? [t("Do this as well: {0}", hints.join(" "))] : []),
-  ];
+function skippedWords({ skipped }: FixResult, t: Translate): string[] {
+  return skipped.map(({ id, reason }) => t("Skipped {0}: {1}.", id, reason));
 }

@@ -21,7 +21,7 @@ interface Shown {
 
 export function createFixPreview(server: Server, viewer: ChangeViewer): FixPreview {
   const { t } = vscode.l10n;
-  const title = t("Fixes of Palisade (preview)");
+  const title = t("Preview of Palisade fixes");
   let shown: Shown | undefined;
 
   /** The tab of the preview; VS Code adds the number of files to its title. */
@@ -54,6 +54,8 @@ export function createFixPreview(server: Server, viewer: ChangeViewer): FixPrevi
     if (!isSame(now.files, files)) return show(params, `${t("The files have changed. Look at it again.")} `);
     shown = undefined;
     await vscode.window.tabGroups.close(tabs());
+    // The message that offers what is now being done.
+    await vscode.commands.executeCommand("notifications.hideToasts");
     await applyFixes(server, viewer, params);
   }
 

@@ -18,5 +18,5 @@ export async function takeBack(files: readonly PlannedText[]): Promise<void> {
     if (before === null) edit.deleteFile(document.uri);
     else edit.replace(document.uri, whole, before);
   }
-  if (!(await vscode.workspace.applyEdit(edit))) throw new Error(vscode.l10n.t("The fixes could not be taken back."));
+  if (!(await vscode.workspace.applyEdit(edit))) throw new Error(vscode.l10n.t("The fixes could not be undone."));
 }

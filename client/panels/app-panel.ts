@@ -66,9 +66,12 @@ function openPanel(
     if (message?.kind === "ready") {
       conversation?.dispose();
       conversation = createConversation(parts, send);
+      conversation.at(address ?? message.address);
       tellAddress();
-    } else if (message?.kind === "at") address = message.address;
-    else if (message) conversation?.answer(message);
+    } else if (message?.kind === "at") {
+      address = message.address;
+      conversation?.at(address);
+    } else if (message) conversation?.answer(message);
     else parts.log.warn("The panel sent something that is no message of the app.");
   });
   webview.options = { enableScripts: true, localResourceRoots: [pageFolder(extensionUri)] };

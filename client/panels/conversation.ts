@@ -3,6 +3,7 @@ import type { FromHost, ToHost } from "../../webview/engine/panel-messages.ts";
 import { makeProject, offerProject } from "../commands/make-project.ts";
 import { tellError } from "../messages.ts";
 import type { Server } from "../server/server.ts";
+import { followRecord } from "./follow-record.ts";
 import { openPlace } from "./open-place.ts";
 import { saveAnswer } from "./save-answer.ts";
 
@@ -15,11 +16,14 @@ export interface ConversationParts {
 /** What one page of the panel asks for, and its answers. It ends when the page goes. */
 export interface Conversation extends vscode.Disposable {
   answer(message: ToHost): void;
+  /** The page is now at one of the app's addresses. */
+  at(address: string): void;
 }
 
 /** @param send tells the page; nothing is sent once the conversation has ended */
 export function createConversation(parts: ConversationParts, send: (message: FromHost) => void): Conversation {
   const { server, memory, log } = parts;
+  const follower = followRecord(server, (message) => tell(message));
   const running = new Map<number, vscode.CancellationTokenSource>();
   let over = false;
   const tell = (message: FromHost) => {
@@ -63,6 +67,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
   }
 
   return {
+    at: follower.at,
     answer(message) {
       if (message.kind === "call") void call(message);
       if (message.kind === "save") void save(message);
@@ -75,6 +80,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
     },
     dispose() {
       over = true;
+      follower.dispose();
       for (const stop of running.values()) stop.cancel();
     },
   };

@@ -6,7 +6,7 @@ type Fields<K extends Kind> = Readonly<
 >;
 
 const fields: { readonly [K in Kind]: Fields<K> } = {
-  ready: {},
+  ready: { address: "string" },
   at: { address: "string" },
   call: { id: "number", name: "string", input: "object", progress: "boolean" },
   cancel: { id: "number" },

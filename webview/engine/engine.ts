@@ -36,6 +36,8 @@ export interface Home {
   readonly deliver: Deliver;
   /** Shows a place in a source file, counted from 1; only in an editor. */
   readonly openFile?: (project: string, file: string, line: number, column: number) => void;
+  /** Tells about every new record of the project that is shown, until the watching ends; only in an editor. */
+  readonly watchRecord?: (told: (record: Calls["record"]["output"]) => void) => () => void;
   copy(text: string): Promise<void>;
   /** The token that the server may want before it answers; only in a browser. */
   readonly access?: Access;

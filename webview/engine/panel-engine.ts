@@ -27,6 +27,7 @@ type Request = ToHost extends infer Message ? (Message extends { id: number } ? 
 /** The engine behind the extension that opened this panel. */
 export function createPanelEngine(host: PanelHost): Engine {
   const waiting = new Map<number, Waiting>();
+  const watchers = new Set<(record: never) => void>();
   let last = 0;
   const ask = (request: Request, { progress, signal }: CallOptions = {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -42,9 +43,11 @@ export function createPanelEngine(host: PanelHost): Engine {
     });
   addEventListener("message", ({ data }: MessageEvent<FromHost>) => {
     if (data.kind === "show") goTo(data.address);
+    // The editor sends what its server answers to `record`.
+    else if (data.kind === "record") for (const told of watchers) told(data.record as never);
     else answer(waiting, data);
   });
-  host.postMessage({ kind: "ready" });
+  host.postMessage({ kind: "ready", address: location.hash });
   return {
     // The server answers with what the operation of this name says.
     call: (name, input, options) =>
@@ -55,12 +58,16 @@ export function createPanelEngine(host: PanelHost): Engine {
       kind: "panel",
       deliver: { kind: "folder", create: async (config) => (await ask({ kind: "createProject", config })) === true },
       openFile: (project, file, line, column) => host.postMessage({ kind: "openFile", project, file, line, column }),
+      watchRecord(told) {
+        watchers.add(told);
+        return () => void watchers.delete(told);
+      },
       copy: async (text) => void (await ask({ kind: "copy", text })),
     },
   };
 }
 
-function answer(waiting: Map<number, Waiting>, message: Exclude<FromHost, { kind: "show" }>): void {
+function answer(waiting: Map<number, Waiting>, message: Extract<FromHost, { id: number }>): void {
   const one = waiting.get(message.id);
   if (message.kind === "progress") one?.progress?.(message.event as never);
   else {

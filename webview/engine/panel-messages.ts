@@ -1,7 +1,7 @@
 /** What the app in a panel asks of VS Code. */
 export type ToHost =
-  /** The page is there and listens. Whatever a page before it asked for is not wanted any more. */
-  | { readonly kind: "ready" }
+  /** The page is there, listens, and is at an address. Whatever a page before it asked for is not wanted any more. */
+  | { readonly kind: "ready"; readonly address: string }
   /** Where the app is now. */
   | { readonly kind: "at"; readonly address: string }
   | {
@@ -41,5 +41,7 @@ export type FromHost =
       readonly message: string;
       readonly details?: Readonly<Record<string, string>>;
     }
+  /** The record of the project that the page shows, as the texts of the editor are now. */
+  | { readonly kind: "record"; readonly record: object }
   /** Shows one of the app's addresses: `#/scan?path=...`. */
   | { readonly kind: "show"; readonly address: string };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Failure } from "../../core/failure.ts";
 import type { ScanRecord } from "../../core/scan/record.ts";
 import type { Scan } from "../../core/scan/scan.ts";
@@ -22,6 +23,8 @@ export interface OpenProject {
   readonly live: LiveProject;
   /** The newest record; undefined before the first scan. */
   record(): ScanRecord | undefined;
+  /** What the findings of the newest record are known by: others have another one. */
+  revision(): string;
   /** The diagnostics that belong to the newest record. */
   reports(): ReadonlyMap<string, FileReport>;
   /** Why the last scan could not be made. */
@@ -63,6 +66,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
   const document = services.store.project(path);
   let settings: Settings | undefined;
   let record: ScanRecord | undefined;
+  let revision = "";
   let reports: ReadonlyMap<string, FileReport> = new Map();
   let failure: string | undefined;
   let diskChanged = true;
@@ -112,6 +116,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     const gate = await effectiveGate(services, scan.team);
     const durationMs = services.now().getTime() - started.getTime();
     record = recordOf(path, scan, await document.read(), gate, started, durationMs);
+    revision = createHash("sha256").update(JSON.stringify(record.findings)).digest("base64url");
     const fresh = reportsOf(record, settings.diagnostics, places);
     reports = new Map(
       [...fresh].map(([file, report]) => [file, live.isCurrent(file) ? report : (reports.get(file) ?? report)]),
@@ -123,6 +128,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     root,
     live,
     record: () => record,
+    revision: () => revision,
     reports: () => reports,
     failure: () => failure,
     settings: () => settings,

@@ -36,6 +36,8 @@ export type ProjectState =
       readonly counts: ScanRecord["counts"];
       /** How many files were not looked at. */
       readonly leftOut: number;
+      /** Another one whenever the findings are others: what shows them asks for the record again. */
+      readonly revision: string;
       /** What takes points off the score, the most expensive first. */
       readonly costs: readonly { readonly id: string; readonly title: string; readonly points: number }[];
     };

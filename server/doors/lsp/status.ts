@@ -18,7 +18,8 @@ function stateOf(project: OpenProject): ProjectState {
     .map((finding) => ({ id: finding.id, title: finding.title, points: cost(finding) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
-  return { kind: "scanned", grade, score, gate, counts, leftOut: coverage.leftOut.length, costs };
+  const leftOut = coverage.leftOut.length;
+  return { kind: "scanned", grade, score, gate, counts, leftOut, revision: project.revision(), costs };
 }
 
 function nameOf(path: string): string {

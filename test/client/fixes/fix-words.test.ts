@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type FixResult, fixWords, previewWords } from "../../../client/fixes/fix-words.ts";
+import { type FixResult, fixWords, hintsOf, previewWords } from "../../../client/fixes/fix-words.ts";
 import { t } from "../statuses.ts";
 
 const applied = [
@@ -15,11 +15,10 @@ const skipped = [{ id: "android-allow-backup", reason: "it is triaged as Accepte
 const nothing: FixResult = { applied: [], skipped: [] };
 
 describe("what is said after fixes", () => {
-  it("says how much was fixed where, whether it is saved, what was skipped and what is left to do", () => {
+  it("says how much was fixed where, whether it is saved, and what was skipped", () => {
     assert.equal(
       fixWords({ applied, skipped }, true, t),
-      "Fixed 2 findings in 2 files (not saved). Skipped android-allow-backup: it is triaged as Accepted risk. " +
-        "Do this as well: Add it to the flavours.",
+      "Fixed 2 findings in 2 files (not saved). Skipped android-allow-backup: it is triaged as Accepted risk.",
     );
     assert.equal(fixWords({ applied: applied.slice(0, 1), skipped: [] }, false, t), "Fixed one finding in one file.");
   });
@@ -30,6 +29,12 @@ describe("what is said after fixes", () => {
       "Nothing was changed. Skipped android-allow-backup: it is triaged as Accepted risk.",
     );
     assert.equal(fixWords(nothing, false, t), "There is nothing to fix.");
+  });
+});
+
+describe("what is left to do after fixes", () => {
+  it("is said once, whatever many fixes say it", () => {
+    assert.deepEqual(hintsOf({ applied: [...applied, ...applied], skipped }), ["Add it to the flavours."]);
   });
 });
 

@@ -4,7 +4,7 @@ import { readMessage } from "../../../client/panels/read-message.ts";
 describe("what the page of the panel sends", () => {
   const call = { kind: "call", id: 1, name: "scan", input: { path: "/app" }, progress: true };
   const messages = [
-    { kind: "ready" },
+    { kind: "ready", address: "#/scan" },
     { kind: "at", address: "#/scan" },
     call,
     { kind: "cancel", id: 1 },
@@ -24,6 +24,7 @@ describe("what the page of the panel sends", () => {
     [],
     {},
     { kind: "toString" },
+    { kind: "ready" },
     { kind: "shutdown" },
     { ...call, id: "1" },
     { ...call, input: null },

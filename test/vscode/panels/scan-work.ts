@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { manifestFile } from "../harness/projects.ts";
+import { runCommand } from "../harness/workbench.ts";
 import type { Hands } from "./hands.ts";
 import { saveAs } from "./save-dialog.ts";
 import { openFinding, scanCopy } from "./scan-projects.ts";
@@ -9,8 +10,8 @@ import type { PanelDesk } from "./use-panel.ts";
 
 /** What is done about findings. */
 export function scanWorkFlows(desk: () => PanelDesk, hands: Hands): void {
-  it("fixes one finding, then all, each after showing what would change", async () => {
-    const { app } = desk();
+  it("fixes one finding, then all, each after showing what would change; saving is left to the person", async () => {
+    const { app, page } = desk();
     const folder = await scanCopy(desk(), hands, "fixed");
     const manifest = () => readFile(join(folder, manifestFile), "utf8");
     const finding = await openFinding(app, hands, "Cleartext (HTTP) traffic allowed");
@@ -21,13 +22,17 @@ export function scanWorkFlows(desk: () => PanelDesk, hands: Hands): void {
     await hands.press(dialog.getByRole("button", { name: /^Change/ }));
     await dialog.getByText("Fixed:").waitFor();
     await hands.press(dialog.getByRole("button", { name: "Close" }));
-    assert.match(await manifest(), /usesCleartextTraffic="false"/);
+    assert.match(await manifest(), /usesCleartextTraffic="true"/);
+    await page.locator(".tab.dirty", { hasText: "AndroidManifest.xml" }).waitFor();
     await finding.getByText("PASS").waitFor();
 
     await hands.press(app.getByRole("button", { name: "Fix all…" }));
     await hands.press(dialog.getByRole("button", { name: /^Change/ }));
     await hands.press(dialog.getByRole("button", { name: "Close" }));
     await app.getByRole("button", { name: "Fix all…" }).waitFor({ state: "detached" });
+    await runCommand(page, "File: Save All");
+    await page.locator(".tab.dirty").waitFor({ state: "detached" });
+    assert.match(await manifest(), /usesCleartextTraffic="false"/);
   });
 
   it("accepts a risk only with a reason", async () => {

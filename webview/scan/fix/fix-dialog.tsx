@@ -53,7 +53,7 @@ export function FixDialog(props: {
           <div class="fix-content">
             {isBusy && <Busy>{writing ? "Fixing…" : "Looking at what would change…"}</Busy>}
             {state.kind === "failed" && <Problem message={state.error.message} retry={() => run(!writing)} />}
-            {report && <FixReportView report={report} />}
+            {report && <FixReportView report={report} home={engine.home.kind} />}
           </div>
           <div class="dialog-buttons">
             {canChange && (

@@ -1,8 +1,19 @@
 import type { Calls } from "../../engine/calls.ts";
+import type { Home } from "../../engine/engine.ts";
 import { DiffView } from "./diff-view.tsx";
 
+/** How the change can be taken back, before it is made and after. */
+const wayBack: Readonly<Record<Home["kind"], readonly [before: string, after: string]>> = {
+  browser: ["A copy of each file stays beside it (.bak).", "The files as they were are beside them (.bak)."],
+  panel: [
+    "The files are changed in the editor and not saved, so that you can look at them and undo it.",
+    "The files are not saved yet. Look at them, then save them or undo it.",
+  ],
+};
+
 /** What a fix changed, or would, and what it leaves to people. */
-export function FixReportView({ report }: { readonly report: Calls["fix"]["output"] }) {
+export function FixReportView(props: { readonly report: Calls["fix"]["output"]; readonly home: Home["kind"] }) {
+  const { report, home } = props;
   const { dryRun, applied, skipped, manual, diff } = report;
   const hints = applied.flatMap((one) => one.hints);
   return (
@@ -10,8 +21,7 @@ export function FixReportView({ report }: { readonly report: Calls["fix"]["outpu
       {applied.length > 0 ? (
         <p role="status">
           {dryRun ? "This would fix " : "Fixed: "}
-          <strong>{applied.map(({ title }) => title).join(", ")}</strong>.
-          {dryRun ? " A copy of each file stays beside it (.bak)." : " The files as they were are beside them (.bak)."}
+          <strong>{applied.map(({ title }) => title).join(", ")}</strong>. {wayBack[home][dryRun ? 0 : 1]}
         </p>
       ) : (
         <p role="status">There is nothing that can be changed automatically.</p>

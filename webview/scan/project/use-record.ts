@@ -24,13 +24,16 @@ export function useRecord(engine: Engine, path: string, scanned: (record: ScanRe
   const { state, start, cancel } = useCall<void>();
   // A scan that was asked for together with the path is not to be stopped by reading that path.
   const scanOf = useRef("");
+  /** What an editor told last, which may be newer than what is remembered. */
+  const told = useRef<ScanRecord | undefined>(undefined);
 
   const read = useCallback(() => {
     setDoing("reading");
     setLog(emptyLog);
     start(async (signal) => {
       const record = await engine.call("record", { path }, { signal });
-      if (!signal.aborted) setHeld({ path, record });
+      const fresh = told.current?.path === path && isNews(told.current, record) ? told.current : record;
+      if (!signal.aborted) setHeld({ path, record: fresh });
     });
   }, [engine, path, start]);
 
@@ -57,8 +60,23 @@ export function useRecord(engine: Engine, path: string, scanned: (record: ScanRe
     else if (!isScanned) read();
   }, [path, read, cancel]);
 
+  // What an editor tells after a scan says the same as the scan, but knows no scan before it.
+  useEffect(
+    () =>
+      engine.home.watchRecord?.((fresh) => {
+        told.current = fresh;
+        setHeld((now) => (now?.path === fresh.path && isNews(fresh, now.record) ? { ...now, record: fresh } : now));
+      }),
+    [engine],
+  );
+
   const show = useCallback((record: ScanRecord) => setHeld({ path, record }), [path]);
   return { record: held?.path === path ? held.record : undefined, doing, state, log, read, scan, cancel, show };
+}
+
+/** Whether a record finds something else than another, or judges it differently. */
+function isNews(fresh: ScanRecord, { findings, gate, baseline }: ScanRecord): boolean {
+  return JSON.stringify([fresh.findings, fresh.gate, fresh.baseline]) !== JSON.stringify([findings, gate, baseline]);
 }
 
 /** Events as changes of the log. */
