@@ -16,6 +16,7 @@ export async function planFix(editor: Editor, raw: unknown): Promise<FixPlan> {
   const { data } = params.safeParse(raw);
   if (!data) throw new Failure("invalid input", "path: name the folder of a project that is open in this editor.");
   const { path, id } = data;
+  await editor.projects.found();
   const project = editor.projects.at(path);
   if (!project) throw new Failure("not found", `${path} is not open in this editor.`);
   await project.flush();

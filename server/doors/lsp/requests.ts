@@ -70,6 +70,7 @@ const pathParams = z.object({ path: z.string() });
 
 async function recordOf(editor: Editor, params: unknown): Promise<RecordResult> {
   const parsed = pathParams.safeParse(params);
+  await editor.projects.found();
   const project = parsed.success ? editor.projects.at(parsed.data.path) : undefined;
   await project?.settled();
   return project?.record() ?? null;

@@ -22,6 +22,7 @@ export async function runOperation(
   if (operation.needsTrust?.(input)) assertTrusted(editor);
   if (operation.replacesFiles?.(input))
     throw new Failure("refused", "In an editor no file is replaced behind its back. Do this in a terminal.");
+  await editor.projects.found();
   const output = await operation.run(editorServices(editor), input, context);
   // The operation has seen the disk, or changed it, of which not every client tells.
   const { data } = pathInput.safeParse(input);
