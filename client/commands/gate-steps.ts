@@ -1,36 +1,28 @@
 import type { ServerCommands } from "../server/contract.ts";
 import type { Translate } from "../translate.ts";
+import type { Choice, ChoiceStep } from "./step.ts";
 
 type GateConfig = ServerCommands["gate"]["result"];
 export type GateInput = ServerCommands["set-gate"]["params"];
-
-/** One question of several; the answers are put together. */
-export interface Step<Input> {
-  readonly question: string;
-  readonly choices: readonly Choice<Input>[];
-}
-
-export interface Choice<Input> {
-  readonly label: string;
-  readonly current: boolean;
-  readonly input: Input;
-}
 
 const limits = [0, 1, 2, 3, 5, 10];
 const grades = ["A", "B", "C", "D"] as const;
 
 /** The questions that set the gate, with what holds now marked. */
-export function gateSteps(gate: GateConfig, t: Translate): Step<GateInput>[] {
+export function gateSteps(gate: GateConfig, t: Translate): ChoiceStep<GateInput>[] {
   return [
     {
+      kind: "choice",
       question: t("How many critical findings does the gate allow?"),
       choices: limitChoices(gate.maxCrit, (maxCrit) => ({ maxCrit }), t),
     },
     {
+      kind: "choice",
       question: t("How many high findings does the gate allow?"),
       choices: limitChoices(gate.maxHigh, (maxHigh) => ({ maxHigh }), t),
     },
     {
+      kind: "choice",
       question: t("What is the lowest grade that passes?"),
       choices: [null, ...grades].map((minGrade) => ({
         label: minGrade ?? t("Any grade"),
@@ -39,6 +31,7 @@ export function gateSteps(gate: GateConfig, t: Translate): Step<GateInput>[] {
       })),
     },
     {
+      kind: "choice",
       question: t("How many Dart files of the app may be left unread?"),
       choices: limitChoices(gate.maxUnread, (maxUnread) => ({ maxUnread }), t),
     },

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Server } from "../server/server.ts";
-import { gateSteps } from "./gate-steps.ts";
+import { type GateInput, gateSteps } from "./gate-steps.ts";
 import { pickInSteps } from "./pick-in-steps.ts";
 import type { Command } from "./run.ts";
 
@@ -8,7 +8,9 @@ import type { Command } from "./run.ts";
 export function setGate(server: Server): Command {
   return async () => {
     const steps = gateSteps(await server.execute("gate", {}), vscode.l10n.t);
-    const input = await pickInSteps(vscode.l10n.t("Set Gate"), steps);
+    // Each answer sets one threshold.
+    const next = (answers: GateInput) => steps[Object.keys(answers).length];
+    const input = await pickInSteps({ title: vscode.l10n.t("Set Gate"), total: steps.length }, next);
     return input && server.execute("set-gate", input);
   };
 }

@@ -1,51 +1,90 @@
 import * as vscode from "vscode";
-import type { Choice, Step } from "./gate-steps.ts";
+import type { Choice, ChoiceStep, Step, TextStep } from "./step.ts";
 
-/** Asks one question after another, with a way back. Undefined when the user leaves; nothing has been changed then. */
+/**
+ * Asks one question after another, with a way back. Undefined when the user leaves; nothing has been changed then.
+ *
+ * @param total how many questions there are, where that is certain
+ * @param next the question after some answers, which are put together; undefined when there is none left
+ */
 export async function pickInSteps<Input extends object>(
-  title: string,
-  steps: readonly Step<Input>[],
-): Promise<Input | undefined> {
-  const answers: Input[] = [];
-  for (let step = steps[0]; step; step = steps[answers.length]) {
-    const answer = await pickStep(title, step, answers.length + 1, steps.length);
+  { title, total }: Frame,
+  next: (answers: Partial<Input>) => Step<Partial<Input>> | undefined,
+): Promise<Partial<Input> | undefined> {
+  const given: Partial<Input>[] = [];
+  for (;;) {
+    const answers: Partial<Input> = Object.assign({}, ...given);
+    const step = next(answers);
+    if (!step) return answers;
+    const answer = await ask(step, { title, total, number: given.length + 1 });
     if (answer === "leave") return undefined;
-    if (answer === "back") answers.pop();
-    else answers.push(answer);
+    if (answer === "back") given.pop();
+    else given.push(answer);
   }
-  return Object.assign({}, ...answers);
 }
 
-/** One of: the chosen input, a step back, or the end of it all. */
-function pickStep<Input extends object>(
-  title: string,
-  { question, choices }: Step<Input>,
-  number: number,
-  count: number,
-): Promise<Input | "back" | "leave"> {
+/** One of: an answer, a step back, or the end of it all. */
+type Answer<Input> = Input | "back" | "leave";
+
+interface Frame {
+  readonly title: string;
+  readonly total?: number | undefined;
+}
+
+interface NumberedFrame extends Frame {
+  readonly number: number;
+}
+
+function ask<Input extends object>(step: Step<Input>, frame: NumberedFrame): Promise<Answer<Input>> {
+  return step.kind === "choice" ? pick(step, frame) : write(step, frame);
+}
+
+function pick<Input extends object>(step: ChoiceStep<Input>, frame: NumberedFrame): Promise<Answer<Input>> {
+  const box = vscode.window.createQuickPick<vscode.QuickPickItem & Choice<Input>>();
+  box.placeholder = step.question;
+  box.items = step.choices.map((choice) => ({
+    ...choice,
+    ...(choice.current && { description: vscode.l10n.t("as it is now") }),
+  }));
+  box.activeItems = box.items.filter(({ current }) => current);
+  return answerOf(box, frame, () => box.selectedItems[0]?.input);
+}
+
+function write<Input extends object>(step: TextStep<Input>, frame: NumberedFrame): Promise<Answer<Input>> {
+  const box = vscode.window.createInputBox();
+  box.prompt = step.question;
+  box.value = step.text;
+  // Who looks up a reason somewhere else does not lose what is typed already.
+  box.ignoreFocusOut = true;
+  box.onDidChangeValue(() => (box.validationMessage = undefined));
+  return answerOf(box, frame, () => {
+    const problem = step.problem(box.value);
+    box.validationMessage = problem;
+    return problem === undefined ? step.input(box.value) : undefined;
+  });
+}
+
+/** @param accepted the answer that stands in the box when it is accepted; undefined when it is none yet */
+function answerOf<Input extends object>(
+  box: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
+  { title, total, number }: NumberedFrame,
+  accepted: () => Input | undefined,
+): Promise<Answer<Input>> {
   return new Promise((resolve) => {
-    const pick = vscode.window.createQuickPick<vscode.QuickPickItem & Choice<Input>>();
     // Hiding also counts as leaving, but only the first answer is taken.
-    const answer = (given: Input | "back" | "leave") => {
+    const answer = (given: Answer<Input>) => {
       resolve(given);
-      pick.dispose();
+      box.dispose();
     };
-    pick.title = title;
-    pick.step = number;
-    pick.totalSteps = count;
-    pick.placeholder = question;
-    pick.buttons = number > 1 ? [vscode.QuickInputButtons.Back] : [];
-    pick.items = choices.map((choice) => ({
-      ...choice,
-      ...(choice.current && { description: vscode.l10n.t("as it is now") }),
-    }));
-    pick.activeItems = pick.items.filter(({ current }) => current);
-    pick.onDidTriggerButton(() => answer("back"));
-    pick.onDidAccept(() => {
-      const [chosen] = pick.selectedItems;
-      if (chosen) answer(chosen.input);
+    box.title = title;
+    if (total !== undefined) [box.step, box.totalSteps] = [number, total];
+    box.buttons = number > 1 ? [vscode.QuickInputButtons.Back] : [];
+    box.onDidTriggerButton(() => answer("back"));
+    box.onDidAccept(() => {
+      const input = accepted();
+      if (input) answer(input);
     });
-    pick.onDidHide(() => answer("leave"));
-    pick.show();
+    box.onDidHide(() => answer("leave"));
+    box.show();
   });
 }

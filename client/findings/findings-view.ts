@@ -42,7 +42,8 @@ export function createFindingsView(
     if (nodes.length === 0) return "";
     if (server.state.kind !== "running") return vscode.l10n.t("Out of date: the language server is not running.");
     const { text } = settings.filter;
-    return text === "" ? "" : vscode.l10n.t("Only findings with “{0}”", text);
+    if (text !== "") return vscode.l10n.t("Only findings with “{0}”", text);
+    return vscode.workspace.isTrusted ? "" : vscode.l10n.t("Fixes are off until you trust this workspace.");
   }
 
   function show(): void {
@@ -79,7 +80,11 @@ export function createFindingsView(
     void reload();
   }
 
-  const listeners = [server.onDidChangeState(update), view.onDidChangeVisibility(reload)];
+  const listeners = [
+    server.onDidChangeState(update),
+    view.onDidChangeVisibility(reload),
+    vscode.workspace.onDidGrantWorkspaceTrust(update),
+  ];
   update();
 
   return {

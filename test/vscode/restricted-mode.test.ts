@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { useDesk } from "./harness/desk.ts";
 import { makeDebuggable, manifestFile } from "./harness/projects.ts";
-import { chooseAction, gradeInStatusBar, openLightBulb } from "./harness/workbench.ts";
+import { chooseAction, gradeInStatusBar, openFindings, openLightBulb } from "./harness/workbench.ts";
 
 const fix = "Make the release build not debuggable";
 
@@ -26,10 +26,14 @@ describe("a workspace that is not trusted in VS Code", function () {
     await page.locator(".quick-input-list .monaco-list-row", { hasText: "Open Report" }).waitFor();
     assert.equal(await page.locator(".quick-input-list .monaco-list-row", { hasText: "Fix All" }).count(), 0);
     await page.keyboard.press("Escape");
+    await openFindings(page);
+    const message = page.locator(".sidebar").getByText("Fixes are off until you trust this workspace.");
+    await message.waitFor();
 
     await page.locator(".statusbar-item", { hasText: "Restricted Mode" }).click();
     await page.getByRole("button", { name: "Trust", exact: true }).click();
     await page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor({ state: "detached" });
+    await message.waitFor({ state: "detached" });
     await page.locator(".tab", { hasText: "AndroidManifest.xml" }).click();
     await chooseAction(await openLightBulb(page, "android:debuggable"), fix);
     await gradeInStatusBar(page, "grade A").waitFor();
