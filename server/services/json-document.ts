@@ -4,6 +4,7 @@ import { access, lstat, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { z } from "zod";
 import { Failure } from "../core/failure.ts";
+import { parseJson } from "../core/project/yaml/parse-json.ts";
 import { stageFile } from "./files/staged-file.ts";
 import { updateLocked } from "./files/update-locked.ts";
 import { codeOf, reasonOf } from "./files/write-failure.ts";
@@ -100,14 +101,5 @@ function stampOf(path: string): string {
     return found ? `${found.ino}:${found.size}:${found.mtimeMs}` : "";
   } catch {
     return "";
-  }
-}
-
-/** What a text says in JSON; undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

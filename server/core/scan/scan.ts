@@ -4,6 +4,7 @@ import { unusedIgnoreLines } from "../project/gitignore.ts";
 import { roleOf } from "../project/layout.ts";
 import type { Project } from "../project/project.ts";
 import type { Snapshot } from "../project/snapshot.ts";
+import { unreadYaml } from "../project/unread-yaml.ts";
 import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
 import { type Coverage, leftOutSentence } from "./coverage.ts";
 import { type Analyses, assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
@@ -91,7 +92,12 @@ export function* decideInTurn(
     findings: rankFindings(findings),
     coverage,
     team,
-    warnings: [...coverageWarnings(project, coverage), ...team.warnings, ...unusedIgnoreLines(project)],
+    warnings: [
+      ...coverageWarnings(project, coverage),
+      ...team.warnings,
+      ...unusedIgnoreLines(project),
+      ...unreadYaml(project),
+    ],
   };
 }
 

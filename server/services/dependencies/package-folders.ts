@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Dependency } from "../../core/dependencies/dependency.ts";
 import type { Manifest } from "../../core/dependencies/manifest.ts";
 import type { PubPackage } from "../../core/dependencies/pub-edges.ts";
-import { parseJson } from "../json-document.ts";
+import { parseJson } from "../../core/project/yaml/parse-json.ts";
 import { readStart } from "../read-project-file.ts";
 import { cachedPackageFolders } from "./pub-cache.ts";
 

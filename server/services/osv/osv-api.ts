@@ -3,7 +3,7 @@ import { z } from "zod";
 import { osvEcosystems, type PackageVersion } from "../../core/dependencies/advisories/affected.ts";
 import { advisoryId, type OsvRecord, osvRecordSchema } from "../../core/dependencies/advisories/osv-record.ts";
 import { Failure } from "../../core/failure.ts";
-import { parseJson } from "../json-document.ts";
+import { parseJson } from "../../core/project/yaml/parse-json.ts";
 import type { Reply, Transport } from "./transport.ts";
 
 /** An advisory that OSV names for a package version, and which edition of its text is current. */

@@ -8,7 +8,7 @@ import {
   readPubListing,
 } from "../../core/dependencies/advisories/pub-listing.ts";
 import type { SourceAnswer } from "../../core/dependencies/advisories/vulnerability-report.ts";
-import { parseJson } from "../json-document.ts";
+import { parseJson } from "../../core/project/yaml/parse-json.ts";
 import { readProjectFile } from "../read-project-file.ts";
 
 /** What the pub cache knows about a package. */

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { type OsvRecord, osvRecordSchema } from "../../core/dependencies/advisories/osv-record.ts";
+import { parseJson } from "../../core/project/yaml/parse-json.ts";
 import { replaceFile } from "../files/staged-file.ts";
-import { parseJson } from "../json-document.ts";
 import type { AdvisoryReference } from "./osv-api.ts";
 
 /** Texts of advisories that were read before. A file that is torn or foreign counts as not there. */

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isNode, isSeq, parseDocument, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Span } from "../../source/text.ts";
 import { readJson } from "./json.ts";
+import { yamlLimit } from "./limits.ts";
 import { readYamlBlocks } from "./yaml-blocks.ts";
 import { entriesOf, isScalarValue, itemsOf, maxDepth, type YamlEntry, type YamlNode } from "./yaml-node.ts";
 
@@ -16,9 +17,6 @@ export interface YamlFile {
 /** How many values aliases may repeat in all: nested aliases grow exponentially. */
 const maxAliased = 50_000;
 
-/** In characters. The full parser may take seconds and a gigabyte for more; what people write is far smaller. */
-const largestText = 1_000_000;
-
 const options = { strict: false, uniqueKeys: false, prettyErrors: false, logLevel: "silent" } as const;
 
 /**
@@ -32,9 +30,8 @@ export function readYaml(text: string): YamlFile {
 
 /** Reads with the full parser; what the quick readers take, it must read the same way. */
 export function readAnyYaml(text: string): YamlFile {
-  const refusal =
-    text.length > largestText ? "too large to read" : nestsAbsurdly(text) ? "nested too deeply" : undefined;
-  if (refusal) return { root: undefined, error: { message: refusal, offset: 0 } };
+  const refusal = yamlLimit(text);
+  if (refusal !== undefined) return { root: undefined, error: { message: refusal, offset: 0 } };
   const reading: Reading = { text, anchors: new Map(), size: 0, aliased: 0, error: undefined };
   try {
     const { contents, errors } = parseDocument(text, options);
@@ -45,16 +42,6 @@ export function readAnyYaml(text: string): YamlFile {
   } catch (error) {
     return { root: undefined, error: { message: error instanceof Error ? error.message : String(error), offset: 0 } };
   }
-}
-
-/** Whether thousands of brackets or dashes are open at once: the parser needs gigabytes for a megabyte of them. */
-function nestsAbsurdly(text: string): boolean {
-  let depth = 0;
-  for (const [signs] of text.matchAll(/[[\]{}]|(?:[-?:] ){1000}/g)) {
-    depth = Math.max(0, depth + (signs === "]" || signs === "}" ? -1 : signs.length));
-    if (depth > 1000) return true;
-  }
-  return false;
 }
 
 interface Reading {

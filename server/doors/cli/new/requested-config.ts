@@ -3,6 +3,7 @@ import { Failure } from "../../../core/failure.ts";
 import { catalogOf } from "../../../core/generator/catalog.ts";
 import { isObject, type JsonObject, mergeLayers } from "../../../core/generator/config/merge.ts";
 import { nested } from "../../../core/generator/config/read-config.ts";
+import { parseJson } from "../../../core/project/yaml/parse-json.ts";
 import { readGivenFile } from "../../../services/read-given-file.ts";
 import type { NewFlags } from "./flags.ts";
 import { typedValue } from "./typed-value.ts";
@@ -34,11 +35,17 @@ async function configFile(path: string): Promise<JsonObject> {
   return config;
 }
 
-function parsed(path: string, text: string): unknown {
+function problemOf(text: string): string {
   try {
-    return JSON.parse(text);
+    JSON.parse(text);
+    return "it nests too deeply";
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Failure("invalid input", `The configuration ${path} is not valid JSON: ${reason}.`);
+    return error instanceof Error ? error.message : String(error);
   }
+}
+
+function parsed(path: string, text: string): unknown {
+  const value = parseJson(text);
+  if (value !== undefined) return value;
+  throw new Failure("invalid input", `The configuration ${path} is not valid JSON: ${problemOf(text)}.`);
 }

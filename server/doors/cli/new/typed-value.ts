@@ -1,4 +1,5 @@
 import type { CatalogField } from "../../../core/generator/catalog.ts";
+import { parseJson } from "../../../core/project/yaml/parse-json.ts";
 
 /**
  * What somebody means who types a value for a field. What makes no sense stays the text that it is: the generator then
@@ -30,9 +31,6 @@ function listed(typed: string): unknown {
 }
 
 function asJson(typed: string): unknown {
-  try {
-    return JSON.parse(typed);
-  } catch {
-    return typed;
-  }
+  const value = parseJson(typed);
+  return value === undefined ? typed : value;
 }

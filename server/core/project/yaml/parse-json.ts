@@ -1,0 +1,32 @@
+import { maxDepth } from "./yaml-node.ts";
+
+/** What a JSON text says; undefined when it is none, or when it nests so deeply that whoever walks it may run out of stack. */
+export function parseJson(text: string): unknown {
+  if (nestsTooDeeply(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const [quote, backslash] = [34, 92];
+const [openBracket, closeBracket, openBrace, closeBrace] = [91, 93, 123, 125];
+
+function nestsTooDeeply(text: string): boolean {
+  let open = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfString(text, at);
+    else if (code === openBracket || code === openBrace) open++;
+    else if (code === closeBracket || code === closeBrace) open--;
+    if (open > maxDepth) return true;
+  }
+  return false;
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+  return at;
+}
