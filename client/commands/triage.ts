@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Finding } from "../findings/finding.ts";
-import { findingOf } from "../findings/finding-argument.ts";
+import { type FindingReference, findingOf } from "../findings/finding-argument.ts";
 import { triageLabels, type Words } from "../findings/labels.ts";
 import type { Server } from "../server/server.ts";
 import { pickFinding } from "./pick-finding.ts";
@@ -28,10 +28,21 @@ export function triageFinding(server: Server): Command {
     const given: { readonly state?: unknown; readonly reason?: unknown } = Object(argument);
     const state = isState(given.state) ? given.state : await pickState();
     if (state === undefined) return undefined;
-    if (state === "Open") return server.execute("triage", { ...finding, state });
+    const places = await placesOf(server, finding);
+    if (state === "Open") return server.execute("triage", { ...finding, state, places });
     const reason = typeof given.reason === "string" ? given.reason : await askReason(finding.id, state);
-    return reason === undefined ? undefined : server.execute("triage", { ...finding, state, reason });
+    return reason === undefined ? undefined : server.execute("triage", { ...finding, state, reason, places });
   };
+}
+
+/** The places of a finding as the editor shows them now, which the last recorded scan need not know. */
+async function placesOf(server: Server, { path, id }: FindingReference): Promise<string[]> {
+  const record = await server.request("palisade/record", { path });
+  const { evidence = [], unlisted = [] } = record?.findings.find((finding) => finding.id === id) ?? {};
+  const names = evidence.flatMap(({ level, fingerprint }) =>
+    level === "note" ? [] : [level === "review" ? `${fingerprint}?` : fingerprint],
+  );
+  return [...names, ...unlisted];
 }
 
 /** The decision of a menu item about the finding it was opened on. */

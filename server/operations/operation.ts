@@ -19,6 +19,8 @@ export interface RunContext {
   readonly signal: AbortSignal | undefined;
   /** Where what is written to `-` goes. Only the command line has it: elsewhere standard output is not the user's. */
   readonly standardOutput?: Writable;
+  /** True in an editor that does not trust its workspace: no program looks at it then, Git included. */
+  readonly restricted?: boolean;
 }
 
 /** How the command line spells an operation: `palisade <command...> [positionals] [--flags from the other inputs]`. */
@@ -28,8 +30,17 @@ export interface CommandForm {
   readonly positionals: readonly string[];
   /** Input that this spelling implies. */
   readonly preset?: Readonly<Record<string, unknown>>;
+  /** Flags that stand for a value of another input, by name; that input has no flag of its own then. */
+  readonly switches?: Readonly<Record<string, Switch>>;
   /** What this spelling does, where it is not what the operation's summary says. */
   readonly summary?: string;
+}
+
+/** A flag without a value. */
+export interface Switch {
+  readonly description: string;
+  /** The input that it stands for. */
+  readonly implies: Readonly<Record<string, unknown>>;
 }
 
 /** The two services, each on a port of its own. */

@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { Failure } from "../core/failure.ts";
 import { findingText } from "../core/reports/record-text.ts";
 import { text } from "../core/reports/terminal-text.ts";
 import { triageStates } from "../core/scan/finding.ts";
-import { regrade, type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
-import { applyTriage } from "../core/scan/triage.ts";
-import { effectiveGate, teamConfigOf } from "../services/effective-gate.ts";
+import { scanRecordSchema } from "../core/scan/record.ts";
+import { decideAbout } from "../services/decide-about.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { notScanned } from "../services/stored-record.ts";
 import { findingId, type Operation, pathInput } from "./operation.ts";
 
 const input = z.strictObject({
@@ -15,40 +12,69 @@ const input = z.strictObject({
   id: findingId,
   state: z.enum(triageStates).describe("Open, False positive, Accepted risk or Fixed"),
   reason: z.string().max(2000).optional().describe("why, for whoever reads the record later"),
+  expires: z.iso.date().optional().describe("the last day on which the decision holds, such as 2027-01-31"),
+  scope: z
+    .enum(["project", "team"])
+    .optional()
+    .describe("team: palisade.yaml, which has precedence; project, the default: what this machine remembers"),
+  places: z
+    .array(z.string().max(200))
+    .max(100_000)
+    .optional()
+    .describe("fingerprints of the places that it is about; without them those of the last scan"),
 });
 
-export const triage: Operation<z.infer<typeof input>, ScanRecord> = {
+const output = scanRecordSchema.extend({
+  decided: z
+    .object({ id: z.string(), state: z.enum(triageStates), scope: z.enum(["project", "team"]), places: z.int() })
+    .describe("what was decided about, and how many places that covers"),
+});
+type Answer = z.infer<typeof output>;
+
+export const triage: Operation<z.infer<typeof input>, Answer> = {
   name: "triage",
-  summary: "Decide about a finding. Every state but Open takes it out of the score and the gate, at once.",
+  summary:
+    "Decide about a finding at the places that it has. Every state but Open takes them out of the score and the gate, at once; a new place opens it again.",
   input,
-  output: scanRecordSchema,
+  output,
   http: { method: "POST", path: "/api/security/triage" },
-  commands: [{ command: ["triage"], positionals: ["id", "state", "path"] }],
-  async run(services, { path, id, state, reason }) {
+  commands: [
+    {
+      command: ["triage"],
+      positionals: ["id", "state", "path"],
+      switches: {
+        team: {
+          description: "decide for the team, in palisade.yaml, instead of for this machine",
+          implies: { scope: "team" },
+        },
+      },
+    },
+  ],
+  needsTrust: ({ scope }) => scope === "team",
+  async run(services, { path, id, state, scope = "project", ...details }, { signal, restricted = false }) {
     const project = locateProject(path, services.workingFolder);
-    const team = await teamConfigOf(services, project);
-    const gate = await effectiveGate(services, team);
-    const today = services.now().toISOString().slice(0, 10);
-    const { record } = await services.store.project(project).update((document) => {
-      if (!document.record) throw notScanned(project);
-      assertKnown(document.record, id);
-      const decisions = { ...document.triage, [id]: { state, ...(reason !== undefined && { reason }) } };
-      const findings = applyTriage(document.record.findings, { ...team.triage, ...decisions }, today);
-      return { ...document, triage: decisions, record: regrade(document.record, findings, gate, document.baseline) };
-    });
-    if (!record) throw new Failure("unavailable", `The record of ${project} could not be written.`);
-    return record;
+    const request = { ...details, id, state, scope };
+    const { record, places } = await decideAbout(services, project, request, { signal, restricted });
+    return { ...record, decided: { id, state, scope, places } };
   },
-  text(record, paint) {
-    const suppressed = record.findings.filter((finding) => finding.suppressed);
+  text(answer, paint) {
+    const suppressed = answer.findings.filter((finding) => finding.suppressed);
     const list = suppressed.map((finding) => findingText(finding, paint));
-    return text`Grade ${record.grade}, score ${record.score}/100. ${suppressed.length} findings are triaged away.\n${list}`;
+    return text`${decidedText(answer)}\nGrade ${answer.grade}, score ${answer.score}/100. ${suppressed.length} findings are triaged away.\n${list}`;
   },
 };
 
-/** @throws Failure `not found`, naming the ids that exist */
-function assertKnown(record: ScanRecord, id: string): void {
-  if (record.findings.some((finding) => finding.id === id)) return;
-  const known = record.findings.map((finding) => finding.id).sort();
-  throw new Failure("not found", `There is no finding "${id}". The ids are: ${known.join(", ")}.`);
+/** What the decision means for its finding, in a line. */
+function decidedText({ decided, findings }: Pick<Answer, "decided" | "findings">): string {
+  const { id, state, scope, places } = decided;
+  const where = scope === "team" ? "in palisade.yaml" : "on this machine";
+  const covered = `${places} ${places === 1 ? "place" : "places"}`;
+  const said =
+    state === "Open"
+      ? `${id} is open again ${where}.`
+      : `${id}: ${state} ${where}, for ${covered}. A new place opens it again.`;
+  const { overruled, state: team } = findings.find((finding) => finding.id === id)?.decision ?? {};
+  return overruled === undefined
+    ? said
+    : `${said} But palisade.yaml says ${team}, and the team has precedence: decide with --team.`;
 }

@@ -1,14 +1,14 @@
+import { settle } from "../core/scan/found.ts";
 import type { GateConfig } from "../core/scan/gate.ts";
 import { makeRecord, type ScanRecord } from "../core/scan/record.ts";
 import type { Scan } from "../core/scan/scan.ts";
 import { applyTriage } from "../core/scan/triage.ts";
+import type { ProjectDocument } from "./project-document.ts";
 import { repositoryPathOf } from "./repository-path.ts";
-import type { ProjectDocument } from "./store.ts";
 
-/** What a record takes from a scan. Unlike the whole scan it is plain data, which a thread can hand to another. */
-export interface Conclusion extends Pick<Scan, "findings" | "coverage" | "warnings"> {
+/** What a record takes from a scan. */
+export interface Conclusion extends Pick<Scan, "found" | "coverage" | "team" | "warnings"> {
   readonly project: { readonly pubspec: { readonly name: string } };
-  readonly team: Pick<Scan["team"], "gate" | "triage">;
 }
 
 /**
@@ -26,6 +26,8 @@ export function recordOf(
   durationMs: number,
 ): ScanRecord {
   const scannedAt = started.toISOString();
+  const { offBecause, ignoredBecause, triage } = scan.team;
+  const findings = scan.found.map((one) => settle(one, { heedsComment: () => true, offBecause, ignoredBecause }));
   const repositoryPath = repositoryPathOf(path);
   const result = {
     path,
@@ -33,7 +35,7 @@ export function recordOf(
     name: scan.project.pubspec.name,
     scannedAt,
     durationMs,
-    findings: applyTriage(scan.findings, { ...scan.team.triage, ...document.triage }, scannedAt.slice(0, 10)),
+    findings: applyTriage(findings, { team: triage, project: document.triage }, scannedAt.slice(0, 10)),
     coverage: scan.coverage,
     warnings: scan.warnings,
   };

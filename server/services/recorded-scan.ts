@@ -2,12 +2,12 @@ import { Failure } from "../core/failure.ts";
 import { effectiveStatus, type Finding } from "../core/scan/finding.ts";
 import type { ScanRecord } from "../core/scan/record.ts";
 import type { Scan } from "../core/scan/scan.ts";
-import { applyTriage, type Triage } from "../core/scan/triage.ts";
+import { applyTriage, type Decisions } from "../core/scan/triage.ts";
 import { recordOf } from "./current-record.ts";
 import { effectiveGate, teamConfigOf } from "./effective-gate.ts";
+import type { ProjectDocument } from "./project-document.ts";
 import type { ScanListener } from "./scanner.ts";
 import type { Services } from "./services.ts";
-import type { ProjectDocument } from "./store.ts";
 
 /** One line of a scan's live log. */
 export type ScanEvent =
@@ -97,9 +97,9 @@ async function scanWith(
 }
 
 /** What people decided about findings so far: for the log, which speaks before the record is made. */
-async function decisionsAbout(services: Services, path: string): Promise<Readonly<Record<string, Triage>>> {
+async function decisionsAbout(services: Services, path: string): Promise<Decisions> {
   const { triage } = await services.store.project(path).read();
-  return { ...(await teamConfigOf(services, path)).triage, ...triage };
+  return { team: (await teamConfigOf(services, path)).triage, project: triage };
 }
 
 function logLine(finding: Finding): ScanEvent {

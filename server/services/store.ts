@@ -3,22 +3,11 @@ import { join } from "node:path";
 import { z } from "zod";
 import { Failure } from "../core/failure.ts";
 import { defaultGate, storedGateSchema } from "../core/scan/gate.ts";
-import { baselineSchema, scanRecordSchema } from "../core/scan/record.ts";
-import { triageSchema } from "../core/scan/triage.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";
+import { type ProjectDocument, projectDocumentSchema } from "./project-document.ts";
 import { documentName } from "./state-folder.ts";
-
-/** What Palisade remembers about one project. */
-const projectDocumentSchema = z.object({
-  version: z.literal(1),
-  path: z.string(),
-  record: scanRecordSchema.nullable(),
-  baseline: baselineSchema.nullable(),
-  triage: z.record(z.string(), triageSchema),
-});
-export type ProjectDocument = z.infer<typeof projectDocumentSchema>;
 
 const settingsSchema = z.object({ version: z.literal(1), gate: storedGateSchema });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { placeName } from "../../server/core/scan/places.ts";
 import { recordScan, type ScanEvent } from "../../server/services/recorded-scan.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
@@ -33,11 +34,15 @@ describe("the log of a scan", () => {
   for (const [where, decide] of [
     [
       "the store",
-      () =>
-        workspace.services.store.project(workspace.app).update((document) => ({
+      async () => {
+        const { record } = await recordScan(workspace.services, workspace.app, () => {}, undefined);
+        const { evidence = [] } = record.findings.find(({ id }) => id === "insecure-endpoint-urls") ?? {};
+        const places = evidence.map(placeName);
+        await workspace.services.store.project(workspace.app).update((document) => ({
           ...document,
-          triage: { "insecure-endpoint-urls": { state: "Accepted risk", reason: "only in the lab" } },
-        })),
+          triage: { "insecure-endpoint-urls": { state: "Accepted risk", reason: "only in the lab", places } },
+        }));
+      },
     ],
     [
       "palisade.yaml",

@@ -1,7 +1,8 @@
 import { owaspTitles } from "../checks/check.ts";
-import { type Evidence, effectiveStatus, type Finding, type Status } from "../scan/finding.ts";
+import { type Evidence, effectiveStatus, type Finding, readEvidence, type Status } from "../scan/finding.ts";
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
+import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "./decision-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
 
@@ -21,6 +22,7 @@ export function recordMarkdown(record: ScanRecord): string {
       costs(record.findings),
       changes(record),
       categories(record.findings),
+      stillFailingSection(record.findings),
       findingsSection("Failing", by("FAIL")),
       findingsSection("To review", by("REVIEW")),
       decisions(record.findings),
@@ -113,11 +115,14 @@ function findingText(finding: Finding): Markdown {
     ...(points > 0 ? [`−${points} points`] : []),
     ...(finding.fixable ? ["can be fixed automatically"] : []),
   ];
-  const places = finding.evidence.slice(0, shownPlaces);
-  const hidden = finding.evidence.length + finding.moreEvidence - places.length;
+  const evidence = readEvidence(finding);
+  const places = evidence.slice(0, shownPlaces);
+  const hidden = evidence.length + finding.moreEvidence - places.length;
+  const decision = decisionText(finding);
   const blocks = [
     markdown`### ${finding.title}\n`,
     markdown`${joined(facts, markdown` · `)}\n`,
+    ...(decision === undefined ? [] : [markdown`${decision}\n`]),
     markdown`**What an attacker does.** ${finding.attackScenario}\n`,
     ...places.map(placeText),
     ...(hidden > 0 ? [markdown`* … and ${hidden} more\n`] : []),
@@ -131,14 +136,20 @@ function placeText({ file, line, message, snippet }: Evidence): Markdown {
   return markdown`* ${inlineCode(`${file}:${line}`)} ${message}\n${block}`;
 }
 
-/** Findings that were triaged away, and places that are switched off in the code or in `palisade.yaml`. */
+function stillFailingSection(findings: readonly Finding[]): Markdown | false {
+  const lines = stillFailing(findings).map((finding) => markdown`* ${finding.title}: ${decisionText(finding)}\n`);
+  return section(stillFailingTitle, lines);
+}
+
+/** Findings that people decided about, and places that are switched off in the code or in `palisade.yaml`. */
 function decisions(findings: readonly Finding[]): Markdown | false {
-  const triaged = findings
-    .filter((finding) => finding.suppressed)
-    .map(
-      ({ title, status, triage, triageReason = "no reason given" }) =>
-        markdown`* ${title} (${status}): **${triage}**, ${triageReason}\n`,
-    );
+  const triaged = findings.flatMap((finding) => {
+    const said = saidAbout(finding);
+    if (!said) return [];
+    const { state, reason, details } = said;
+    const more = details !== "" && markdown` (${details})`;
+    return [markdown`* ${finding.title} (${finding.status}): **${state}**, ${reason}${more}\n`];
+  });
   const ignored = findings.flatMap(({ title, ignored: places }) =>
     places.map(({ file, line, reason }) => markdown`* ${title} at ${inlineCode(`${file}:${line}`)}: ${reason}\n`),
   );

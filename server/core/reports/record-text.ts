@@ -1,6 +1,7 @@
-import { effectiveStatus, type Finding, type Status } from "../scan/finding.ts";
+import { effectiveStatus, type Finding, readEvidence, type Status } from "../scan/finding.ts";
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
+import { decisionText, stillFailing, stillFailingTitle } from "./decision-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
@@ -23,7 +24,7 @@ export function recordText(record: ScanRecord, paint: Paint): TerminalText {
   const [off, absent] = [true, false].map((isOff) => by("N/A").filter(({ switchedOff }) => switchedOff === isOff));
   return text`${paint.bold(record.name || record.path)}${paint.dim(`  ${record.path}`)}
 
-${open.map((finding) => findingText(finding, paint))}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", absent ?? [], paint)}${off?.map((finding) => offLine(finding, paint))}
+${stillFailingLine(record.findings, paint)}${open.map((finding) => findingText(finding, paint))}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", absent ?? [], paint)}${off?.map((finding) => offLine(finding, paint))}
 ${verdictText(record, paint)}`;
 }
 
@@ -38,17 +39,23 @@ export function findingText(finding: Finding, paint: Paint): TerminalText {
     finding.fixable ? "fixable" : "",
   ];
   const head = text`${look[status](paint, status.padEnd(6))} ${paint.bold(finding.title)}  ${paint.dim(`${finding.id} · ${tags.filter(Boolean).join(" · ")}`)}\n`;
-  const triaged =
-    finding.triage !== "Open" && text`       ${finding.triage}: ${finding.triageReason ?? "no reason given"}\n`;
-  const places = finding.evidence.slice(0, shownPlaces).map((item) => {
+  const decision = decisionText(finding);
+  const triaged = decision !== undefined && wrap(decision, 7);
+  const evidence = readEvidence(finding);
+  const places = evidence.slice(0, shownPlaces).map((item) => {
     const place = paint.cyan(`${item.file}:${item.line}:${item.column}`);
     const snippet = item.snippet !== "" && text`         ${paint.dim(item.snippet)}\n`;
     return text`       ${place}  ${item.message}\n${snippet}`;
   });
-  const hidden = finding.evidence.length + finding.moreEvidence - places.length;
+  const hidden = evidence.length + finding.moreEvidence - places.length;
   const more = hidden > 0 && text`       ${paint.dim(`… and ${hidden} more`)}\n`;
   const advice = status === "FAIL" && wrap(`Fix: ${finding.remediation}`, 7);
   return text`${head}${triaged}${places}${more}${advice}\n`;
+}
+
+function stillFailingLine(findings: readonly Finding[], paint: Paint): TerminalText | false {
+  const ids = stillFailing(findings).map(({ id, decision }) => `${id} (${decision?.stillFailing})`);
+  return ids.length > 0 && text`${paint.bold(paint.red(stillFailingTitle))}: ${ids.join(", ")}\n\n`;
 }
 
 function idsLine(status: Status, findings: readonly Finding[], paint: Paint): TerminalText | false {

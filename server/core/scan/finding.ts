@@ -105,6 +105,11 @@ export function isActive(finding: Finding): boolean {
   return effectiveStatus(finding) === "FAIL";
 }
 
+/** The places that a reader of the finding should see: of one that counts, those that nobody has judged yet. */
+export function readEvidence({ evidence, suppressed }: Finding): readonly Evidence[] {
+  return suppressed ? evidence : evidence.filter(({ judged }) => !judged);
+}
+
 /** Worst first: FAIL, REVIEW, PASS, N/A, then severity, then id. */
 export function rankFindings(findings: readonly Finding[]): Finding[] {
   const place = (finding: Finding) =>

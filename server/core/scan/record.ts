@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Coverage, coverageSchema, unreadDart } from "./coverage.ts";
 import { changeBetween, changeSchema, deltaSchema, openIds } from "./delta.ts";
 import { effectiveStatus, type Finding, findingSchema, rankFindings } from "./finding.ts";
+import { listed } from "./found.ts";
 import { evaluateGate, type GateConfig, gateResultSchema } from "./gate.ts";
 import { gradeOf, grades, scoreOf } from "./score.ts";
 import { sinceSchema } from "./since.ts";
@@ -16,6 +17,7 @@ export const countsSchema = z.object({
   notApplicable: z.int(),
   suppressed: z.int().describe("of those counted as not applicable, how many were triaged away"),
   ignored: z.int().default(0).describe("how many places a palisade:ignore comment or palisade.yaml switches off"),
+  stillFailing: z.int().default(0).describe("how many were decided to be fixed, and are still found"),
 });
 
 export const historyEntrySchema = z.object({
@@ -75,7 +77,7 @@ export function makeRecord(
   previous: ScanRecord | undefined,
   baseline: Baseline | null,
 ): ScanRecord {
-  const findings = rankFindings(result.findings);
+  const findings = rankFindings(result.findings).map(listed);
   const score = scoreOf(findings);
   const open = openIds(findings);
   return {
@@ -125,6 +127,7 @@ function countsOf(findings: readonly Finding[]) {
     notApplicable: count("N/A"),
     suppressed: findings.filter((finding) => finding.suppressed).length,
     ignored: findings.reduce((sum, { ignored, moreIgnored }) => sum + ignored.length + moreIgnored, 0),
+    stillFailing: findings.filter(({ decision }) => decision && decision.stillFailing > 0).length,
   };
 }
 

@@ -5,7 +5,7 @@ import { textFile } from "../source/text.ts";
 import type { FileAnalysis } from "./analyze.ts";
 import { gateConfigSchema } from "./gate.ts";
 import { globReader } from "./team-globs.ts";
-import { type Triage, triageSchema } from "./triage.ts";
+import { type TeamDecision, triageSchema } from "./triage.ts";
 
 const switchedOffSchema = z.strictObject({
   check: z.string(),
@@ -18,7 +18,7 @@ const teamConfigSchema = z.strictObject({
   gate: gateConfigSchema.partial().optional(),
   ignorePaths: z.array(z.string()).optional().describe("globs of files whose findings do not count"),
   off: z.array(switchedOffSchema).optional(),
-  triage: z.array(triageSchema.extend({ check: z.string() })).optional(),
+  triage: z.array(z.strictObject({ check: z.string(), ...triageSchema.shape })).optional(),
   knownSecrets: z
     .array(z.strictObject({ id: z.string(), reason: z.string() }))
     .optional()
@@ -27,20 +27,22 @@ const teamConfigSchema = z.strictObject({
 
 export interface TeamConfig {
   readonly gate: Partial<z.infer<typeof gateConfigSchema>>;
-  readonly triage: Readonly<Record<string, Triage>>;
+  readonly triage: readonly TeamDecision[];
   /** Why a secret of the Git history no longer counts, by its id. */
   readonly knownSecrets: ReadonlyMap<string, string>;
   /** Why this check is off everywhere, or undefined when it is not. */
   offBecause(check: string): string | undefined;
   /** Why this check does not count in this file, or undefined when it counts. */
   ignoredBecause(check: string, file: string): string | undefined;
-  /** Sentences for the user about parts that could not be used. */
+  /** Why the file is not used at all, when it is not. */
+  readonly refused?: string;
+  /** Sentences for the user about what could not be used. */
   readonly warnings: readonly string[];
 }
 
 const noTeamConfig: TeamConfig = {
   gate: {},
-  triage: {},
+  triage: [],
   knownSecrets: new Map(),
   offBecause: () => undefined,
   ignoredBecause: () => undefined,
@@ -84,7 +86,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
   }));
   return {
     gate: Object.fromEntries(Object.entries(gate).filter(([, value]) => value !== undefined)),
-    triage: Object.fromEntries(triage.map(({ check, ...decision }) => [check, decision])),
+    triage,
     knownSecrets: new Map(knownSecrets.map(({ id, reason }) => [id, reason])),
     warnings: [
       ...globs.warnings(),
@@ -99,5 +101,6 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
 }
 
 function refused(why: string): TeamConfig {
-  return { ...noTeamConfig, warnings: [`palisade.yaml is not used, because it cannot be read: ${why}`] };
+  const refusal = `palisade.yaml is not used, because it cannot be read: ${why}`;
+  return { ...noTeamConfig, refused: refusal, warnings: [refusal] };
 }

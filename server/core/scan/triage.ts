@@ -1,35 +1,136 @@
 import { z } from "zod";
-import { type Finding, triageStates } from "./finding.ts";
+import { type Decision, type Finding, triageStates } from "./finding.ts";
+import { compareEvidence, isAmong, placeName, placesOf, statusOfPlaces } from "./places.ts";
 
-/** A person's decision about one finding. */
+/** A person's decision about the places of one check. */
 export const triageSchema = z.object({
   state: z.enum(triageStates),
   reason: z.string().optional(),
   author: z.string().optional(),
+  date: z.iso.date().optional().describe("the day of the decision"),
   expires: z.iso.date().optional().describe("the last day on which the decision holds"),
+  places: z
+    .array(z.string())
+    .readonly()
+    .optional()
+    .describe("fingerprints of the places it was made about; without them it covers all places, now and later"),
 });
 export type Triage = z.infer<typeof triageSchema>;
 
+export interface TeamDecision extends Triage {
+  readonly check: string;
+}
+
+/** What people decided. Where the team speaks about a place, the project's own state has no say. */
+export interface Decisions {
+  /** In `palisade.yaml`; the first that speaks about a place counts. */
+  readonly team: readonly TeamDecision[];
+  /** In the state of this machine, by check. */
+  readonly project: Readonly<Record<string, Triage>>;
+}
+
 /**
- * Marks findings with the decisions about them. A decision other than `Open` suppresses its finding, until it expires.
+ * Marks findings with the decisions about them. A place that a decision other than `Open` covers does not count. A
+ * finding of which no place counts is suppressed and keeps its status; one with a new place has the status of its new
+ * places.
  *
  * @param today ISO date; passed in because the core has no clock
  */
-export function applyTriage(
-  findings: readonly Finding[],
-  decisions: Readonly<Record<string, Triage>>,
-  today: string,
-): Finding[] {
+export function applyTriage(findings: readonly Finding[], decisions: Decisions, today: string): Finding[] {
+  const holds = ({ expires }: Triage) => expires === undefined || expires >= today;
+  const team = decisions.team.filter(holds);
   return findings.map((finding) => {
-    const { triageReason: _, ...rest } = finding;
-    const decision = Object.hasOwn(decisions, finding.id) ? decisions[finding.id] : undefined;
-    const holds = decision && !(decision.expires !== undefined && decision.expires < today);
-    if (!holds) return { ...rest, triage: "Open", suppressed: false };
-    return {
-      ...rest,
-      triage: decision.state,
-      suppressed: decision.state !== "Open",
-      ...(decision.reason !== undefined && { triageReason: decision.reason }),
-    };
+    const { id } = finding;
+    const own = Object.hasOwn(decisions.project, id) ? decisions.project[id] : undefined;
+    const judges = [
+      ...team.filter(({ check }) => check === id).map((decision) => judge(decision, "team")),
+      ...(own && holds(own) ? [judge(own, "project")] : []),
+    ];
+    return judged(undecided(finding), judges);
   });
+}
+
+/** A decision, ready to be asked about places. */
+interface Judge {
+  readonly decision: Triage;
+  readonly scope: "team" | "project";
+  covers(name: string): boolean;
+}
+
+function judge(decision: Triage, scope: Judge["scope"]): Judge {
+  const { places } = decision;
+  const known = new Set(places);
+  return { decision, scope, covers: (name) => places === undefined || isAmong(known, name) };
+}
+
+function judged(finding: Finding, judges: readonly Judge[]): Finding {
+  const [first] = judges;
+  if (!first) return finding;
+  const names = placesOf(finding);
+  const verdicts = new Map(names.map((name) => [name, judges.find(({ covers }) => covers(name))]));
+  const isJudged = (name: string) => (verdicts.get(name)?.decision.state ?? "Open") !== "Open";
+  const leading = leadingOf(judges, new Set(verdicts.values())) ?? first;
+  const counting = names.filter((name) => !isJudged(name));
+  const suppressed = leading.decision.state !== "Open" && counting.length === 0;
+  const { state, reason } = leading.decision;
+  const decision = summaryOf(leading, judges, verdicts);
+  const isPlainOpen = state === "Open" && leading.scope === "project";
+  return {
+    ...finding,
+    status: suppressed || names.length === 0 ? finding.status : statusOfPlaces(counting),
+    evidence: marked(finding.evidence, isJudged),
+    triage: suppressed ? state : "Open",
+    suppressed,
+    ...(reason !== undefined && (suppressed || state === "Open") && { triageReason: reason }),
+    ...(!isPlainOpen && { decision }),
+  };
+}
+
+/** Of several decisions, the one to name: the first that takes a place away, else the first that says anything. */
+function leadingOf(judges: readonly Judge[], speaking: ReadonlySet<Judge | undefined>): Judge | undefined {
+  const inForce = judges.filter((one) => speaking.has(one));
+  return inForce.find(({ decision }) => decision.state !== "Open") ?? inForce[0];
+}
+
+function summaryOf(
+  { decision, scope }: Judge,
+  judges: readonly Judge[],
+  verdicts: ReadonlyMap<string, Judge | undefined>,
+): Decision {
+  const { places, ...said } = decision;
+  const own = judges.find((one) => one.scope === "project");
+  const isOverruled = [...verdicts].some(
+    ([name, by]) => own?.covers(name) && by?.scope === "team" && by.decision.state !== own.decision.state,
+  );
+  const fixed = [...verdicts.values()].filter((by) => by?.decision.state === "Fixed");
+  return {
+    ...said,
+    scope,
+    places: places?.length ?? null,
+    newPlaces: [...verdicts.values()].filter((by) => by === undefined).length,
+    stillFailing: fixed.length,
+    ...(isOverruled && own && { overruled: own.decision.state }),
+  };
+}
+
+/** The finding as the checks found it. */
+function undecided({ triageReason: _, decision: __, ...finding }: Finding): Finding {
+  const names = placesOf(finding);
+  return {
+    ...finding,
+    // A finding without places never had another status.
+    status: names.length > 0 ? statusOfPlaces(names) : finding.status,
+    evidence: marked(finding.evidence, () => false),
+    triage: "Open",
+    suppressed: false,
+  };
+}
+
+/** Evidence with what is judged marked, behind what counts. */
+function marked(evidence: Finding["evidence"], isJudged: (name: string) => boolean): Finding["evidence"] {
+  return evidence
+    .map(({ judged: _, ...place }) =>
+      place.level !== "note" && isJudged(placeName(place)) ? { ...place, judged: true } : place,
+    )
+    .sort(compareEvidence);
 }

@@ -12,19 +12,27 @@ export interface Flag {
   readonly nullable: boolean;
   readonly values: readonly string[];
   readonly description: string;
+  /** The input that a switch stands for, when it is not the field of its own name. */
+  readonly implies?: Readonly<Record<string, unknown>>;
 }
 
 /** The inputs of an operation that a spelling of it neither takes by position nor implies. */
-export function flagsOf(operation: Operation, form: CommandForm): Flag[] {
-  const taken = new Set([...form.positionals, ...Object.keys(form.preset ?? {})]);
-  return allFlags(operation).filter((flag) => !taken.has(flag.field));
+export function flagsOf(operation: Operation, { positionals, preset = {}, switches = {} }: CommandForm): Flag[] {
+  const implied = Object.values(switches).flatMap(({ implies }) => Object.keys(implies));
+  const taken = new Set([...positionals, ...Object.keys(preset), ...implied]);
+  return [
+    ...allFlags(operation).filter((flag) => !taken.has(flag.field)),
+    ...Object.entries(switches).map(([name, { description, implies }]): Flag => {
+      return { field: name, name, kind: "switch", nullable: false, values: [], description, implies };
+    }),
+  ];
 }
 
-/** Every input of an operation. */
+/** Every input of an operation that can be typed; lists are for programs. */
 export function allFlags(operation: Operation): Flag[] {
   const { properties = {} } = z.toJSONSchema(operation.input, { io: "input" });
   return Object.entries(properties).flatMap(([field, schema]) =>
-    typeof schema === "object" ? [toFlag(field, schema)] : [],
+    typeof schema === "object" && schema.type !== "array" ? [toFlag(field, schema)] : [],
   );
 }
 

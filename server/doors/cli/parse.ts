@@ -48,7 +48,9 @@ export function parseCommand({ operation, form, rest }: MatchedCommand): ParsedC
   const input: Record<string, unknown> = { ...form.preset };
   for (const flag of flags) {
     const typed = values[flag.name];
-    if (typed !== undefined) input[flag.field] = typeof typed === "string" ? flagValue(flag, typed) : typed;
+    if (typed === undefined) continue;
+    if (flag.implies) Object.assign(input, flag.implies);
+    else input[flag.field] = typeof typed === "string" ? flagValue(flag, typed) : typed;
   }
   positionals.forEach((typed, i) => {
     const field = form.positionals[i];

@@ -27,7 +27,7 @@ export interface Places {
   page(check: string): string;
 }
 
-/** Every place that fails or needs review, by file. What is triaged away, ignored or only explains is left out. */
+/** Every place that fails or needs review, by file. What is judged, ignored or only explains is left out. */
 export function reportsOf(
   record: ScanRecord,
   settings: Settings["diagnostics"],
@@ -101,7 +101,7 @@ function severityOf(
   evidence: Evidence,
   { fail, review }: Settings["diagnostics"],
 ): DiagnosticSeverity | undefined {
-  if (evidence.level === "note") return undefined;
+  if (evidence.level === "note" || evidence.judged) return undefined;
   if (evidence.level === "review") return named[review];
   return fail === "bySeverity" ? failing[finding.severity] : named[fail];
 }

@@ -1,6 +1,6 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
 import { link, type Markdown, markdown } from "../../core/reports/markdown.ts";
-import type { Finding } from "../../core/scan/finding.ts";
+import { type Finding, readEvidence } from "../../core/scan/finding.ts";
 import type { ScanRecord } from "../../core/scan/record.ts";
 import { rangeOf } from "./places.ts";
 
@@ -14,7 +14,7 @@ export function hoverAt(
   const hit = record.findings.flatMap((finding) => {
     const place = finding.suppressed
       ? undefined
-      : finding.evidence.find(
+      : readEvidence(finding).find(
           (evidence) => evidence.file === file && evidence.level !== "note" && holds(rangeOf(evidence), position),
         );
     return place ? [{ finding, range: rangeOf(place) }] : [];

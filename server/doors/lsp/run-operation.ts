@@ -23,7 +23,7 @@ export async function runOperation(
   if (operation.replacesFiles?.(input))
     throw new Failure("refused", "In an editor no file is replaced behind its back. Do this in a terminal.");
   await editor.projects.found();
-  const output = await operation.run(editorServices(editor), input, context);
+  const output = await operation.run(editorServices(editor), input, { ...context, restricted: !editor.trusted() });
   // The operation has seen the disk, or changed it, of which not every client tells.
   const { data } = pathInput.safeParse(input);
   if (data) editor.projects.at(data.path)?.refresh();

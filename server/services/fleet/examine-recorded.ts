@@ -2,7 +2,7 @@ import { Failure } from "../../core/failure.ts";
 import type { ScanRecord } from "../../core/scan/record.ts";
 import { type ScanSummary, summaryOf } from "../../core/scan/summary.ts";
 import { recordOf } from "../current-record.ts";
-import { effectiveGate } from "../effective-gate.ts";
+import { effectiveGate, teamConfigFrom } from "../effective-gate.ts";
 import type { Services } from "../services.ts";
 import type { Examination, Examine } from "./examine.ts";
 import type { FleetContext } from "./fleet-context.ts";
@@ -46,13 +46,16 @@ export async function examineRecorded(
 async function recordScanned(
   services: Services,
   path: string,
-  { conclusion, durationMs }: NonNullable<Examination["scan"]>,
+  { conclusion, policy, durationMs }: NonNullable<Examination["scan"]>,
   started: Date,
 ): Promise<ScanRecord> {
-  const gate = await effectiveGate(services, conclusion.team);
+  const { refused, text } = policy;
+  const team = { ...teamConfigFrom(services, text), ...(refused !== undefined && { refused }) };
+  const gate = await effectiveGate(services, team);
+  const scan = { ...conclusion, team };
   const { record } = await services.store
     .project(path)
-    .update((document) => ({ ...document, record: recordOf(path, conclusion, document, gate, started, durationMs) }));
+    .update((document) => ({ ...document, record: recordOf(path, scan, document, gate, started, durationMs) }));
   if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
   return record;
 }

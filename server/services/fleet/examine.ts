@@ -8,7 +8,12 @@ import { contentsOf, type Fingerprint, readingSnapshot, stampsOf } from "./finge
 export interface Examination {
   readonly fingerprint: Fingerprint;
   /** Absent when the project holds what it held before. */
-  readonly scan?: { readonly conclusion: Conclusion; readonly durationMs: number };
+  readonly scan?: {
+    readonly conclusion: Omit<Conclusion, "team">;
+    /** The project's own policy: its text, and why it is not used, when it is not. */
+    readonly policy: { readonly text: string | undefined; readonly refused: string | undefined };
+    readonly durationMs: number;
+  };
 }
 
 /**
@@ -29,17 +34,12 @@ export function createExamine(rules: Rules): Examine {
     const stamps = stampsOf(snapshot);
     if (known !== undefined && contentsOf(snapshot) === known) return { fingerprint: { stamps, contents: known } };
     const reading = readingSnapshot(snapshot);
-    const { project, findings, coverage, team, warnings } = scan(reading);
-    const conclusion = {
-      project: { pubspec: { name: project.pubspec.name } },
-      findings,
-      coverage,
-      team: { gate: team.gate, triage: team.triage },
-      warnings,
-    };
+    const { project, found, coverage, team, warnings } = scan(reading);
+    const policy = { text: project.config("palisade.yaml")?.text, refused: team.refused };
+    const conclusion = { project: { pubspec: { name: project.pubspec.name } }, found, coverage, warnings };
     return {
       fingerprint: { stamps, contents: reading.contents() },
-      scan: { conclusion, durationMs: Math.round(performance.now() - started) },
+      scan: { conclusion, policy, durationMs: Math.round(performance.now() - started) },
     };
   };
 }

@@ -28,15 +28,15 @@ export async function knownProject(
   return {
     fingerprint,
     scannedAt,
-    holdsUntil: firstEnd({ ...team.triage, ...triage }, scannedAt.slice(0, 10)),
+    holdsUntil: firstEnd([...team.triage, ...Object.values(triage)], scannedAt.slice(0, 10)),
     summary: summaryOf(judged),
     madeFrom: { document: stamp, thresholds },
   };
 }
 
 /** The first day, from that day on, on which a decision holds for the last time. */
-function firstEnd(decisions: Readonly<Record<string, Triage>>, day: string): string | null {
-  const ends = Object.values(decisions).flatMap(({ expires }) => expires ?? []);
+function firstEnd(decisions: readonly Triage[], day: string): string | null {
+  const ends = decisions.flatMap(({ expires }) => expires ?? []);
   return ends.filter((end) => end >= day).sort()[0] ?? null;
 }
 

@@ -12,7 +12,7 @@ const shop = scanned("shop", {
   grade: "F",
   score: 12,
   gate: { pass: false, reasons: ["2 critical > 0 allowed", "grade F < required B"] },
-  counts: { fail: 7, review: 3, pass: 20, notApplicable: 2, suppressed: 2, ignored: 0 },
+  counts: { fail: 7, review: 3, pass: 20, notApplicable: 2, suppressed: 2, ignored: 0, stillFailing: 0 },
   costs,
 });
 

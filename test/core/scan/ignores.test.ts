@@ -166,9 +166,9 @@ describe("palisade.yaml", () => {
     );
     assert.deepEqual(team.warnings, []);
     assert.deepEqual(team.gate, { minGrade: "B" });
-    assert.deepEqual(team.triage, {
-      "weak-crypto": { state: "Accepted risk", reason: "legacy API", author: "Ada", expires: "2027-01-31" },
-    });
+    assert.deepEqual(team.triage, [
+      { check: "weak-crypto", state: "Accepted risk", reason: "legacy API", author: "Ada", expires: "2027-01-31" },
+    ]);
     assert.equal(team.ignoredBecause("weak-crypto", "lib/legacy/old/hash.dart"), "ignorePaths in palisade.yaml");
     assert.equal(team.ignoredBecause("cert-pinning", "lib/api.dart"), "self-hosted servers");
     assert.equal(team.ignoredBecause("weak-crypto", "lib/cache/key.dart"), "cache keys");

@@ -52,7 +52,15 @@ describe("scan record", () => {
     const record = makeRecord(result([failing]), defaultGate, undefined, null);
     assert.deepEqual(record.delta, { scoreChange: 0, newFindings: [], fixedFindings: [] });
     assert.deepEqual(record.history, []);
-    assert.deepEqual(record.counts, { fail: 1, review: 0, pass: 0, notApplicable: 0, suppressed: 0, ignored: 0 });
+    assert.deepEqual(record.counts, {
+      fail: 1,
+      review: 0,
+      pass: 0,
+      notApplicable: 0,
+      suppressed: 0,
+      ignored: 0,
+      stillFailing: 0,
+    });
     assert.equal(scanRecordSchema.safeParse(record).success, true);
   });
 
@@ -98,7 +106,7 @@ describe("scan record", () => {
     const second = makeRecord(result([failing, finding("weak-crypto")], 1), defaultGate, first, null);
     const triaged = applyTriage(
       second.findings,
-      { "weak-crypto": { state: "Accepted risk", reason: "a test key" } },
+      { team: [], project: { "weak-crypto": { state: "Accepted risk", reason: "a test key", places: [] } } },
       "2026-05-01",
     );
     const after = regrade(second, triaged, defaultGate, null);
@@ -110,27 +118,5 @@ describe("scan record", () => {
     assert.equal(suppressed?.status, "FAIL");
     assert.equal(suppressed?.suppressed, true);
     assert.equal(suppressed?.triageReason, "a test key");
-  });
-});
-
-describe("triage", () => {
-  const decide = (state: "Open" | "False positive" | "Accepted risk" | "Fixed", expires?: string) =>
-    applyTriage([failing], { [failing.id]: { state, ...(expires !== undefined && { expires }) } }, "2026-05-01")[0];
-
-  for (const state of ["False positive", "Accepted risk", "Fixed"] as const) {
-    it(`${state} suppresses`, () =>
-      assert.deepEqual([decide(state)?.triage, decide(state)?.suppressed], [state, true]));
-  }
-  it("Open does not", () => assert.deepEqual([decide("Open")?.triage, decide("Open")?.suppressed], ["Open", false]));
-  it("holds on its last day", () => assert.equal(decide("Accepted risk", "2026-05-01")?.suppressed, true));
-  it("ends the day after", () => {
-    assert.deepEqual(
-      [decide("Accepted risk", "2026-04-30")?.triage, decide("Accepted risk", "2026-04-30")?.suppressed],
-      ["Open", false],
-    );
-  });
-  it("leaves no trace when taken back", () => {
-    const once = applyTriage([failing], { [failing.id]: { state: "Fixed", reason: "done" } }, "2026-05-01");
-    assert.deepEqual(applyTriage(once, {}, "2026-05-01"), [failing]);
   });
 });

@@ -168,7 +168,7 @@ for (const { kind, capabilities } of clients) {
       const file = "lib/session.dart";
       const document = await open(file);
       const actions = await document.actions(await diagnosticsOf(file, "tls-validation-disabled"));
-      const title = 'Triage "TLS certificate validation disabled" as';
+      const title = 'Triage "TLS certificate validation disabled" (1 place) as';
       const decisions = actions.filter((action) => action.title.startsWith("Triage"));
       const states = ["False positive", "Accepted risk", "Fixed"];
       assert.deepEqual(

@@ -1,9 +1,20 @@
 import type { Finding } from "../../scan/finding.ts";
 import type { ScanRecord } from "../../scan/record.ts";
+import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "../decision-text.ts";
 import { html, type Markup } from "../markup.ts";
-import { prose } from "./words.ts";
+import { counted, prose } from "./words.ts";
 
 const shownPlaces = 200;
+
+/** What people said was fixed and is still found. */
+export function stillFailingSection({ findings }: ScanRecord): Markup {
+  const found = stillFailing(findings);
+  if (found.length === 0) return html``;
+  return html`<section aria-labelledby="still-failing">
+<h2 id="still-failing">${stillFailingTitle} (${found.length})</h2>
+<ul class="warnings">${found.map((finding) => html`<li>${finding.title}: ${decisionText(finding)}</li>`)}</ul>
+</section>`;
+}
 
 /** What does not count because somebody decided so: findings that were triaged away, places that are ignored. */
 export function decisionsSection({ findings }: ScanRecord): Markup {
@@ -23,11 +34,15 @@ ${hidden > 0 && html`<p>And ${hidden} more.</p>`}
 </section>`;
 }
 
-function triaged({ title, status, suppressed, triage, triageReason }: Finding): Markup[] {
-  if (!suppressed) return [];
-  const reason = triageReason === undefined ? "No reason given" : prose(triageReason);
+function triaged(finding: Finding): Markup[] {
+  const { title, status, decision } = finding;
+  const said = saidAbout(finding);
+  if (!said) return [];
+  const { state, reason, details } = said;
+  const where = decision?.places == null ? "whole check" : counted(decision.places, "place");
+  const more = details !== "" && html` <span class="quiet">${details}</span>`;
   return [
-    html`<tr><th scope="row">${title}</th><td>whole check (${status})</td><td>${triage}</td><td>${reason}</td></tr>`,
+    html`<tr><th scope="row">${title}</th><td>${where} (${status})</td><td>${state}</td><td>${prose(reason)}${more}</td></tr>`,
   ];
 }
 

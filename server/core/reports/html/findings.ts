@@ -1,5 +1,6 @@
-import { type Evidence, effectiveStatus, type Finding } from "../../scan/finding.ts";
+import { type Evidence, effectiveStatus, type Finding, readEvidence } from "../../scan/finding.ts";
 import { cost } from "../../scan/score.ts";
+import { decisionText } from "../decision-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, prose } from "./words.ts";
 
@@ -21,12 +22,15 @@ ${findings.map(findingArticle)}
 }
 
 function findingArticle(finding: Finding): Markup {
-  const { id, title, attackScenario, remediation, evidence, moreEvidence } = finding;
+  const { id, title, attackScenario, remediation, moreEvidence } = finding;
+  const evidence = readEvidence(finding);
+  const decision = decisionText(finding);
   const named = evidence.slice(shownPlaces, shownPlaces + namedPlaces);
   const hidden = evidence.length + moreEvidence - Math.min(evidence.length, shownPlaces + namedPlaces);
   return html`<article id="${id}" class="finding ${effectiveStatus(finding).toLowerCase()}">
 <h3>${title}</h3>
 ${tags(finding)}
+${decision !== undefined && html`<p><strong>Decided.</strong> ${decision}</p>`}
 <p><strong>Why it matters.</strong> ${prose(attackScenario)}</p>
 <p><strong>How to fix it.</strong> ${prose(remediation)}</p>
 ${automaticFix(finding)}

@@ -4,7 +4,7 @@ import { html, ownMarkup } from "../markup.ts";
 import { categoriesSection } from "./categories.ts";
 import { changesSection } from "./changes.ts";
 import { coverageSection, quietChecksSection } from "./coverage.ts";
-import { decisionsSection } from "./decisions.ts";
+import { decisionsSection, stillFailingSection } from "./decisions.ts";
 import { findingsSection } from "./findings.ts";
 import { risksSection } from "./risks.ts";
 import { style } from "./style.ts";
@@ -47,6 +47,7 @@ ${risksSection(record)}
 ${changesSection(record)}
 ${coverageSection(record, version)}
 ${categoriesSection(record)}
+${stillFailingSection(record)}
 ${findingsSection("failing", "Failing", open("FAIL"))}
 ${findingsSection("to-review", "To review", open("REVIEW"))}
 ${decisionsSection(record)}

@@ -49,13 +49,11 @@ export function resultsOf(
 
 /** The places of a finding, those that do not count included. */
 function placesOf(finding: Finding): (Evidence & { readonly suppression?: Suppression })[] {
-  const { evidence, ignored, suppressed, triage, triageReason } = finding;
-  const decision = message(`${triage}: ${triageReason ?? "no reason given"}`).text;
+  const { evidence, ignored, suppressed, triage, triageReason, decision } = finding;
+  const said = `${decision?.state ?? triage}: ${decision?.reason ?? triageReason ?? "no reason given"}`;
+  const suppression = { kind: "external" as const, justification: message(said).text };
   return [
-    ...evidence.map((place) => ({
-      ...place,
-      ...(suppressed && { suppression: { kind: "external" as const, justification: decision } }),
-    })),
+    ...evidence.map((place) => ({ ...place, ...((suppressed || place.judged) && { suppression }) })),
     ...ignored.map(({ reason, ...place }) => ({
       ...place,
       suppression: { kind: "inSource" as const, justification: message(reason).text },

@@ -1,0 +1,115 @@
+import { Failure } from "../core/failure.ts";
+import { decidedYaml } from "../core/scan/decided-yaml.ts";
+import type { Evidence, Finding } from "../core/scan/finding.ts";
+import { placeName, placesOf } from "../core/scan/places.ts";
+import { regrade, type ScanRecord } from "../core/scan/record.ts";
+import { applyTriage, type TeamDecision, type Triage } from "../core/scan/triage.ts";
+import { effectiveGate, teamConfigFrom } from "./effective-gate.ts";
+import { authorIn } from "./git/author.ts";
+import type { ProjectDocument } from "./project-document.ts";
+import type { Services } from "./services.ts";
+import { notScanned } from "./stored-record.ts";
+
+/** What somebody decides about a finding. */
+export interface DecisionRequest extends Pick<Triage, "state" | "reason" | "expires"> {
+  readonly id: string;
+  /** The places it is about; those of the last scan without them. */
+  readonly places?: readonly string[] | undefined;
+  /** `team` writes `palisade.yaml`, `project` what this machine remembers. */
+  readonly scope: "team" | "project";
+}
+
+export interface Decided {
+  readonly record: ScanRecord;
+  /** How many places the decision covers. */
+  readonly places: number;
+}
+
+interface Context {
+  readonly signal: AbortSignal | undefined;
+  readonly restricted?: boolean;
+}
+
+const file = "palisade.yaml";
+
+/**
+ * Decides about a finding of the last scan, at the places that it has, and judges the record again.
+ *
+ * @param project a project's real path, see `locateProject`
+ * @throws Failure `not found` before the first scan or for an unknown id, `conflict` when `palisade.yaml` cannot be changed
+ */
+export async function decideAbout(
+  services: Services,
+  project: string,
+  request: DecisionRequest,
+  { signal, restricted = false }: Context,
+): Promise<Decided> {
+  const { id, scope, state, reason, expires } = request;
+  const document = services.store.project(project);
+  const finding = findingIn(await document.read(), project, id);
+  const author = restricted ? undefined : await authorIn(project, signal);
+  const today = services.now().toISOString().slice(0, 10);
+  const places = request.places ?? placesOf(finding);
+  const decision: TeamDecision = {
+    check: id,
+    state,
+    ...(reason !== undefined && { reason }),
+    ...(author !== undefined && { author }),
+    date: today,
+    ...(expires !== undefined && { expires }),
+    places,
+  };
+  const before = await services.files.read(project, file);
+  const text = scope === "team" ? await writeForTeam(services, project, before, decision, finding) : before;
+  const team = teamConfigFrom(services, text);
+  const gate = await effectiveGate(services, team);
+  const { record } = await document.update((content) => {
+    findingIn(content, project, id);
+    const { check: _, ...own } = decision;
+    const { [id]: __, ...others } = content.triage;
+    const triage = scope === "team" ? others : { ...others, [id]: own };
+    const findings = applyTriage(content.record?.findings ?? [], { team: team.triage, project: triage }, today);
+    return {
+      ...content,
+      triage,
+      record: content.record && regrade(content.record, findings, gate, content.baseline),
+    };
+  });
+  if (!record) throw new Failure("unavailable", `The record of ${project} could not be written.`);
+  return { record, places: places.length };
+}
+
+/** @returns the new text of `palisade.yaml` */
+async function writeForTeam(
+  services: Services,
+  project: string,
+  before: string | undefined,
+  decision: TeamDecision,
+  { evidence }: Finding,
+): Promise<string | undefined> {
+  const { refused } = teamConfigFrom(services, before);
+  if (refused !== undefined) throw new Failure("conflict", `${refused}. Mend it first.`);
+  const at = new Map(evidence.map((place) => [placeName(place), lineOf(place)]));
+  const after = decidedYaml(before, decision, (place) => at.get(place));
+  if (after === undefined) {
+    throw new Failure(
+      "conflict",
+      `${file} is written in a way that cannot be changed automatically. Edit it yourself.`,
+    );
+  }
+  if (after !== (before ?? "")) await services.files.write(project, [{ file, before, after }]);
+  return after;
+}
+
+function lineOf({ file: path, line }: Evidence): string {
+  return `${path}:${line}`;
+}
+
+/** @throws Failure `not found`, naming the ids that exist */
+function findingIn({ record }: ProjectDocument, project: string, id: string): Finding {
+  if (!record) throw notScanned(project);
+  const finding = record.findings.find((one) => one.id === id);
+  if (finding) return finding;
+  const known = record.findings.map((one) => one.id).sort();
+  throw new Failure("not found", `There is no finding "${id}". The ids are: ${known.join(", ")}.`);
+}

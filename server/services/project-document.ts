@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Evidence } from "../core/scan/finding.ts";
+import { fingerprints } from "../core/scan/fingerprint.ts";
+import { placesOf } from "../core/scan/places.ts";
+import { baselineSchema, type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
+import { triageSchema } from "../core/scan/triage.ts";
+
+const writtenSchema = z.object({
+  version: z.literal(1),
+  path: z.string(),
+  record: scanRecordSchema.nullable(),
+  baseline: baselineSchema.nullable(),
+  /** Decisions by check, each bound to places. */
+  triage: z.record(z.string(), triageSchema),
+});
+
+/** What Palisade remembers about one project. */
+export type ProjectDocument = z.infer<typeof writtenSchema>;
+
+/**
+ * A document as it was written by this or an earlier version. One that did not know places yet gets those of its record:
+ * a decision was made about what was there then, not about what comes later.
+ */
+export const projectDocumentSchema = writtenSchema.transform((written): ProjectDocument => {
+  const record = written.record && withFingerprints(written.record);
+  const placesIn = (id: string) => {
+    const finding = record?.findings.find((one) => one.id === id);
+    return finding ? placesOf(finding) : [];
+  };
+  const triage = Object.entries(written.triage).map(([id, decision]) => [
+    id,
+    decision.places ? decision : { ...decision, places: placesIn(id) },
+  ]);
+  return { ...written, record, triage: Object.fromEntries(triage) };
+});
+
+function withFingerprints(record: ScanRecord): ScanRecord {
+  const isOld = record.findings.some(({ evidence }) => evidence.some(({ fingerprint }) => fingerprint === ""));
+  if (!isOld) return record;
+  const findings = record.findings.map((finding) => {
+    const { id, evidence, ignored } = finding;
+    const prints = fingerprints(id, [...evidence, ...ignored]);
+    const named = <One extends Evidence>(places: readonly One[], from: number) =>
+      places.map((place, index) => ({ ...place, fingerprint: prints[from + index] ?? "" }));
+    return { ...finding, evidence: named(evidence, 0), ignored: named(ignored, evidence.length) };
+  });
+  return { ...record, findings };
+}
