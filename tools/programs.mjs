@@ -1,4 +1,5 @@
-// The programs that the tests drive and that npm does not bring: a browser and Neovim. Needs Node only.
+// The programs that the tests drive and that npm does not bring: a browser, Neovim, what a 32-bit program needs. Needs
+// Node only.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -18,25 +19,38 @@ const programs = {
     paths: [],
     packages: ["neovim"],
   },
+  // The Dart compiler is one; every Linux has the loader at this place.
+  "the loader of 32-bit programs": {
+    names: [],
+    paths: ["/lib/ld-linux.so.2"],
+    packages: ["libc6-i386"],
+    platforms: ["linux-x64"],
+  },
 };
 
-/** Where a program is: "Chromium" or "Neovim". Throws when it is missing, and says what to install. */
+/** Where a program is: "Chromium", "Neovim". Throws when it is missing, and says what to install. */
 export function programPath(name) {
   const path = find(name);
   if (path) return path;
-  const { names, packages } = programs[name];
+  const { names, paths, packages } = programs[name];
+  const place = names.length > 0 ? `so that ${names[0]} is on the PATH` : `as ${paths[0]}`;
   const hint = process.platform === "linux" ? ` (on Debian: apt-get install ${packages.join(" ")})` : "";
-  throw new Error(`${name} is missing; install it so that ${names[0]} is on the PATH${hint}`);
+  throw new Error(`${name} is missing; install it ${place}${hint}`);
 }
 
 /** Installs what is missing from Debian where that is possible. Throws when a program is missing afterwards. */
 export function installPrograms() {
-  const missing = Object.keys(programs).filter((name) => !find(name));
+  const missing = Object.keys(programs).filter((name) => isNeeded(name) && !find(name));
   if (missing.length > 0 && process.getuid?.() === 0 && findOnPath("apt-get")) {
     console.error(`palisade: installing ${missing.join(" and ")} with apt-get`);
     installFromDebian(missing.flatMap((name) => programs[name].packages));
   }
   missing.forEach(programPath);
+}
+
+function isNeeded(name) {
+  const { platforms } = programs[name];
+  return platforms === undefined || platforms.includes(`${process.platform}-${process.arch}`);
 }
 
 function installFromDebian(packages) {

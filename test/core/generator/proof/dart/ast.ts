@@ -1,6 +1,6 @@
 /** Dart source as a tree: only what resolving names needs. Every `at` is an offset in the text. */
 
-export type TypeNode =
+export type TypeNode = { readonly nullable?: true } & (
   | {
       readonly kind: "named";
       readonly prefix: string | undefined;
@@ -18,7 +18,8 @@ export type TypeNode =
       readonly kind: "record";
       readonly positional: readonly TypeNode[];
       readonly named: readonly { readonly name: string; readonly type: TypeNode }[];
-    };
+    }
+);
 
 export interface TypeParam {
   readonly name: string;

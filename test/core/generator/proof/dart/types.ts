@@ -4,17 +4,22 @@ import type { Cursor } from "./cursor.ts";
 
 /** Reads a type, nullable or not. */
 export function readType(cursor: Cursor): TypeNode {
-  let type: TypeNode = cursor.sees("(")
-    ? recordType(cursor)
-    : cursor.sees("Function") && (cursor.peek(1).text === "(" || cursor.peek(1).text === "<")
-      ? functionType(cursor, undefined)
-      : namedType(cursor);
-  cursor.take("?");
+  let type = marked(
+    cursor,
+    cursor.sees("(")
+      ? recordType(cursor)
+      : cursor.sees("Function") && (cursor.peek(1).text === "(" || cursor.peek(1).text === "<")
+        ? functionType(cursor, undefined)
+        : namedType(cursor),
+  );
   while (cursor.sees("Function", "(") || cursor.sees("Function", "<")) {
-    type = functionType(cursor, type);
-    cursor.take("?");
+    type = marked(cursor, functionType(cursor, type));
   }
   return type;
+}
+
+function marked(cursor: Cursor, type: TypeNode): TypeNode {
+  return cursor.take("?") ? { ...type, nullable: true } : type;
 }
 
 /** Reads `<A, B>` when it is next. */

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { compose } from "../../server/core/generator/compose.ts";
+import { whyNoDartVm } from "../../tools/dart-vm.mjs";
+import { eachRecipe } from "../core/generator/rows/rows.ts";
+import { sourceTools } from "../core/generator/source-tools.ts";
+import { readApiIndex } from "../data/dart-api/read-index.ts";
+import { type Compilation, compileProjects, type DartProject } from "./compile-projects.ts";
+import { dartProject } from "./dart-project.ts";
+import type { CompilerMessage } from "./messages.ts";
+
+const missing = whyNoDartVm();
+
+describe("the Dart compiler", () => {
+  it(missing ?? "runs on this machine", () => {
+    const platform = `${process.platform}-${process.arch}`;
+    assert.equal(missing === undefined, platform === "linux-x64");
+    if (missing !== undefined) console.log(`      ${missing} No generated project was compiled.`);
+  });
+
+  if (missing !== undefined) return;
+
+  const recipes = eachRecipe();
+  const mistakes = readMistakes();
+  let compilation: Compilation;
+  before(async function () {
+    this.timeout(300_000);
+    const tools = sourceTools();
+    const made = recipes.map(({ request }) => dartProject(compose(request, tools)));
+    compilation = await compileProjects([...made, { name: "mistakes", files: mistakes }, everyLibrary()]);
+  });
+
+  for (const [index, { name, request }] of recipes.entries()) {
+    it(`finds nothing wrong in the ${name}`, () => {
+      const errors = compilation.errors[index]?.map(described);
+      assert.deepEqual(errors, [], JSON.stringify(request));
+    });
+  }
+
+  for (const [path, text] of mistakes) {
+    const expected = text.split("\n").flatMap((line, index) => (line.endsWith(" // wrong") ? [index + 1] : []));
+    it(`finds each of the ${expected.length} mistakes in ${path}, and nothing else`, () => {
+      const errors = compilation.errors[recipes.length]?.filter(({ file }) => file === path) ?? [];
+      const lines = [...new Set(errors.map(({ line }) => line))].sort((a, b) => a - b);
+      assert.deepEqual(lines, expected, errors.map(described).join("\n"));
+    });
+  }
+
+  it("is given no stub that is wrong, of all packages that there are", () => {
+    assert.deepEqual(compilation.inStubs.map(described), []);
+    assert.deepEqual(compilation.errors.at(-1)?.map(described), []);
+  });
+});
+
+function described({ file, line, text }: CompilerMessage): string {
+  return `${file}:${line} ${text}`;
+}
+
+/** Dart files in which every line with a mistake ends with a mark. */
+function readMistakes(): ReadonlyMap<string, string> {
+  const folder = new URL("mistakes/", import.meta.url);
+  const names = readdirSync(folder).sort();
+  return new Map(names.map((name) => [`lib/${name}`, readFileSync(new URL(name, folder), "utf8")]));
+}
+
+/** A project that imports everything that there is a stub of. */
+function everyLibrary(): DartProject {
+  const uris = [...readApiIndex()].flatMap(([name, { libraries }]) => (name === "dart" ? [] : Object.keys(libraries)));
+  const text = uris.map((uri, index) => `import '${uri}' as library_${index};\n`).join("");
+  return { name: "every_library", files: new Map([["lib/all.dart", text]]) };
+}

@@ -1,0 +1,7 @@
+import type { ComposedProject } from "../../server/core/generator/compose.ts";
+import type { DartProject } from "./compile-projects.ts";
+
+/** A generated project as the compiler takes it. */
+export function dartProject({ name, files }: ComposedProject): DartProject {
+  return { name, files: new Map(files.flatMap(({ path, content, encoding }) => (encoding ? [] : [[path, content]]))) };
+}

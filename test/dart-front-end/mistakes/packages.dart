@@ -1,0 +1,107 @@
+// What an app says to packages. Lines with the mark must be reported, and no other line.
+import 'package:dio/dio.dart';
+import 'package:firebase_messaging/firebase_messaging.dart';
+import 'package:flutter/widgets.dart';
+import 'package:flutter_bloc/flutter_bloc.dart';
+import 'package:flutter_riverpod/flutter_riverpod.dart';
+import 'package:flutter_test/flutter_test.dart';
+import 'package:get/get.dart' hide Response;
+import 'package:go_router/go_router.dart';
+import 'package:mocktail/mocktail.dart';
+import 'package:shared_preferences/shared_preferences.dart';
+
+final answer = Provider<int>((ref) => 42);
+final wrongAnswer = Provider<int>((ref) => '42'); // wrong
+final loaded = FutureProvider.autoDispose<String>((ref) async => 'x');
+final wrongLoaded = FutureProvider.autoDispose<String>((ref) async => 3); // wrong
+String shown(WidgetRef ref) => ref.watch(answer); // wrong
+int shownRightly(WidgetRef ref) => ref.watch(answer);
+
+class Cart extends Notifier<List<String>> {
+  @override
+  List<String> build() => const [];
+
+  void add(String item) => state = [...state, item];
+  void addWrongly(int item) => state = [...state, item]; // wrong
+}
+
+class Unbuilt extends Notifier<int> {} // wrong
+
+final cart = NotifierProvider<Cart, List<String>>(Cart.new);
+void put(WidgetRef ref) => ref.read(cart.notifier).add('apple');
+void putWrongly(WidgetRef ref) => ref.read(cart.notifier).put('apple'); // wrong
+
+class Pane extends ConsumerWidget {
+  const Pane({super.key});
+
+  @override
+  Widget build(BuildContext context, WidgetRef ref) => switch (ref.watch(loaded)) { // wrong
+    AsyncData(:final value) => Text(value),
+    AsyncError(:final error) => Text('$error'),
+  };
+}
+
+class FullPane extends ConsumerWidget {
+  const FullPane({super.key});
+
+  @override
+  Widget build(BuildContext context, WidgetRef ref) => switch (ref.watch(loaded)) {
+    AsyncData(:final value) => Text(value),
+    AsyncError(:final error) => Text('$error'),
+    AsyncLoading() => const SizedBox(),
+  };
+}
+
+class Clicks extends Cubit<int> {
+  Clicks() : super(0);
+
+  void click() => emit(state + 1);
+  void clickWrongly() => emit('$state'); // wrong
+}
+
+final router = GoRouter(
+  routes: [
+    GoRoute(path: '/', builder: (context, state) => const Pane()),
+    GoRoute(path: '/item/:id', builder: (context, state) => Text(state.pathParameters['id'])), // wrong
+    GoRoute(builder: (context, state) => const Pane()), // wrong
+  ],
+);
+void open(BuildContext context) => context.go('/item/3', extra: 3);
+void openWrongly(BuildContext context) => context.goNamed('item', pathParameters: {'id': 3}); // wrong
+
+Future<String> fetch(Dio dio) async => (await dio.get<String>('/')).data; // wrong
+Future<String?> fetchRightly(Dio dio) async => (await dio.get<String>('/')).data;
+final options = BaseOptions(connectTimeout: 3); // wrong
+
+class Header extends Interceptor {
+  @override
+  void onRequest(RequestOptions options, RequestInterceptorHandler handler) => handler.next(options);
+
+  @override
+  void onError(DioException error) {} // wrong
+}
+
+Future<RemoteMessage> first() async => FirebaseMessaging.instance.getInitialMessage(); // wrong
+Future<RemoteMessage?> firstRightly() => FirebaseMessaging.instance.getInitialMessage();
+Future<void> keep(SharedPreferencesAsync store) => store.setInt('a', '3'); // wrong
+Future<void> keepRightly(SharedPreferencesAsync store) => store.setInt('a', 3);
+
+class Model extends GetxController {
+  final count = 0.obs;
+
+  void grow() => count.value++;
+  void growWrongly() => count.value = 'one'; // wrong
+}
+
+class DioMock extends Mock implements Dio {}
+
+void main() {
+  testWidgets('a page', (tester) async {
+    final dio = DioMock();
+    when(() => dio.get<String>(any())).thenAnswer((_) async => Response(requestOptions: RequestOptions()));
+    await tester.pumpWidget(const Pane());
+    await tester.pumpWidget('Pane'); // wrong
+    expect(find.text('x'), findsOneWidget);
+    expect(find.texts('x'), findsOneWidget); // wrong
+  });
+}
