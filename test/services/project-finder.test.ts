@@ -3,7 +3,12 @@ import { mkdir, symlink } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Failure } from "../../server/core/failure.ts";
 import { type ListFolder, listFolder } from "../../server/services/list-folder.ts";
-import { findProjects, locateProject, type ProjectSearch } from "../../server/services/project-finder.ts";
+import {
+  findProjects,
+  locateProject,
+  type ProjectSearch,
+  projectAround,
+} from "../../server/services/project-finder.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
 describe("finding projects", () => {
@@ -67,5 +72,15 @@ describe("finding projects", () => {
   it("takes relative paths from where the user is, and resolves links", async () => {
     await symlink(workspace.app, join(workspace.folder, "shortcut"));
     assert.equal(locateProject("shortcut", workspace.folder), locateProject(workspace.app, "/"));
+  });
+
+  it("finds the project around a folder, up to the root of its repository", async () => {
+    const { app, folder } = workspace;
+    assert.equal(projectAround(app), app);
+    assert.equal(projectAround(join(app, "lib/src/deep")), app);
+    assert.equal(projectAround(join(folder, "apps")), undefined);
+    await mkdir(join(app, "tools/checkout/.git"), { recursive: true });
+    assert.equal(projectAround(join(app, "tools")), app);
+    assert.equal(projectAround(join(app, "tools/checkout")), undefined);
   });
 });

@@ -17,7 +17,7 @@ describe("palisade new", () => {
   afterEach(() => workspace.remove());
 
   /** Runs the command; with lines, on a terminal on which somebody types them. */
-  async function run(args: readonly string[], lines?: readonly string[]) {
+  async function run(args: readonly string[], lines?: readonly string[], services = workspace.services) {
     const stdin = Object.assign(new PassThrough(), { isTTY: lines !== undefined });
     const [stdout, stderr] = [new PassThrough(), new PassThrough()].map((stream) =>
       Object.assign(stream, { isTTY: lines !== undefined }),
@@ -27,7 +27,7 @@ describe("palisade new", () => {
     // Of the streams, the command line uses what every stream has, and whether it is a terminal.
     const outputs = { stdout: outputOf(stdout as never), stderr: outputOf(stderr as never) };
     const terminal = { stdin, ...outputs, environment: { NO_COLOR: "1" }, signal };
-    const code = await runCommand(args, workspace.services, terminal as never);
+    const code = await runCommand(args, services, terminal as never);
     return { code, stdout: String(stdout?.read() ?? ""), stderr: String(stderr?.read() ?? "") };
   }
   const at = (path: string) => join(workspace.folder, path);
@@ -104,6 +104,12 @@ describe("palisade new", () => {
     assert.match(stdout, /It must be a number from 1 to 4\./);
     assert.match(stdout, /It must be 1 to 50 small letters/);
     assert.match(await readFile(at("somewhere/else/pubspec.yaml"), "utf8"), /^name: asked_app$/m);
+  });
+
+  it("proposes a folder beside the project that it is asked in", async () => {
+    const services = { ...workspace.services, workingFolder: join(workspace.app, "lib") };
+    assert.equal((await run(["new"], ["3", "asked_app", "", ""], services)).code, 0);
+    assert.deepEqual((await readdir(at("apps"))).sort(), ["asked_app", "garden_notes"]);
   });
 
   it("writes nothing when the answers end", async () => {
