@@ -49,8 +49,9 @@ function gateBlock({ gate }: ScannedState, t: Translate): string {
     : `$(error) ${t("The gate fails: {0}", literal(gate.reasons.join("; ")))}`;
 }
 
-function countsText({ counts }: ScannedState, t: Translate): string {
+function countsText({ counts, newPlaces }: ScannedState, t: Translate): string {
   const parts = [t("{0} failing", counts.fail), t("{0} to review", counts.review), t("{0} passed", counts.pass)];
+  if (newPlaces > 0) parts.push(t("{0} new places since the last scan", newPlaces));
   if (counts.suppressed > 0) parts.push(t("{0} triaged away", counts.suppressed));
   if (counts.ignored > 0) parts.push(t("{0} ignored", counts.ignored));
   return parts.join(" · ");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../core/failure.ts";
 import { baselineText } from "../core/reports/baseline-text.ts";
-import { openIds } from "../core/scan/delta.ts";
+import { openState } from "../core/scan/delta.ts";
 import { baselineSchema, regrade } from "../core/scan/record.ts";
 import { effectiveGate, teamConfigOf } from "../services/effective-gate.ts";
 import { locateProject } from "../services/project-finder.ts";
@@ -31,7 +31,7 @@ export const setBaseline: Operation<z.infer<typeof input>, z.infer<typeof output
     const changed = await document.update((content) => {
       const { record } = content;
       if (!record) return { ...content, baseline: null };
-      const baseline = clear ? null : { setAt, ids: openIds(record.findings) };
+      const baseline = clear ? null : { setAt, ...openState(record.findings) };
       return { ...content, baseline, record: regrade(record, record.findings, gate, baseline) };
     });
     if (!clear && !changed.baseline)

@@ -22,9 +22,12 @@ export const statusNames: Readonly<Record<Status, string>> = {
   "N/A": "Not applicable",
 };
 
-/** What is new: since the baseline when there is one, else since the scan before. */
+/**
+ * The findings that are new or have a new place: since the baseline when there is one, else since the scan before. A
+ * second injection is new, however long the first has been known.
+ */
 export function newSince(record: ScanRecord): { readonly ids: readonly string[]; readonly since: string } {
-  return record.baselineDelta
-    ? { ids: record.baselineDelta.newFindings, since: "the baseline" }
-    : { ids: record.delta.newFindings, since: "the last scan" };
+  const { newFindings, newPlaces } = record.baselineDelta ?? record.delta;
+  const ids = [...new Set([...newFindings, ...newPlaces.map(({ id }) => id)])];
+  return { ids, since: record.baselineDelta ? "the baseline" : "the last scan" };
 }

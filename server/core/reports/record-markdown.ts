@@ -1,10 +1,12 @@
 import { owaspTitles } from "../checks/check.ts";
+import type { Change } from "../scan/delta.ts";
 import { type Evidence, effectiveStatus, type Finding, readEvidence, type Status } from "../scan/finding.ts";
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
 import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "./decision-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
+import { newPlacesOfOld } from "./new-places.ts";
 
 /** How many places of a finding, and files that could not be read, people see; the record holds them all. */
 const shownPlaces = 20;
@@ -61,8 +63,9 @@ function costs(findings: readonly Finding[]): Markdown | false {
 function changes({ history, delta, since: revision, baseline, baselineDelta }: ScanRecord): Markdown | false {
   const score =
     delta.scoreChange === 0 ? "" : `score ${delta.scoreChange > 0 ? "+" : "−"}${Math.abs(delta.scoreChange)}`;
-  const since = (what: string, change: Pick<typeof delta, "newFindings" | "fixedFindings">, first = "") => {
-    const parts = [first, idsPart("new", change.newFindings), idsPart("fixed", change.fixedFindings)].filter(Boolean);
+  const since = (what: string, change: Change, first = "") => {
+    const ids = [idsPart("new", change.newFindings), placesPart(change), idsPart("fixed", change.fixedFindings)];
+    const parts = [first, ...ids].filter(Boolean);
     return markdown`* Since ${what}: ${parts.length > 0 ? joined(parts, markdown`; `) : "no change"}.\n`;
   };
   return section(
@@ -82,6 +85,14 @@ function newPlaces({ ref, commit, newEvidence, places }: NonNullable<ScanRecord[
     markdown`* Since ${inlineCode(ref)} (${inlineCode(commit.slice(0, 12))}): ${counted}.\n`,
     ...shortened(lines),
   ];
+}
+
+function placesPart(change: Change): Markdown | false {
+  const { named, hidden } = newPlacesOfOld(change);
+  const places = named.map(({ id, file, line }) => markdown`${inlineCode(id)} ${inlineCode(`${file}:${line}`)}`);
+  return (
+    places.length > 0 && markdown`new places ${joined(places, markdown`, `)}${hidden > 0 && ` and ${hidden} more`}`
+  );
 }
 
 function idsPart(what: string, ids: readonly string[]): Markdown | false {

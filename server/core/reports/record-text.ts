@@ -1,8 +1,10 @@
+import type { Change } from "../scan/delta.ts";
 import { effectiveStatus, type Finding, readEvidence, type Status } from "../scan/finding.ts";
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
 import { decisionText, stillFailing, stillFailingTitle } from "./decision-text.ts";
 import { ignoredSentence } from "./ignored.ts";
+import { newPlacesOfOld } from "./new-places.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 import { wrap, wrapped } from "./wrap.ts";
@@ -100,14 +102,13 @@ function sinceLines({ ref, commit, newEvidence, places }: NonNullable<ScanRecord
   return [`New since ${ref} (${commit.slice(0, 12)}): ${newEvidence} failing places`, ...shown, ...more];
 }
 
-function deltaLine(
-  since: string,
-  change: ScanRecord["delta"] | NonNullable<ScanRecord["baselineDelta"]>,
-  score = 0,
-): string {
+function deltaLine(since: string, change: Change, score = 0): string {
+  const { named, hidden } = newPlacesOfOld(change);
+  const places = named.map(({ id, file, line }) => `${id} ${file}:${line}`);
   const parts = [
     score !== 0 ? `score ${score > 0 ? "+" : ""}${score}` : "",
     change.newFindings.length > 0 ? `new: ${change.newFindings.join(", ")}` : "",
+    places.length > 0 ? `new places: ${places.join(", ")}${hidden > 0 ? ` and ${hidden} more` : ""}` : "",
     change.fixedFindings.length > 0 ? `fixed: ${change.fixedFindings.join(", ")}` : "",
   ].filter(Boolean);
   return `${since}: ${parts.length > 0 ? parts.join("; ") : "no change"}`;

@@ -1,26 +1,70 @@
 import { z } from "zod";
-import { effectiveStatus, type Finding } from "./finding.ts";
+import { effectiveStatus, evidenceSchema, type Finding } from "./finding.ts";
+import { isAmong, placeName } from "./places.ts";
+
+/** A place that fails or needs review and did not before. */
+export const newPlaceSchema = z.object({
+  id: z.string().describe("the finding's"),
+  ...evidenceSchema.pick({ file: true, line: true, column: true, level: true, message: true, fingerprint: true }).shape,
+});
+export type NewPlace = z.infer<typeof newPlaceSchema>;
 
 export const changeSchema = z.object({
   newFindings: z.array(z.string()).readonly().describe("ids that fail or need review now and did not before"),
   fixedFindings: z.array(z.string()).readonly().describe("ids that failed or needed review before and no longer do"),
+  newPlaces: z
+    .array(newPlaceSchema)
+    .readonly()
+    .default([])
+    .describe("places that fail or need review now and did not before, those of new findings included"),
 });
 export const deltaSchema = changeSchema.extend({ scoreChange: z.int() });
 export type Change = z.infer<typeof changeSchema>;
 export type Delta = z.infer<typeof deltaSchema>;
 
-/** Ids of the findings that fail or need review, sorted; suppressed ones left out. */
-export function openIds(findings: readonly Finding[]): string[] {
-  return findings
-    .filter((finding) => effectiveStatus(finding) === "FAIL" || effectiveStatus(finding) === "REVIEW")
-    .map((finding) => finding.id)
-    .sort();
+/** What was open at some time. */
+export interface OpenState {
+  /** Ids of the findings that failed or needed review, sorted; suppressed ones left out. */
+  readonly ids: readonly string[];
+  /** The names of their places; undefined of a time when nobody kept them. */
+  readonly places?: readonly string[] | undefined;
 }
 
-/** What came and what went between two sets of open ids. */
-export function changeBetween(before: readonly string[], after: readonly string[]): Change {
+export function openState(findings: readonly Finding[]): Required<OpenState> {
+  const open = findings.filter(isOpen);
+  const counting = open.flatMap((finding) => countingPlaces(finding).map(placeName));
+  // Of places beyond those that are listed nobody remembers whether they were judged.
+  const unlisted = open.flatMap((finding) => finding.unlisted ?? []);
+  return { ids: open.map(({ id }) => id).sort(), places: [...counting, ...unlisted] };
+}
+
+/** What came and what went between a state and findings. */
+export function changeBetween(before: OpenState, findings: readonly Finding[]): Change {
+  const { ids } = openState(findings);
+  const known = before.places && new Set(before.places);
+  const isNew = (id: string, name: string) => (known ? !isAmong(known, name) : !before.ids.includes(id));
   return {
-    newFindings: after.filter((id) => !before.includes(id)),
-    fixedFindings: before.filter((id) => !after.includes(id)),
+    newFindings: ids.filter((id) => !before.ids.includes(id)),
+    fixedFindings: before.ids.filter((id) => !ids.includes(id)),
+    newPlaces: findings.filter(isOpen).flatMap((finding) =>
+      countingPlaces(finding)
+        .filter((place) => isNew(finding.id, placeName(place)))
+        .slice(0, mostPlaces)
+        .map(({ file, line, column, level, message, fingerprint }) => ({
+          id: finding.id,
+          ...{ file, line, column, level, message, fingerprint },
+        })),
+    ),
   };
+}
+
+/** How many new places of one finding are named. */
+const mostPlaces = 500;
+
+function isOpen(finding: Finding): boolean {
+  return effectiveStatus(finding) === "FAIL" || effectiveStatus(finding) === "REVIEW";
+}
+
+function countingPlaces({ evidence }: Finding) {
+  return evidence.filter(({ level, judged }) => level !== "note" && !judged);
 }

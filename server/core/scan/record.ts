@@ -1,13 +1,21 @@
 import { z } from "zod";
 import { type Coverage, coverageSchema, unreadDart } from "./coverage.ts";
-import { changeBetween, changeSchema, deltaSchema, openIds } from "./delta.ts";
+import { changeBetween, changeSchema, deltaSchema, openState } from "./delta.ts";
 import { effectiveStatus, type Finding, findingSchema, rankFindings } from "./finding.ts";
 import { listed } from "./found.ts";
 import { evaluateGate, type GateConfig, gateResultSchema } from "./gate.ts";
 import { gradeOf, grades, scoreOf } from "./score.ts";
 import { sinceSchema } from "./since.ts";
 
-export const baselineSchema = z.object({ setAt: z.iso.datetime(), ids: z.array(z.string()).readonly() });
+export const baselineSchema = z.object({
+  setAt: z.iso.datetime(),
+  ids: z.array(z.string()).readonly(),
+  places: z
+    .array(z.string())
+    .readonly()
+    .optional()
+    .describe("fingerprints of the open places; a baseline of an earlier version has none and knows only ids"),
+});
 export type Baseline = z.infer<typeof baselineSchema>;
 
 export const countsSchema = z.object({
@@ -77,17 +85,18 @@ export function makeRecord(
   previous: ScanRecord | undefined,
   baseline: Baseline | null,
 ): ScanRecord {
-  const findings = rankFindings(result.findings).map(listed);
-  const score = scoreOf(findings);
-  const open = openIds(findings);
+  const complete = rankFindings(result.findings);
+  const findings = complete.map(listed);
+  const judged = judge(findings, gate, result.coverage);
+  const change = previous && changeBetween(openState(previous.findings), complete);
   return {
     ...result,
-    ...judge(findings, gate, result.coverage),
-    delta: previous
-      ? { scoreChange: score - previous.score, ...changeBetween(openIds(previous.findings), open) }
-      : { scoreChange: 0, newFindings: [], fixedFindings: [] },
+    ...judged,
+    delta: change
+      ? { scoreChange: judged.score - previous.score, ...change }
+      : { scoreChange: 0, newFindings: [], fixedFindings: [], newPlaces: [] },
     baseline,
-    ...(baseline && { baselineDelta: changeBetween(baseline.ids, open) }),
+    ...(baseline && { baselineDelta: changeBetween(baseline, complete) }),
     history: previous ? [...previous.history, historyEntry(previous)].slice(-historyLength) : [],
   };
 }
@@ -104,7 +113,7 @@ export function regrade(
     ...rest,
     ...judge(rankFindings(findings), gate, record.coverage),
     baseline,
-    ...(baseline && { baselineDelta: changeBetween(baseline.ids, openIds(findings)) }),
+    ...(baseline && { baselineDelta: changeBetween(baseline, findings) }),
   };
 }
 

@@ -34,6 +34,8 @@ export type ProjectState =
       readonly score: number;
       readonly gate: ScanRecord["gate"];
       readonly counts: ScanRecord["counts"];
+      /** How many places fail or need review that did not when the project was scanned and recorded last. */
+      readonly newPlaces: number;
       /** How many files were not looked at. */
       readonly leftOut: number;
       /** Another one whenever the findings are others: what shows them asks for the record again. */

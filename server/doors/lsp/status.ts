@@ -1,3 +1,4 @@
+import { news } from "../../core/scan/news.ts";
 import { cost } from "../../core/scan/score.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { ProjectState, ProjectStatus } from "./protocol.ts";
@@ -19,7 +20,8 @@ function stateOf(project: OpenProject): ProjectState {
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
   const leftOut = coverage.leftOut.length;
-  return { kind: "scanned", grade, score, gate, counts, leftOut, revision: project.revision(), costs };
+  const newPlaces = news(record).places.length;
+  return { kind: "scanned", grade, score, gate, counts, newPlaces, leftOut, revision: project.revision(), costs };
 }
 
 function nameOf(path: string): string {

@@ -56,7 +56,7 @@ export function recorded(name: string, findings: readonly Finding[]): ScannedPro
     score: 50,
     grade: "D",
     gate: { pass: true, reasons: [] },
-    delta: { scoreChange: 0, newFindings: [], fixedFindings: [] },
+    delta: { scoreChange: 0, newFindings: [], fixedFindings: [], newPlaces: [] },
     baseline: null,
     history: [],
     counts: { fail: 1, review: 0, pass: 0, notApplicable: 0, suppressed: 0, ignored: 0, stillFailing: 0 },

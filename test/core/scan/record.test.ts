@@ -50,7 +50,7 @@ describe("ranking", () => {
 describe("scan record", () => {
   it("has an empty delta at first", () => {
     const record = makeRecord(result([failing]), defaultGate, undefined, null);
-    assert.deepEqual(record.delta, { scoreChange: 0, newFindings: [], fixedFindings: [] });
+    assert.deepEqual(record.delta, { scoreChange: 0, newFindings: [], fixedFindings: [], newPlaces: [] });
     assert.deepEqual(record.history, []);
     assert.deepEqual(record.counts, {
       fail: 1,
@@ -71,6 +71,7 @@ describe("scan record", () => {
       scoreChange: 20,
       newFindings: ["cert-pinning"],
       fixedFindings: ["cleartext-traffic"],
+      newPlaces: [],
     });
     assert.deepEqual(second.history, [
       { scannedAt: first.scannedAt, score: 80, grade: "B", pass: true, fail: 1, review: 0 },
@@ -98,7 +99,11 @@ describe("scan record", () => {
   it("compares with the baseline", () => {
     const baseline = { setAt: "2026-04-01T00:00:00.000Z", ids: ["cleartext-traffic", "weak-crypto"] };
     const record = makeRecord(result([failing, toReview]), defaultGate, undefined, baseline);
-    assert.deepEqual(record.baselineDelta, { newFindings: ["cert-pinning"], fixedFindings: ["weak-crypto"] });
+    assert.deepEqual(record.baselineDelta, {
+      newFindings: ["cert-pinning"],
+      fixedFindings: ["weak-crypto"],
+      newPlaces: [],
+    });
   });
 
   it("is graded again by a triage, its delta and history untouched", () => {

@@ -99,7 +99,7 @@ describe("HTTP", () => {
     assert.ok(set.baseline.ids.includes("cleartext-traffic"));
     assert.deepEqual(await json(await get(`/api/security/baseline?path=${path}`)), set);
     const record = await json(await post("/api/security/scan", { path: workspace.app }));
-    assert.deepEqual(record.baselineDelta, { newFindings: [], fixedFindings: [] });
+    assert.deepEqual(record.baselineDelta, { newFindings: [], fixedFindings: [], newPlaces: [] });
     assert.deepEqual(await json(await post("/api/security/baseline", { path: workspace.app, clear: true })), {
       baseline: null,
     });

@@ -42,7 +42,7 @@ export function record(given: Partial<ScanRecord>): ScanRecord {
     score: 100,
     grade: "A",
     gate: { pass: true, reasons: [] },
-    delta: { scoreChange: 0, newFindings: [], fixedFindings: [] },
+    delta: { scoreChange: 0, newFindings: [], fixedFindings: [], newPlaces: [] },
     baseline: null,
     history: [],
     counts: { fail: 0, review: 0, pass: 0, notApplicable: 0, suppressed: 0, ignored: 0, stillFailing: 0 },

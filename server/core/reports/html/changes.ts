@@ -1,6 +1,7 @@
 import type { Change } from "../../scan/delta.ts";
 import type { ScanRecord } from "../../scan/record.ts";
 import { html, type Markup } from "../markup.ts";
+import { newPlacesOfOld } from "../new-places.ts";
 import { scoreLine } from "./score-line.ts";
 import { counted, day } from "./words.ts";
 
@@ -33,10 +34,16 @@ function newPlaces({ newEvidence, places }: NonNullable<ScanRecord["since"]>): M
   )}${newEvidence > named.length && ` and ${newEvidence - named.length} more`}.`;
 }
 
-function changed({ findings }: ScanRecord, { newFindings, fixedFindings }: Change, score = ""): Markup {
+function changed({ findings }: ScanRecord, change: Change, score = ""): Markup {
+  const { newFindings, fixedFindings } = change;
+  const { named, hidden } = newPlacesOfOld(change);
   const titleOf = (id: string) => findings.find((finding) => finding.id === id)?.title ?? id;
   const list = (what: string, ids: readonly string[]) =>
     ids.length > 0 ? `${what}: ${ids.map(titleOf).join(", ")}` : "";
   const parts = [score, list("new", newFindings), list("no longer open", fixedFindings)].filter((part) => part !== "");
-  return html`${parts.length > 0 ? `${parts.join("; ")}.` : "No change."}`;
+  const places = html`${counted(named.length + hidden, "new place")} of findings that were open: ${named.map(
+    ({ id, file, line }, index) => html`${index > 0 && ", "}<a href="#${id}">${file}:${line}</a>`,
+  )}${hidden > 0 && ` and ${hidden} more`}.`;
+  if (named.length === 0) return html`${parts.length > 0 ? `${parts.join("; ")}.` : "No change."}`;
+  return html`${parts.length > 0 && `${parts.join("; ")}. `}${places}`;
 }
