@@ -37,7 +37,7 @@ export async function stageFile(
   named = path,
 ): Promise<StagedFile> {
   const temporary = temporaryIn(dirname(path));
-  const discard = () => rm(temporary, { force: true });
+  const discard = () => rm(temporary, { force: true }).catch(() => {});
   const orSay = async (work: () => Promise<void>) => {
     try {
       await work();
