@@ -29,7 +29,8 @@ export async function outputTarget(path: string): Promise<OutputTarget> {
     if (!status?.isSymbolicLink()) return { kind: "file", path: here, status };
     // The system itself follows, so that it can refuse what another user planted in a folder that is everybody's.
     const end = await ifThere(stat(here));
-    if (end && !end.isFile() && !end.isDirectory()) return { kind: "file", path: here, status: end };
+    // What another process has open need not have a path of its own.
+    if (end && here.startsWith("/proc/")) return { kind: "file", path: here, status: end };
     at = resolve(dirname(here), await readlink(here));
   }
   throw Object.assign(new Error("Too many links"), { code: "ELOOP" });
