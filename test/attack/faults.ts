@@ -18,16 +18,24 @@ const changing: readonly (readonly [object, string, boolean, (...args: unknown[]
   ...["chmod", "chown"].map((name) => [handlePrototype, name, false, always] as const),
 ];
 
+/** A change of the file system that is about to happen. */
+export interface Change {
+  /** As Node calls it: `rename`. */
+  readonly name: string;
+  readonly args: readonly unknown[];
+  readonly needsSpace: boolean;
+}
+
 /**
  * Calls a function before each change of the file system that this process makes; what it throws is the system's error.
  * Returns what ends that.
  */
-export function beforeChanges(change: (needsSpace: boolean) => void): () => void {
+export function beforeChanges(listener: (change: Change) => void): () => void {
   const originals = changing.map(([owner, name, needsSpace, isChange]) => {
     const original: unknown = Reflect.get(owner, name);
     if (typeof original !== "function") throw new Error(`There is no ${name}.`);
     Reflect.set(owner, name, async function (this: unknown, ...args: unknown[]): Promise<unknown> {
-      if (isChange(...args)) change(needsSpace);
+      if (isChange(...args)) listener({ name, args, needsSpace });
       return Reflect.apply(original, this, args);
     });
     return () => Reflect.set(owner, name, original);
@@ -42,7 +50,7 @@ export function beforeChanges(change: (needsSpace: boolean) => void): () => void
 /** Lets the disk be full from the so manieth write on, until `work` has ended. */
 export async function withFullDisk<Result>(fromWrite: number, work: () => Promise<Result>): Promise<Result> {
   let writes = 0;
-  const restore = beforeChanges((needsSpace) => {
+  const restore = beforeChanges(({ needsSpace }) => {
     if (needsSpace && ++writes >= fromWrite) {
       throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", syscall: "write" });
     }

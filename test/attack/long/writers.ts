@@ -60,7 +60,7 @@ export async function prepare(sandbox: Sandbox): Promise<{ original: Original; w
     fixWriter(sandbox, original),
     await projectWriter(sandbox, await textsIn(reference)),
   ];
-  return { original, writers: writers.map((writer) => ({ milliseconds, steps: 30, ...writer })) };
+  return { original, writers: writers.map((writer) => ({ milliseconds, steps: 10, ...writer })) };
 }
 
 type Described = Omit<Writer, "milliseconds" | "steps"> & Partial<Pick<Writer, "steps">>;
