@@ -1,7 +1,7 @@
 import { type FoundWord, wordSearch } from "../lexing/word-search.ts";
 import type { Span } from "../span.ts";
-import { entropy } from "./entropy.ts";
-import { isWordy } from "./opaque.ts";
+import { isMadeUp } from "./made-up.ts";
+import { isOpaque } from "./opaque.ts";
 import { isPlaceholder, isTemplate } from "./placeholder.ts";
 import type { SecretClass, Shape } from "./shape.ts";
 import { shapes } from "./shapes/index.ts";
@@ -93,7 +93,7 @@ function matchAt(
   pattern.lastIndex = index;
   const match = pattern.exec(text);
   if (!match) return undefined;
-  const { lead = "", key } = match.groups ?? {};
+  const { lead = "", key, chance } = match.groups ?? {};
   // Of the shapes that ask for it, the key is the end of the match.
   const keyStart = index + match[0].length - (key?.length ?? 0);
   const end = blockEnd(shape, text, index + match[0].length);
@@ -101,8 +101,8 @@ function matchAt(
   const whole = text.slice(span.start, end);
   const value = shape.until === undefined ? (key ?? whole) : text.slice(keyStart, end);
   const type = shape.test ? shape.test(whole, value) : shape.class;
-  const random = key ?? (lead === "" ? match[0].slice(startLength) : whole);
-  if (type === undefined || (type !== "public-id" && isMadeUp(shape, random))) return undefined;
+  const random = chance ?? key ?? (lead === "" ? match[0].slice(startLength) : whole);
+  if (type === undefined || (type !== "public-id" && standsForSecret(shape, random))) return undefined;
   return { id: shape.id, provider: shape.provider, what: shape.what, class: type, span, value };
 }
 
@@ -126,8 +126,9 @@ export const secretMarkers: readonly string[] = rareStarts.flatMap((start) =>
   start.length >= 8 || !startsWord(start) ? [start] : ["'", '"', " ", "=", "/"].map((before) => before + start),
 );
 
-function isMadeUp({ isPassword, until }: Shape, key: string): boolean {
+/** Words in a password say that it stands for one; in what a provider made they must be more than chance. */
+function standsForSecret({ isPassword, until }: Shape, key: string): boolean {
   // The first line of a key holds its kind, and runs of zeros.
   if (until !== undefined) return isTemplate(key);
-  return isPlaceholder(key) || (!isPassword && key.length >= 12 && (entropy(key) < 2.5 || isWordy(key)));
+  return isPassword && !isOpaque(key) ? isPlaceholder(key) : isMadeUp(key);
 }

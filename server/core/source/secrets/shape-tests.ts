@@ -1,5 +1,6 @@
 import { decodeBase64 } from "./base64.ts";
 import { tokenChecksum } from "./checksum.ts";
+import { entropy } from "./entropy.ts";
 import { isOpaque } from "./opaque.ts";
 import type { SecretClass } from "./shape.ts";
 
@@ -46,7 +47,11 @@ export function urlPassword(value: string, key: string): SecretClass | undefined
   return standsForPassword.test(key) || exampleHost.test(value) ? undefined : "secret";
 }
 
+/** No words without spaces reach this entropy in bits per character; random base 62 of 32 characters and more does. */
+const beyondWords = 4.1;
+
 /** A bearer token of no known provider. */
 export function bearerToken(_value: string, key: string): SecretClass | undefined {
-  return jsonWebToken(key) ?? (isOpaque(key) ? "secret" : undefined);
+  const isToken = isOpaque(key) || (key.length >= 32 && entropy(key) >= beyondWords);
+  return jsonWebToken(key) ?? (isToken ? "secret" : undefined);
 }

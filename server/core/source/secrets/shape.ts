@@ -11,7 +11,8 @@ export type ShapeTest = (value: string, key: string) => SecretClass | undefined;
  * How one kind of credential is written. `starts` is what every value begins with (a constant text that the
  * provider chose so that leaked values can be found), `body` the pattern of what follows. With `lead`, the start stands
  * in the middle, after text of that pattern. A group named `key` is the secret part of the value; without one it is all
- * that follows the start.
+ * that follows the start. A group named `chance` is the part that is left to chance, where words of the provider stand in
+ * the rest.
  */
 export interface Shape {
   readonly id: string;

@@ -31,5 +31,5 @@ export const clouds = shapesOf(
   ["vault-token", "HashiCorp", "Vault token", "hvs. hvb. hvr.", "[\\w-]{24,300}"],
   ["pulumi-token", "Pulumi", "access token", "pul-", "[0-9a-f]{40}"],
   ["doppler-token", "Doppler", "token", "dp.pt. dp.st. dp.ct. dp.sa. dp.scim. dp.audit.", "[\\w.-]{40,60}"],
-  ["tailscale-key", "Tailscale", "key", "tskey-", "(?:api|auth|client|oauth|scim|webhook)-[\\w-]{20,80}"],
+  ["tailscale-key", "Tailscale", "key", "tskey-", "(?:api|auth|client|oauth|scim|webhook)-(?<chance>[\\w-]{20,80})"],
 );

@@ -11,7 +11,13 @@ export const messaging = shapesOf(
     "xoxb- xoxp- xoxe- xoxa- xoxr- xoxo- xoxs- xoxe.xoxp- xoxe.xoxb- xapp-",
     "[A-Za-z0-9-]{20,250}",
   ],
-  ["slack-webhook", "Slack", "webhook", "https://hooks.slack.com/", "(?:services|workflows|triggers)/[\\w/+-]{30,120}"],
+  [
+    "slack-webhook",
+    "Slack",
+    "webhook",
+    "https://hooks.slack.com/",
+    "(?:services|workflows|triggers)/(?<chance>[\\w/+-]{30,120})",
+  ],
   [
     "discord-webhook",
     "Discord",
@@ -24,7 +30,7 @@ export const messaging = shapesOf(
     "Google Chat",
     "webhook",
     "https://chat.googleapis.com/v1/spaces/",
-    "[\\w-]{1,40}/messages\\?key=[\\w-]{30,50}&token=[\\w%-]{20,80}",
+    "[\\w-]{1,40}/messages\\?key=[\\w-]{30,50}&token=(?<chance>[\\w%-]{20,80})",
   ],
   ["zapier-webhook", "Zapier", "webhook", "https://hooks.zapier.com/hooks/catch/", "\\d{4,12}/\\w{5,12}"],
   ["twilio-api-key", "Twilio", "API key", "SK", "[0-9a-f]{32}"],

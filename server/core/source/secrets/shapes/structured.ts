@@ -116,6 +116,6 @@ export const structured: readonly Shape[] = [
     class: "secret",
     lead: "https://[\\w-]{1,60}",
     starts: [".webhook.office.com/webhookb2/"],
-    body: `${uuid}@${uuid}/IncomingWebhook/[0-9a-f]{32}/${uuid}`,
+    body: `${uuid}@${uuid}/IncomingWebhook/(?<chance>[0-9a-f]{32})/${uuid}`,
   },
 ];

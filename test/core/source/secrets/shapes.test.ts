@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { findSecrets } from "../../../../server/core/source/secrets/find-secrets.ts";
+import { shapes } from "../../../../server/core/source/secrets/shapes/index.ts";
+import { providerFormats } from "./provider-formats.ts";
+import { randomMatch, randomNumbers } from "./random-values.ts";
+import { randomSecret } from "./shape-values.ts";
+
+/** How many characters are tried for each shape. */
+const charactersOfShape = 40_000;
+const valuesOfFormat = 300;
+const seed = Number(process.env["SEED"] ?? 20261122);
+
+describe("random values of a shape", () => {
+  for (const shape of shapes) {
+    it(`of ${shape.id} are all found, whatever words are in them`, () => {
+      const next = randomNumbers(seed);
+      let done = 0;
+      while (done < charactersOfShape) {
+        const value = randomSecret(shape, next);
+        done += value.length;
+        const [found] = findSecrets(value);
+        assert.ok(found, `seed ${seed}: ${JSON.stringify(value)}`);
+      }
+    });
+  }
+});
+
+describe("what providers make", () => {
+  for (const [id, starts, rest] of providerFormats) {
+    it(`is all found: ${id}`, () => {
+      const next = randomNumbers(seed);
+      for (const start of starts.split(" ")) {
+        for (let count = 0; count < valuesOfFormat; count++) {
+          const value = start + randomMatch(rest, next);
+          assert.ok(findSecrets(`key: "${value}"`).length > 0, `seed ${seed}: ${value}`);
+        }
+      }
+    });
+  }
+});
