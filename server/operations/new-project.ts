@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { Failure } from "../core/failure.ts";
@@ -93,9 +93,10 @@ const nothingToWrite: WritePlan = { created: [], replaced: [], unchanged: [], ke
 function ownFolder(name: string, { workingFolder }: Services): string {
   const around = projectAround(workingFolder);
   if (around === undefined) return name;
+  const beside = relative(workingFolder, join(dirname(around), `${basename(around)}_2`));
   throw new Failure(
     "conflict",
-    `${around} is a project already, and a new one is not made inside it. To see what other choices would change, name an empty folder beside it (--out ${join("..", `${basename(around)}_2`)}) and compare the two.`,
+    `${around} is a project already, and a new one is not made inside it. To see what other choices would change, name an empty folder beside it (--out ${beside}) and compare the two.`,
   );
 }
 

@@ -8,7 +8,7 @@ import { bytesHash } from "./content-hash.ts";
 import { readProjectBytes, readProjectFile } from "./read-project-file.ts";
 
 /** What is at a place below a folder, by its POSIX path. */
-export type Look = (path: string) => Promise<Present>;
+type Look = (path: string) => Promise<Present>;
 
 /**
  * Looks at the places of files in a folder, without following a link.
@@ -28,7 +28,7 @@ export async function readTargetFolder(folder: string, paths: readonly string[])
 }
 
 /** A function that looks at places below a folder; each folder on the way is listed once. */
-export function createLook(folder: string): Look {
+function createLook(folder: string): Look {
   const listings = new Map<string, Promise<readonly string[]>>();
   const list = (path: string) => {
     const listing = listings.get(path) ?? namesIn(path);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { newProject } from "../../server/operations/new-project.ts";
 import { contents } from "./folder-contents.ts";
@@ -23,15 +24,14 @@ describe("palisade new inside a project", () => {
       const file = relative(from, join(project, ".palisade/config.json"));
       const { code, stderr } = await runIn(from, "new", "--config", file);
       assert.equal(code, 2);
-      assert.match(
-        stderr,
-        /garden is a project already, and a new one is not made inside it\..*--out \.\.[/\\]garden_2\b/s,
-      );
+      assert.match(stderr, /garden is a project already, and a new one is not made inside it\./);
+      assert.deepEqual(await contents(project), before);
+      const [, beside = ""] = /\(--out (.+?)\)/.exec(stderr) ?? [];
+      assert.equal((await runIn(from, "new", "--config", file, "--out", beside)).code, 0);
+      assert.deepEqual(await contents(project), before);
+      assert.deepEqual(await contents(join(sandbox.folder, "garden_2")), before);
+      await rm(join(sandbox.folder, "garden_2"), { recursive: true });
     }
-    assert.deepEqual(await contents(project), before);
-    const beside = await runIn(project, "new", "--config", ".palisade/config.json", "--out", "../garden_2");
-    assert.equal(beside.code, 0);
-    assert.deepEqual(await contents(join(sandbox.folder, "garden_2")), before);
   }).timeout(30_000);
 
   async function runIn(folder: string, ...args: readonly string[]) {
