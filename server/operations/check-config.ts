@@ -18,5 +18,5 @@ export const checkConfig: Operation<z.infer<typeof configInput>, z.infer<typeof 
   commands: [],
   run: async (services, config) => services.generator.check(config),
   text: ({ problems }) => lines(Object.entries(problems).map(([field, problem]) => `${field} ${problem}`)),
-  negative: ({ problems }) => Object.keys(problems).length > 0,
+  outcome: ({ problems }) => (Object.keys(problems).length === 0 ? "good" : "bad"),
 };

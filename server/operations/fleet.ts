@@ -72,8 +72,8 @@ export const fleet: Operation<z.infer<typeof input>, FleetReport, FleetAnswer> =
     },
   },
   // What was not found is not found out: like a scan that read no code, that opens no gate.
-  negative: ({ totals, truncated }) =>
-    totals.found === 0 || totals.failed > 0 || totals.gatesClosed > 0 || truncated > 0,
+  outcome: ({ totals, truncated }) =>
+    totals.found === 0 || totals.failed > 0 || totals.gatesClosed > 0 || truncated > 0 ? "bad" : "good",
 };
 
 async function* sarifOf({ records, shard }: FleetAnswer): AsyncGenerator<string> {

@@ -23,6 +23,12 @@ export interface RunContext {
   readonly restricted?: boolean;
 }
 
+/**
+ * What an answer comes to: all good; something that must not pass; or nobody knows, because not all of it could be looked
+ * at. The command line exits with 0, 1 and 2, as it does for an error.
+ */
+export type Outcome = "good" | "bad" | "unknown";
+
 /** How the command line spells an operation: `palisade <command...> [positionals] [--flags from the other inputs]`. */
 export interface CommandForm {
   readonly command: readonly string[];
@@ -95,14 +101,32 @@ export interface Operation<Input = unknown, Output = unknown, Answer extends Out
   readonly formats?: Readonly<Record<string, FileFormat<Answer>>>;
   /** The answer as a person reads it in a terminal; without it, in the format in which HTTP answers. */
   text?(output: Answer, paint: Paint): TerminalText;
-  /** True when the answer means no: the command line then exits with 1. */
-  negative?(output: Answer): boolean;
+  /** What the answer comes to; good where it does not say. */
+  outcome?(output: Answer): Outcome;
 }
+
+/** In characters. No file system takes a longer path. */
+const longestPath = 4096;
 
 /** A folder or file that a user names. Every input that is one is made of this, so that an adapter can tell. */
 export const diskPath = z
   .string({ error: ({ input }) => (input === undefined ? "is missing. Name the folder." : undefined) })
-  .min(1);
+  .min(1)
+  .max(longestPath, `is longer than ${longestPath} characters`)
+  .regex(/^[^\0]*$/, "holds a NUL, which no path does");
+
+/**
+ * A word or a line that a user gives. Every input that is text is made of this or of `textInput`: what is handed on to
+ * Git, kept or shown is short, and is what it looks like.
+ */
+export const lineInput = (most: number) => bounded(most).regex(/^\P{Cc}*$/u, "holds a control character");
+
+/** The same over several lines. */
+export const textInput = (most: number) => bounded(most).regex(/^(?:\P{Cc}|[\t\n\r])*$/u, "holds a control character");
+
+function bounded(most: number) {
+  return z.string().max(most, `is longer than ${most} characters`);
+}
 
 /** The folder of a project, absolute or relative to where the user is. */
 export const pathInput = diskPath.default(".").describe("the project's folder (the one with pubspec.yaml)");
@@ -119,4 +143,4 @@ export const truncatedOutput = z
 export const switchInput = z.union([z.boolean(), z.stringbool()]).default(false);
 
 /** The id of a finding, which is its check's id. */
-export const findingId = z.string().min(1).describe("the finding's id, for example cleartext-traffic");
+export const findingId = lineInput(100).min(1).describe("the finding's id, for example cleartext-traffic");

@@ -18,5 +18,5 @@ export const record: Operation<z.infer<typeof input>, ScanRecord> = {
   run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
   text: recordText,
   formats: recordFormats,
-  negative: (found) => !found.gate.pass,
+  outcome: ({ gate }) => (gate.pass ? "good" : "bad"),
 };

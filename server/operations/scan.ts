@@ -5,12 +5,11 @@ import { locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/recorded-scan.ts";
 import { scanSince } from "../services/scan-since.ts";
 import { recordFormats } from "./formats/record-formats.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { lineInput, type Operation, pathInput } from "./operation.ts";
 
 const input = z.strictObject({
   path: pathInput,
-  since: z
-    .string()
+  since: lineInput(400)
     .min(1)
     .optional()
     .describe("gate only on what is new since the project parted from this revision, for example origin/main"),
@@ -31,5 +30,5 @@ export const scan: Operation<z.infer<typeof input>, ScanRecord> = {
   },
   text: recordText,
   formats: recordFormats,
-  negative: (record) => !record.gate.pass,
+  outcome: ({ gate }) => (gate.pass ? "good" : "bad"),
 };

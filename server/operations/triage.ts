@@ -5,20 +5,20 @@ import { triageStates } from "../core/scan/finding.ts";
 import { scanRecordSchema } from "../core/scan/record.ts";
 import { decideAbout } from "../services/decide-about.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { findingId, type Operation, pathInput } from "./operation.ts";
+import { findingId, lineInput, type Operation, pathInput, textInput } from "./operation.ts";
 
 const input = z.strictObject({
   path: pathInput,
   id: findingId,
   state: z.enum(triageStates).describe("Open, False positive, Accepted risk or Fixed"),
-  reason: z.string().max(2000).optional().describe("why, for whoever reads the record later"),
+  reason: textInput(2000).optional().describe("why, for whoever reads the record later"),
   expires: z.iso.date().optional().describe("the last day on which the decision holds, such as 2027-01-31"),
   scope: z
     .enum(["project", "team"])
     .optional()
     .describe("team: palisade.yaml, which has precedence; project, the default: what this machine remembers"),
   places: z
-    .array(z.string().max(200))
+    .array(lineInput(200))
     .max(100_000)
     .optional()
     .describe("fingerprints of the places that it is about; without them those of the last scan"),

@@ -64,7 +64,7 @@ export const vulns: Operation<z.infer<typeof input>, VulnerabilityReport> = {
       write: (report) => vulnerabilitySarif(report, version),
     },
   },
-  negative: ({ pass }) => !pass,
+  outcome: ({ pass }) => (pass ? "good" : "bad"),
 };
 
 /** In a workspace its own pubspec.yaml counts too: the one beside the lock file. */

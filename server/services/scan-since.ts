@@ -10,6 +10,7 @@ import { effectiveGate } from "./effective-gate.ts";
 import { type ObjectAccess, withObjects } from "./git/object-access.ts";
 import { findRepository, type Repository, resolveRevision } from "./git/repository.ts";
 import { revisionSnapshot } from "./git/revision-snapshot.ts";
+import { gitFailure } from "./git/run-git.ts";
 import { type ScanEvent, scanNow } from "./recorded-scan.ts";
 import type { Services } from "./services.ts";
 
@@ -30,7 +31,7 @@ export async function scanSince(
 ): Promise<ScanRecord> {
   const repository = await findRepository(path, signal);
   const named = await resolveRevision(path, ref, signal);
-  if (named === undefined) throw unknownRevision(ref);
+  if (named === undefined) throw unknownRevision(ref, repository.broken);
   const before = await withObjects(repository, async (access) => {
     const commit = await mergeBase(access, repository, ref, named, signal);
     const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
@@ -45,15 +46,17 @@ export async function scanSince(
 /** The commit in which HEAD and another one parted. */
 async function mergeBase(
   access: ObjectAccess,
-  { head, shallow }: Repository,
+  { head, shallow, broken }: Repository,
   ref: string,
   named: string,
   signal: AbortSignal | undefined,
 ): Promise<string> {
+  if (head === undefined && broken !== "") throw new Failure("unavailable", `Git could not look up HEAD: ${broken}`);
   if (head === undefined) throw new Failure("invalid input", "The repository has no commit yet to compare with.");
-  const { output } = await access.output(["merge-base", named, head], { signal });
-  const commit = output.toString("latin1").trim();
-  if (commit !== "") return commit;
+  const { output, ...end } = await access.output(["merge-base", named, head], { signal });
+  if (end.ok) return output.toString("latin1").trim();
+  // Git ends with 1 and without a word when there is none; everything else went wrong.
+  if (end.code !== 1 || end.complaint !== "") throw gitFailure(`find where ${ref} and HEAD parted`, end);
   const problem = `${ref} and HEAD have no commit in common`;
   if (shallow === undefined) throw new Failure("invalid input", `${problem}. Name a revision of the same history.`);
   throw new Failure(
@@ -62,7 +65,9 @@ async function mergeBase(
   );
 }
 
-function unknownRevision(ref: string): Failure {
+/** @param broken what Git says about refs that it cannot read: that one may be among them */
+function unknownRevision(ref: string, broken: string): Failure {
+  if (broken !== "") return new Failure("unavailable", `Git could not look up ${ref}: ${broken}`);
   const fetch = "Fetch it first: git fetch origin, or in CI check out with fetch-depth: 0";
   return new Failure(
     "invalid input",
@@ -82,7 +87,7 @@ async function findingsOf(snapshot: Snapshot, rules: Rules, signal: AbortSignal 
   return concludeScan(snapshot.paths, analyses, rules).findings;
 }
 
-/** What was renamed since, relative to the project; nothing when that cannot be told. */
+/** What was renamed since, relative to the project. */
 async function renamedFiles(
   access: ObjectAccess,
   commit: string,
@@ -90,7 +95,8 @@ async function renamedFiles(
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const args = ["diff-tree", "-r", "-z", "--find-renames", "--diff-filter=R", "--name-status", commit, head];
-  const { output } = await access.output(args, { signal });
+  const within = prefix === "" ? [] : ["--", prefix];
+  const output = await access.answer("compare the two commits", [...args, ...within], { signal });
   const names = output.toString("utf8").split("\0");
   const renamed = new Map<string, string>();
   // Status, old path, new path.

@@ -18,8 +18,6 @@ const mayRead: Readonly<Record<string, string>> = {
   "server/services/fixing/regular-bytes.ts": "of a project, before it is changed: only regular files, within limits",
   "server/services/json-document.ts": "of our own state",
   "server/services/osv/record-cache.ts": "of our own state",
-  "server/services/git/scan-history.ts": "of a repository: which commits are its last",
-  "server/services/git/object-access.ts": "of a repository: which commits are its last",
   "server/services/templates.ts": "of the installation",
   "server/services/fleet/threads.ts": "of the installation",
   "server/doors/http/pages.ts": "of the installation",

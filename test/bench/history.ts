@@ -74,7 +74,7 @@ async function logAlone(folder: string): Promise<void> {
       signal: undefined,
       input: range.revisions,
     });
-    stdout.resume();
+    for await (const _ of stdout);
     await ended;
   });
 }

@@ -47,7 +47,7 @@ describe("scanning the fleet", function () {
     );
     assert.deepEqual([report.averageScore, report.averageGrade], [83, "B"]);
     assert.deepEqual(report.totals, { found: 2, scanned: 2, unchanged: 0, failed: 0, gatesClosed: 1, failing: 1 });
-    assert.equal(fleet.negative?.(report), true);
+    assert.equal(fleet.outcome?.(report), "bad");
     const { record } = await workspace.services.store.project(join(workspace.folder, "apps", "weak")).read();
     assert.equal(record?.score, 65);
     assert.equal(fleet.output.safeParse(report).success, true);
@@ -62,7 +62,7 @@ describe("scanning the fleet", function () {
     assert.match(broken && "error" in broken ? broken.error : "", /broken has no pubspec\.yaml/);
     assert.equal(garden?.lastScan?.score, 100);
     assert.deepEqual([report.averageScore, report.totals.failed], [100, 1]);
-    assert.equal(fleet.negative?.(report), true);
+    assert.equal(fleet.outcome?.(report), "bad");
   });
 
   it("leaves a project without code out of the average", async () => {
@@ -75,10 +75,10 @@ describe("scanning the fleet", function () {
   });
 
   it("is good when every gate is open, and not when there is nothing", async () => {
-    assert.equal(fleet.negative?.(await run()), false);
+    assert.equal(fleet.outcome?.(await run()), "good");
     const nothing = await run("nowhere");
     assert.deepEqual([nothing.projects, nothing.averageScore, nothing.averageGrade], [[], null, null]);
-    assert.equal(fleet.negative?.(nothing), true);
+    assert.equal(fleet.outcome?.(nothing), "bad");
   });
 
   it("takes a root as the user types it, and names real paths", async () => {
@@ -121,8 +121,8 @@ describe("scanning the fleet", function () {
       [["garden_notes"], ["weak"], []],
     );
     assert.deepEqual(
-      [first, second, third].map((report) => fleet.negative?.(report)),
-      [false, true, false],
+      [first, second, third].map((report) => fleet.outcome?.(report)),
+      ["good", "bad", "good"],
     );
   });
 

@@ -21,7 +21,7 @@ describe("git-secrets", () => {
   it("says no while a certain secret stands, and shows nothing of it that matters", async () => {
     const name = await repository.commit({ "lib/pay.dart": `final key = "${stripeKey()}";\n` });
     const { report } = await run();
-    assert.equal(gitSecrets.negative?.(report), true);
+    assert.equal(gitSecrets.outcome?.(report), "bad");
     assert.deepEqual(gitSecrets.output.parse(report), report);
     const text = String(gitSecretsText(report, plainPaint));
     for (const part of [
@@ -32,7 +32,7 @@ describe("git-secrets", () => {
       assert.match(text, part);
     assert.ok(text.includes(name.slice(0, 12)));
     assert.match(text, /1\. Revoke the secret/);
-    assert.match(text, /1 certain, 0 possible\nRead 1 commits/);
+    assert.match(text, /1 certain, 0 possible\nRead 1 commit/);
     for (const written of [text, JSON.stringify(report)]) {
       assert.ok(!written.includes(stripeKey().slice(8)));
       assert.ok(!/Robin|robin@/.test(written), "nobody is named");
@@ -43,7 +43,7 @@ describe("git-secrets", () => {
     await repository.commit({ "a.txt": "a\n" });
     await repository.commit({ "a.txt": "b\n" });
     const { report } = await run();
-    assert.equal(gitSecrets.negative?.(report), false);
+    assert.equal(gitSecrets.outcome?.(report), "good");
     assert.match(String(gitSecretsText(report, plainPaint)), /^No secret found\nRead 2 commits/m);
     const part = (await run({ depth: "1", path: repository.folder })).report;
     assert.match(

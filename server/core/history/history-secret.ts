@@ -39,7 +39,9 @@ export const historyCoverageSchema = z.object({
   from: z.string().nullable().describe("the date of the oldest commit read"),
   to: z.string().nullable().describe("the date of the newest commit read"),
   complete: z.boolean().describe("whether all of the history was read"),
-  unread: z.int().describe("commits whose content is not in this clone or is damaged"),
+  unread: z
+    .int()
+    .describe("commits, branches and files that are not in this clone or are damaged; above 0 nothing is clean"),
   shallow: z.boolean().describe("whether the clone holds only the newest part of the history"),
   submodules: z.array(z.string()).readonly().describe("repositories within, which are not looked into"),
 });

@@ -9,12 +9,19 @@ export function gitSecretsText(report: HistoryReport, paint: Paint): TerminalTex
   const known = report.secrets.length - counted.length;
   const certain = counted.filter(isLeak).length;
   return text`${paint.bold("Secrets in the Git history")}${paint.dim(`  ${report.path}`)}
-
+${gaps(report, paint)}
 ${counted.map((secret) => secretText(secret, paint))}${counted.length > 0 && whatToDo(report, paint)}${lines([
   text`${verdict(report, certain, counted.length - certain, paint)}${known > 0 && `, ${known} known`}`,
   ...coverageLines(report).map(paint.dim),
   ...report.warnings.map((warning) => paint.yellow(`Note: ${warning}`)),
 ])}`;
+}
+
+/** Said before anything else, because it limits all that follows. */
+function gaps({ coverage: { unread } }: HistoryReport, paint: Paint): TerminalText | false {
+  const what = unread === 1 ? "1 part of it" : `${unread} parts of it`;
+  const sentence = `Not all of the history was read: ${what} could not be, and what was not read is not clean.`;
+  return unread > 0 && text`${paint.bold(paint.red(sentence))}\n`;
 }
 
 function whatToDo({ remediation }: HistoryReport, paint: Paint): TerminalText {
@@ -57,10 +64,10 @@ function verdict({ coverage }: HistoryReport, certain: number, possible: number,
 
 function coverageLines({ coverage }: HistoryReport): string[] {
   const { commits, total, from, to, complete, unread, shallow, submodules } = coverage;
+  const read = commits === 1 ? "Read 1 commit that changes" : `Read ${commits} commits that change`;
   const period = from === null || to === null ? "" : `, ${from.slice(0, 10)} to ${to.slice(0, 10)}`;
   return [
-    `Read ${commits} commits that change files here, of ${total} in the repository${period}`,
-    ...(unread > 0 ? [`${unread} commits could not be read`] : []),
+    `${read} files here, of ${total} in the repository${period}`,
     ...(complete || unread > 0 || shallow ? [] : ["Older commits were left out: --all reads the whole history"]),
     ...(submodules.length > 0 ? [`Submodules were not looked into: ${submodules.join(", ")}`] : []),
   ];

@@ -1,6 +1,7 @@
 import { Failure } from "../../core/failure.ts";
 import { lines, type TerminalText, text } from "../../core/reports/terminal-text.ts";
 import { operations } from "../../operations/index.ts";
+import type { Outcome } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
 import { version } from "../../version.ts";
 import { parseInput } from "../input.ts";
@@ -10,7 +11,7 @@ import { type MatchedCommand, matchCommand, parseCommand } from "./parse.ts";
 import { progressLine } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Runs one command and returns the exit code: 0 good, 1 the gate is closed, 2 wrong use or an error. */
+/** Runs one command and returns the exit code: 0 good, 1 the gate is closed, 2 wrong use, an error, or nobody knows. */
 export async function runCommand(args: readonly string[], services: Services, terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal;
   try {
@@ -43,6 +44,8 @@ export async function runCommand(args: readonly string[], services: Services, te
   }
 }
 
+const exitCodes: Readonly<Record<Outcome, number>> = { good: 0, bad: 1, unknown: 2 };
+
 async function runOperation(matched: MatchedCommand, services: Services, terminal: Terminal): Promise<number> {
   const { operation, form } = matched;
   const { stdout, stderr, signal } = terminal;
@@ -60,7 +63,7 @@ async function runOperation(matched: MatchedCommand, services: Services, termina
     line.clear();
   }
   await deliver(operation, output, parsed, services.workingFolder, terminal);
-  return operation.negative?.(output) ? 1 : 0;
+  return exitCodes[operation.outcome?.(output) ?? "good"];
 }
 
 /** A failure is a sentence for the user; anything else is our own mistake and needs its stack to be repaired. */

@@ -1,4 +1,7 @@
 import type { ObjectAccess } from "./object-access.ts";
+import { gitFailure } from "./run-git.ts";
+
+const task = "read the contents of files";
 
 /** Larger files are not source that anybody wrote, here as in a scan of the disk. */
 const largestBlob = 5 * 1024 * 1024;
@@ -7,6 +10,7 @@ const largestBlob = 5 * 1024 * 1024;
  * The contents of blobs, one after the other. Those above 5 MB are left out, and so is what is not in this clone.
  *
  * @param wanted their names
+ * @throws Failure `unavailable` with Git's own words, after what could be read
  */
 export async function* readBlobs(
   access: ObjectAccess,
@@ -40,19 +44,20 @@ export async function* readBlobs(
     size = bytes.length;
     if (size === 0) needed = 1;
   }
-  await ended;
+  const end = await ended;
+  if (!end.ok) throw gitFailure(task, end);
 }
 
 /** Those of some objects that are not in this clone. */
 export async function missingObjects(access: ObjectAccess, ids: readonly string[], signal: AbortSignal | undefined) {
-  const { output } = await access.output(["cat-file", "--batch-check"], { signal, input: ids });
+  const output = await access.answer(task, ["cat-file", "--batch-check"], { signal, input: ids });
   const answers = output.toString("latin1").split("\n");
   return new Set(answers.filter((line) => line.endsWith(" missing")).map((line) => line.split(" ")[0] ?? ""));
 }
 
 async function smallBlobs(access: ObjectAccess, wanted: readonly string[], signal: AbortSignal | undefined) {
   if (wanted.length === 0) return [];
-  const { output } = await access.output(["cat-file", "--batch-check"], { signal, input: wanted });
+  const output = await access.answer(task, ["cat-file", "--batch-check"], { signal, input: wanted });
   return output
     .toString("latin1")
     .split("\n")

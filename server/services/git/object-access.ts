@@ -1,15 +1,25 @@
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeNewFiles } from "../files/new-files.ts";
 import type { Repository } from "./repository.ts";
-import { type GitEnd, type GitOptions, type GitProcess, outputOf, startGit } from "./run-git.ts";
+import { answerOf, type GitEnd, type GitOptions, type GitProcess, outputOf, startGit } from "./run-git.ts";
 
 /** Git over the objects of a repository, without any of its settings. */
 export interface ObjectAccess {
   start(args: readonly string[], options: GitOptions): GitProcess;
   output(args: readonly string[], options: GitOptions): Promise<GitEnd & { readonly output: Buffer }>;
+  /**
+   * The output of a run that ended well.
+   *
+   * @param task what Git is to do, as in "list the files of HEAD"
+   * @throws Failure `unavailable`, with Git's own words
+   */
+  answer(task: string, args: readonly string[], options: GitOptions): Promise<Buffer>;
 }
+
+/** In milliseconds. To count the commits of a large history, or to find the next one that changes a folder, takes a while. */
+const patience = 120_000;
 
 /** The empty tree, which Git knows without having it: the attributes of nothing. */
 const emptyTree = {
@@ -34,7 +44,7 @@ export async function withObjects<Result>(
       { path: "HEAD", content: "ref: refs/heads/none\n" },
       { path: "config", content: configOf(objectFormat) },
       { path: "objects/info/alternates", content: `${JSON.stringify(objects)}\n` },
-      ...(shallow === undefined ? [] : [{ path: "shallow", content: await readFile(shallow) }]),
+      ...(shallow === undefined ? [] : [{ path: "shallow", content: shallow }]),
     ];
     await writeNewFiles(folder, files, folder);
     const variables = {
@@ -43,8 +53,12 @@ export async function withObjects<Result>(
       GIT_ATTR_SOURCE: emptyTree[objectFormat],
     };
     const start: ObjectAccess["start"] = (args, options) =>
-      startGit(["--git-dir", folder, ...args], options, variables);
-    return await work({ start, output: (args, options) => outputOf(start(args, options)) });
+      startGit(["--git-dir", folder, ...args], { patience, ...options }, variables);
+    return await work({
+      start,
+      output: (args, options) => outputOf(start(args, options)),
+      answer: (task, args, options) => answerOf(start(args, options), task),
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,13 +1,15 @@
+import { Failure } from "../../core/failure.ts";
 import { type AddedFragment, collectSecrets, type SecretCollector } from "../../core/history/collect-secrets.ts";
 import { inlineIgnores } from "../../core/scan/ignores.ts";
 import { mayHoldSecret } from "../../core/source/secrets/scan-text.ts";
-import { readBlobs } from "./blobs.ts";
+import { missingObjects, readBlobs } from "./blobs.ts";
 import { textOf } from "./head-files.ts";
 import type { HistoryReading } from "./history-memory.ts";
 import { type Commit, type LogListener, utf8 } from "./log-parser.ts";
 import type { ObjectAccess } from "./object-access.ts";
 import { readAroundGaps } from "./read-around-gaps.ts";
 import { type LogRange, type MergeView, readLog } from "./read-log.ts";
+import type { GitEnd } from "./run-git.ts";
 
 /** What a new reading adds to an earlier one. */
 export interface NewReading extends Omit<HistoryReading, "rules" | "limit" | "tips"> {
@@ -25,7 +27,9 @@ interface HiddenText {
 /** Only names that are known for text: pictures and archives are many, and large. */
 const textNames =
   /(?:^|\/)(?:\.env[\w.-]*|[^.]*|.*\.(?:dart|kt|kts|java|swift|m|h|xml|plist|strings|json|ya?ml|toml|properties|gradle|xcconfig|env|ini|cfg|conf|txt|md|csv|sh|ps1|bat|cmd|reg|sql|php|py|rb|js|ts|html|pem|key|p8))$/i;
-const mostHidden = 500;
+const mostHidden = 5000;
+
+const nothingToRead: GitEnd = { ok: true, code: 0, complaint: "" };
 
 /**
  * Reads a part of a history and puts the secrets that it added together.
@@ -45,6 +49,7 @@ export async function readHistory(
   const collector = collectSecrets(digest, ignoredInline, new Map(Object.entries(earlier.secrets)));
   const warnings = new Set(earlier.warnings);
   const hidden = new Map<string, HiddenText>();
+  let surplus = 0;
   let { from, to } = earlier;
   let commits = 0;
   let current: Commit = { id: "", date: "" };
@@ -61,11 +66,14 @@ export async function readHistory(
       collector.add({ ...placeOf(current, path, range.prefix), line, text: utf8(latin1), repeated });
     },
     binary(path, blob) {
-      if (textNames.test(path) && hidden.size < mostHidden) hidden.set(blob, { commit: current, path, blob });
+      if (!textNames.test(path) || hidden.has(blob)) return;
+      if (hidden.size < mostHidden) hidden.set(blob, { commit: current, path, blob });
+      else surplus++;
     },
   };
   const read = (merges: MergeView) => readLog(access, range, merges, listener, signal);
-  let end = await read("remerge");
+  // Without a commit to begin with, Git would look for a branch of its own.
+  let end = range.revisions.length === 0 ? nothingToRead : await read("remerge");
   if (!end.ok && commits === 0 && /diff-merges/.test(end.complaint)) {
     warnings.add("This Git is older than 2.35: of merges only what differs from all their parents was read.");
     end = await read("combined");
@@ -78,7 +86,17 @@ export async function readHistory(
     warnings.add(gapWarning(unread, end.complaint));
   }
   const closed = await readHidden(access, [...hidden.values()], range.prefix, collector, signal);
-  if (closed.length > 0) warnings.add(`Not read, because they are above 5 MB or not here: ${listed(closed)}.`);
+  if (closed.large.length > 0) warnings.add(`Not read, because they are above 5 MB: ${listed(closed.large)}.`);
+  if (closed.lost.length > 0) {
+    warnings.add(`Not read, because they are not here or damaged: ${listed(closed.lost)}.`);
+    unread++;
+  }
+  if (surplus > 0) {
+    warnings.add(
+      `Not read, because there are more than ${mostHidden} text files that Git takes for binary: ${surplus}.`,
+    );
+    unread += surplus;
+  }
   if (collector.overflown) warnings.add("There are more secrets than are told apart here; the rest is left out.");
   return {
     commits: earlier.commits + commits,
@@ -92,30 +110,38 @@ export async function readHistory(
 }
 
 function gapWarning(unread: number, complaint: string): string {
-  const [reason = ""] = complaint
-    .split("\n")
-    .filter((line) => line.startsWith("fatal:"))
-    .slice(-1);
-  return `${unread} commits could not be read, because objects are missing or damaged (${reason || "git ended early"}). Fetch them (git fetch --refetch --no-filter) and scan again: what was not read is not clean.`;
+  const reason = complaint.split("\n").findLast((line) => line.startsWith("fatal:")) ?? complaint;
+  const commits = unread === 1 ? "1 commit" : `${unread} commits`;
+  return `${commits} could not be read, because objects are missing or damaged (${reason || "Git ended early"}). Fetch them (git fetch --refetch --no-filter) and scan again.`;
 }
 
-/** Reads what the log did not show; returns the files that could not be read. */
+/** Reads what the log did not show; returns the files that are too large, and those that could not be read. */
 async function readHidden(
   access: ObjectAccess,
   hidden: readonly HiddenText[],
   prefix: string,
   collector: SecretCollector,
   signal: AbortSignal | undefined,
-): Promise<string[]> {
+): Promise<{ readonly large: readonly string[]; readonly lost: readonly string[] }> {
   const closed = new Map(hidden.map((one) => [one.blob, one]));
-  for await (const { id, bytes } of readBlobs(access, [...closed.keys()], signal)) {
-    const one = closed.get(id);
-    closed.delete(id);
-    const text = textOf(bytes);
-    if (!one || text.includes("\0")) continue;
-    collector.add({ ...placeOf(one.commit, one.path, prefix), line: 1, text, repeated: 0 });
+  const missing = await missingObjects(access, [...closed.keys()], signal);
+  let broke = false;
+  try {
+    for await (const { id, bytes } of readBlobs(access, [...closed.keys()], signal)) {
+      const one = closed.get(id);
+      closed.delete(id);
+      const text = textOf(bytes);
+      if (!one || text.includes("\0")) continue;
+      collector.add({ ...placeOf(one.commit, one.path, prefix), line: 1, text, repeated: 0 });
+    }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== "unavailable") throw error;
+    broke = true;
   }
-  return [...new Set([...closed.values()].map(({ path }) => path.slice(prefix.length)))];
+  const isLost = ({ blob }: HiddenText) => broke || missing.has(blob);
+  const files = (some: readonly HiddenText[]) => [...new Set(some.map(({ path }) => path.slice(prefix.length)))];
+  const all = [...closed.values()];
+  return { large: files(all.filter((one) => !isLost(one))), lost: files(all.filter(isLost)) };
 }
 
 function listed(files: readonly string[]): string {

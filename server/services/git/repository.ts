@@ -1,12 +1,15 @@
 import { dirname, resolve } from "node:path";
 import { Failure } from "../../core/failure.ts";
-import { type GitOptions, outputOf, startGit } from "./run-git.ts";
+import { readProjectFile } from "../read-project-file.ts";
+import { repositoryFolder } from "../repository-path.ts";
+import { assertOnlyFiles } from "./git-folder.ts";
+import { type GitEnd, type GitOptions, gitFailure, outputOf, startGit } from "./run-git.ts";
 
 /** A Git repository, and which part of it is looked at. */
 export interface Repository {
   /** Absolute path of the objects, shared by all worktrees. */
   readonly objects: string;
-  /** Absolute path of the list of commits whose parents are not here, when the clone is shallow. */
+  /** The list of commits whose parents are not here, when the clone is shallow. */
   readonly shallow: string | undefined;
   readonly objectFormat: "sha1" | "sha256";
   /** Where in the repository the folder lies: empty at its top, else with a slash at the end. */
@@ -15,47 +18,83 @@ export interface Repository {
   readonly refs: readonly string[];
   /** The commit that is checked out; undefined before the first one. */
   readonly head: string | undefined;
+  /** What Git says about refs that it cannot read; empty when it can. */
+  readonly broken: string;
 }
 
 /**
  * Finds the repository that a folder is in. These are the only runs of Git that read the repository's settings: of
  * commands that start no program.
  *
- * @throws Failure `not found` outside of a repository, `refused` when Git does not trust its owner
+ * @throws Failure `not found` outside of a repository, `refused` when Git does not trust its owner or would never be done
+ *   with it, `unavailable` with Git's own words when it cannot read it
  */
 export async function findRepository(folder: string, signal: AbortSignal | undefined): Promise<Repository> {
+  await assertOnlyFiles(folder, signal);
   const ask = (...args: string[]) => outputOf(gitIn(folder, args, { signal }));
   const found = await ask(
     ...["rev-parse", "--show-object-format", "--is-shallow-repository"],
     ...["--git-path", "objects", "--git-path", "shallow", "--show-prefix"],
   );
-  if (!found.ok) throw unusable(folder, found.complaint);
+  if (!found.ok) throw unusable(folder, found);
   const [format, shallow, objects = "", shallowFile = "", prefix = ""] = found.output.toString().split("\n");
   const refs = await ask("for-each-ref", "--format=%(objectname)");
-  if (!refs.ok) throw unusable(folder, refs.complaint);
-  const head = (await ask("rev-parse", "--verify", "--quiet", "HEAD")).output.toString().trim();
+  if (!refs.ok) throw unusable(folder, refs);
+  const head = await ask("rev-parse", "--verify", "--quiet", "HEAD");
+  if (!head.ok && !isQuietNo(head)) throw unusable(folder, head);
   return {
     objects: resolve(folder, objects),
-    shallow: shallow === "true" ? resolve(folder, shallowFile) : undefined,
+    shallow: shallow === "true" ? readShallow(resolve(folder, shallowFile)) : undefined,
     objectFormat: format === "sha256" ? "sha256" : "sha1",
     prefix,
     refs: [...new Set(refs.output.toString().split("\n").filter(Boolean))].sort(),
-    head: head || undefined,
+    head: head.output.toString().trim() || undefined,
+    // That a remote's HEAD names a branch which is gone is usual, and nothing is missing for it.
+    broken: refs.complaint
+      .split("\n")
+      .filter((line) => line !== "" && !/dangling symref/.test(line))
+      .join(" "),
   };
 }
 
-/** The object that a revision names (`main`, `v1.2`, `HEAD~3`), or undefined. */
-export async function resolveRevision(folder: string, revision: string, signal: AbortSignal | undefined) {
+/**
+ * The object that a revision names (`main`, `v1.2`, `HEAD~3`), or undefined.
+ *
+ * @throws Failure `unavailable` with Git's own words
+ */
+export async function resolveRevision(
+  folder: string,
+  revision: string,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
   const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision];
-  const { ok, output } = await outputOf(gitIn(folder, args, { signal }));
-  return ok ? output.toString().trim() : undefined;
+  const { output, ...end } = await outputOf(gitIn(folder, args, { signal }));
+  if (end.ok) return output.toString().trim();
+  if (isQuietNo(end)) return undefined;
+  throw gitFailure(`look up ${revision}`, end);
+}
+
+/** How `--quiet` says that there is no such thing, unlike anything that went wrong. */
+function isQuietNo({ code, complaint }: GitEnd): boolean {
+  return code === 1 && complaint === "";
+}
+
+/** In bytes; a line has some forty. */
+const largestShallow = 64 * 1024 * 1024;
+
+function readShallow(path: string): string {
+  const content = readProjectFile(path, undefined, largestShallow);
+  if (content.kind === "text") return content.text;
+  const reason = content.kind === "unread" ? content.reason : "it is no text";
+  throw new Failure("unavailable", `${path} says where this clone ends, and was not read: ${reason}.`);
 }
 
 function gitIn(folder: string, args: readonly string[], options: GitOptions) {
   return startGit(["-C", folder, ...args], options);
 }
 
-function unusable(folder: string, complaint: string): Failure {
+function unusable(folder: string, end: GitEnd): Failure {
+  const { complaint } = end;
   if (/dubious ownership/.test(complaint)) {
     const owned = /repository at '(.+)'/.exec(complaint)?.[1] ?? dirname(folder);
     return new Failure(
@@ -63,11 +102,10 @@ function unusable(folder: string, complaint: string): Failure {
       `Git does not read ${owned}, because it belongs to another user. If you trust it, run: git config --global --add safe.directory '${owned}'`,
     );
   }
-  if (/not a git repository|cannot change to/i.test(complaint)) {
+  // Git says so, too, where the folder is there and damaged.
+  const isOutside = /not a git repository|cannot change to/i.test(complaint) && repositoryFolder(folder) === undefined;
+  if (isOutside) {
     return new Failure("not found", `${folder} is not in a Git repository, so it has no history to look at.`);
   }
-  return new Failure(
-    "unavailable",
-    `Git cannot read the repository of ${folder}: ${complaint || "it does not say why"}`,
-  );
+  return gitFailure(`read the repository of ${folder}`, end);
 }

@@ -21,7 +21,6 @@ export async function revisionSnapshot(
   signal: AbortSignal | undefined,
 ): Promise<Snapshot | undefined> {
   const tree = await listTree(access, commit, signal);
-  if (tree === undefined) throw incomplete(commit);
   const files = tree.filter(({ kind }) => kind !== "submodule");
   const nested = nestedProjects(files, prefix);
   const blobOf = new Map<string, TreeEntry>();

@@ -1,21 +1,25 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { Failure } from "../../core/failure.ts";
 
 /** Git at work. */
 export interface GitProcess {
-  readonly stdout: Readable;
+  /** What it writes. Whoever reads it learns the same failures as from `ended`. */
+  readonly stdout: AsyncIterable<Buffer>;
   /**
    * Resolves when it has ended and its output is read.
    *
-   * @throws Failure `unavailable` when there is no Git, `cancelled` when the signal says so
+   * @throws Failure `unavailable` when there is no Git, or when it says nothing for too long, `cancelled` when the signal
+   *   says so
    */
   readonly ended: Promise<GitEnd>;
 }
 
 export interface GitEnd {
   readonly ok: boolean;
+  /** Null when something ended it. */
+  readonly code: number | null;
   /** The last of what it complained about. */
   readonly complaint: string;
 }
@@ -24,7 +28,15 @@ export interface GitOptions {
   readonly signal: AbortSignal | undefined;
   /** The lines that it reads from its standard input. */
   readonly input?: readonly string[];
+  /** For how many milliseconds it may say nothing while somebody waits for it. */
+  readonly patience?: number;
 }
+
+/** For an answer that needs no computing: a slow disk takes a second for it, and a pipe in the repository for ever. */
+const shortPatience = 20_000;
+
+/** What was killed is gone at once, unless it waits for a disk that does not answer. */
+const longestEnd = 1000;
 
 /** What every run gets: no questions, no pager, no locks, no network, English messages, objects as they are. */
 const environment = {
@@ -47,7 +59,7 @@ const longestComplaint = 4000;
  */
 export function startGit(
   args: readonly string[],
-  { signal, input = [] }: GitOptions,
+  { signal, input = [], patience = shortPatience }: GitOptions,
   variables: Readonly<Record<string, string>> = {},
 ): GitProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
@@ -56,6 +68,8 @@ export function startGit(
     cwd: dirname(process.execPath),
     env: { ...Object.fromEntries(inherited), ...environment, ...variables },
     windowsHide: true,
+    // A group of its own, so that whatever it has started ends with it.
+    detached: hasGroups,
   });
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
@@ -63,19 +77,98 @@ export function startGit(
   });
   // Git may end before it has read everything; why is told by its end.
   child.stdin.on("error", () => {}).end(input.map((line) => `${line}\n`).join(""));
-  const stop = () => child.kill();
-  signal?.addEventListener("abort", stop);
-  if (signal?.aborted) stop();
-  const ended = new Promise<GitEnd>((resolve, reject) => {
-    child.once("error", (error) => reject(cannotStart(error)));
-    child.once("close", (code) => {
-      if (signal?.aborted) reject(new Failure("cancelled", "Reading the history was cancelled."));
-      else resolve({ ok: code === 0, complaint: complaint.trim() });
-    });
-  }).finally(() => signal?.removeEventListener("abort", stop));
+
+  const given = Promise.withResolvers<GitEnd>();
+  let stopped: Failure | undefined;
+  child.once("error", (error) => given.reject(cannotStart(error)));
+  child.once("close", (code) => {
+    if (stopped) given.reject(stopped);
+    else given.resolve({ ok: code === 0, code, complaint: complaint.trim() });
+  });
+  const grace = stopwatch(longestEnd, () => {
+    child.stdout.destroy(stopped);
+    child.unref();
+    given.reject(stopped);
+  });
+  const stop = (failure: Failure) => {
+    stopped = failure;
+    silence.end();
+    kill(child);
+    grace.start();
+  };
+  const silence = stopwatch(patience, () => stop(silent(patience)));
+  const cancel = () => stop(new Failure("cancelled", "Reading the history was cancelled."));
+  signal?.addEventListener("abort", cancel);
+  if (signal?.aborted) cancel();
+  else silence.start();
+  const ended = given.promise.finally(() => {
+    for (const watch of [silence, grace]) watch.end();
+    signal?.removeEventListener("abort", cancel);
+  });
   // Whoever still reads the output asks for the end later.
   ended.catch(() => {});
-  return { stdout: child.stdout, ended };
+  return { stdout: heard(child.stdout, silence), ended };
+}
+
+/** The same output. Only while it is waited for, and not while its reader is busy, is Git silent. */
+async function* heard(stdout: Readable, silence: Stopwatch): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of stdout) {
+      silence.stop();
+      yield chunk;
+      silence.start();
+    }
+  } finally {
+    silence.start();
+  }
+}
+
+interface Stopwatch {
+  start(): void;
+  stop(): void;
+  /** Stops it for good. */
+  end(): void;
+}
+
+function stopwatch(milliseconds: number, over: () => void): Stopwatch {
+  let timer: NodeJS.Timeout | undefined;
+  let last: NodeJS.Immediate | undefined;
+  let ended = false;
+  const stop = () => {
+    clearTimeout(timer);
+    clearImmediate(last);
+  };
+  return {
+    stop,
+    start() {
+      stop();
+      // Whoever was asleep hears first what was said in the meantime.
+      if (!ended) timer = setTimeout(() => (last = setImmediate(over)), milliseconds);
+    },
+    end() {
+      ended = true;
+      stop();
+    },
+  };
+}
+
+const hasGroups = process.platform !== "win32";
+
+function kill(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(hasGroups ? -child.pid : child.pid, "SIGKILL");
+  } catch {
+    // It has ended already.
+  }
+}
+
+function silent(patience: number): Failure {
+  const seconds = Math.round(patience / 1000);
+  return new Failure(
+    "unavailable",
+    `Git did not answer within ${seconds} seconds. Something in the repository may be a pipe, or on a disk that does not answer.`,
+  );
 }
 
 function cannotStart(error: Error): Failure {
@@ -89,4 +182,21 @@ export async function outputOf({ stdout, ended }: GitProcess): Promise<GitEnd & 
   const chunks: Buffer[] = [];
   for await (const chunk of stdout) chunks.push(chunk);
   return { ...(await ended), output: Buffer.concat(chunks) };
+}
+
+/**
+ * The same, where only a good end is an answer.
+ *
+ * @param task what Git is to do, as in "list the files of HEAD"
+ * @throws Failure `unavailable`, with Git's own words
+ */
+export async function answerOf(process: GitProcess, task: string): Promise<Buffer> {
+  const { output, ...end } = await outputOf(process);
+  if (!end.ok) throw gitFailure(task, end);
+  return output;
+}
+
+/** The failure of a run of Git that did not end well, with Git's own words. */
+export function gitFailure(task: string, { code, complaint }: GitEnd): Failure {
+  return new Failure("unavailable", `Git could not ${task}: ${complaint || `it ended with ${code} and says no more`}`);
 }

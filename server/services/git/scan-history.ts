@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { Failure } from "../../core/failure.ts";
 import type { TrackedSecret } from "../../core/history/collect-secrets.ts";
 import { type HistoryReport, type HistorySecret, rankSecrets, remediation } from "../../core/history/history-secret.ts";
@@ -12,6 +11,7 @@ import { type HistoryReading, historyMemory, keyedDigest } from "./history-memor
 import { type ObjectAccess, withObjects } from "./object-access.ts";
 import { readHistory } from "./read-history.ts";
 import { findRepository, type Repository } from "./repository.ts";
+import { tipsOf } from "./tips.ts";
 import { listTree } from "./tree.ts";
 
 export interface HistoryRequest {
@@ -24,15 +24,15 @@ export interface HistoryRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-const nothingRead = { commits: 0, from: null, to: null, complete: true, warnings: [], secrets: {} } as const;
+const nothingKnown = { commits: 0, from: null, to: null, complete: true, warnings: [], secrets: {} } as const;
 
 /**
  * Looks for secrets in the history of a folder: everything that any branch, tag or HEAD reaches. What an earlier scan has
  * read is not read again.
  *
  * @param folder the real path of a folder in a repository; history outside of it is left out
- * @throws Failure `not found` outside of a repository, `refused` when its owner is not trusted, `unavailable` without
- *   Git, `cancelled`
+ * @throws Failure `not found` outside of a repository, `refused` when its owner is not trusted or it holds a pipe,
+ *   `unavailable` without Git, or with Git's own words when nothing could be read, `cancelled`
  */
 export async function scanHistory(
   services: Services,
@@ -40,52 +40,57 @@ export async function scanHistory(
   { limit, version, onCommits, signal }: HistoryRequest,
 ): Promise<HistoryReport> {
   const repository = await findRepository(folder, signal);
-  const { prefix, shallow } = repository;
+  const { prefix, shallow, broken } = repository;
   const memory = historyMemory(services.store.folder, repository.objects, folder, prefix);
   const { key, reading } = await memory.read();
   const digest = keyedDigest(key);
   const team = await teamConfigOf(services, folder);
   return withObjects(repository, async (access) => {
-    const tips = await commitsOf(access, repository, signal);
-    const total = await countCommits(access, tips, signal);
-    const rules = await rulesOf(repository, version);
-    const usable = reading && (await isUsable(access, reading, rules, limit, tips, signal)) ? reading : undefined;
+    const { commits, missing, total, complaint } = await tipsOf(access, repository, signal);
+    if (commits.length === 0 && missing.length + broken.length > 0) throw nothingRead(complaint || broken);
+    const rules = rulesOf(repository, version);
+    const usable = reading && (await isUsable(access, reading, rules, limit, commits, signal)) ? reading : undefined;
+    const revisions = [...commits, ...(usable?.tips ?? []).map((tip) => `^${tip}`)];
     const found = await readHistory(
       access,
-      { revisions: [...tips, ...(usable?.tips ?? []).map((tip) => `^${tip}`)], walk: true, limit, prefix },
-      usable ?? nothingRead,
+      { revisions, walk: true, limit, prefix },
+      usable ?? nothingKnown,
       digest,
       (done) => done % 100 === 0 && onCommits(done, Math.min(total, limit ?? total)),
       signal,
     );
-    const { unread, ...read } = found;
+    const { unread: gaps, ...read } = found;
+    if (found.commits === 0 && gaps > 0) throw nothingRead(complaint || found.warnings.join(" "));
     // What could not be read now may be fetched later.
-    if (unread === 0) {
-      const kept: HistoryReading = { ...read, rules, limit: usable ? usable.limit : (limit ?? null), tips };
+    if (gaps === 0) {
+      const kept: HistoryReading = { ...read, rules, limit: usable ? usable.limit : (limit ?? null), tips: commits };
       await remember(() => memory.update((content) => ({ ...content, key, reading: kept })));
     }
-    const tree = repository.head === undefined ? [] : await listTree(access, repository.head, signal);
     const tracked = new Map(Object.entries(found.secrets));
-    const held = await findHeldLines(access, tree ?? [], prefix, tracked, digest, signal);
-    const submodules = (tree ?? []).filter(({ kind, path }) => kind === "submodule" && path.startsWith(prefix));
+    const head = await lookAtHead(access, repository, tracked, digest, signal);
+    const others = [complaint, broken, head.complaint ?? ""].filter((words) => words !== "").length;
+    const unread = Math.max(gaps + missing.length, others);
     return {
       path: folder,
-      secrets: rankSecrets([...tracked].map(([one, secret]) => reported(secret, held.get(one) ?? [], team))),
+      secrets: rankSecrets([...tracked].map(([one, secret]) => reported(secret, head.held.get(one) ?? [], team))),
       coverage: {
         commits: found.commits,
         total: Math.max(total, found.commits),
         from: found.from,
         to: found.to,
-        complete: found.complete && shallow === undefined,
+        complete: found.complete && shallow === undefined && unread === 0,
         unread,
         shallow: shallow !== undefined,
-        submodules: submodules.map(({ path }) => path.slice(prefix.length)),
+        submodules: head.submodules,
       },
       remediation,
       warnings: [
-        ...(tips.length === 0 ? ["The repository has no commit yet, so nothing was read."] : []),
+        ...(commits.length === 0 ? ["The repository has no commit yet, so nothing was read."] : []),
         ...(shallow === undefined ? [] : [shallowWarning(total)]),
-        ...(tree === undefined ? ["The files of HEAD are not all here, so what it still holds is not known."] : []),
+        ...(complaint === "" ? [] : [`Git cannot count the commits: ${complaint}`]),
+        ...(missing.length === 0 ? [] : [`What branches and tags name is not all here: ${missing.join(", ")}`]),
+        ...(broken === "" ? [] : [`Git cannot read all branches and tags: ${broken}`]),
+        ...(head.complaint === undefined ? [] : [`What HEAD still holds is not known: ${head.complaint}`]),
         ...found.warnings,
         ...team.warnings,
       ],
@@ -93,31 +98,46 @@ export async function scanHistory(
   });
 }
 
+function nothingRead(words: string): Failure {
+  return new Failure("unavailable", `Nothing of the history could be read: ${words}`);
+}
+
 function shallowWarning(total: number): string {
   return `This clone is shallow: its history is limited to ${total} commits. Run git fetch --unshallow (in CI: fetch-depth: 0) to scan all of it.`;
 }
 
-/** The commits that refs and HEAD point to, through tags; sorted. */
-async function commitsOf(access: ObjectAccess, { refs, head }: Repository, signal: AbortSignal | undefined) {
-  const names = [...new Set([...refs, ...(head === undefined ? [] : [head])])];
-  const input = names.map((name) => `${name}^{commit}`);
-  const { output } = await access.output(["cat-file", "--batch-check"], { signal, input });
-  const commits = output
-    .toString("latin1")
-    .split("\n")
-    .filter((line) => / commit \d+$/.test(line));
-  return [...new Set(commits.map((line) => line.split(" ")[0] ?? ""))].sort();
+interface Head {
+  readonly held: ReadonlyMap<string, HistorySecret["atHead"]>;
+  readonly submodules: readonly string[];
+  /** Why it could not be looked at. */
+  readonly complaint?: string;
 }
 
-async function countCommits(access: ObjectAccess, tips: readonly string[], signal: AbortSignal | undefined) {
-  const { output } = await access.output(["rev-list", "--count", "--stdin"], { signal, input: tips });
-  return Number(output.toString()) || 0;
+/** What the commit that is checked out holds of some secrets. */
+async function lookAtHead(
+  access: ObjectAccess,
+  { head, prefix }: Repository,
+  tracked: ReadonlyMap<string, TrackedSecret>,
+  digest: (text: string) => string,
+  signal: AbortSignal | undefined,
+): Promise<Head> {
+  if (head === undefined) return { held: new Map(), submodules: [] };
+  try {
+    const tree = await listTree(access, head, signal);
+    const submodules = tree.filter(({ kind, path }) => kind === "submodule" && path.startsWith(prefix));
+    return {
+      held: await findHeldLines(access, tree, prefix, tracked, digest, signal),
+      submodules: submodules.map(({ path }) => path.slice(prefix.length)),
+    };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== "unavailable") throw error;
+    return { held: new Map(), submodules: [], complaint: error.message };
+  }
 }
 
 /** Changes when the same commits may have to be read again. */
-async function rulesOf({ shallow }: Repository, version: string): Promise<string> {
-  const boundary = shallow === undefined ? "" : await readFile(shallow, "utf8");
-  return createHash("sha256").update(version).update(JSON.stringify(shapes)).update(boundary).digest("hex");
+function rulesOf({ shallow = "" }: Repository, version: string): string {
+  return createHash("sha256").update(version).update(JSON.stringify(shapes)).update(shallow).digest("hex");
 }
 
 /**

@@ -10,14 +10,19 @@ export interface TreeEntry {
 
 const kinds: Readonly<Record<string, TreeEntry["kind"]>> = { "120000": "link", "160000": "submodule" };
 
-/** All files of a commit; undefined when its folders are not all here. */
+/**
+ * All files of a commit.
+ *
+ * @throws Failure `unavailable` with Git's own words, also when its folders are not all in this clone
+ */
 export async function listTree(
   access: ObjectAccess,
   commit: string,
   signal: AbortSignal | undefined,
-): Promise<TreeEntry[] | undefined> {
-  const { ok, output } = await access.output(["ls-tree", "-r", "-z", "--full-tree", commit], { signal });
-  if (!ok) return undefined;
+): Promise<TreeEntry[]> {
+  const advice = "in a partial clone run git fetch --refetch --no-filter first";
+  const task = `list the files of ${commit.slice(0, 12)} (${advice})`;
+  const output = await access.answer(task, ["ls-tree", "-r", "-z", "--full-tree", commit], { signal });
   // `<mode> <type> <name>\t<path>`
   return output
     .toString("utf8")

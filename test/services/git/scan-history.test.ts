@@ -248,7 +248,7 @@ describe("scanning a history", () => {
 
   it("names large files that it did not read", async () => {
     await commit({ "export.json": "x".repeat(6 * 1024 * 1024), "a.txt": "a\n" });
-    assert.deepEqual((await scan()).warnings, ["Not read, because they are above 5 MB or not here: export.json."]);
+    assert.deepEqual((await scan()).warnings, ["Not read, because they are above 5 MB: export.json."]);
   });
 
   it("says what to do where there is no Git", async () => {

@@ -1,0 +1,69 @@
+import { type Dirent, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { Failure } from "../../core/failure.ts";
+import { breathing } from "../breathing.ts";
+import { listFolder } from "../list-folder.ts";
+import { readStart } from "../read-project-file.ts";
+import { walkFolders } from "../walk-folders.ts";
+
+/** Other repositories, which lie in that of the project, and are not read with it. */
+const notRead = new Set(["modules", "worktrees", "lfs"]);
+
+/**
+ * Git opens whatever stands in its folder: it waits for ever for a pipe, and takes a device for a file without an end.
+ * Only an archive can bring such a folder along; Git itself does not make or transport one.
+ *
+ * @param folder a folder in the repository
+ * @throws Failure `refused`, naming the file; `cancelled`
+ */
+export async function assertOnlyFiles(folder: string, signal: AbortSignal | undefined): Promise<void> {
+  const enter = (at: string, entries: readonly Dirent[]): string[] => {
+    for (const entry of entries) {
+      const path = join(at, entry.name);
+      if (!entry.isFile() && !entry.isDirectory() && isEndless(path)) {
+        throw new Failure(
+          "refused",
+          `${path} is a pipe or a device, which Git would never be done with. Remove it, or clone the repository anew.`,
+        );
+      }
+    }
+    return entries.filter((entry) => entry.isDirectory() && !notRead.has(entry.name)).map(({ name }) => join(at, name));
+  };
+  await walkFolders(gitFolders(folder), { list: listFolder, enter }, breathing(signal));
+}
+
+/** The folders that Git reads for a folder: of a worktree its own and the shared one. */
+function gitFolders(folder: string): string[] {
+  for (let at = folder; ; at = dirname(at)) {
+    const git = join(at, ".git");
+    const kind = statusOf(git);
+    if (kind?.isDirectory()) return [git];
+    if (kind) return linkedFolders(git);
+    if (statusOf(join(at, "HEAD")) && statusOf(join(at, "objects"))?.isDirectory()) return [at];
+    if (dirname(at) === at) return [];
+  }
+}
+
+/** What the file `.git` of a worktree or a submodule leads to. */
+function linkedFolders(file: string): string[] {
+  const [, path] = /^gitdir: (.+)/.exec(readStart(file, longestPath) ?? "") ?? [];
+  if (path === undefined) return [];
+  const own = resolve(dirname(file), path);
+  const shared = readStart(join(own, "commondir"), longestPath)?.trim();
+  return shared ? [own, resolve(own, shared)] : [own];
+}
+
+const longestPath = 4096;
+
+function isEndless(path: string): boolean {
+  const status = statusOf(path);
+  return status !== undefined && (status.isFIFO() || status.isCharacterDevice() || status.isBlockDevice());
+}
+
+function statusOf(path: string) {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
