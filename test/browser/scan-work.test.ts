@@ -39,6 +39,18 @@ describe("working on findings", function () {
     await page.getByText("Fixed: 1", { exact: true }).waitFor();
   });
 
+  it("takes a fix back where it was made", async () => {
+    const { path, page } = await openNew();
+    const manifest = join(path, "android/app/src/main/AndroidManifest.xml");
+    const before = await readFile(manifest, "utf8");
+    await page.getByRole("button", { name: "Fix all…" }).click();
+    await page.getByRole("button", { name: "Change 2 files" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.equal(await readFile(manifest, "utf8"), before);
+    await findingOf(page, "Cleartext (HTTP) traffic allowed").getByText("FAIL").waitFor();
+  });
+
   it("leaves a fix alone when Escape is pressed, and goes back to its button", async () => {
     const { path, page } = await openNew();
     const button = page.getByRole("button", { name: "Fix all…" });

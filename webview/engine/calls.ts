@@ -15,6 +15,7 @@ import type { scan } from "../../server/operations/scan.ts";
 import type { setBaseline } from "../../server/operations/set-baseline.ts";
 import type { setGate } from "../../server/operations/set-gate.ts";
 import type { triage } from "../../server/operations/triage.ts";
+import type { undo } from "../../server/operations/undo.ts";
 import type { vulns } from "../../server/operations/vulns.ts";
 
 type Call<Asked> =
@@ -36,6 +37,7 @@ export interface Calls {
   readonly fleet: Call<typeof fleet>;
   readonly fix: Call<typeof fix>;
   readonly "fix-all": Call<typeof fixAll>;
+  readonly undo: Call<typeof undo>;
   readonly triage: Call<typeof triage>;
   readonly baseline: Call<typeof baseline>;
   readonly "set-baseline": Call<typeof setBaseline>;

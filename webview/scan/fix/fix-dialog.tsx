@@ -8,6 +8,7 @@ import { lastValue, useCall } from "../../ui/use-call.ts";
 import { count } from "../format.ts";
 import type { Project } from "../project/project.ts";
 import { FixReportView } from "./fix-report-view.tsx";
+import { UndoFix } from "./undo-fix.tsx";
 
 type FixReport = Calls["fix"]["output"];
 
@@ -63,6 +64,7 @@ export function FixDialog(props: {
               </Button>
             )}
             {!isDone && <Button onClick={close}>Cancel</Button>}
+            {isDone && files > 0 && engine.home.kind === "browser" && <UndoFix project={project} onDone={close} />}
           </div>
         </>
       )}

@@ -1,0 +1,24 @@
+import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/notice.tsx";
+import { useCall } from "../../ui/use-call.ts";
+import type { Project } from "../project/project.ts";
+
+/** Takes the fix that was just made back. In an editor that is the editor's own undo. */
+export function UndoFix({ project, onDone }: { readonly project: Project; readonly onDone: () => void }) {
+  const { engine, path } = project;
+  const { state, start } = useCall<void>();
+  const undo = () =>
+    start(async (signal) => {
+      const { record } = await engine.call("undo", { path }, { signal });
+      project.changed(record, `The fix was taken back. The score is ${record.score}.`);
+      onDone();
+    });
+  return (
+    <>
+      <Button disabled={state.kind === "busy"} onClick={undo}>
+        Undo
+      </Button>
+      {state.kind === "failed" && <Problem message={state.error.message} />}
+    </>
+  );
+}
