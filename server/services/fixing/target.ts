@@ -53,10 +53,10 @@ async function existingFolder(root: string, file: string, path: string): Promise
   const status = await statusOf(file, path);
   if (!status) return undefined;
   if (status.isDirectory()) return path;
-  const real = status.isSymbolicLink() ? await realpath(path).catch(() => undefined) : undefined;
+  const real = status.isSymbolicLink() ? await realpath(path).catch(() => undefined) : path;
   if (real === undefined || !isWithin(root, real)) throw leadsOut(file);
-  if (!(await stat(real)).isDirectory()) throw leadsOut(file);
-  return real;
+  if ((await stat(real)).isDirectory()) return real;
+  throw new Failure("refused", `${file} cannot be changed: ${relative(root, path)} is no folder.`);
 }
 
 async function statusOf(file: string, path: string): Promise<Stats | undefined> {
