@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-const victim = join(import.meta.dirname, "victim.ts");
+/** The program itself; what it does stands in it. */
+export const victim = join(import.meta.dirname, "victim.ts");
 const dying = join(import.meta.dirname, "dying.ts");
 
 /** How a victim ended. */
@@ -13,7 +14,7 @@ export interface VictimEnd {
   readonly stdout: string;
 }
 
-/** Starts a victim; what it does stands in `victim.ts`. */
+/** Starts a victim. */
 export function startVictim(args: readonly string[], environment: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(process.execPath, ["--import", dying, victim, ...args], {
     env: { PATH: process.env["PATH"], ...environment },

@@ -12,7 +12,7 @@ import { temporaryIn } from "../../server/services/files/temporary.ts";
 import { writeOutput } from "../../server/services/files/write-output.ts";
 import { jsonDocument } from "../../server/services/json-document.ts";
 import { breakApp, created, manifest } from "../attack/failing-app.ts";
-import { runVictim } from "../attack/victims.ts";
+import { runVictim, victim } from "../attack/victims.ts";
 import { createWorkspace, type Workspace } from "../services/workspace.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../SECURITY.md"), "utf8").replaceAll(/\s+/g, " ");
@@ -112,17 +112,13 @@ describe("SECURITY.md promises:", function () {
       const record = join(workspace.folder, "state/count.json");
       await Promise.all([1, 2, 3].map(() => runVictim(["record", record])));
       const document = jsonDocument(record, z.object({ count: z.int() }), { count: 0 });
-      let others: Promise<unknown> | undefined;
+      let seen = 0;
       await document.update(({ count }) => {
-        // As if this process was stopped here: another one takes the lock over.
-        if (!others) {
-          const script = `rm -r "$0" && mkdir -p "$0" && rmdir "$0"`;
-          spawnSync("sh", ["-c", script, `${record}.lock`]);
-          others = runVictim(["record", record]);
-        }
+        // This process does nothing while another one takes the lock over and writes.
+        if (seen++ === 0) execFileSync(process.execPath, [victim, "record", record]);
         return { count: count + 1 };
       });
-      await others;
+      assert.equal(seen, 2);
       assert.deepEqual(await document.read(), { count: 5 });
     },
   );
