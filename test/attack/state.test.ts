@@ -167,7 +167,7 @@ describe("attacks on the state", function () {
     const thief = async () => {
       while (isRunning) {
         await rm(`${counter()}.lock`, { recursive: true, force: true });
-        await wait(3);
+        await wait(20);
       }
     };
     const stealing = thief();

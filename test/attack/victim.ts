@@ -1,9 +1,10 @@
 // A program that writes one thing, for attacks that end it in the middle:
 //   victim.ts fix <project> <state folder> <writes as JSON>
-//   victim.ts record <file>       adds 1 to the count in it and prints the new one
+//   victim.ts record <file>       adds 1 to the count in it and prints the new one; exit code 3 when it must not
 //   victim.ts sleep <file>        the same, but stops itself (SIGSTOP) when it has the lock for the first time
 import { join } from "node:path";
 import { z } from "zod";
+import { Failure } from "../../server/core/failure.ts";
 import { fixJournalSchema } from "../../server/services/fixing/fix-journal.ts";
 import { writeFix } from "../../server/services/fixing/write-fix.ts";
 import { jsonDocument } from "../../server/services/json-document.ts";
@@ -20,10 +21,16 @@ if (action === "fix") {
 } else {
   const document = jsonDocument(path, z.object({ count: z.int() }), { count: 0 });
   let sleeps = action === "sleep";
-  const { count } = await document.update((content) => {
+  const updating = document.update((content) => {
     if (sleeps) process.kill(process.pid, "SIGSTOP");
     sleeps = false;
     return { count: content.count + 1 };
   });
-  process.stdout.write(`${count}\n`);
+  await updating.then(
+    ({ count }) => process.stdout.write(`${count}\n`),
+    (error) => {
+      if (!(error instanceof Failure)) throw error;
+      process.exitCode = 3;
+    },
+  );
 }
