@@ -46,7 +46,9 @@ function pick<Input extends object>(step: ChoiceStep<Input>, frame: NumberedFram
     ...choice,
     ...(choice.current && { description: vscode.l10n.t("as it is now") }),
   }));
-  box.activeItems = box.items.filter(({ current }) => current);
+  const current = box.items.filter((choice) => choice.current);
+  // With nothing set, the first one is active.
+  if (current.length > 0) box.activeItems = current;
   return answerOf(box, frame, () => box.selectedItems[0]?.input);
 }
 

@@ -1,62 +1,95 @@
 import * as vscode from "vscode";
 import type { Finding } from "../findings/finding.ts";
 import { type FindingReference, findingOf } from "../findings/finding-argument.ts";
-import { triageLabels, type Words } from "../findings/labels.ts";
+import { triageLabels } from "../findings/labels.ts";
+import { placesOf, placeWords } from "../findings/place-words.ts";
+import { tell, tellError, tellInPassing } from "../messages.ts";
+import { projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 import { pickFinding } from "./pick-finding.ts";
+import { pickInSteps } from "./pick-in-steps.ts";
 import type { Command } from "./run.ts";
-import { askReason } from "./triage-reason.ts";
-
-type TriageState = Finding["triage"];
-
-const explanations: Words<TriageState> = {
-  Open: (t) => t("It counts in the score and the gate."),
-  "False positive": (t) => t("There is no weakness here."),
-  "Accepted risk": (t) => t("It is real, and the team lives with it."),
-  Fixed: (t) => t("It was dealt with where the scan cannot see it."),
-};
-const states = Object.keys(explanations) as TriageState[];
+import { type TriageAnswers, triageStep } from "./triage-steps.ts";
 
 /**
- * Decides about one finding. The argument may name it (`{path, id}` or an item of the findings view) and may also hold
- * the decision (`state`, `reason`); what is missing is asked.
+ * Decides about one finding, at the places that it has now. The argument may name it (`{path, id}` or an item of the
+ * findings view) and may also hold parts of the decision (`state`, `scope`, `reason`); what is missing is asked.
  */
 export function triageFinding(server: Server): Command {
   return async (argument) => {
-    const finding = findingOf(argument) ?? (await pickFinding(server, argument, () => true));
-    if (!finding) return undefined;
-    const given: { readonly state?: unknown; readonly reason?: unknown } = Object(argument);
-    const state = isState(given.state) ? given.state : await pickState();
-    if (state === undefined) return undefined;
-    const places = await placesOf(server, finding);
-    if (state === "Open") return server.execute("triage", { ...finding, state, places });
-    const reason = typeof given.reason === "string" ? given.reason : await askReason(finding.id, state);
-    return reason === undefined ? undefined : server.execute("triage", { ...finding, state, reason, places });
+    const reference = findingOf(argument) ?? (await pickFinding(server, argument, () => true));
+    if (!reference) return;
+    const finding = await findingAt(server, reference);
+    const situation = { finding, now: new Date(), trusted: vscode.workspace.isTrusted };
+    const given = answersIn(argument);
+    const about = placesOf(finding).length > 0 ? `: ${placeWords(finding, vscode.l10n.t)}` : "";
+    const title = `${finding.id}${about}`;
+    const answers = await pickInSteps<TriageAnswers>({ title }, (answers) =>
+      triageStep({ ...given, ...answers }, situation, vscode.l10n.t),
+    );
+    if (answers) await decide(server, reference, finding, { ...given, ...answers });
   };
 }
 
-/** The places of a finding as the editor shows them now, which the last recorded scan need not know. */
-async function placesOf(server: Server, { path, id }: FindingReference): Promise<string[]> {
-  const record = await server.request("palisade/record", { path });
-  const { evidence = [], unlisted = [] } = record?.findings.find((finding) => finding.id === id) ?? {};
-  const names = evidence.flatMap(({ level, fingerprint }) =>
-    level === "note" ? [] : [level === "review" ? `${fingerprint}?` : fingerprint],
-  );
-  return [...names, ...unlisted];
-}
-
 /** The decision of a menu item about the finding it was opened on. */
-export function triageAs(server: Server, state: TriageState): Command {
+export function triageAs(server: Server, state: Finding["triage"]): Command {
   const run = triageFinding(server);
   return (argument) => run({ ...findingOf(argument), state });
 }
 
-async function pickState(): Promise<TriageState | undefined> {
-  const { t } = vscode.l10n;
-  const items = states.map((state) => ({ label: triageLabels[state](t), detail: explanations[state](t), state }));
-  return (await vscode.window.showQuickPick(items, { placeHolder: t("What is this finding?") }))?.state;
+/** The finding as the editor shows it now, which the last recorded scan need not know. */
+async function findingAt(server: Server, { path, id }: FindingReference): Promise<Finding> {
+  const record = await server.request("palisade/record", { path });
+  const finding = record?.findings.find((one) => one.id === id);
+  if (!finding) throw new Error(vscode.l10n.t("This project has no such finding."));
+  return finding;
 }
 
-function isState(value: unknown): value is TriageState {
-  return typeof value === "string" && Object.hasOwn(explanations, value);
+function answersIn(argument: unknown): TriageAnswers {
+  const { state, scope, reason }: Readonly<Record<string, unknown>> = Object(argument);
+  return {
+    ...(isState(state) && { state }),
+    ...((scope === "team" || scope === "project") && { scope }),
+    ...(typeof reason === "string" && { reason }),
+  };
+}
+
+function isState(value: unknown): value is Finding["triage"] {
+  return typeof value === "string" && Object.hasOwn(triageLabels, value);
+}
+
+async function decide(server: Server, { path, id }: FindingReference, finding: Finding, answers: TriageAnswers) {
+  const { state = "Open", scope = finding.decision?.scope ?? "project", reason, expires } = answers;
+  await server.execute("triage", {
+    path,
+    id,
+    state,
+    scope,
+    places: placesOf(finding),
+    ...(reason !== undefined && reason !== "" && { reason }),
+    ...(expires !== undefined && expires !== null && { expires }),
+  });
+  const { t } = vscode.l10n;
+  const said =
+    state === "Open"
+      ? t("{0} is open again", id)
+      : t("{0} for {1} of {2}", triageLabels[state](t), placeWords(finding, t), id);
+  if (scope === "project") return tellInPassing(t("{0}, only on this machine.", said));
+  // The command is over while the user looks at the file.
+  offerFile(server, path, said).catch((error: unknown) => tellError(String(error)));
+}
+
+/** Says what was decided for the team, with the file that it stands in. */
+async function offerFile(server: Server, path: string, said: string): Promise<void> {
+  const { t } = vscode.l10n;
+  const root = projectsOf(server.state).find((project) => project.path === path)?.root ?? path;
+  const file = vscode.Uri.joinPath(vscode.Uri.file(root), "palisade.yaml");
+  const document = await vscode.workspace.openTextDocument(file);
+  const save = t("Save");
+  const show = t("Show");
+  const answer = document.isDirty
+    ? await tell(t("{0}, in palisade.yaml (not saved).", said), save, show)
+    : await tell(t("{0}, in palisade.yaml.", said), show);
+  if (answer === save) await document.save();
+  if (answer === show) await vscode.window.showTextDocument(document);
 }

@@ -23,7 +23,7 @@ export function treeItem(node: TreeNode): vscode.TreeItem {
   if (node.kind === "project") item.iconPath = new vscode.ThemeIcon("project");
   if (node.kind === "finding") item.iconPath = standingIcons[standingOf(node.finding)];
   if (node.kind === "evidence") {
-    item.iconPath = new vscode.ThemeIcon("location");
+    item.iconPath = new vscode.ThemeIcon(node.evidence.judged ? "check" : "location");
     item.command = openEvidence(node);
   }
   return item;

@@ -2,6 +2,7 @@ import { literal } from "../markdown.ts";
 import { plain } from "../plain.ts";
 import { gateText } from "../status/status-text.ts";
 import type { Translate } from "../translate.ts";
+import { decisionWords, newsWords } from "./decision-words.ts";
 import { type Finding, isOpen, standingOf } from "./finding.ts";
 import { severityLabels, standingLabels, triageLabels } from "./labels.ts";
 import type { EvidenceNode, FindingNode, GroupNode, ProjectNode, TreeNode } from "./tree-model.ts";
@@ -67,10 +68,11 @@ function findingText({ finding, children }: FindingNode, t: Translate): NodeText
   const places = children.length + finding.moreEvidence;
   const triage = finding.triage === "Open" ? [] : [triageLabels[finding.triage](t)];
   const placesText = places === 1 ? t("one place") : t("{0} places", places);
+  const news = [newsWords(finding, t)].filter((words) => words !== undefined);
   return {
     label: title,
-    description: [severity, ...(places > 1 ? [placesText] : []), ...triage].join(" · "),
-    spoken: [standingLabels[standingOf(finding)](t), title, severity, placesText, ...triage].join(", "),
+    description: [...news, severity, ...(places > 1 ? [placesText] : []), ...triage].join(" · "),
+    spoken: [standingLabels[standingOf(finding)](t), title, ...news, severity, placesText, ...triage].join(", "),
     tooltip: findingTooltip(finding, t),
     context: ["finding", id, ...(finding.fixable && isOpen(finding) ? ["fixable"] : [])].join(" "),
   };
@@ -79,11 +81,11 @@ function findingText({ finding, children }: FindingNode, t: Translate): NodeText
 function findingTooltip(finding: Finding, t: Translate): string {
   const { title, id, owasp, category, severity, masvs, cwe } = finding;
   const facts = [id, severity, `${owasp} ${category}`, ...cwe.map((number) => `CWE-${number}`), `MASVS-${masvs}`];
-  const reason = finding.triageReason ?? t("no reason given");
+  const decided = [newsWords(finding, t), decisionWords(finding, t)].filter((words) => words !== undefined);
   return [
     `**${literal(title)}**`,
     literal(facts.join(" · ")),
-    ...(finding.triage === "Open" ? [] : [`${triageLabels[finding.triage](t)}: ${literal(reason)}`]),
+    ...decided.map(literal),
     ...(finding.notApplicable === undefined ? [] : [literal(finding.notApplicable)]),
     ...(isOpen(finding)
       ? [
@@ -94,7 +96,10 @@ function findingTooltip(finding: Finding, t: Translate): string {
   ].join("\n\n");
 }
 
-function evidenceText({ evidence: { file, line, message, snippet } }: EvidenceNode, t: Translate): NodeText {
+function evidenceText({ evidence, parent }: EvidenceNode, t: Translate): NodeText {
+  const { file, line, snippet } = evidence;
+  const state = evidence.judged && parent.kind === "finding" ? parent.finding.decision?.state : undefined;
+  const message = state === undefined ? evidence.message : `${triageLabels[state](t)} · ${evidence.message}`;
   return {
     label: `${file.slice(file.lastIndexOf("/") + 1)}:${line}`,
     description: message,

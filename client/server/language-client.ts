@@ -47,6 +47,7 @@ export function createLanguageClient({ module, log, middleware, crashed }: Clien
     initializationOptions: (): InitializationOptions => ({
       trusted: vscode.workspace.isTrusted,
       status: true,
+      asks: true,
       pageLink,
     }),
     markdown: { isTrusted: { enabledCommands: ["palisade.openCheckPage"] } },

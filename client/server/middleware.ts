@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import type { Middleware } from "vscode-languageclient/node";
 import { showCheckPage } from "../commands/check-page.ts";
-import { askReason } from "../commands/triage-reason.ts";
 import type { ServerCommands } from "./contract.ts";
 import { completeActions, withContents } from "./created-files.ts";
 
@@ -22,10 +21,9 @@ export function middleware(extensionUri: vscode.Uri): Middleware {
     async executeCommand(command, args, next) {
       if (command === "palisade.openPage") return showCheckPage(extensionUri, String(args[0]?.id));
       if (command !== "palisade.triage") return next(command, args);
-      const params: ServerCommands["triage"]["params"] = args[0];
-      if (params.state === "Open" || params.reason !== undefined) return next(command, args);
-      const reason = await askReason(params.id, params.state);
-      return reason === undefined ? undefined : next(command, [{ ...params, reason }]);
+      const { state, reason }: Partial<ServerCommands["triage"]["params"]> = Object(args[0]);
+      if (state === "Open" || (state !== undefined && reason !== undefined)) return next(command, args);
+      return vscode.commands.executeCommand("palisade.triageFinding", args[0]);
     },
   };
 }

@@ -5,7 +5,6 @@ import { useDesk } from "./harness/desk.ts";
 import { takePicture } from "./harness/pictures.ts";
 import { copySampleApp, makeDebuggable, manifestFile } from "./harness/projects.ts";
 import {
-  answer,
   chooseAction,
   codeOf,
   gradeInStatusBar,
@@ -70,19 +69,6 @@ describe("a person who edits a Flutter project in VS Code", function () {
     );
     await gradeInStatusBar(page, "score 22").waitFor();
     await page.locator(".squiggly-error").nth(1).waitFor({ state: "detached" });
-  });
-
-  it("triages a finding with a reason, and changes nothing when the question is left unanswered", async () => {
-    const app = await copySampleApp(desk().workspace, "triaging");
-    const page = await desk().open({ folder: app, file: join(app, "lib/session.dart") });
-    await page.locator(".squiggly-error").first().waitFor();
-    await chooseAction(await openLightBulb(page, "badCertificateCallback"), "as Accepted risk");
-    await page.locator(".quick-input-widget input:focus").waitFor();
-    await page.keyboard.press("Escape");
-    await gradeInStatusBar(page, "score 0").waitFor();
-    await chooseAction(await openLightBulb(page, "badCertificateCallback"), "as Accepted risk");
-    await answer(page, "tls-validation-disabled", "a test build");
-    await gradeInStatusBar(page, "the gate passes").waitFor();
   });
 
   it("reads the report of the project and the page of a check", async () => {

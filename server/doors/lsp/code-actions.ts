@@ -45,6 +45,7 @@ export async function codeActionsAt(
     rules: editor.services.rules,
     trusted: editor.trusted(),
     client: editor.client,
+    asks: editor.asks,
     ownFolders: editor.services.ownFolders,
     document: (one: string) => editor.documentOf(project, one),
   };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
+import { saidAbout } from "../../core/reports/decision-text.ts";
 import { plainMessage } from "../../core/reports/plain-message.ts";
 import { visible } from "../../core/reports/visible.ts";
 import type { Evidence, Finding } from "../../core/scan/finding.ts";
@@ -64,13 +65,14 @@ function diagnostic(
 ): Diagnostic {
   const { id, fixable } = finding;
   const data: DiagnosticData = { path, id, fixable };
+  const news = saidAbout(finding)?.news;
   return {
     range: rangeOf(evidence),
     severity,
     code: id,
     codeDescription: { href: places.page(id) },
     source: "palisade",
-    message: plainMessage(evidence.message),
+    message: plainMessage(news === undefined ? evidence.message : `${evidence.message} (${news})`),
     ...(evidence.related && {
       relatedInformation: evidence.related.map((place) => ({
         location: { uri: places.uri(place.file), range: rangeOf(place) },

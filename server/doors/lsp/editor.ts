@@ -20,6 +20,8 @@ export interface Editor extends WorkspaceReports {
   readonly services: Services;
   readonly projects: Projects;
   readonly settings: SettingsReader;
+  /** True for a client that asks for what a decision needs. */
+  readonly asks: boolean;
   trusted(): boolean;
   trust(): void;
   /** The projects that an open document takes part in, its own first. */
@@ -50,6 +52,7 @@ export interface EditorOptions {
   readonly documents: TextDocuments<TextDocument>;
   readonly settings: SettingsReader;
   readonly trusted: boolean;
+  readonly asks: boolean;
   /** How the client wants links to the pages of checks, with `{id}` for the check. */
   readonly pageLink: string | undefined;
 }
@@ -147,6 +150,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
     services,
     projects,
     settings,
+    asks: options.asks,
     trusted: () => trusted,
     trust() {
       trusted = true;

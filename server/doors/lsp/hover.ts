@@ -1,4 +1,5 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
+import { decisionText } from "../../core/reports/decision-text.ts";
 import { link, type Markdown, markdown } from "../../core/reports/markdown.ts";
 import { type Finding, readEvidence } from "../../core/scan/finding.ts";
 import type { ScanRecord } from "../../core/scan/record.ts";
@@ -26,13 +27,12 @@ export function hoverAt(
   return { contents: { kind: MarkupKind.Markdown, value: String(value) }, range: first.range };
 }
 
-function explanation(
-  { id, title, severity, owasp, category, attackScenario, remediation }: Finding,
-  page: string,
-): Markdown {
+function explanation(finding: Finding, page: string): Markdown {
+  const { id, title, severity, owasp, category, attackScenario, remediation } = finding;
+  const decision = decisionText(finding);
   return markdown`**${title}** · ${severity} · ${owasp} ${category}
 
-**What an attacker does:** ${attackScenario}
+${decision !== undefined && markdown`${decision}\n\n`}**What an attacker does:** ${attackScenario}
 
 **What to do:** ${remediation}
 

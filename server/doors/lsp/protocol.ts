@@ -114,6 +114,8 @@ export interface InitializationOptions {
   readonly trusted?: boolean;
   /** True for a client that understands `palisade/status`; others would warn about a notification they do not know. */
   readonly status?: boolean;
+  /** True for a client that asks for the state, the reason and so on when it is to run `palisade.triage` without them. */
+  readonly asks?: boolean;
   /** What links to the page of a check look like, with `{id}` for the check; without it they are file URIs. */
   readonly pageLink?: string;
 }

@@ -25,6 +25,7 @@ import { startWork } from "./start-work.ts";
 const initializationOptions = z.looseObject({
   trusted: z.boolean().catch(true),
   status: z.boolean().catch(false),
+  asks: z.boolean().catch(false),
   pageLink: z.string().optional().catch(undefined),
 });
 
@@ -37,7 +38,7 @@ export function serveEditor(connection: Connection, services: Services, token: s
   connection.onInitialize((params) => {
     const client = clientFacts(params);
     const given = initializationOptions.safeParse(params.initializationOptions ?? {});
-    const { trusted, status, pageLink, ...initial } = given.data ?? initializationOptions.parse({});
+    const { trusted, status, asks, pageLink, ...initial } = given.data ?? initializationOptions.parse({});
     const documents = new TextDocuments(TextDocument);
     const http = {
       scanner: createHttpPort("scanner", services, token, () => tellStatus()),
@@ -45,7 +46,7 @@ export function serveEditor(connection: Connection, services: Services, token: s
     };
     const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
     const editor = createEditor(
-      { connection, client, services, documents, settings, trusted, pageLink },
+      { connection, client, services, documents, settings, trusted, asks, pageLink },
       {
         changed: (project, outside) => notices.changed(project, outside),
         closed: (project) => notices.closed(project),

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { CodeAction, Diagnostic } from "vscode-languageserver/node";
+import type { CodeAction, Diagnostic, Hover } from "vscode-languageserver/node";
 import { type App, createApp, manifest } from "./app.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { clients, pull } from "./capabilities.ts";
@@ -164,23 +164,88 @@ for (const { kind, capabilities } of clients) {
       await plain.stop();
     });
 
-    it("decide about a finding, and take the decision back", async () => {
+    it("decide about a finding, for the team where the client takes edits, and take the decision back", async () => {
       const file = "lib/session.dart";
+      const team = kind === "pull";
       const document = await open(file);
       const actions = await document.actions(await diagnosticsOf(file, "tls-validation-disabled"));
-      const title = 'Triage "TLS certificate validation disabled" (1 place) as';
       const decisions = actions.filter((action) => action.title.startsWith("Triage"));
-      const states = ["False positive", "Accepted risk", "Fixed"];
       assert.deepEqual(
         titles(decisions),
-        states.map((state) => `${title} ${state}`),
+        ["False positive", "Accepted risk", "Fixed"].map(
+          (state) =>
+            `Triage "TLS certificate validation disabled" (1 place) as ${state} ${team ? "for the team" : "on this machine"}`,
+        ),
       );
       const { command, arguments: argument } = decisions[1]?.command ?? {};
       await client.request("workspace/executeCommand", { command, arguments: argument });
+      if (team) {
+        const [created, ...others] = client.edits;
+        assert.deepEqual(others, []);
+        const texts = await applyEdit(created?.edit, [], read);
+        const [[uri, text] = ["", ""]] = texts;
+        assert.equal(uri, app.uriOf("palisade.yaml"));
+        assert.match(text, /check: tls-validation-disabled\n {4}state: Accepted risk\n[\s\S]*lib\/session\.dart:11/);
+        opened.push(openDocument(client, uri, text, "yaml"));
+      }
       await client.until("it is gone", () => codesOf(client, document.uri)?.join() === "insecure-local-storage");
       const back = { path: app.path, id: "tls-validation-disabled", state: "Open" };
-      await client.request("workspace/executeCommand", { command: "palisade.triage", arguments: [back] });
+      if (!team) await client.request("workspace/executeCommand", { command: "palisade.triage", arguments: [back] });
+      else opened.pop()?.close();
       await client.until("it is back", () => codesOf(client, document.uri)?.length === 2);
+    });
+
+    it("are one for all decisions in a client that asks for the rest", async () => {
+      const asking = await startClient(app, { capabilities, initializationOptions: { asks: true } });
+      const document = openDocument(asking, app.uriOf("lib/session.dart"), await app.read("lib/session.dart"));
+      await asking.until("the first diagnostics", () => codesOf(asking, document.uri)?.length === 2);
+      const triage = (await document.actions([])).filter(({ title }) => title.startsWith("Triage"));
+      assert.deepEqual(
+        triage.map(({ title, command }) => [title, command?.arguments]),
+        [
+          [
+            'Triage "TLS certificate validation disabled" (1 place)...',
+            [{ path: app.path, id: "tls-validation-disabled" }],
+          ],
+          [
+            'Triage "Session token / PII stored unencrypted" (1 place)...',
+            [{ path: app.path, id: "insecure-local-storage" }],
+          ],
+        ],
+      );
+      await asking.stop();
+    });
+
+    it("leave a new place of what was decided to be decided about, and say that it is new", async () => {
+      const file = "lib/session.dart";
+      const document = await open(file);
+      const [known] = await diagnosticsOf(file, "tls-validation-disabled");
+      const input = { path: app.path, id: "tls-validation-disabled", state: "Accepted risk", reason: "a test build" };
+      await client.request("workspace/executeCommand", { command: "palisade.triage", arguments: [input] });
+      await client.until("it is gone", () => codesOf(client, document.uri)?.join() === "insecure-local-storage");
+      const hole = "\nfinal other = HttpClient()..badCertificateCallback = (a, b, c) => true;\n";
+      document.set(document.text() + hole);
+      const [found, ...others] = await client.until("the new place", () => {
+        const again = client.shown.get(document.uri)?.filter(({ code }) => code === "tls-validation-disabled");
+        return again && again.length > 0 && again;
+      });
+      assert.deepEqual(others, []);
+      assert.ok((found?.range.start.line ?? 0) > (known?.range.start.line ?? 0));
+      assert.match(String(found?.message), / \(1 new place since it was accepted\)$/);
+      const hover = await client.request<Hover>("textDocument/hover", {
+        textDocument: { uri: document.uri },
+        position: found?.range.start,
+      });
+      assert.match(JSON.stringify(hover.contents), /1 new place since it was accepted\. Accepted risk: a test build/);
+      assert.equal(
+        await client.request("textDocument/hover", {
+          textDocument: { uri: document.uri },
+          position: known?.range.start,
+        }),
+        null,
+      );
+      const back = { path: app.path, id: "tls-validation-disabled", state: "Open" };
+      await client.request("workspace/executeCommand", { command: "palisade.triage", arguments: [back] });
     });
 
     it("are those of the places under the cursor when the client sends no diagnostics", async () => {

@@ -17,6 +17,12 @@ export async function choose(page: Page, title: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** As `choose`, of the answers to one of several questions that follow each other. */
+export async function chooseFor(page: Page, question: string, title: string): Promise<void> {
+  await page.locator(`.quick-input-widget input[placeholder*="${question}"]`).waitFor();
+  await choose(page, title);
+}
+
 function focusedRow(page: Page, title: string): Locator {
   return page.locator(".quick-input-list .monaco-list-row.focused", { hasText: title });
 }
@@ -66,8 +72,12 @@ export async function placeCursor(page: Page, text: string): Promise<void> {
 
 /** What the light bulb offers at a piece of code. */
 export async function openLightBulb(page: Page, text: string): Promise<Locator> {
-  await placeCursor(page, text);
-  await page.locator(".lightBulbWidget, .codicon[class*=lightbulb]").first().waitFor();
+  await untilVisible(page.locator(".lightBulbWidget, .codicon[class*=lightbulb]").first(), async () => {
+    await placeCursor(page, text);
+    // Where the cursor was already, nobody is asked again.
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+  });
   const menu = page.locator(".action-widget").first();
   await untilVisible(menu.locator(".monaco-list-row").first(), () => page.keyboard.press("Control+."));
   return menu;

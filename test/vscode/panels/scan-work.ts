@@ -35,9 +35,9 @@ export function scanWorkFlows(desk: () => PanelDesk, hands: Hands): void {
     assert.match(await manifest(), /usesCleartextTraffic="false"/);
   });
 
-  it("accepts a risk only with a reason", async () => {
+  it("accepts a risk for the team, only with a reason", async () => {
     const { app, page } = desk();
-    await scanCopy(desk(), hands, "triaged");
+    const folder = await scanCopy(desk(), hands, "triaged");
     const finding = await openFinding(app, hands, "TLS certificate validation disabled");
     await hands.select(finding.getByLabel("Decision"), "Accepted risk");
     await hands.press(finding.getByRole("button", { name: "Save decision" }));
@@ -46,6 +46,7 @@ export function scanWorkFlows(desk: () => PanelDesk, hands: Hands): void {
     await page.keyboard.type("Only in the test build.");
     await hands.press(finding.getByRole("button", { name: "Save decision" }));
     await finding.getByText("Accepted risk: Only in the test build.").waitFor();
+    assert.match(await readFile(join(folder, "palisade.yaml"), "utf8"), /reason: Only in the test build\.\n/);
     await app.getByRole("region", { name: "Gate" }).getByText("✓ Passed").waitFor();
   });
 

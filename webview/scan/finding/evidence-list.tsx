@@ -1,7 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/button.tsx";
 import type { Project } from "../project/project.ts";
-import type { Evidence } from "../record.ts";
+import type { Evidence, Finding } from "../record.ts";
 import { Place } from "./place.tsx";
 import { Snippet } from "./snippet.tsx";
 
@@ -13,9 +13,11 @@ export function EvidenceList(props: {
   readonly evidence: readonly Evidence[];
   /** How many were found beyond those. */
   readonly more: number;
+  /** What was decided about those that are judged. */
+  readonly decided: Finding["triage"] | undefined;
   readonly project: Project;
 }) {
-  const { evidence, more, project } = props;
+  const { evidence, more, decided, project } = props;
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLOListElement>(null);
   const hidden = evidence.length - shown;
@@ -30,7 +32,12 @@ export function EvidenceList(props: {
         {evidence.slice(0, shown).map((item) => (
           <li key={`${item.file}:${item.line}:${item.column} ${item.message}`}>
             <p>
-              <span class={`level level-${item.level}`}>{levels[item.level]}</span> {item.message}
+              {item.judged && decided ? (
+                <span class="level level-note">{decided}</span>
+              ) : (
+                <span class={`level level-${item.level}`}>{levels[item.level]}</span>
+              )}{" "}
+              {item.message}
             </p>
             <Place place={item} project={project} />
             <Snippet file={item.file} line={item.line} text={item.snippet} />

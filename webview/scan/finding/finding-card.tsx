@@ -3,6 +3,7 @@ import { count } from "../format.ts";
 import type { Project } from "../project/project.ts";
 import { type Finding, statusOf } from "../record.ts";
 import { FindingDetails } from "./finding-details.tsx";
+import { newsOf } from "./places.ts";
 
 /** One finding: a line that opens to everything about it. */
 export function FindingCard(props: {
@@ -14,6 +15,7 @@ export function FindingCard(props: {
 }) {
   const { finding, isNew, open, onToggle, project } = props;
   const status = statusOf(finding);
+  const news = newsOf(finding);
   const places = finding.evidence.length + finding.moreEvidence;
   return (
     <details
@@ -27,6 +29,7 @@ export function FindingCard(props: {
         <h3>{finding.title}</h3>
         <span class="finding-tags">
           {isNew && <span class="tag strong">New</span>}
+          {news && <span class="tag strong">{news}</span>}
           {finding.triage !== "Open" && <span class="tag strong">{finding.triage}</span>}
           {finding.source === "AI" && <span class="tag">AI</span>}
           {finding.fixable && (status === "FAIL" || status === "REVIEW") && <span class="tag">Automatic fix</span>}

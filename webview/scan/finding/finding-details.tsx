@@ -2,8 +2,10 @@ import "./finding-details.css";
 import { Button } from "../../ui/button.tsx";
 import type { Project } from "../project/project.ts";
 import type { Finding } from "../record.ts";
+import { DecisionNote } from "./decision-note.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 import { IgnoredList } from "./ignored-list.tsx";
+import { placeCount, placesOf } from "./places.ts";
 import { Prose } from "./prose.tsx";
 import { TriageForm } from "./triage-form.tsx";
 
@@ -14,15 +16,11 @@ export function FindingDetails({ finding, project }: { readonly finding: Finding
   return (
     <div class="finding-details">
       {finding.notApplicable && <p>Not applicable: {finding.notApplicable}</p>}
-      {finding.triageReason && (
-        <p>
-          {finding.triage}: {finding.triageReason}
-        </p>
-      )}
+      <DecisionNote finding={finding} />
       {(evidence.length > 0 || moreEvidence > 0) && (
         <>
           <h4>Where</h4>
-          <EvidenceList evidence={evidence} more={moreEvidence} project={project} />
+          <EvidenceList evidence={evidence} more={moreEvidence} decided={finding.decision?.state} project={project} />
         </>
       )}
       {ignored.length > 0 && <IgnoredList ignored={ignored} />}
@@ -37,7 +35,7 @@ export function FindingDetails({ finding, project }: { readonly finding: Finding
           </Button>
         </p>
       )}
-      <h4>Your decision</h4>
+      <h4>Your decision{placesOf(finding).length > 0 && ` about ${placeCount(finding)}`}</h4>
       <TriageForm finding={finding} project={project} />
       <p class="muted references">
         {finding.owasp} {finding.category}

@@ -3,22 +3,34 @@ import { Problem } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import type { Project } from "../project/project.ts";
 import type { Finding } from "../record.ts";
+import { placesOf } from "./places.ts";
 
 type State = Finding["triage"];
+type Scope = NonNullable<Finding["decision"]>["scope"];
 
 const states: readonly State[] = ["Open", "False positive", "Accepted risk", "Fixed"];
 /** Whoever reads these later has to know why. */
 const needReason: readonly State[] = ["False positive", "Accepted risk"];
 
-/** What a person decides about a finding; every state but Open takes it out of score and gate. */
+const scopes: readonly { readonly scope: Scope; readonly label: string }[] = [
+  { scope: "team", label: "The team (palisade.yaml)" },
+  { scope: "project", label: "Only this machine" },
+];
+
+/** What a person decides about the places of a finding; every state but Open takes them out of score and gate. */
 export function TriageForm({ finding, project }: { readonly finding: Finding; readonly project: Project }) {
+  const { engine, path } = project;
+  const { decision } = finding;
   const id = useId();
-  const { state, start } = useCall<void>();
-  const [decision, setDecision] = useState<State>(finding.triage);
-  const [reason, setReason] = useState(finding.triageReason ?? "");
+  const { state: call, start } = useCall<void>();
+  const [state, setState] = useState<State>(decision?.state ?? finding.triage);
+  const [reason, setReason] = useState(decision?.reason ?? "");
+  const [scope, setScope] = useState<Scope>(decision?.scope ?? (engine.home.kind === "panel" ? "team" : "project"));
+  const [expires, setExpires] = useState(decision?.expires ?? "");
   const [isMissing, setMissing] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
-  const required = needReason.includes(decision);
+  const required = needReason.includes(state);
+  const isDecided = state !== "Open";
 
   const save = () => {
     const given = reason.trim();
@@ -27,11 +39,19 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
       reasonField.current?.focus();
       return;
     }
-    const { engine, path } = project;
-    const input = { path, id: finding.id, state: decision, ...(given !== "" && { reason: given }) };
+    const input = {
+      path,
+      id: finding.id,
+      state,
+      // What is taken back is taken back where it stands.
+      scope: isDecided ? scope : (decision?.scope ?? "project"),
+      places: placesOf(finding),
+      ...(isDecided && given !== "" && { reason: given }),
+      ...(isDecided && expires !== "" && { expires }),
+    };
     start(async (signal) => {
       const record = await engine.call("triage", input, { signal });
-      project.changed(record, `${finding.title}: ${decision}. The score is ${record.score}.`);
+      project.changed(record, `${finding.title}: ${state}. The score is ${record.score}.`);
     });
   };
 
@@ -44,46 +64,78 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
       }}
     >
       <div class="field">
-        <label for={`${id}-state`} class="visually-hidden">
-          Decision
-        </label>
+        <label for={`${id}-state`}>Decision</label>
         <select
           id={`${id}-state`}
           class="input"
-          value={decision}
-          onChange={({ currentTarget }) => setDecision(states.find((one) => one === currentTarget.value) ?? "Open")}
+          value={state}
+          onChange={({ currentTarget }) => setState(states.find((one) => one === currentTarget.value) ?? "Open")}
         >
           {states.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
       </div>
-      {decision !== "Open" && (
-        <div class="field triage-reason">
-          <label for={`${id}-reason`}>Reason{required ? "" : " (optional)"}</label>
-          {isMissing && (
-            <span id={`${id}-missing`} class="error">
-              Say why, for whoever reads this later.
-            </span>
-          )}
-          <textarea
-            ref={reasonField}
-            id={`${id}-reason`}
-            class="input"
-            rows={2}
-            maxLength={2000}
-            value={reason}
-            aria-required={required}
-            aria-invalid={isMissing}
-            aria-describedby={isMissing ? `${id}-missing` : undefined}
-            onInput={(event) => setReason(event.currentTarget.value)}
-          />
-        </div>
+      {isDecided && (
+        <>
+          <div class="field">
+            <label for={`${id}-scope`}>For</label>
+            <select
+              id={`${id}-scope`}
+              class="input"
+              value={scope}
+              onChange={({ currentTarget }) => setScope(currentTarget.value === "team" ? "team" : "project")}
+            >
+              {scopes.map((one) => (
+                <option key={one.scope} value={one.scope}>
+                  {one.label}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div class="field">
+            <label for={`${id}-expires`}>Until (optional)</label>
+            <input
+              id={`${id}-expires`}
+              class="input"
+              type="date"
+              value={expires}
+              onInput={(event) => setExpires(event.currentTarget.value)}
+            />
+          </div>
+          <div class="field triage-reason">
+            <label for={`${id}-reason`}>Reason{required ? "" : " (optional)"}</label>
+            {isMissing && (
+              <span id={`${id}-missing`} class="error">
+                Say why, for whoever reads this later.
+              </span>
+            )}
+            <textarea
+              ref={reasonField}
+              id={`${id}-reason`}
+              class="input"
+              rows={2}
+              maxLength={2000}
+              value={reason}
+              aria-required={required}
+              aria-invalid={isMissing}
+              aria-describedby={isMissing ? `${id}-missing` : undefined}
+              onInput={(event) => setReason(event.currentTarget.value)}
+            />
+          </div>
+        </>
       )}
       <button type="submit" class="button">
         Save decision
       </button>
-      {state.kind === "failed" && <Problem message={state.error.message} retry={save} />}
+      {isDecided && scope === "team" && (
+        <p class="muted triage-hint">
+          {engine.home.kind === "panel"
+            ? "This changes palisade.yaml in the editor, where you can look at it and undo it."
+            : "This changes palisade.yaml in the project."}
+        </p>
+      )}
+      {call.kind === "failed" && <Problem message={call.error.message} retry={save} />}
     </form>
   );
 }

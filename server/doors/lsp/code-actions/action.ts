@@ -17,6 +17,8 @@ export interface ActionContext {
   readonly rules: Rules;
   /** False while the workspace is not trusted: nothing may be changed then. */
   readonly trusted: boolean;
+  /** True for a client that asks for what a decision needs. */
+  readonly asks: boolean;
   /** The findings at the place, each with its diagnostic. */
   readonly here: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[];
   /** Folders of Palisade itself, in which no fix changes anything. */

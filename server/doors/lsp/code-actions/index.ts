@@ -3,7 +3,7 @@ import { fixFile, fixOnSave } from "./fix-all.ts";
 import { ignoreHere } from "./ignore-here.ts";
 import { openPage } from "./open-page.ts";
 import { quickFix } from "./quick-fix.ts";
-import { triageAs } from "./triage-as.ts";
+import { triage } from "./triage.ts";
 
 /** Everything that can be done about a finding, in the order of the menu. */
-export const actionSources: readonly ActionSource[] = [quickFix, fixFile, ignoreHere, triageAs, openPage, fixOnSave];
+export const actionSources: readonly ActionSource[] = [quickFix, fixFile, ignoreHere, triage, openPage, fixOnSave];

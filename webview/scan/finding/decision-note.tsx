@@ -1,0 +1,35 @@
+import { count, formatDate } from "../format.ts";
+import type { Finding } from "../record.ts";
+import { newsOf } from "./places.ts";
+
+/** What people decided about a finding: what, why, who, when, for how long and for whom. */
+export function DecisionNote({ finding }: { readonly finding: Finding }) {
+  const { decision, triage, triageReason } = finding;
+  const news = newsOf(finding);
+  if (!decision) {
+    return triage === "Open" ? null : (
+      <p>
+        {triage}: {triageReason}
+      </p>
+    );
+  }
+  const { state, reason, author, date, expires, scope, stillFailing, overruled } = decision;
+  const details = [
+    author,
+    date && formatDate(date),
+    expires && `until ${formatDate(expires)}`,
+    scope === "team" ? "in palisade.yaml" : "only on this machine",
+    stillFailing > 0 && `still found at ${count(stillFailing, "place")}`,
+    overruled && `has precedence over "${overruled}" on this machine`,
+  ].filter((part) => part);
+  return (
+    <p>
+      {news && (
+        <>
+          <strong>{news}.</strong>{" "}
+        </>
+      )}
+      {state}: {reason ?? "no reason given"} <span class="muted">({details.join(", ")})</span>
+    </p>
+  );
+}
