@@ -1,6 +1,7 @@
 import type { FileAnalysis } from "../core/scan/analyze.ts";
 import { overlay } from "../core/scan/overlay.ts";
 import { concludeScan, type Scan } from "../core/scan/scan.ts";
+import { teamConfigIn } from "../core/scan/team-config.ts";
 import type { Services } from "./services.ts";
 
 /** A project as an editor sees it: the files on disk, and over them the texts that are not saved yet. */
@@ -9,7 +10,7 @@ export interface LiveProject {
   rebase(scan: Scan): void;
   /**
    * Lays a text over a file. A text that is being typed and does not close what it opens changes nothing, so that
-   * findings do not come and go with every quotation mark.
+   * findings do not come and go with every quotation mark; nor does a `palisade.yaml` that cannot be used as it is.
    */
   edit(file: string, text: string, typing: boolean): void;
   /** Takes the text away: what is on disk counts again. */
@@ -33,6 +34,7 @@ interface Edit {
 }
 
 export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" | "rules">): LiveProject {
+  const checks = new Set(rules.checks.map(({ meta }) => meta.id));
   const edits = new Map<string, Edit>();
   const unsaved = new Map<string, Unsaved>();
   let disk: Scan | undefined;
@@ -45,7 +47,7 @@ export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" |
     if (!analysis) return;
     const before = unsaved.get(file)?.analysis ?? disk?.analyses.get(file);
     // A text that was never complete in our eyes is no reason to wait for it to become so.
-    const current = !typing || before === undefined || isComplete(analysis) || !isComplete(before);
+    const current = !typing || before === undefined || isComplete(file, analysis) || !isComplete(file, before);
     unsaved.set(file, { analysis: current ? analysis : before, current });
     if (current) concluded = undefined;
   }
@@ -72,6 +74,11 @@ export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" |
     unsaved: unsavedAnalyses,
   };
 
+  function isComplete(file: string, analysis: FileAnalysis): boolean {
+    if (file === "palisade.yaml") return teamConfigIn(analysis, checks).refused === undefined;
+    return analysis.kind === "unread" || analysis.complete();
+  }
+
   function lookAtEdits() {
     for (const [file, edit] of edits) look(file, edit);
     edits.clear();
@@ -86,8 +93,4 @@ export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" |
     if (disk) lookAtEdits();
     return new Map([...unsaved].map(([file, { analysis }]) => [file, analysis]));
   }
-}
-
-function isComplete(analysis: FileAnalysis): boolean {
-  return analysis.kind === "unread" || analysis.complete();
 }

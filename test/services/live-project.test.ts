@@ -141,4 +141,22 @@ describe("a project with unsaved texts", () => {
     assert.equal(live.scan(), before);
     assert.equal(live.isCurrent(main), true);
   });
+
+  it("keeps what the team decided while palisade.yaml is half typed, until that is saved", async () => {
+    const off = "off:\n  - check: insecure-endpoint-urls\n    reason: a test server\n";
+    await workspace.write("apps/garden_notes/palisade.yaml", off);
+    await workspace.write(`apps/garden_notes/${main}`, url);
+    await rebase();
+    const isOff = () => live.scan()?.team.offBecause("insecure-endpoint-urls") !== undefined;
+    assert.ok(isOff());
+    for (const typed of [`${off}gate:\n  minGrade: Q\n`, `${off}gate:\n  min`, `${off}tri`]) {
+      live.edit("palisade.yaml", typed, true);
+      assert.ok(isOff(), typed);
+    }
+    live.edit("palisade.yaml", off.replace("endpoint-urls", "random"), true);
+    assert.ok(!isOff());
+    live.edit("palisade.yaml", off, true);
+    live.edit("palisade.yaml", `${off}tri`, false);
+    assert.ok(!isOff(), "what is saved is what CI reads");
+  });
 });
