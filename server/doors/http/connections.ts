@@ -19,7 +19,8 @@ interface Held {
 
 /**
  * Keeps room for those who ask. When one connection too many comes, the one that has been idle for longest is dropped,
- * from the address that holds most of them; only when all wait for answers is the new one refused.
+ * from the address that holds most of them; one whose request never arrives as a whole is idle too. Only when all wait
+ * for answers is the new one refused.
  *
  * @param most how many connections there may be
  */
@@ -30,7 +31,7 @@ export function keepRoom(server: Server, most: number): Connections {
   function longestIdle(): Socket | undefined {
     const counts = new Map<string, number>();
     for (const { address } of held.values()) counts.set(address, (counts.get(address) ?? 0) + 1);
-    const idle = [...held].filter(([, { answers }]) => answers.size === 0);
+    const idle = [...held].filter(([, { answers }]) => ![...answers].some(({ req }) => req.complete));
     const [first] = idle.sort(([, a], [, b]) => (counts.get(b.address) ?? 0) - (counts.get(a.address) ?? 0));
     return first?.[0];
   }

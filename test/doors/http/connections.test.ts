@@ -33,9 +33,9 @@ describe("room for connections", () => {
       await until(() => accepted.length > before);
       return socket;
     };
-    const ask = async (socket: Socket) => {
+    const ask = async (socket: Socket, request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n") => {
       const before = asked.length;
-      socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      socket.write(request);
       await until(() => asked.length > before);
       const answer = asked.at(-1);
       assert.ok(answer);
@@ -61,6 +61,15 @@ describe("room for connections", () => {
     const answered = once(busy, "data");
     answer.end();
     await answered;
+  });
+
+  it("is made by dropping whose request never arrives as a whole", async () => {
+    const { open, ask, gone } = await start();
+    await ask(await open("busy"));
+    await ask(await open("endless"), "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf");
+    for (const name of ["third", "fourth"]) await open(name);
+    await until(() => gone.length === 1);
+    assert.deepEqual(gone, ["endless"]);
   });
 
   it("counts idleness from the last answer", async () => {
