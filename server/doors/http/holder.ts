@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { connect } from "node:net";
-import { readHolder } from "./peer.ts";
+import { type Peer, readHolder } from "./peer.ts";
 import { serverName } from "./response-headers.ts";
 
 /** A Palisade on the same machine answers within milliseconds; whoever takes longer is taken for another program. */
@@ -8,6 +8,12 @@ const patience = 500;
 
 /** Who has a port: another Palisade of the same user, or somebody who will not answer this user. */
 export type Holder = "another Palisade" | "another user's Palisade" | "another program";
+
+const holders = {
+  "own user": "another Palisade",
+  "another user": "another user's Palisade",
+  unknown: "another program",
+} as const satisfies Record<Peer, Holder>;
 
 /**
  * Asks whoever has a port who it is. A Palisade says so even to those whom it answers nothing else. Whose it is, the
@@ -23,13 +29,15 @@ export function holderOf(host: string, port: number, signal?: AbortSignal): Prom
       port,
       path: "/health",
       agent: false,
+      // A connection that was closed belongs to nobody.
+      headers: { connection: "keep-alive" },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     question.on("response", async (answer) => {
-      const owner = await readHolder(answer.socket);
+      const isPalisade = answer.headers["server"] === serverName;
+      const holder = isPalisade ? await readHolder(answer.socket) : "unknown";
       answer.destroy();
-      if (answer.headers["server"] !== serverName) return resolve("another program");
-      resolve(owner === "another user" ? "another user's Palisade" : "another Palisade");
+      resolve(holders[holder]);
     });
     question.on("error", () => resolve("another program"));
   });

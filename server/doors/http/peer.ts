@@ -37,8 +37,9 @@ export function createPeerReader(readTables: () => Promise<string[]> = readSocke
 
 /** Whose server a client is connected to; root's is another user's to all but root. */
 export async function readHolder(socket: Socket): Promise<Peer> {
-  if (!systemTells) return "own user";
-  return judge(ownerIn(await readSocketTables(), socket), process.geteuid?.());
+  const tables = systemTells ? await readSocketTables() : [];
+  if (tables.every((table) => table === "")) return "own user";
+  return judge(ownerIn(tables, socket), process.geteuid?.());
 }
 
 function judge(owner: number | undefined, own: number | undefined): Peer {
