@@ -9,9 +9,9 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Writes exactly this text to the port and returns what came back until the connection was closed. */
-export async function exchange(port: number, request: string): Promise<RawAnswer> {
-  const socket = connect(port, "127.0.0.1");
+/** Writes exactly these bytes to the port and returns what came back until the connection was closed. */
+export async function exchange(port: number, request: string | Uint8Array, host = "127.0.0.1"): Promise<RawAnswer> {
+  const socket = connect(port, host);
   await once(socket, "connect");
   socket.write(request);
   // A server that closes while it is still being written to resets the connection after its answer.
