@@ -1,9 +1,13 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { z } from "zod";
 import { httpApp } from "../../server/doors/http/app.ts";
 import { listen } from "../../server/doors/http/listen.ts";
 import { operations } from "../../server/operations/index.ts";
 import type { Operation, Service } from "../../server/operations/operation.ts";
 import type { Workspace } from "../services/workspace.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 /** A server that listens, with all operations behind it. */
 export interface Served {
@@ -37,6 +41,19 @@ export async function serve({ services }: Workspace, options: ServedOptions = {}
   const app = httpApp(watched, services, { hosts: ["127.0.0.1", "localhost"], token, ...(service && { service }) });
   const { address, close } = await listen(app, "127.0.0.1", 0);
   return { address, port: Number(new URL(address).port), ran, close };
+}
+
+/** Starts `palisade serve` as a process, on free ports; the sandbox ends it. */
+export async function startServer(
+  { start }: Sandbox,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ port: number; pid: number }> {
+  const child = start(["serve", "--scanner-port", "0", "--generator-port", "0", ...args], { env });
+  const { stdout, pid = 0 } = child;
+  assert.ok(stdout);
+  const [line] = await once(createInterface({ input: stdout }), "line");
+  return { port: Number(/:(\d+) /.exec(String(line))?.[1]), pid };
 }
 
 /** The operations that HTTP offers: the method and the address of each, and the names of its inputs. */

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { finished } from "../../server/core/reports/finished.ts";
-import type { TerminalText } from "../../server/core/reports/terminal-text.ts";
-import { serveCommand } from "../../server/doors/cli/serve.ts";
 import { exchange, rawRequest } from "../doors/http/raw.ts";
 import { createWorkspace, type Workspace } from "../services/workspace.ts";
 import { requests } from "./long/requests.ts";
-import { type Served, serve } from "./served.ts";
+import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { type Served, serve, startServer } from "./served.ts";
 
 const json = { "Content-Type": "application/json" };
 
@@ -19,32 +17,14 @@ describe("what arrives at the local server", () => {
   after(() => workspace.remove());
 
   describe("from another machine", () => {
-    let stop: () => Promise<unknown>;
-    afterEach(() => stop());
+    let sandbox: Sandbox;
+    beforeEach(async () => {
+      sandbox = await createSandbox();
+    });
+    afterEach(() => sandbox.remove());
 
-    /** `palisade serve`, and the port that it serves the scanner on. */
-    async function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> {
-      const ending = new AbortController();
-      const printed = Promise.withResolvers<string>();
-      const { stdin, stderr } = process;
-      const output = (print: (text: TerminalText) => void) => ({ isTTY: false, print, stream: stderr });
-      const stdout = output((text) => printed.resolve(finished(text)));
-      const terminal = {
-        stdin,
-        stdout,
-        stderr: output(() => {}),
-        environment: { PALISADE_TOKEN: "t", ...environment },
-        signal: ending.signal,
-      };
-      const all = ["--scanner-port", "0", "--generator-port", "0", ...args];
-      const ended = serveCommand(all, workspace.services, terminal);
-      stop = () => {
-        ending.abort();
-        return ended;
-      };
-      const line = await Promise.race([printed.promise, ended.then(() => assert.fail("It has ended."))]);
-      return Number(/:(\d+) /.exec(line)?.[1]);
-    }
+    const start = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+      (await startServer(sandbox, ["--host", "0.0.0.0", ...args], { PALISADE_TOKEN: "t", ...env })).port;
     const ask = async (port: number, host: string, address = "127.0.0.1") => {
       const text = rawRequest("GET /health", { Host: host, Authorization: "Bearer t" });
       const { status, body } = await exchange(port, text, address);
@@ -53,7 +33,7 @@ describe("what arrives at the local server", () => {
 
     it("reaches it under the address that it connects to, and under the names that are allowed", async () => {
       const names = ["--allowed-host", "build.example", "--allowed-host", "Palisade.Local"];
-      const port = await start(["--host", "0.0.0.0", ...names], {
+      const port = await start(names, {
         PALISADE_ALLOWED_HOSTS: "ci.example, other.example",
       });
       assert.equal((await ask(port, `127.0.0.2:${port}`, "127.0.0.2")).status, 200);
@@ -63,7 +43,7 @@ describe("what arrives at the local server", () => {
     });
 
     it("cannot be rebound to: any other name is refused, and the refusal names the flag", async () => {
-      const port = await start(["--host", "0.0.0.0", "--allowed-host", "build.example"]);
+      const port = await start(["--allowed-host", "build.example"]);
       for (const name of [
         "evil.example",
         "build.example.evil.example",
@@ -79,22 +59,23 @@ describe("what arrives at the local server", () => {
     });
 
     it("needs the token, under every name", async () => {
-      const port = await start(["--host", "0.0.0.0", "--allowed-host", "build.example"]);
+      const port = await start(["--allowed-host", "build.example"]);
       for (const host of ["build.example", "127.0.0.1"]) {
         assert.equal((await exchange(port, rawRequest("GET /health", { Host: host }))).status, 401);
       }
     });
 
-    it("is let in by nobody without a token", async () => {
-      for (const args of [
-        ["--host", "0.0.0.0"],
-        ["--host", "127.0.0.2"],
-        ["--allowed-host", "build.example"],
-      ]) {
-        await assert.rejects(start(args, { PALISADE_TOKEN: "" }), { kind: "refused", message: /PALISADE_TOKEN/ });
-      }
-      stop = async () => {};
-    });
+    for (const args of [
+      ["--host", "0.0.0.0"],
+      ["--host", "127.0.0.2"],
+      ["--allowed-host", "build.example"],
+    ]) {
+      it(`is let in by nobody who says ${args.join(" ")} without a token`, async () => {
+        const { code, stderr } = await sandbox.run("serve", ...args);
+        assert.equal(code, 2);
+        assert.match(stderr, /set PALISADE_TOKEN first/);
+      });
+    }
   });
 
   describe("from a local program", () => {

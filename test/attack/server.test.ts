@@ -51,8 +51,9 @@ describe("the local server under attack", () => {
     }
 
     it("refuses every operation, with the next step, and does nothing", async () => {
-      await start();
-      const all = [...requests(), { url: `${served.address}/openapi.json` }, { url: `${served.address}/nothing` }];
+      await start({ service: "scanner" });
+      const others = ["/", "/app/app.js", "/openapi.json", "/nothing"].map((path) => ({ url: served.address + path }));
+      const all = [...requests(), ...others];
       for (const { status, body } of await askAsNobody(all)) {
         assert.equal(status, 403);
         assert.match(JSON.parse(body).error, /^This Palisade belongs to another user.*PALISADE_TOKEN/);
@@ -74,14 +75,14 @@ describe("the local server under attack", () => {
       assert.deepEqual(served.ran, ["health", "health", "health"]);
     });
 
-    it("answers who brings the token, and tells the user's own programs that they need it too", async () => {
-      await start({ token });
+    it("answers who brings the token, and shows its page, which asks for it; the user's own programs need it too", async () => {
+      await start({ token, service: "scanner" });
       const url = `${served.address}/health`;
       const headers = (value: string) => ({ url, headers: { authorization: `Bearer ${value}` } });
-      const answers = await askAsNobody([headers(token), headers("guessed"), { url }]);
+      const answers = await askAsNobody([headers(token), headers("guessed"), { url }, { url: `${served.address}/` }]);
       assert.deepEqual(
         answers.map(({ status }) => status),
-        [200, 403, 403],
+        [200, 403, 403, 200],
       );
       assert.equal((await fetch(url)).status, 401);
     });

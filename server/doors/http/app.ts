@@ -28,9 +28,11 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   const routes = routesOf(operations);
   const liveLog = createLiveLogs();
   app.use("*", responseHeaders, guardAddress(options), guardSite);
+  const onlyForUser = guardUser(options, createPeerReader());
   // A browser asks for a page without the token. The page holds no data, and asks the user for it.
+  if (options.token === undefined) app.use("*", onlyForUser);
   if (options.service) servePages(app, services.installation, options.service);
-  app.use("*", guardUser(options, createPeerReader()), guardKind);
+  app.use("*", onlyForUser, guardKind);
   app.get("/openapi.json", async (context) => context.json(openApi(routes, await services.generator.requestShape())));
   for (const { operation, http, input } of routes) {
     app.on(http.method, http.path, async (context) => {

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import fc from "fast-check";
 import { exchange } from "../../doors/http/raw.ts";
-import { createSandbox, type Sandbox } from "../sandbox.ts";
-import { routes } from "../served.ts";
+import { createSandbox } from "../sandbox.ts";
+import { routes, startServer } from "../served.ts";
 
 /** How much a server may grow once it is warm, in bytes. */
 const mostGrowth = 128 * 1024 * 1024;
@@ -36,13 +34,6 @@ export async function requests(count: number, seed: number): Promise<void> {
   } finally {
     await sandbox.remove();
   }
-}
-
-async function startServer(sandbox: Sandbox): Promise<{ port: number; pid: number }> {
-  const child = sandbox.start(["serve", "--scanner-port", "0", "--generator-port", "0"]);
-  assert.ok(child.stdout && child.pid !== undefined);
-  const [line] = await once(createInterface({ input: child.stdout }), "line");
-  return { port: Number(/:(\d+) /.exec(String(line))?.[1]), pid: child.pid };
 }
 
 async function sendAll(port: number, texts: readonly string[]): Promise<void> {
