@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 
 /** The number of the user `nobody`. */
@@ -31,6 +33,19 @@ export async function askAsNobody(requests: readonly Request[]): Promise<Answer[
     }
     console.log(JSON.stringify(answers));`);
   return JSON.parse(answers);
+}
+
+/** Starts a Palisade of another user, which keeps its state in a folder. */
+export async function anotherUsersServer(folder: string): Promise<{ port: number; close(): Promise<void> }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "another-users-server.ts"), folder]);
+  const [line] = await once(createInterface({ input: child.stdout }), "line");
+  return {
+    port: Number(line),
+    async close() {
+      child.stdin.end();
+      await once(child, "close");
+    },
+  };
 }
 
 /** Runs the text of a module as another user, to its end, and returns what it printed. */

@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { connect } from "node:net";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { Hono } from "hono";
-import { holderOf } from "../../server/doors/http/holder.ts";
 import { leadOrFollow } from "../../server/doors/http/lead.ts";
 import { peerOwner } from "../../server/doors/http/socket-table.ts";
+import type { HttpStatus } from "../../server/doors/lsp/protocol.ts";
 import { exchange, rawRequest } from "../doors/http/raw.ts";
 import { until } from "../doors/http/until.ts";
 import { createWorkspace, type Workspace } from "../services/workspace.ts";
-import { askAsNobody, canBeAnotherUser, runAsNobody } from "./other-user.ts";
+import { anotherUsersServer, askAsNobody, canBeAnotherUser, runAsNobody } from "./other-user.ts";
 import { routes, type Served, type ServedOptions, serve } from "./served.ts";
 
 const json = { "content-type": "application/json" };
@@ -89,8 +84,6 @@ describe("the local server under attack", () => {
 
     it("leaves room for the user, however much of it another user takes", async () => {
       await start();
-      const asked = once(connect(served.port, "127.0.0.1"), "connect");
-      await asked;
       await runAsNobody(`
         const { connect } = await import("node:net");
         const { once } = await import("node:events");
@@ -105,25 +98,16 @@ describe("the local server under attack", () => {
     });
 
     it("is said in words to a window whose port another user's Palisade has, which root may ask and others may not", async () => {
-      await start();
-      const child = spawn(process.execPath, [join(import.meta.dirname, "another-users-server.ts"), workspace.folder]);
-      const [line] = await once(createInterface({ input: child.stdout }), "line");
-      const port = Number(line);
-      const window = leadOrFollow({
-        app: new Hono(),
-        host: "127.0.0.1",
-        port,
-        onStatus: (status) => statuses.push(status),
-      });
-      const statuses: unknown[] = [];
+      const { port, close } = await anotherUsersServer(workspace.folder);
+      const statuses: HttpStatus[] = [];
+      const onStatus = (status: HttpStatus) => statuses.push(status);
+      const window = leadOrFollow({ app: new Hono(), host: "127.0.0.1", port, onStatus });
       await until(() => statuses.length > 0);
       await window.stop();
       const message = `Port ${port} is taken by another user's Palisade. Stop it, or choose another port in the settings.`;
       assert.deepEqual(statuses, [{ kind: "unavailable", message }]);
       assert.equal((await fetch(`http://127.0.0.1:${port}/health`)).status, 200);
-      child.stdin.end();
-      await once(child, "close");
-      assert.equal(await holderOf("127.0.0.1", served.port), "another Palisade");
+      await close();
     });
   });
 

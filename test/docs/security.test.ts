@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { createReadStream, readFileSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { lstat, mkdir, readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -14,16 +14,7 @@ import { jsonDocument } from "../../server/services/json-document.ts";
 import { breakApp, created, manifest } from "../attack/failing-app.ts";
 import { runVictim, victim } from "../attack/victims.ts";
 import { createWorkspace, type Workspace } from "../services/workspace.ts";
-
-const page = readFileSync(join(import.meta.dirname, "../../SECURITY.md"), "utf8").replaceAll(/\s+/g, " ");
-
-/** A sentence of SECURITY.md, and what holds it. */
-function promise(sentence: string, holds: () => Promise<void>): void {
-  it(sentence, async () => {
-    assert.ok(page.includes(sentence), "SECURITY.md does not say this any more");
-    await holds();
-  });
-}
+import { promise } from "./promise.ts";
 
 describe("SECURITY.md promises:", function () {
   this.timeout(30_000);
