@@ -15,10 +15,14 @@ export function masked(secret: string): string {
 /**
  * Masks every value in a line of source or configuration that could be a secret: provider formats, opaque texts, and
  * what is given to a sensitive name. Identifiers, paths, plain URLs and checksums stay readable.
+ *
+ * @param known texts that are secrets, as the rest of the file says
  */
-export function redact(line: string): string {
+export function redact(line: string, known: readonly string[] = []): string {
   const secrets = findSecrets(line).filter((match) => match.class !== "public-id");
-  const spans = [...secrets, ...settingsIn(line)].map(({ span }) => span).concat(opaqueSpans(line));
+  const spans = [...secrets, ...settingsIn(line)]
+    .map(({ span }) => span)
+    .concat(opaqueSpans(line), spansOf(known, line));
   let shown = "";
   let end = 0;
   for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -28,6 +32,15 @@ export function redact(line: string): string {
     end = span.end;
   }
   return shown + line.slice(end);
+}
+
+function spansOf(texts: readonly string[], line: string): Span[] {
+  return texts.flatMap((text) => {
+    const spans: Span[] = [];
+    for (let start = line.indexOf(text); start >= 0; start = line.indexOf(text, start + text.length))
+      spans.push({ start, end: start + text.length });
+    return spans;
+  });
 }
 
 /** A string without spaces, or a run of the characters that keys are made of. */

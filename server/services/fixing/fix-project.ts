@@ -1,11 +1,10 @@
-import { createTwoFilesPatch } from "diff";
 import { z } from "zod";
 import { scanRecordSchema } from "../../core/scan/record.ts";
 import type { TriedFix } from "../../core/scan/try-fix.ts";
 import { tryFixes } from "../../core/scan/try-fixes.ts";
 import { recordScan, type ScanEvent, scanNow } from "../recorded-scan.ts";
 import type { Services } from "../services.ts";
-import type { PlannedWrite } from "./write-fix.ts";
+import { shownDiff } from "./shown-diff.ts";
 
 /** What happened to each finding that was to be fixed. */
 export const fixReportSchema = z.object({
@@ -15,7 +14,7 @@ export const fixReportSchema = z.object({
   ),
   skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
   manual: z.array(z.object({ id: z.string(), file: z.string(), line: z.int(), message: z.string() })),
-  diff: z.string().describe("a unified diff of everything that changed, or would"),
+  diff: z.string().describe("a unified diff of everything that changed, or would, to read: secrets in it are masked"),
   record: scanRecordSchema.describe("the scan after the fix (before it, for a dry run)"),
 });
 export type FixReport = z.infer<typeof fixReportSchema>;
@@ -52,19 +51,11 @@ export async function applyFixes(
     applied,
     skipped: [...skipped],
     manual: tried.flatMap(({ id, manual }) => manual.map(({ file, line, message }) => ({ id, file, line, message }))),
-    diff: writes.map(unifiedDiff).join(""),
+    diff: shownDiff(writes),
     record: changed ? (await recordScan(services, project, progress, signal)).record : record,
   };
 }
 
 function appliedEntry({ id, title, texts, hints }: TriedFix): FixReport["applied"][number] {
   return { id, title, files: [...texts.keys()].sort(), hints: [...hints] };
-}
-
-function unifiedDiff({ file, before, after }: PlannedWrite): string {
-  const from = before === undefined ? "/dev/null" : `a/${file}`;
-  return createTwoFilesPatch(from, `b/${file}`, before ?? "", after, undefined, undefined, { context: 3 }).replace(
-    /^=+\n/,
-    "",
-  );
 }
