@@ -8,7 +8,7 @@ const values = ({ path, root, area }: HostileProject): Readonly<Record<string, u
   root,
   id: "tls-validation-disabled",
   state: "Accepted risk",
-  reason: "::error::x\u001b[2J ##vso[x]\u202e",
+  reason: "::error::x ##vso[x]",
   since: "HEAD~1",
   dryRun: true,
   config: { appName: "garden_notes" },

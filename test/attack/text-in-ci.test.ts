@@ -20,7 +20,7 @@ describe("text of a project in the GitHub action", function () {
 
   it("stays text in the log, sets no output and stays text in the summary", async () => {
     const { outputs, summary, log, failed } = await runAction(job, { since: "HEAD~1", badge: "badge.svg" });
-    assert.equal(failed?.step, "Gate");
+    assert.equal(failed?.step, "Gate", failed?.stderr);
     assert.deepEqual([outputs["gate"], outputs["grade"], outputs["score"]], ["fail", "F", "0"]);
     assert.deepEqual(tricks(log.replace(/^::error title=Palisade::The gate is closed.*\n/m, "")), []);
     assert.deepEqual(tricks(summary), []);
@@ -28,7 +28,7 @@ describe("text of a project in the GitHub action", function () {
 
   it("stays text where several apps are scanned", async () => {
     const { outputs, summary, log, failed } = await runAction(job, { path: "apps", fleet: "true" });
-    assert.equal(failed?.step, "Gate");
+    assert.equal(failed?.step, "Gate", failed?.stderr);
     assert.equal(outputs["gate"], "fail");
     assert.deepEqual(tricks(log.replace(/^::error title=Palisade::The gate is closed.*\n/m, "")), []);
     assert.deepEqual(tricks(summary), []);

@@ -1,3 +1,5 @@
+import { type Deferred, deferred } from "../../services/deferred.ts";
+
 /** Work that is asked for often and done once things are quiet, never twice at the same time. */
 export interface Debounce {
   /** Asks for the work, to begin this many milliseconds after the last request. */
@@ -11,13 +13,13 @@ export interface Debounce {
 /** @param work must not reject */
 export function debounce(work: () => Promise<void>): Debounce {
   let timer: NodeJS.Timeout | undefined;
-  let asked: PromiseWithResolvers<void> | undefined;
+  let asked: Deferred<void> | undefined;
   let running: Promise<void> = Promise.resolve();
 
   return {
     soon(delay) {
       clearTimeout(timer);
-      const request = (asked ??= Promise.withResolvers());
+      const request = (asked ??= deferred<void>());
       timer = setTimeout(() => {
         asked = undefined;
         running = running.then(work);

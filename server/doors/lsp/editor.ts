@@ -1,6 +1,7 @@
 import type { TextDocuments } from "vscode-languageserver";
 import type { Connection } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
+import { deferred } from "../../services/deferred.ts";
 import type { Services } from "../../services/services.ts";
 import type { ClientFacts } from "./client-facts.ts";
 import { joinReports } from "./diagnostics.ts";
@@ -63,10 +64,10 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
   const owners = new Map<string, readonly OwnedFile[]>();
   const openedAt = new Map<string, number>();
   let trusted = options.trusted;
-  let news = Promise.withResolvers<void>();
+  let news = deferred<void>();
   const spread = () => {
     news.resolve();
-    news = Promise.withResolvers();
+    news = deferred<void>();
   };
 
   const pageOf = (check: string) => options.pageLink?.replace("{id}", check) ?? pageUri(services.installation, check);

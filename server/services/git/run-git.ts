@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { Failure } from "../../core/failure.ts";
+import { deferred } from "../deferred.ts";
 
 /** Git at work. */
 export interface GitProcess {
@@ -78,7 +79,7 @@ export function startGit(
   // Git may end before it has read everything; why is told by its end.
   child.stdin.on("error", () => {}).end(input.map((line) => `${line}\n`).join(""));
 
-  const given = Promise.withResolvers<GitEnd>();
+  const given = deferred<GitEnd>();
   let stopped: Failure | undefined;
   child.once("error", (error) => given.reject(cannotStart(error)));
   child.once("close", (code) => {

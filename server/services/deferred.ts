@@ -1,0 +1,17 @@
+/** A promise, and what settles it. */
+export interface Deferred<T> {
+  readonly promise: Promise<T>;
+  resolve(value: T): void;
+  reject(reason: unknown): void;
+}
+
+/** As `Promise.withResolvers`, which Node 20 does not have. */
+export function deferred<T>(): Deferred<T> {
+  let resolve: Deferred<T>["resolve"] = () => {};
+  let reject: Deferred<T>["reject"] = () => {};
+  const promise = new Promise<T>((take, refuse) => {
+    resolve = take;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}
