@@ -51,6 +51,15 @@ describe("Git", () => {
       for (const work of [secrets, since]) await assert.rejects(work(), refusedWith(object.slice(2)));
     });
 
+    it("a device without an end in a repository that it borrows objects from", async () => {
+      const [near, far] = [join(repository.area, "near"), join(repository.area, "far")];
+      for (const objects of [near, far]) await mkdir(join(objects, "info"), { recursive: true });
+      await writeFile(inGit("objects/info/alternates"), "../../../near\n");
+      await writeFile(join(near, "info/alternates"), `"${far.replace("f", "\\146")}"\n`);
+      await symlink("/dev/zero", join(far, "info/alternates"));
+      for (const work of [secrets, since]) await assert.rejects(work(), refusedWith(join("far", "info")));
+    });
+
     it("a pipe behind the file .git of a worktree", async () => {
       const folder = join(repository.area, "worktree");
       git("worktree", "add", "--quiet", "-b", "other", folder);

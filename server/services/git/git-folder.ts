@@ -29,7 +29,9 @@ export async function assertOnlyFiles(folder: string, signal: AbortSignal | unde
     }
     return entries.filter((entry) => entry.isDirectory() && !notRead.has(entry.name)).map(({ name }) => join(at, name));
   };
-  await walkFolders(gitFolders(folder), { list: listFolder, enter }, breathing(signal));
+  const own = gitFolders(folder);
+  const borrowed = alternatesOf(own.map((at) => join(at, "objects")));
+  await walkFolders([...own, ...borrowed], { list: listFolder, enter }, breathing(signal));
 }
 
 /** The folders that Git reads for a folder: of a worktree its own and the shared one. */
@@ -54,6 +56,34 @@ function linkedFolders(file: string): string[] {
 }
 
 const longestPath = 4096;
+
+/** Far more than anybody borrows from. */
+const mostAlternates = 100;
+const longestAlternates = 64 * 1024;
+
+/** The folders of objects that some borrow from, directly or not. https://git-scm.com/docs/gitrepository-layout */
+function alternatesOf(objects: readonly string[]): string[] {
+  const folders = new Set(objects);
+  for (const folder of folders) {
+    const lines = (readStart(join(folder, "info", "alternates"), longestAlternates) ?? "").split("\n");
+    const named = lines.filter((line) => line !== "" && !line.startsWith("#"));
+    for (const line of named.slice(0, mostAlternates)) folders.add(resolve(folder, unquoted(line)));
+    if (folders.size > mostAlternates) {
+      throw new Failure("refused", `The repository borrows objects from more than ${mostAlternates} others.`);
+    }
+  }
+  return [...folders].slice(objects.length);
+}
+
+/** Git quotes as C does. */
+function unquoted(line: string): string {
+  if (!line.startsWith('"')) return line;
+  return line
+    .replace(/^"|"$/g, "")
+    .replace(/\\([0-7]{3})|\\(.)/g, (_, octal?: string, sign = "") =>
+      octal === undefined ? sign : String.fromCharCode(Number.parseInt(octal, 8)),
+    );
+}
 
 function isEndless(path: string): boolean {
   const status = statusOf(path);
