@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 
@@ -10,7 +10,7 @@ import { dirname, isAbsolute, join, relative, sep } from "node:path";
 export function repositoryFolder(project: string): string | undefined {
   for (let folder = project; ; folder = dirname(folder)) {
     // A worktree and a submodule have a file of that name.
-    if (statSync(join(folder, ".git"), { throwIfNoEntry: false })) return folder;
+    if (existsSync(join(folder, ".git"))) return folder;
     if (dirname(folder) === folder) return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { repositoryPathOf } from "../../server/services/repository-path.ts";
@@ -12,6 +12,16 @@ describe("the place of a project in its repository", () => {
     await mkdir(join(folder, "mono/.git"));
     await mkdir(join(folder, "mono/vendor/module/app"), { recursive: true });
     await writeFile(join(folder, "mono/vendor/module/.git"), "gitdir: ../../.git/modules/module\n");
+  });
+  it("is the next one that there is, when .git leads nowhere or to itself", async () => {
+    for (const [name, target] of [
+      ["loop", ".git"],
+      ["dangling", "nowhere"],
+    ] as const) {
+      await mkdir(join(folder, "mono", name));
+      await symlink(target, join(folder, "mono", name, ".git"));
+      assert.equal(repositoryPathOf(join(folder, "mono", name)), name);
+    }
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
