@@ -129,7 +129,8 @@ async function carryOut(
   try {
     for (const folder of folders) {
       await makeFolder(folder);
-      reverts.push(() => rmdir(folder));
+      // A folder that somebody has put something into by now stays.
+      reverts.push(() => rmdir(folder).catch(() => {}));
     }
     for (const { target, before, after } of writes) {
       if (before?.backup?.isThere === false) copies.push(await copyOf(target, before.bytes, before.backup.ending));

@@ -74,14 +74,16 @@ describe("a file that several processes change", () => {
   it("loses no change, whenever locks are taken away", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.nat(12), { maxLength: 8 }),
+        // Fewer than the attempts of one writer, who may be the victim every time.
+        fc.array(fc.nat(12), { maxLength: 5 }),
         fc.integer({ min: 2, max: 5 }),
         async (pauses, writers) => {
           await writeFile(path, "0");
           const thief = async () => {
             for (const pause of pauses) {
               for (let i = 0; i < pause; i++) await turn();
-              await rm(`${path}.lock`, { recursive: true, force: true });
+              // Somebody may come into the lock while it is removed; then it stays.
+              await rm(`${path}.lock`, { recursive: true, force: true }).catch(() => {});
             }
           };
           const writer = async () => {
