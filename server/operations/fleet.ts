@@ -6,13 +6,15 @@ import { overviewOf, overviewSchema } from "../core/scan/overview.ts";
 import type { ScanRecord } from "../core/scan/record.ts";
 import { scanSummarySchema } from "../core/scan/summary.ts";
 import { fleetRecords } from "../services/fleet/fleet-records.ts";
+import type { FleetMember } from "../services/fleet/ledger.ts";
 import { scanFleet } from "../services/fleet/scan-fleet.ts";
 import { type Shard, shardInput, shardOf } from "../services/fleet/shard.ts";
+import { readPolicyFile } from "../services/policy.ts";
 import { locateFolder } from "../services/project-finder.ts";
 import { version } from "../version.ts";
-import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
+import { type Operation, policyInput, rootInput, truncatedOutput } from "./operation.ts";
 
-const input = z.strictObject({ root: rootInput, shard: shardInput.optional() });
+const input = z.strictObject({ root: rootInput, shard: shardInput.optional(), policy: policyInput });
 
 const scannedSchema = z.object({
   path: z.string(),
@@ -53,14 +55,15 @@ export const fleet: Operation<z.infer<typeof input>, FleetReport, FleetAnswer> =
   output,
   http: { method: "POST", path: "/api/security/fleet" },
   commands: [{ command: ["fleet"], positionals: ["root"] }],
-  async run(services, { root = services.projectsRoot, shard = "1/1" }, { progress, signal }) {
+  async run(services, { root = services.projectsRoot, shard = "1/1", policy }, { progress, signal }) {
     const folder = locateFolder(root, services.workingFolder);
-    const { found, truncated, members } = await scanFleet(services, folder, shardOf(shard), progress, signal);
+    if (policy !== undefined) readPolicyFile(services, policy, folder);
+    const { found, truncated, members } = await scanFleet(services, folder, shardOf(shard), progress, signal, policy);
     const overview = overviewOf(members.flatMap(({ lastScan }) => lastScan ?? []));
     const count = (outcome: string) => members.filter((member) => member.outcome === outcome).length;
     const totals = { ...overview.totals, found, unchanged: count("unchanged"), failed: count("failed") };
     const records = () => fleetRecords(services, folder, members);
-    return { ...overview, root: folder, shard, projects: members, truncated, totals, records };
+    return { ...overview, root: folder, shard, projects: members.map(withoutRecord), truncated, totals, records };
   },
   text: fleetText,
   formats: {
@@ -75,6 +78,12 @@ export const fleet: Operation<z.infer<typeof input>, FleetReport, FleetAnswer> =
   outcome: ({ totals, truncated }) =>
     totals.found === 0 || totals.failed > 0 || totals.gatesClosed > 0 || truncated > 0 ? "bad" : "good",
 };
+
+function withoutRecord(member: FleetMember): FleetReport["projects"][number] {
+  if (member.outcome === "failed") return member;
+  const { record: _, ...scanned } = member;
+  return scanned;
+}
 
 async function* sarifOf({ records, shard }: FleetAnswer): AsyncGenerator<string> {
   yield sarif(await records(), { version, category: categoryOf(shardOf(shard)) });

@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { gateText } from "../core/reports/gate-text.ts";
-import { type GateConfig, gateConfigSchema } from "../core/scan/gate.ts";
+import { type GateAnswer, gateAnswer, gateAnswerSchema } from "../core/scan/gate.ts";
 import type { Operation } from "./operation.ts";
 
 const input = z.strictObject({});
 
-export const gate: Operation<z.infer<typeof input>, GateConfig> = {
+export const gate: Operation<z.infer<typeof input>, GateAnswer> = {
   name: "gate",
   summary: "Show the thresholds of the gate.",
   input,
-  output: gateConfigSchema,
+  output: gateAnswerSchema,
   http: { method: "GET", path: "/api/security/gate" },
   commands: [{ command: ["gate"], positionals: [] }],
-  run: async (services) => (await services.store.settings.read()).gate,
+  async run(services) {
+    const { gate: config, enforced } = await services.store.settings.read();
+    return gateAnswer(config, enforced);
+  },
   text: gateText,
 };

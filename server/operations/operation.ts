@@ -139,6 +139,11 @@ export const truncatedOutput = z
   .int()
   .describe("how many folders were not looked into, because there are too many; 0 when it was all of them");
 
+/** A file with a policy that what is scanned cannot loosen. */
+export const policyInput = diskPath
+  .optional()
+  .describe("a file written like palisade.yaml that no project can loosen; nothing is recorded then");
+
 /** Yes or no; the query of an address says it as a text. */
 export const switchInput = z.union([z.boolean(), z.stringbool()]).default(false);
 

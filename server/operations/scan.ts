@@ -1,11 +1,16 @@
 import { z } from "zod";
+import { Failure } from "../core/failure.ts";
 import { recordText } from "../core/reports/record-text.ts";
+import { strictPolicy } from "../core/scan/policy.ts";
 import { type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
+import { failOnLevels } from "../core/scan/since.ts";
+import type { TeamConfig } from "../core/scan/team-config.ts";
+import { policyOf, readPolicyFile } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { recordScan } from "../services/recorded-scan.ts";
+import { recordScan, scanNow } from "../services/recorded-scan.ts";
 import { scanSince } from "../services/scan-since.ts";
 import { recordFormats } from "./formats/record-formats.ts";
-import { lineInput, type Operation, pathInput } from "./operation.ts";
+import { lineInput, type Operation, pathInput, policyInput } from "./operation.ts";
 
 const input = z.strictObject({
   path: pathInput,
@@ -13,6 +18,11 @@ const input = z.strictObject({
     .min(1)
     .optional()
     .describe("gate only on what is new since the project parted from this revision, for example origin/main"),
+  failOn: z
+    .enum(failOnLevels)
+    .optional()
+    .describe("with since: from which severity on a new failing place closes the gate; any is the default"),
+  policy: policyInput,
 });
 
 export const scan: Operation<z.infer<typeof input>, ScanRecord> = {
@@ -23,10 +33,19 @@ export const scan: Operation<z.infer<typeof input>, ScanRecord> = {
   http: { method: "POST", path: "/api/security/scan" },
   commands: [{ command: ["scan"], positionals: ["path"] }],
   needsTrust: ({ since }) => since !== undefined,
-  async run(services, { path, since }, { progress, signal }) {
+  async run(services, { path, since, failOn, policy }, { progress, signal }) {
     const project = locateProject(path, services.workingFolder);
-    if (since !== undefined) return scanSince(services, project, since, progress, signal);
-    return (await recordScan(services, project, progress, signal)).record;
+    const given = policy === undefined ? undefined : readPolicyFile(services, policy, project);
+    if (since !== undefined)
+      return scanSince(services, project, { ref: since, failOn: failOn ?? "any", given }, progress, signal);
+    if (failOn !== undefined)
+      throw new Failure(
+        "invalid input",
+        "failOn goes with since: say what the scan is compared with, or leave it out.",
+      );
+    if (!given) return (await recordScan(services, project, progress, signal)).record;
+    const choose = async (team: TeamConfig) => strictPolicy(await policyOf(services, team), given);
+    return (await scanNow(services, project, progress, signal, choose)).record;
   },
   text: recordText,
   formats: recordFormats,

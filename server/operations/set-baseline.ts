@@ -3,7 +3,7 @@ import { Failure } from "../core/failure.ts";
 import { baselineText } from "../core/reports/baseline-text.ts";
 import { openState } from "../core/scan/delta.ts";
 import { baselineSchema, regrade } from "../core/scan/record.ts";
-import { effectiveGate, teamConfigOf } from "../services/effective-gate.ts";
+import { policyInForceOf, teamConfigOf } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/recorded-scan.ts";
 import { type Operation, pathInput } from "./operation.ts";
@@ -26,13 +26,13 @@ export const setBaseline: Operation<z.infer<typeof input>, z.infer<typeof output
     const project = locateProject(path, services.workingFolder);
     const document = services.store.project(project);
     if (!clear && !(await document.read()).record) await recordScan(services, project, progress, signal);
-    const gate = await effectiveGate(services, await teamConfigOf(services, project));
+    const policy = await policyInForceOf(services, await teamConfigOf(services, project));
     const setAt = services.now().toISOString();
     const changed = await document.update((content) => {
       const { record } = content;
       if (!record) return { ...content, baseline: null };
       const baseline = clear ? null : { setAt, ...openState(record.findings) };
-      return { ...content, baseline, record: regrade(record, record.findings, gate, baseline) };
+      return { ...content, baseline, record: regrade(record, record.findings, policy, baseline) };
     });
     if (!clear && !changed.baseline)
       throw new Failure("conflict", "The record disappeared while it was used. Try again.");

@@ -1,28 +1,52 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { gateText } from "../core/reports/gate-text.ts";
-import { type GateConfig, gateConfigSchema } from "../core/scan/gate.ts";
+import { type GateAnswer, gateAnswer, gateAnswerSchema, gateConfigSchema, thresholds } from "../core/scan/gate.ts";
 import type { Operation } from "./operation.ts";
 
-const input = gateConfigSchema.partial();
+const input = gateConfigSchema.partial().extend({
+  enforce: z
+    .boolean()
+    .optional()
+    .describe("true: no palisade.yaml can loosen the thresholds that are named; false: it can again"),
+  enforced: gateAnswerSchema.shape.enforced.describe("all thresholds that no palisade.yaml can loosen"),
+});
 
-export const setGate: Operation<z.infer<typeof input>, GateConfig> = {
+export const setGate: Operation<z.infer<typeof input>, GateAnswer> = {
   name: "set-gate",
   summary: "Change thresholds of the gate; those not named stay. Null (on the command line: off) switches one off.",
   input,
-  output: gateConfigSchema,
+  output: gateAnswerSchema,
   http: { method: "POST", path: "/api/security/gate" },
-  commands: [{ command: ["gate", "set"], positionals: [] }],
-  async run(services, { maxCrit, maxHigh, minGrade, maxUnread }) {
-    const changed = await services.store.settings.update((settings) => ({
-      ...settings,
-      gate: {
-        maxCrit: maxCrit === undefined ? settings.gate.maxCrit : maxCrit,
-        maxHigh: maxHigh === undefined ? settings.gate.maxHigh : maxHigh,
-        minGrade: minGrade === undefined ? settings.gate.minGrade : minGrade,
-        maxUnread: maxUnread === undefined ? settings.gate.maxUnread : maxUnread,
+  commands: [
+    {
+      command: ["gate", "set"],
+      positionals: [],
+      switches: {
+        enforce: {
+          description: "no palisade.yaml can loosen the thresholds that are named",
+          implies: { enforce: true },
+        },
+        "no-enforce": {
+          description: "a palisade.yaml can loosen the thresholds that are named again",
+          implies: { enforce: false },
+        },
       },
-    }));
-    return changed.gate;
+    },
+  ],
+  async run(services, { enforce, enforced, ...named }) {
+    const isNamed = (name: (typeof thresholds)[number]) => named[name] !== undefined;
+    const { gate, enforced: now } = await services.store.settings.update((settings) => {
+      const before = enforced ?? settings.enforced;
+      const changed = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+      return {
+        ...settings,
+        gate: { ...settings.gate, ...changed },
+        enforced: thresholds.filter((name) =>
+          enforce !== undefined && isNamed(name) ? enforce : before.includes(name),
+        ),
+      };
+    });
+    return gateAnswer(gate, now);
   },
   text: gateText,
 };

@@ -1,8 +1,6 @@
-import { settle } from "../core/scan/found.ts";
-import type { GateConfig } from "../core/scan/gate.ts";
+import { findingsUnder, inForce, type Policy } from "../core/scan/policy.ts";
 import { makeRecord, type ScanRecord } from "../core/scan/record.ts";
 import type { Scan } from "../core/scan/scan.ts";
-import { applyTriage } from "../core/scan/triage.ts";
 import type { ProjectDocument } from "./project-document.ts";
 import { repositoryPathOf } from "./repository-path.ts";
 
@@ -21,13 +19,12 @@ export function recordOf(
   path: string,
   scan: Conclusion,
   document: ProjectDocument,
-  gate: GateConfig,
+  policy: Policy,
   started: Date,
   durationMs: number,
 ): ScanRecord {
   const scannedAt = started.toISOString();
-  const { offBecause, ignoredBecause, triage } = scan.team;
-  const findings = scan.found.map((one) => settle(one, { heedsComment: () => true, offBecause, ignoredBecause }));
+  const today = scannedAt.slice(0, 10);
   const repositoryPath = repositoryPathOf(path);
   const result = {
     path,
@@ -35,9 +32,10 @@ export function recordOf(
     name: scan.project.pubspec.name,
     scannedAt,
     durationMs,
-    findings: applyTriage(findings, { team: triage, project: document.triage }, scannedAt.slice(0, 10)),
+    findings: findingsUnder(policy, scan.found, document.triage, today),
     coverage: scan.coverage,
     warnings: scan.warnings,
   };
-  return makeRecord(result, gate, document.record ?? undefined, document.baseline);
+  const own = { team: scan.team, found: scan.found, decisions: document.triage };
+  return makeRecord(result, inForce(policy, own, today), document.record ?? undefined, document.baseline);
 }

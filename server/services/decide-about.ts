@@ -4,8 +4,8 @@ import type { Evidence, Finding } from "../core/scan/finding.ts";
 import { placeName, placesOf } from "../core/scan/places.ts";
 import { regrade, type ScanRecord } from "../core/scan/record.ts";
 import { applyTriage, type TeamDecision, type Triage } from "../core/scan/triage.ts";
-import { effectiveGate, teamConfigFrom } from "./effective-gate.ts";
 import { authorIn } from "./git/author.ts";
+import { policyInForceOf, teamConfigFrom } from "./policy.ts";
 import type { ProjectDocument } from "./project-document.ts";
 import type { Services } from "./services.ts";
 import { notScanned } from "./stored-record.ts";
@@ -62,7 +62,7 @@ export async function decideAbout(
   const before = await services.files.read(project, file);
   const text = scope === "team" ? await writeForTeam(services, project, before, decision, finding) : before;
   const team = teamConfigFrom(services, text);
-  const gate = await effectiveGate(services, team);
+  const policy = await policyInForceOf(services, team);
   const { record } = await document.update((content) => {
     findingIn(content, project, id);
     const { check: _, ...own } = decision;
@@ -72,7 +72,7 @@ export async function decideAbout(
     return {
       ...content,
       triage,
-      record: content.record && regrade(content.record, findings, gate, content.baseline),
+      record: content.record && regrade(content.record, findings, policy, content.baseline),
     };
   });
   if (!record) throw new Failure("unavailable", `The record of ${project} could not be written.`);

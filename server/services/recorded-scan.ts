@@ -1,10 +1,11 @@
 import { Failure } from "../core/failure.ts";
 import { effectiveStatus, type Finding } from "../core/scan/finding.ts";
+import { findingsUnder, type Policy } from "../core/scan/policy.ts";
 import type { ScanRecord } from "../core/scan/record.ts";
 import type { Scan } from "../core/scan/scan.ts";
-import { applyTriage, type Decisions } from "../core/scan/triage.ts";
+import type { TeamConfig } from "../core/scan/team-config.ts";
 import { recordOf } from "./current-record.ts";
-import { effectiveGate, teamConfigOf } from "./effective-gate.ts";
+import { policyOf, teamConfigOf } from "./policy.ts";
 import type { ProjectDocument } from "./project-document.ts";
 import type { ScanListener } from "./scanner.ts";
 import type { Services } from "./services.ts";
@@ -54,7 +55,8 @@ export async function recordScan(
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
 ): Promise<RecordedScan> {
-  const { scan, judge } = await scanWith(services, path, report, signal);
+  const choose: ChoosePolicy = (team) => policyOf(services, team);
+  const { scan, judge } = await scanWith(services, path, choose, report, signal);
   const { record } = await services.store
     .project(path)
     .update((document) => ({ ...document, record: judge(document) }));
@@ -63,43 +65,57 @@ export async function recordScan(
   return { scan, record };
 }
 
-/** As `recordScan`, but writes nothing. */
+/** Chooses what a project is judged by, from what its own `palisade.yaml` says. */
+export type ChoosePolicy = (team: TeamConfig) => Promise<Policy>;
+
+/** A scan that nobody remembers. */
+export interface ScanNow extends RecordedScan {
+  readonly policy: Policy;
+  /** The decisions that this machine remembers. */
+  readonly decisions: ProjectDocument["triage"];
+}
+
+/**
+ * As `recordScan`, but writes nothing.
+ *
+ * @param choose what it is judged by, if not by what the project decides itself
+ */
 export async function scanNow(
   services: Services,
   path: string,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
-): Promise<RecordedScan> {
-  const { scan, judge } = await scanWith(services, path, report, signal);
-  return { scan, record: judge(await services.store.project(path).read()) };
+  choose: ChoosePolicy = (team) => policyOf(services, team),
+): Promise<ScanNow> {
+  const { scan, policy, judge } = await scanWith(services, path, choose, report, signal);
+  const document = await services.store.project(path).read();
+  return { scan, policy, decisions: document.triage, record: judge(document) };
 }
 
 /** A scan, and the record that it makes of what is remembered about the project. */
 async function scanWith(
   services: Services,
   path: string,
+  choose: ChoosePolicy,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
 ) {
   const started = services.now();
   const today = started.toISOString().slice(0, 10);
-  const decisions = await decisionsAbout(services, path);
+  // The log speaks before the scan has read everything.
+  const spoken = await choose(await teamConfigOf(services, path));
+  const { triage } = await services.store.project(path).read();
   const listener: ScanListener = {
     onFiles: (done, total) => report({ kind: "files", done, total }),
-    onFinding(finding) {
-      for (const decided of applyTriage([finding], decisions, today)) report(logLine(decided));
+    onFound(found) {
+      for (const finding of findingsUnder(spoken, [found], triage, today)) report(logLine(finding));
     },
   };
   const scan = await services.scanner.scan(path, listener, signal);
   const durationMs = services.now().getTime() - started.getTime();
-  const gate = await effectiveGate(services, scan.team);
-  return { scan, judge: (document: ProjectDocument) => recordOf(path, scan, document, gate, started, durationMs) };
-}
-
-/** What people decided about findings so far: for the log, which speaks before the record is made. */
-async function decisionsAbout(services: Services, path: string): Promise<Decisions> {
-  const { triage } = await services.store.project(path).read();
-  return { team: (await teamConfigOf(services, path)).triage, project: triage };
+  const policy = await choose(scan.team);
+  const judge = (document: ProjectDocument) => recordOf(path, scan, document, policy, started, durationMs);
+  return { scan, policy, judge };
 }
 
 function logLine(finding: Finding): ScanEvent {

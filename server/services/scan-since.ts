@@ -1,12 +1,16 @@
 import { Failure } from "../core/failure.ts";
 import { roleOf } from "../core/project/layout.ts";
-import type { Snapshot } from "../core/project/snapshot.ts";
+import { memorySnapshot, type Snapshot } from "../core/project/snapshot.ts";
 import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
-import { holdAgainst, type Revision } from "../core/scan/hold-against.ts";
+import { holdAgainst } from "../core/scan/hold-against.ts";
+import { findingsUnder, policyAt, strictPolicy } from "../core/scan/policy.ts";
 import type { ScanRecord } from "../core/scan/record.ts";
-import { concludeScan, type Rules } from "../core/scan/scan.ts";
+import { revisionOf } from "../core/scan/revision.ts";
+import { concludeScan, type Rules, type Scan } from "../core/scan/scan.ts";
+import type { FailOn } from "../core/scan/since.ts";
+import { switchedOff } from "../core/scan/switched-off.ts";
+import type { TeamConfig } from "../core/scan/team-config.ts";
 import { breathing } from "./breathing.ts";
-import { effectiveGate } from "./effective-gate.ts";
 import { type ObjectAccess, withObjects } from "./git/object-access.ts";
 import { findRepository, type Repository, resolveRevision } from "./git/repository.ts";
 import { revisionSnapshot } from "./git/revision-snapshot.ts";
@@ -14,8 +18,17 @@ import { gitFailure } from "./git/run-git.ts";
 import { type ScanEvent, scanNow } from "./recorded-scan.ts";
 import type { Services } from "./services.ts";
 
+/** What a scan is held against, and by what it is judged. */
+export interface SinceRequest {
+  readonly ref: string;
+  readonly failOn: FailOn;
+  /** A policy that the project cannot loosen. */
+  readonly given: TeamConfig | undefined;
+}
+
 /**
- * Scans a project and gates on what is new since it parted from another revision. The record is not kept: its gate
+ * Scans a project and gates on what is new since it parted from another revision. What counts is decided by the
+ * `palisade.yaml` of that revision: nothing that the change itself switches off does. The record is not kept: its gate
  * answers another question than that of the project's history.
  *
  * @param path a project's real path, see `locateProject`
@@ -25,7 +38,7 @@ import type { Services } from "./services.ts";
 export async function scanSince(
   services: Services,
   path: string,
-  ref: string,
+  { ref, failOn, given }: SinceRequest,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
 ): Promise<ScanRecord> {
@@ -35,12 +48,20 @@ export async function scanSince(
   const before = await withObjects(repository, async (access) => {
     const commit = await mergeBase(access, repository, ref, named, signal);
     const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
-    const findings = snapshot ? await findingsOf(snapshot, services.rules, signal) : [];
-    const renamed = await renamedFiles(access, commit, repository, signal);
-    return { ref, commit, findings, renamed } satisfies Revision;
+    const scan = await scanOf(snapshot ?? memorySnapshot({}), services.rules, signal);
+    return revisionOf(ref, commit, scan, await renamedFiles(access, commit, repository, signal));
   });
-  const { scan, record } = await scanNow(services, path, report, signal);
-  return holdAgainst(record, before, await effectiveGate(services, scan.team));
+  const settings = await services.store.settings.read();
+  const choose = async (team: TeamConfig) => {
+    const policy = policyAt(settings, before, team);
+    return given ? strictPolicy(policy, given) : policy;
+  };
+  const { scan, record, policy, decisions } = await scanNow(services, path, report, signal, choose);
+  const today = record.scannedAt.slice(0, 10);
+  const own = { team: scan.team, gate: policy.asked, found: scan.found, decisions };
+  const changed = switchedOff(policyAt(settings, before, scan.team), own, today);
+  const complete = findingsUnder(policy, scan.found, decisions, today);
+  return holdAgainst(record, complete, { before, failOn, switchedOff: changed });
 }
 
 /** The commit in which HEAD and another one parted. */
@@ -75,7 +96,7 @@ function unknownRevision(ref: string, broken: string): Failure {
   );
 }
 
-async function findingsOf(snapshot: Snapshot, rules: Rules, signal: AbortSignal | undefined) {
+async function scanOf(snapshot: Snapshot, rules: Rules, signal: AbortSignal | undefined): Promise<Scan> {
   const breathe = breathing(signal);
   const analyze = createAnalyzer(rules.checks);
   const analyses = new Map<string, FileAnalysis>();
@@ -84,7 +105,7 @@ async function findingsOf(snapshot: Snapshot, rules: Rules, signal: AbortSignal 
     if (role) analyses.set(path, analyze(path, role, snapshot.read(path)));
     await breathe();
   }
-  return concludeScan(snapshot.paths, analyses, rules).findings;
+  return concludeScan(snapshot.paths, analyses, rules);
 }
 
 /** What was renamed since, relative to the project. */

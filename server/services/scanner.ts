@@ -1,6 +1,6 @@
 import { roleOf } from "../core/project/layout.ts";
 import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
-import type { Finding } from "../core/scan/finding.ts";
+import type { Found } from "../core/scan/found.ts";
 import { overlay } from "../core/scan/overlay.ts";
 import { decideInTurn, type Rules, type Scan } from "../core/scan/scan.ts";
 import { breathing } from "./breathing.ts";
@@ -9,8 +9,8 @@ import { diskSnapshot } from "./disk-snapshot.ts";
 export interface ScanListener {
   /** Told now and then how many files have been looked at. */
   onFiles?(done: number, total: number): void;
-  /** Told what each check found, as soon as it has decided; people's decisions are not applied yet. */
-  onFinding?(finding: Finding): void;
+  /** Told what each check found, as soon as it has decided; nobody's decisions are applied yet. */
+  onFound?(found: Found): void;
 }
 
 /** Scans projects on disk; files that have not changed since the last scan are not looked at again. */
@@ -83,7 +83,7 @@ export function createScanner(rules: Rules): Scanner {
       for (;;) {
         const { done, value } = deciding.next();
         if (done) return value;
-        listener.onFinding?.(value);
+        listener.onFound?.(value);
         await breathe();
       }
     },

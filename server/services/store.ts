@@ -2,14 +2,14 @@ import { type FSWatcher, mkdirSync, watch } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { Failure } from "../core/failure.ts";
-import { defaultGate, storedGateSchema } from "../core/scan/gate.ts";
+import { defaultGate, storedGateSettings } from "../core/scan/gate.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";
 import { type ProjectDocument, projectDocumentSchema } from "./project-document.ts";
 import { documentName } from "./state-folder.ts";
 
-const settingsSchema = z.object({ version: z.literal(1), gate: storedGateSchema });
+const settingsSchema = z.object({ version: z.literal(1), ...storedGateSettings });
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Palisade's memory, in the state folder: documents about each project, the settings and the fleet. */
@@ -60,7 +60,9 @@ export function openStore(folder: string): Store {
       const empty: FixJournal = { version: 1, path, fixes: [] };
       return closable(jsonDocument(join(folder, "fixes", documentName(path)), fixJournalSchema, empty));
     },
-    settings: closable(jsonDocument(join(folder, "settings.json"), settingsSchema, { version: 1, gate: defaultGate })),
+    settings: closable(
+      jsonDocument(join(folder, "settings.json"), settingsSchema, { version: 1, gate: defaultGate, enforced: [] }),
+    ),
     fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema, emptyFleetMemory)),
     watch(changed) {
       const projects = join(folder, "projects");

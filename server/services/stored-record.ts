@@ -1,6 +1,6 @@
 import { Failure } from "../core/failure.ts";
 import { regrade, type ScanRecord } from "../core/scan/record.ts";
-import { effectiveGate, teamConfigOf } from "./effective-gate.ts";
+import { policyInForceOf, teamConfigOf } from "./policy.ts";
 import type { Services } from "./services.ts";
 
 /**
@@ -11,8 +11,8 @@ import type { Services } from "./services.ts";
 export async function storedRecord(services: Services, project: string): Promise<ScanRecord | undefined> {
   const { record, baseline } = await services.store.project(project).read();
   if (!record) return undefined;
-  const gate = await effectiveGate(services, await teamConfigOf(services, project));
-  return regrade(record, record.findings, gate, baseline);
+  const policy = await policyInForceOf(services, await teamConfigOf(services, project));
+  return regrade(record, record.findings, policy, baseline);
 }
 
 /**

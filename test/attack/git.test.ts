@@ -16,7 +16,8 @@ describe("Git", () => {
   let repository: GitRepository;
   const git = (...args: string[]) => repository.git(args);
   const inGit = (...names: string[]) => join(repository.folder, ".git", ...names);
-  const since = (ref = "main") => scanSince(repository.services, repository.folder, ref, () => {}, undefined);
+  const since = (ref = "main") =>
+    scanSince(repository.services, repository.folder, { ref, failOn: "any", given: undefined }, () => {}, undefined);
   const secrets = () => repository.scan();
 
   beforeEach(async () => {

@@ -6,6 +6,7 @@ import type { DocumentDiagnosticReport } from "vscode-languageserver/node";
 import { checks } from "../../server/core/checks/index.ts";
 import { fixes } from "../../server/core/fixes/index.ts";
 import { defaultGate } from "../../server/core/scan/gate.ts";
+import { ownPolicy } from "../../server/core/scan/policy.ts";
 import { reportsOf } from "../../server/doors/lsp/diagnostics.ts";
 import { uriOf } from "../../server/doors/lsp/places.ts";
 import { recordOf } from "../../server/services/current-record.ts";
@@ -55,7 +56,8 @@ async function keystrokes(app: string, file: string): Promise<void> {
     live.edit(file, text, true);
     const scan = live.scan();
     if (!scan) throw new Error("the project was not scanned");
-    const record = recordOf(app, scan, remembered, defaultGate, new Date(0), 0);
+    const policy = ownPolicy({ gate: defaultGate, enforced: [] }, scan.team);
+    const record = recordOf(app, scan, remembered, policy, new Date(0), 0);
     reportsOf(record, { fail: "bySeverity", review: "information" }, places);
     times.push(performance.now() - start);
   }

@@ -3,7 +3,7 @@ import { checks } from "../../server/core/checks/index.ts";
 import { reportHtml } from "../../server/core/reports/html/report.ts";
 import { sarif } from "../../server/core/reports/sarif/sarif.ts";
 import type { Evidence, Finding } from "../../server/core/scan/finding.ts";
-import { defaultGate } from "../../server/core/scan/gate.ts";
+import { defaultPolicy } from "../../server/core/scan/policy.ts";
 import { makeRecord, type ScanRecord } from "../../server/core/scan/record.ts";
 import { medianOf, row } from "./measure.ts";
 
@@ -52,7 +52,7 @@ function recordWith(repositoryPath: string, found: typeof checks, places: number
     coverage: { dartFiles: 1000, nativeFiles: 10, configFiles: 10, unread: [], generatedFiles: 0, leftOut: [] },
     warnings: [],
   };
-  return makeRecord(result, defaultGate, undefined, null);
+  return makeRecord(result, defaultPolicy, undefined, null);
 }
 
 function evidence(index: number): Evidence {

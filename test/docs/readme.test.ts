@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { plainPaint } from "../../server/core/reports/paint.ts";
 import { recordText } from "../../server/core/reports/record-text.ts";
-import { defaultGate } from "../../server/core/scan/gate.ts";
+import { defaultPolicy } from "../../server/core/scan/policy.ts";
 import { makeRecord } from "../../server/core/scan/record.ts";
 import { createServices } from "../../server/services/services.ts";
 
@@ -24,7 +24,7 @@ async function sampleOutput(): Promise<string> {
     coverage,
     warnings,
   };
-  return String(recordText(makeRecord(result, defaultGate, undefined, null), plainPaint));
+  return String(recordText(makeRecord(result, defaultPolicy, undefined, null), plainPaint));
 }
 
 describe("the documentation", () => {

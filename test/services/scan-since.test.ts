@@ -24,7 +24,8 @@ describe("scanning since a revision", () => {
     repository.git(["checkout", "--quiet", "-b", "feature"]);
   });
   afterEach(() => repository.remove());
-  const since = (ref: string, folder = app) => scanSince(repository.services, folder, ref, () => {}, undefined);
+  const since = (ref: string, folder = app) =>
+    scanSince(repository.services, folder, { ref, failOn: "any", given: undefined }, () => {}, undefined);
 
   it("opens the gate when nothing is new, though old findings fail", async () => {
     await repository.commit({ "apps/garden/lib/new.dart": "const beds = 3;\n" });
@@ -38,14 +39,17 @@ describe("scanning since a revision", () => {
     await repository.write("apps/garden/lib/new.dart", trustsAll);
     const record = await since("main");
     assert.equal(record.gate.pass, false);
-    assert.deepEqual(record.gate.reasons, ["1 critical > 0 allowed (counting only what is new since main)"]);
+    assert.deepEqual(record.gate.reasons, [
+      "1 new problem (1 critical)",
+      "1 critical > 0 allowed (counting only what is new since main)",
+    ]);
     assert.deepEqual(
       record.since?.places.map(({ file, line }) => `${file}:${line}`),
       ["lib/new.dart:2"],
     );
     assert.match(
       String(recordText(record, plainPaint)),
-      /New since main \([0-9a-f]{12}\): 1 failing places\n {2}lib\/new\.dart:2/,
+      /^This change adds 1 problem: lib\/new\.dart:2 TLS certificate validation disabled \(Critical\)\n\n.*Compared with main \([0-9a-f]{12}\)\n/s,
     );
     assert.equal(scan.output.safeParse(record).success, true);
   });

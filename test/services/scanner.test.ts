@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Check } from "../../server/core/checks/check.ts";
 import { review, verdict } from "../../server/core/checks/check.ts";
 import { configAnalysis } from "../../server/core/scan/analyze.ts";
-import type { Finding } from "../../server/core/scan/finding.ts";
+import type { Found } from "../../server/core/scan/found.ts";
 import { createScanner } from "../../server/services/scanner.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
@@ -93,13 +93,13 @@ describe("the scanner", () => {
       },
     });
     const stop = new AbortController();
-    const onFinding = ({ id, status }: Finding) => {
-      told.push(`${id} is ${status}`);
+    const onFound = ({ about: { id }, places }: Found) => {
+      told.push(`${id} found ${places.length}`);
       if (id === "second") stop.abort();
     };
     const checks = [named("first"), named("second"), named("third")];
-    await assert.rejects(scannerFor(checks).scan(workspace.app, { onFinding }, stop.signal), { kind: "cancelled" });
-    assert.deepEqual(told, ["first decides", "first is PASS", "second decides", "second is PASS"]);
+    await assert.rejects(scannerFor(checks).scan(workspace.app, { onFound }, stop.signal), { kind: "cancelled" });
+    assert.deepEqual(told, ["first decides", "first found 0", "second decides", "second found 0"]);
   });
 
   it("stops when it is cancelled", async () => {

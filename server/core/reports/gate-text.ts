@@ -1,15 +1,31 @@
-import type { GateConfig } from "../scan/gate.ts";
+import { type GateAnswer, type GateConfig, type Threshold, thresholds } from "../scan/gate.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 
+const meanings: Readonly<Record<Threshold, string>> = {
+  maxCrit: "active critical findings allowed",
+  maxHigh: "active high findings allowed",
+  minGrade: "lowest acceptable grade",
+  maxUnread: "Dart files that may be left unread",
+};
+
 /** The gate's thresholds, one a line. */
-export function gateText(gate: GateConfig, paint: Paint): TerminalText {
-  const line = (name: string, value: number | string | null, meaning: string) =>
-    text`${name.padEnd(10)} ${paint.bold(String(value ?? "off").padEnd(4))} ${paint.dim(meaning)}`;
-  return lines([
-    line("max-crit", gate.maxCrit, "active critical findings allowed"),
-    line("max-high", gate.maxHigh, "active high findings allowed"),
-    line("min-grade", gate.minGrade, "lowest acceptable grade"),
-    line("max-unread", gate.maxUnread, "Dart files that may be left unread"),
-  ]);
+export function gateText(gate: GateAnswer, paint: Paint): TerminalText {
+  return lines(
+    thresholds.map((name) => {
+      const value = paint.bold(String(gate[name] ?? "off").padEnd(4));
+      const enforced = gate.enforced?.includes(name) ? ", whatever a palisade.yaml says" : "";
+      return text`${typed(name).padEnd(10)} ${value} ${paint.dim(`${meanings[name]}${enforced}`)}`;
+    }),
+  );
+}
+
+/** The thresholds in a line, as a record tells what it was judged by. */
+export function gateLine(gate: GateConfig): string {
+  return thresholds.map((name) => `${typed(name)} ${gate[name] ?? "off"}`).join(", ");
+}
+
+/** A threshold as the command line spells it. */
+function typed(name: Threshold): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

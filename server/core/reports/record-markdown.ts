@@ -3,7 +3,9 @@ import type { Change } from "../scan/delta.ts";
 import { type Evidence, effectiveStatus, type Finding, readEvidence, type Status } from "../scan/finding.ts";
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
+import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "./decision-text.ts";
+import { gateLine } from "./gate-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
 import { newPlacesOfOld } from "./new-places.ts";
@@ -20,6 +22,8 @@ export function recordMarkdown(record: ScanRecord): string {
     record.findings.filter((finding) => effectiveStatus(finding) === status && !finding.suppressed);
   return String(
     markdown`${[
+      heading(record),
+      openingsOf(record).map(openingText),
       verdict(record),
       costs(record.findings),
       changes(record),
@@ -38,19 +42,33 @@ export function recordMarkdown(record: ScanRecord): string {
   );
 }
 
-function verdict({ name, path, grade, score, gate, counts, coverage, scannedAt }: ScanRecord): Markdown {
+function heading({ name, path }: ScanRecord): Markdown {
+  return markdown`# ${name || path}\n\n`;
+}
+
+/** A list of one stands in one line. */
+function openingText({ title, items, hidden }: Opening): Markdown {
+  const rows = items.map(({ place, text }) => markdown`${place !== "" && markdown`${inlineCode(place)} `}${text}`);
+  const [only] = rows;
+  if (!only) return markdown`**${title}.**\n\n`;
+  if (rows.length === 1 && hidden === 0) return markdown`**${title}:** ${only}\n\n`;
+  const more = hidden > 0 && markdown`* … and ${hidden} more\n`;
+  return markdown`**${title}:**\n\n${rows.map((row) => markdown`* ${row}\n`)}${more}\n`;
+}
+
+function verdict({ path, grade, score, gate, policy, counts, coverage, scannedAt }: ScanRecord): Markdown {
   const graded = coverage.dartFiles > 0 ? markdown`**Grade ${grade}** · score ${score}/100` : markdown`**No verdict**`;
   const reasons = gate.reasons.length > 0 ? markdown`: ${joined(gate.reasons, markdown`; `)}` : "";
   const triaged = counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : "";
   const ignored = counts.ignored > 0 && markdown` ${ignoredSentence(counts.ignored)}`;
   const counted = `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${triaged}`;
-  return markdown`# ${name || path}
-
-${graded} · gate **${gate.pass ? "PASS" : "FAIL"}**${reasons}
+  return markdown`${graded} · gate **${gate.pass ? "PASS" : "FAIL"}**${reasons}
 
 ${counted}.${ignored}
 
 ${inlineCode(path)}, scanned on ${scannedAt.slice(0, 10)} at ${scannedAt.slice(11, 16)} UTC.
+
+Policy: ${policy.from} (${gateLine(policy.gate)}).
 `;
 }
 
@@ -60,7 +78,7 @@ function costs(findings: readonly Finding[]): Markdown | false {
   return section("What costs points", table(["Finding", "Severity", "Points"], rows));
 }
 
-function changes({ history, delta, since: revision, baseline, baselineDelta }: ScanRecord): Markdown | false {
+function changes({ history, delta, baseline, baselineDelta }: ScanRecord): Markdown | false {
   const score =
     delta.scoreChange === 0 ? "" : `score ${delta.scoreChange > 0 ? "+" : "−"}${Math.abs(delta.scoreChange)}`;
   const since = (what: string, change: Change, first = "") => {
@@ -72,19 +90,9 @@ function changes({ history, delta, since: revision, baseline, baselineDelta }: S
     "What changed",
     [
       history.length > 0 ? since("the last scan", delta, score) : [],
-      revision ? newPlaces(revision) : [],
       baseline && baselineDelta ? since(`the baseline of ${baseline.setAt.slice(0, 10)}`, baselineDelta) : [],
     ].flat(),
   );
-}
-
-function newPlaces({ ref, commit, newEvidence, places }: NonNullable<ScanRecord["since"]>): Markdown[] {
-  const lines = places.map(({ id, file, line }) => markdown`  * ${inlineCode(`${file}:${line}`)} ${inlineCode(id)}\n`);
-  const counted = `${newEvidence} failing ${newEvidence === 1 ? "place is" : "places are"} new`;
-  return [
-    markdown`* Since ${inlineCode(ref)} (${inlineCode(commit.slice(0, 12))}): ${counted}.\n`,
-    ...shortened(lines),
-  ];
 }
 
 function placesPart(change: Change): Markdown | false {

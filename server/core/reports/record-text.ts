@@ -2,7 +2,9 @@ import type { Change } from "../scan/delta.ts";
 import { effectiveStatus, type Finding, readEvidence, type Status } from "../scan/finding.ts";
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
+import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, stillFailing, stillFailingTitle } from "./decision-text.ts";
+import { gateLine } from "./gate-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import { newPlacesOfOld } from "./new-places.ts";
 import type { Paint } from "./paint.ts";
@@ -24,10 +26,20 @@ export function recordText(record: ScanRecord, paint: Paint): TerminalText {
   const by = (status: Status) => record.findings.filter((finding) => effectiveStatus(finding) === status);
   const open = [...by("FAIL"), ...by("REVIEW")];
   const [off, absent] = [true, false].map((isOff) => by("N/A").filter(({ switchedOff }) => switchedOff === isOff));
-  return text`${paint.bold(record.name || record.path)}${paint.dim(`  ${record.path}`)}
+  return text`${openingsOf(record).map((opening) => openingText(opening, paint))}${paint.bold(record.name || record.path)}${paint.dim(`  ${record.path}`)}
 
 ${stillFailingLine(record.findings, paint)}${open.map((finding) => findingText(finding, paint))}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", absent ?? [], paint)}${off?.map((finding) => offLine(finding, paint))}
 ${verdictText(record, paint)}`;
+}
+
+/** A list of one stands in one line. */
+function openingText({ title, items, hidden }: Opening, paint: Paint): TerminalText {
+  const rows = items.map(({ place, text: what }) => text`${place !== "" && [paint.cyan(place), " "]}${what}`);
+  const [only] = rows;
+  if (!only) return text`${paint.bold(title)}.\n\n`;
+  if (rows.length === 1 && hidden === 0) return text`${paint.bold(`${title}:`)} ${only}\n\n`;
+  const more = hidden > 0 && text`  … and ${hidden} more\n`;
+  return text`${paint.bold(`${title}:`)}\n${rows.map((row) => text`  ${row}\n`)}${more}\n`;
 }
 
 /** One finding: what, where, how to fix. */
@@ -88,18 +100,13 @@ function verdictText(record: ScanRecord, paint: Paint): TerminalText {
   ];
   if (counts.ignored > 0) said.push(paint.yellow(`${ignoredSentence(counts.ignored)} --format markdown lists them.`));
   if (record.history.length > 0) said.push(deltaLine("Since the last scan", delta, delta.scoreChange));
-  if (record.since) said.push(...sinceLines(record.since, paint));
+  if (record.since) said.push(`Compared with ${record.since.ref} (${record.since.commit.slice(0, 12)})`);
   if (record.baseline && record.baselineDelta) said.push(deltaLine("Since the baseline", record.baselineDelta));
+  said.push(paint.dim(`Policy: ${record.policy.from} (${gateLine(record.policy.gate)})`));
   for (const warning of record.warnings) said.push(paint.yellow(`Note: ${warning}`));
   const fixable = record.findings.filter((one) => one.fixable && ["FAIL", "REVIEW"].includes(effectiveStatus(one)));
   if (fixable.length > 0) said.push(`${fixable.length} can be fixed automatically: palisade fix-all`);
   return lines(said);
-}
-
-function sinceLines({ ref, commit, newEvidence, places }: NonNullable<ScanRecord["since"]>, paint: Paint): Printable[] {
-  const shown = places.slice(0, 20).map(({ id, file, line }) => text`  ${paint.cyan(`${file}:${line}`)}  ${id}`);
-  const more = newEvidence > shown.length ? [`  … and ${newEvidence - shown.length} more`] : [];
-  return [`New since ${ref} (${commit.slice(0, 12)}): ${newEvidence} failing places`, ...shown, ...more];
 }
 
 function deltaLine(since: string, change: Change, score = 0): string {

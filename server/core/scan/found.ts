@@ -25,6 +25,8 @@ export interface Found {
 
 /** Which places do not count. */
 export interface Silence {
+  /** What to call the file that says so. */
+  readonly file: string;
   /** Whether an ignore comment counts that covers this place. */
   heedsComment(place: FoundPlace): boolean;
   /** Why this check is off everywhere, or undefined when it is not. */
@@ -103,7 +105,7 @@ function switchedOff(
   silence: Silence,
 ): string | undefined {
   const off = silence.offBecause(check);
-  if (off !== undefined) return `It is switched off in palisade.yaml: ${off}`;
+  if (off !== undefined) return `It is switched off in ${silence.file}: ${off}`;
   const isSilent = byTeam !== undefined && left.every(({ level }) => level === "note");
   return isSilent ? `All that it found is ignored: ${byTeam}` : undefined;
 }

@@ -22,6 +22,51 @@ export const storedGateSchema = gateConfigSchema.extend({
   maxUnread: gateConfigSchema.shape.maxUnread.default(defaultGate.maxUnread),
 });
 
+export const thresholds = gateConfigSchema.keyof().options;
+export type Threshold = (typeof thresholds)[number];
+
+/** The gate of the settings, as it is kept. */
+export const storedGateSettings = {
+  gate: storedGateSchema,
+  enforced: z.array(z.enum(thresholds)).readonly().default([]).describe("thresholds that no palisade.yaml can loosen"),
+};
+
+/** The gate of the settings, as operations answer it. */
+export const gateAnswerSchema = gateConfigSchema.extend({
+  enforced: z
+    .array(z.enum(thresholds))
+    .readonly()
+    .optional()
+    .describe("thresholds that no palisade.yaml can loosen; absent when there is none"),
+});
+export type GateAnswer = z.infer<typeof gateAnswerSchema>;
+
+/** @param enforced thresholds that no `palisade.yaml` can loosen */
+export function gateAnswer(gate: GateConfig, enforced: readonly Threshold[]): GateAnswer {
+  return { ...gate, ...(enforced.length > 0 && { enforced }) };
+}
+
+/** True when a value of a threshold lets more pass than another one. */
+export function isLooser(one: GateConfig[Threshold], other: GateConfig[Threshold]): boolean {
+  return laxity(one) > laxity(other);
+}
+
+function laxity(value: GateConfig[Threshold]): number {
+  if (value === null) return Number.POSITIVE_INFINITY;
+  return typeof value === "number" ? value : grades.indexOf(value);
+}
+
+/** Thresholds of which each is as strict as the stricter of two; what the floor does not name stays. */
+export function strictest(config: GateConfig, floor: Partial<GateConfig>): GateConfig {
+  const stricter = Object.fromEntries(
+    thresholds.flatMap((name) => {
+      const least = floor[name];
+      return least !== undefined && isLooser(config[name], least) ? [[name, least]] : [];
+    }),
+  );
+  return { ...config, ...stricter };
+}
+
 /**
  * Holds active findings, the grade and what could not be read against the thresholds.
  *

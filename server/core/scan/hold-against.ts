@@ -1,27 +1,34 @@
+import type { Coverage } from "./coverage.ts";
 import { type Evidence, type Finding, isActive } from "./finding.ts";
-import { fingerprints } from "./fingerprint.ts";
-import type { GateConfig } from "./gate.ts";
 import { judge, type ScanRecord } from "./record.ts";
-
-/** Another revision of a project. */
-export interface Revision {
-  readonly ref: string;
-  readonly commit: string;
-  readonly findings: readonly Finding[];
-  /** Files that have got another name since, from the old path to the new one. */
-  readonly renamed: ReadonlyMap<string, string>;
-}
+import type { Revision } from "./revision.ts";
+import type { FailOn } from "./since.ts";
+import type { SwitchedOff } from "./switched-off.ts";
 
 const mostPlaces = 100;
+
+/** What a record is held against. */
+export interface Comparison {
+  readonly before: Revision;
+  readonly failOn: FailOn;
+  /** What the change itself switches off. */
+  readonly switchedOff: readonly SwitchedOff[];
+}
 
 /**
  * The record with a gate that counts only what is new: failing places that the other revision did not have. Findings,
  * score and grade stay those of the whole project.
+ *
+ * @param complete the record's findings with all of their places
  */
-export function holdAgainst(record: ScanRecord, before: Revision, config: GateConfig): ScanRecord {
-  const known = new Set(before.findings.flatMap((finding) => failingPrints(finding, before.renamed)));
-  const onlyNew = record.findings.map((finding) => {
-    const isNew = ({ level, fingerprint }: Evidence) => level === "fail" && !known.has(fingerprint);
+export function holdAgainst(
+  record: ScanRecord,
+  complete: readonly Finding[],
+  { before, failOn, switchedOff }: Comparison,
+): ScanRecord {
+  const onlyNew = complete.map((finding) => {
+    const isNew = ({ level, fingerprint, judged }: Evidence) =>
+      level === "fail" && !judged && !before.failing.has(fingerprint);
     const evidence = isActive(finding) ? finding.evidence.filter(isNew) : [];
     return evidence.length > 0 ? { ...finding, evidence } : { ...finding, evidence, status: "PASS" as const };
   });
@@ -29,28 +36,44 @@ export function holdAgainst(record: ScanRecord, before: Revision, config: GateCo
   const places = failing.flatMap(({ id, evidence }) =>
     evidence.map(({ file, line, message }) => ({ id, file, line, message })),
   );
-  const gate = judge(onlyNew, config, record.coverage).gate;
+  const { gate } = judge(onlyNew, record.policy, unreadSince(record.coverage, before));
+  const reasons = [
+    ...newProblems(failing, failOn),
+    ...gate.reasons.map((reason) => `${reason} (counting only what is new since ${before.ref})`),
+  ];
   return {
     ...record,
-    gate: {
-      ...gate,
-      reasons: gate.reasons.map((reason) => `${reason} (counting only what is new since ${before.ref})`),
-    },
+    gate: { pass: reasons.length === 0, reasons },
     since: {
       ref: before.ref,
       commit: before.commit,
+      failOn,
       newFindings: failing.map(({ id }) => id),
       newEvidence: places.length,
       places: places.slice(0, mostPlaces),
+      switchedOff,
     },
   };
 }
 
-/** The fingerprints of the failing places of a finding, as they are now that files have other names. */
-function failingPrints({ id, evidence }: Finding, renamed: ReadonlyMap<string, string>): string[] {
-  const prints = fingerprints(
-    id,
-    evidence.map(({ file, snippet }) => ({ file: renamed.get(file) ?? file, snippet })),
-  );
-  return prints.filter((_, index) => evidence[index]?.level === "fail");
+const order = ["critical", "high", "medium", "low", "info"] as const;
+
+/** Why new failing places close the gate, in a sentence; nothing when they do not. */
+function newProblems(failing: readonly Finding[], failOn: FailOn): string[] {
+  if (failOn === "none") return [];
+  const closing = order.slice(0, failOn === "any" ? order.length : order.indexOf(failOn) + 1);
+  const counts = closing.flatMap((severity) => {
+    const own = failing.filter((finding) => finding.severity.toLowerCase() === severity);
+    const count = own.reduce((sum, { evidence }) => sum + evidence.length, 0);
+    return count > 0 ? [{ severity, count }] : [];
+  });
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return [];
+  const said = counts.map(({ severity, count }) => `${count} ${severity}`).join(", ");
+  return [`${total} new ${total === 1 ? "problem" : "problems"} (${said})`];
+}
+
+/** What was not looked at before is not new either. */
+function unreadSince(coverage: Coverage, { leftOut }: Revision): Coverage {
+  return { ...coverage, leftOut: coverage.leftOut.filter(({ file }) => !leftOut.has(file)) };
 }

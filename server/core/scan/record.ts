@@ -3,7 +3,8 @@ import { type Coverage, coverageSchema, unreadDart } from "./coverage.ts";
 import { changeBetween, changeSchema, deltaSchema, openState } from "./delta.ts";
 import { effectiveStatus, type Finding, findingSchema, rankFindings } from "./finding.ts";
 import { listed } from "./found.ts";
-import { evaluateGate, type GateConfig, gateResultSchema } from "./gate.ts";
+import { evaluateGate, gateResultSchema } from "./gate.ts";
+import { defaultPolicy, type PolicyInForce, policyInForceSchema } from "./policy.ts";
 import { gradeOf, grades, scoreOf } from "./score.ts";
 import { sinceSchema } from "./since.ts";
 
@@ -53,6 +54,7 @@ export const scanRecordSchema = z.object({
   score: z.int().min(0).max(100),
   grade: z.enum(grades),
   gate: gateResultSchema,
+  policy: policyInForceSchema.default(defaultPolicy).describe("what the record was judged by"),
   delta: deltaSchema,
   baseline: baselineSchema.nullable(),
   baselineDelta: changeSchema.optional(),
@@ -81,17 +83,18 @@ const historyLength = 50;
 /** Grades a scan and compares it with the previous record and the baseline. */
 export function makeRecord(
   result: ScanResult,
-  gate: GateConfig,
+  policy: PolicyInForce,
   previous: ScanRecord | undefined,
   baseline: Baseline | null,
 ): ScanRecord {
   const complete = rankFindings(result.findings);
   const findings = complete.map(listed);
-  const judged = judge(findings, gate, result.coverage);
+  const judged = judge(findings, policy, result.coverage);
   const change = previous && changeBetween(openState(previous.findings), complete);
   return {
     ...result,
     ...judged,
+    policy,
     delta: change
       ? { scoreChange: judged.score - previous.score, ...change }
       : { scoreChange: 0, newFindings: [], fixedFindings: [], newPlaces: [] },
@@ -105,25 +108,30 @@ export function makeRecord(
 export function regrade(
   record: ScanRecord,
   findings: readonly Finding[],
-  gate: GateConfig,
+  policy: PolicyInForce,
   baseline: Baseline | null,
 ): ScanRecord {
   const { baselineDelta: _, ...rest } = record;
   return {
     ...rest,
-    ...judge(rankFindings(findings), gate, record.coverage),
+    ...judge(rankFindings(findings), policy, record.coverage),
+    policy,
     baseline,
     ...(baseline && { baselineDelta: changeBetween(baseline, findings) }),
   };
 }
 
 /** Scores and grades findings, counts them, and holds them against the gate. */
-export function judge(findings: Finding[], gate: GateConfig, coverage: Coverage) {
+export function judge(findings: Finding[], { gate, refused }: PolicyInForce, coverage: Coverage) {
   const score = scoreOf(findings);
   const grade = gradeOf(score);
   const result = evaluateGate(gate, findings, grade, unreadDart(coverage));
-  // A scan that saw no code has found nothing out: it must not open a gate.
-  const reasons = coverage.dartFiles > 0 ? result.reasons : [...result.reasons, "no Dart file was read"];
+  // A scan that saw no code has found nothing out: it must not open a gate. Nor must a policy that nobody can read.
+  const reasons = [
+    ...result.reasons,
+    ...(coverage.dartFiles > 0 ? [] : ["no Dart file was read"]),
+    ...(refused === undefined ? [] : ["palisade.yaml cannot be read"]),
+  ];
   return { findings, score, grade, gate: { pass: reasons.length === 0, reasons }, counts: countsOf(findings) };
 }
 

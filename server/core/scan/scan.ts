@@ -60,17 +60,18 @@ export function concludeScan(paths: readonly string[], analyses: Analyses, rules
   }
 }
 
-/** As `concludeScan`, one check at a time: yields each finding as soon as its check has decided, in the checks' order. */
+/** As `concludeScan`, one check at a time: yields what each check found as soon as it has decided, in the checks' order. */
 export function* decideInTurn(
   paths: readonly string[],
   analyses: Analyses,
   rules: Rules,
-): Generator<Finding, Scan, void> {
+): Generator<Found, Scan, void> {
   const project = assembleProject(paths, analyses);
   const team = teamConfigIn(analyses.get("palisade.yaml"), new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
-  const silence = { heedsComment: () => true, offBecause: team.offBecause, ignoredBecause: team.ignoredBecause };
+  const { file, offBecause, ignoredBecause } = team;
+  const silence = { file, heedsComment: () => true, offBecause, ignoredBecause };
   const everything: Found[] = [];
   const findings: Finding[] = [];
   for (const check of rules.checks) {
@@ -78,10 +79,9 @@ export function* decideInTurn(
     const fix = fixes.get(check.meta.id);
     const proposed = fix && isOpen(verdict) ? proposeFix(fix, project) : undefined;
     const found = toFound(check, verdict, proposed, analyses);
-    const finding = listed(settle(found, silence));
     everything.push(found);
-    findings.push(finding);
-    yield finding;
+    findings.push(listed(settle(found, silence)));
+    yield found;
   }
   const coverage = coverageOf(project, analyses);
   return {

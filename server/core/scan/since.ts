@@ -1,14 +1,25 @@
 import { z } from "zod";
+import { switchedOffSchema } from "./switched-off.ts";
+
+/** From which severity on a new failing place closes the gate. */
+export const failOnLevels = ["any", "critical", "high", "medium", "low", "none"] as const;
+export type FailOn = (typeof failOnLevels)[number];
 
 /** What a scan found that another revision of the project did not have. */
 export const sinceSchema = z.object({
   ref: z.string().describe("the revision that was asked for"),
   commit: z.string().describe("where this and that revision parted: the commit that the project is compared with"),
+  failOn: z.enum(failOnLevels).default("any").describe("from which severity on a new failing place closes the gate"),
   newFindings: z.array(z.string()).readonly().describe("ids of the findings that fail in a new place"),
   newEvidence: z.int().describe("how many failing places are new"),
   places: z
     .array(z.object({ id: z.string(), file: z.string(), line: z.int(), message: z.string() }))
     .readonly()
     .describe("the new failing places, at most 100"),
+  switchedOff: z
+    .array(switchedOffSchema)
+    .readonly()
+    .default([])
+    .describe("what the change itself switches off; it does not count before it has been accepted"),
 });
 export type Since = z.infer<typeof sinceSchema>;

@@ -25,7 +25,18 @@ const teamConfigSchema = z.strictObject({
     .describe("secrets of the Git history that no longer count, by the id that git-secrets shows"),
 });
 
+type Written = z.infer<typeof teamConfigSchema>;
+
+/** What `palisade.yaml` says, or a policy file, which is written in the same way. */
 export interface TeamConfig {
+  /** What to call the file in sentences. */
+  readonly file: string;
+  /** False where there is no file, or one that says nothing. */
+  readonly isThere: boolean;
+  /** Globs of files whose findings do not count. */
+  readonly ignorePaths: readonly string[];
+  /** Checks that are off, everywhere or in some files. */
+  readonly off: NonNullable<Written["off"]>;
   readonly gate: Partial<z.infer<typeof gateConfigSchema>>;
   readonly triage: readonly TeamDecision[];
   /** Why a secret of the Git history no longer counts, by its id. */
@@ -34,13 +45,22 @@ export interface TeamConfig {
   offBecause(check: string): string | undefined;
   /** Why this check does not count in this file, or undefined when it counts. */
   ignoredBecause(check: string, file: string): string | undefined;
+  /** The line of an entry: of `off`, 2 for the third of that list; the first line where there is none. */
+  lineOf(...path: readonly PropertyKey[]): number;
   /** Why the file is not used at all, when it is not. */
   readonly refused?: string;
   /** Sentences for the user about what could not be used. */
   readonly warnings: readonly string[];
 }
 
+const ownFile = "palisade.yaml";
+
 const noTeamConfig: TeamConfig = {
+  file: ownFile,
+  isThere: false,
+  ignorePaths: [],
+  off: [],
+  lineOf: () => 1,
   gate: {},
   triage: [],
   knownSecrets: new Map(),
@@ -51,32 +71,34 @@ const noTeamConfig: TeamConfig = {
 
 /** As `readTeamConfig`, from what a scan knows about the file: one that is there and could not be read is told too. */
 export function teamConfigIn(analysis: FileAnalysis | undefined, knownChecks: ReadonlySet<string>): TeamConfig {
-  if (analysis?.kind === "unread") return refused(analysis.reason);
+  if (analysis?.kind === "unread") return refused(ownFile, analysis.reason);
   if (analysis?.kind !== "config") return noTeamConfig;
-  return analysis.file.bytes ? refused("it is not text") : readTeamConfig(analysis.file.text, knownChecks);
+  return analysis.file.bytes ? refused(ownFile, "it is not text") : readTeamConfig(analysis.file.text, knownChecks);
 }
 
 /**
  * Reads `palisade.yaml`. A file that is wrong somewhere is not used at all; a glob that cannot be matched in linear time is
  * left out by itself, which hides nothing. Both say so in `warnings`.
+ *
+ * @param file what to call it, when it is another file that is written in the same way
  */
-export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySet<string>): TeamConfig {
+export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySet<string>, file = ownFile): TeamConfig {
   if (text === undefined) return noTeamConfig;
   const { root, error } = readYaml(text);
-  const { lineAt } = textFile("palisade.yaml", text);
-  if (error) return refused(`line ${lineAt(error.offset)}: ${error.message}`);
+  const { lineAt } = textFile(file, text);
+  if (error) return refused(file, `line ${lineAt(error.offset)}: ${error.message}`);
   if (!root || (root.kind === "scalar" && root.value === null)) return noTeamConfig;
   const twice = repeatedEntry(root);
-  if (twice) return refused(`line ${lineAt(twice.keySpan.start)}: "${twice.key}" stands there twice`);
+  if (twice) return refused(file, `line ${lineAt(twice.keySpan.start)}: "${twice.key}" stands there twice`);
   const parsed = teamConfigSchema.safeParse(plainValue(root));
   if (!parsed.success) {
     const [{ path, message } = { path: [], message: "" }] = parsed.error.issues;
     const line = lineAt(nodeAt(root, path).span.start);
-    return refused(`line ${line}: ${path.join(".") || "the file"}: ${message}`);
+    return refused(file, `line ${line}: ${path.join(".") || "the file"}: ${message}`);
   }
   const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [] } = parsed.data;
   const unknown = [...off, ...triage].map((entry) => entry.check).filter((id) => !knownChecks.has(id));
-  const globs = globReader();
+  const globs = globReader(file);
   const matcher = (texts: readonly string[], ...path: readonly PropertyKey[]) =>
     globs.read(texts.map((text, index) => ({ text, line: lineAt(nodeAt(root, [...path, index]).span.start) })));
   const ignored = matcher(ignorePaths, "ignorePaths");
@@ -85,22 +107,24 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
     matches: rule.paths ? matcher(rule.paths, "off", index, "paths") : () => true,
   }));
   return {
+    file,
+    isThere: true,
+    ignorePaths,
+    off,
+    lineOf: (...path) => lineAt(nodeAt(root, path).span.start),
     gate: Object.fromEntries(Object.entries(gate).filter(([, value]) => value !== undefined)),
     triage,
     knownSecrets: new Map(knownSecrets.map(({ id, reason }) => [id, reason])),
-    warnings: [
-      ...globs.warnings(),
-      ...unknown.map((id) => `palisade.yaml names the check "${id}", which does not exist.`),
-    ],
+    warnings: [...globs.warnings(), ...unknown.map((id) => `${file} names the check "${id}", which does not exist.`)],
     offBecause: (check) => rules.find((rule) => rule.check === check && rule.paths === undefined)?.reason,
-    ignoredBecause(check, file) {
-      if (ignored(file)) return "ignorePaths in palisade.yaml";
-      return rules.find((rule) => rule.check === check && rule.matches(file))?.reason;
+    ignoredBecause(check, path) {
+      if (ignored(path)) return `ignorePaths in ${file}`;
+      return rules.find((rule) => rule.check === check && rule.matches(path))?.reason;
     },
   };
 }
 
-function refused(why: string): TeamConfig {
-  const refusal = `palisade.yaml is not used, because it cannot be read: ${why}`;
-  return { ...noTeamConfig, refused: refusal, warnings: [refusal] };
+function refused(file: string, why: string): TeamConfig {
+  const refusal = `${file} is not used, because it cannot be read: ${why}`;
+  return { ...noTeamConfig, file, refused: refusal, warnings: [refusal] };
 }

@@ -20,7 +20,8 @@ const mostText = 20_000;
 /** So many are told one by one. */
 const mostWarnings = 20;
 
-export function globReader(): GlobReader {
+/** @param file what to call the file that the globs stand in */
+export function globReader(file: string): GlobReader {
   const told: string[] = [];
   let untold = 0;
   let left = mostText;
@@ -33,7 +34,7 @@ export function globReader(): GlobReader {
       return [glob];
     }
     if (told.length === mostWarnings) untold++;
-    else told.push(`palisade.yaml:${line}: the glob "${shortened(text)}" is not used, because it ${problem}.`);
+    else told.push(`${file}:${line}: the glob "${shortened(text)}" is not used, because it ${problem}.`);
     return [];
   };
 
@@ -47,7 +48,7 @@ export function globReader(): GlobReader {
         return matches;
       };
     },
-    warnings: () => (untold === 0 ? told : [...told, `palisade.yaml: ${untold} more globs are not used.`]),
+    warnings: () => (untold === 0 ? told : [...told, `${file}: ${untold} more globs are not used.`]),
   };
 }
 

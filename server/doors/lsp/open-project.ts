@@ -3,8 +3,8 @@ import { Failure } from "../../core/failure.ts";
 import type { ScanRecord } from "../../core/scan/record.ts";
 import type { Scan } from "../../core/scan/scan.ts";
 import { recordOf } from "../../services/current-record.ts";
-import { effectiveGate } from "../../services/effective-gate.ts";
 import { createLiveProject, type LiveProject } from "../../services/live-project.ts";
+import { policyOf } from "../../services/policy.ts";
 import { recordScan, type ScanEvent } from "../../services/recorded-scan.ts";
 import type { Services } from "../../services/services.ts";
 import { debounce } from "./debounce.ts";
@@ -113,9 +113,9 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     const started = services.now();
     const scan = live.scan();
     if (!scan || !settings) return;
-    const gate = await effectiveGate(services, scan.team);
+    const policy = await policyOf(services, scan.team);
     const durationMs = services.now().getTime() - started.getTime();
-    record = recordOf(path, scan, await document.read(), gate, started, durationMs);
+    record = recordOf(path, scan, await document.read(), policy, started, durationMs);
     revision = createHash("sha256").update(JSON.stringify(record.findings)).digest("base64url");
     const fresh = reportsOf(record, settings.diagnostics, places);
     reports = new Map(

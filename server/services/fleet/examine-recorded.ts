@@ -1,8 +1,9 @@
 import { Failure } from "../../core/failure.ts";
+import { ownPolicy, strictPolicy } from "../../core/scan/policy.ts";
 import type { ScanRecord } from "../../core/scan/record.ts";
 import { type ScanSummary, summaryOf } from "../../core/scan/summary.ts";
-import { recordOf } from "../current-record.ts";
-import { effectiveGate, teamConfigFrom } from "../effective-gate.ts";
+import { type Conclusion, recordOf } from "../current-record.ts";
+import { readPolicyFile, teamConfigFrom } from "../policy.ts";
 import type { Services } from "../services.ts";
 import type { Examination, Examine } from "./examine.ts";
 import type { FleetContext } from "./fleet-context.ts";
@@ -33,7 +34,7 @@ export async function examineRecorded(
   const started = services.now();
   const { fingerprint, scan } = await examine(path, before?.fingerprint.contents);
   if (scan) {
-    const record = await recordScanned(services, path, scan, started);
+    const record = await recordScanned(context, path, scan, started);
     const now = await knownProject(context, path, fingerprint, record.scannedAt);
     return { outcome: "scanned", lastScan: summaryOf(record), known: now };
   }
@@ -43,19 +44,49 @@ export async function examineRecorded(
   return examineRecorded(context, path, undefined, examine);
 }
 
-async function recordScanned(
-  services: Services,
+/** What a project comes to under a policy that it cannot loosen; nobody remembers it. */
+export interface ExaminedStrictly {
+  readonly outcome: "scanned";
+  readonly lastScan: ScanSummary;
+  readonly record: ScanRecord;
+}
+
+/** @param policyFile as a user typed it */
+export async function examineStrictly(
+  { services, settings }: FleetContext,
   path: string,
-  { conclusion, policy, durationMs }: NonNullable<Examination["scan"]>,
+  policyFile: string,
+  examine: Examine,
+): Promise<ExaminedStrictly> {
+  const given = readPolicyFile(services, policyFile, path);
+  const started = services.now();
+  const { scan } = await examine(path, undefined);
+  if (!scan) throw new Failure("unavailable", `${path} could not be scanned.`);
+  const concluded = withTeam(services, scan);
+  const policy = strictPolicy(ownPolicy(settings, concluded.team), given);
+  const document = await services.store.project(path).read();
+  const record = recordOf(path, concluded, document, policy, started, scan.durationMs);
+  return { outcome: "scanned", lastScan: summaryOf(record), record };
+}
+
+async function recordScanned(
+  { services, settings }: FleetContext,
+  path: string,
+  scan: NonNullable<Examination["scan"]>,
   started: Date,
 ): Promise<ScanRecord> {
-  const { refused, text } = policy;
-  const team = { ...teamConfigFrom(services, text), ...(refused !== undefined && { refused }) };
-  const gate = await effectiveGate(services, team);
-  const scan = { ...conclusion, team };
-  const { record } = await services.store
-    .project(path)
-    .update((document) => ({ ...document, record: recordOf(path, scan, document, gate, started, durationMs) }));
+  const concluded = withTeam(services, scan);
+  const policy = ownPolicy(settings, concluded.team);
+  const { record } = await services.store.project(path).update((document) => ({
+    ...document,
+    record: recordOf(path, concluded, document, policy, started, scan.durationMs),
+  }));
   if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
   return record;
+}
+
+/** What a thread has handed over, with the project's own `palisade.yaml`, which it could hand over only as text. */
+function withTeam(services: Services, { conclusion, policy }: NonNullable<Examination["scan"]>): Conclusion {
+  const { text, refused } = policy;
+  return { ...conclusion, team: { ...teamConfigFrom(services, text), ...(refused !== undefined && { refused }) } };
 }

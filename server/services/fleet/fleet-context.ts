@@ -1,9 +1,9 @@
-import type { GateConfig } from "../../core/scan/gate.ts";
+import type { GateSettings } from "../../core/scan/policy.ts";
 import type { Services } from "../services.ts";
 
 /** What holds for a whole scan of the fleet. */
 export interface FleetContext {
   readonly services: Services;
-  /** The thresholds in the settings; a project's `palisade.yaml` may change them. */
-  readonly thresholds: GateConfig;
+  /** The gate of the settings; a project's `palisade.yaml` may change it, where it is not enforced. */
+  readonly settings: GateSettings;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedGateSchema } from "../../core/scan/gate.ts";
+import { storedGateSettings } from "../../core/scan/gate.ts";
 import { scanSummarySchema } from "../../core/scan/summary.ts";
 
 /** What is known of a project since a fleet's scan looked at it, so that the next one need not read anything of it. */
@@ -10,8 +10,8 @@ const knownProjectSchema = z.object({
   /** The last day on which all decisions about its findings hold; null when none of them ends. */
   holdsUntil: z.iso.date().nullable(),
   summary: scanSummarySchema,
-  /** The stamp of the project's document, and the thresholds in the settings, that the summary is made from. */
-  madeFrom: z.object({ document: z.string(), thresholds: storedGateSchema }),
+  /** The stamp of the project's document, and the gate of the settings, that the summary is made from. */
+  madeFrom: z.object({ document: z.string(), ...storedGateSettings }),
 });
 export type KnownProject = z.infer<typeof knownProjectSchema>;
 

@@ -16,8 +16,8 @@ export async function fleetRecords(
   members: readonly FleetMember[],
 ): Promise<ScanRecord[]> {
   const folder = repositoryPathOf(root) ?? "";
-  const scanned = members.filter(({ outcome }) => outcome !== "failed");
-  const records = await Promise.all(scanned.map(({ path }) => storedRecord(services, path)));
+  const scanned = members.filter((member) => member.outcome !== "failed");
+  const records = await Promise.all(scanned.map(({ path, record }) => record ?? storedRecord(services, path)));
   return records.flatMap((record) =>
     record ? [{ ...record, repositoryPath: placeOf(record.path, root, folder) }] : [],
   );

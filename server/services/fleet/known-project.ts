@@ -1,7 +1,9 @@
+import { thresholds } from "../../core/scan/gate.ts";
+import { inForce, ownPolicy } from "../../core/scan/policy.ts";
 import { regrade } from "../../core/scan/record.ts";
 import { summaryOf } from "../../core/scan/summary.ts";
 import type { Triage } from "../../core/scan/triage.ts";
-import { teamConfigOf } from "../effective-gate.ts";
+import { teamConfigOf } from "../policy.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import type { FleetContext } from "./fleet-context.ts";
 import type { KnownProject } from "./fleet-memory.ts";
@@ -13,7 +15,7 @@ import type { KnownProject } from "./fleet-memory.ts";
  * @param scannedAt which scan that was; undefined is the answer when the project's record is of another
  */
 export async function knownProject(
-  { services, thresholds }: FleetContext,
+  { services, settings }: FleetContext,
   path: string,
   fingerprint: Fingerprint,
   scannedAt: string,
@@ -24,13 +26,14 @@ export async function knownProject(
   const { record, baseline, triage } = await document.read();
   if (record?.scannedAt !== scannedAt) return undefined;
   const team = await teamConfigOf(services, path);
-  const judged = regrade(record, record.findings, { ...thresholds, ...team.gate }, baseline);
+  const policy = inForce(ownPolicy(settings, team), { team, found: [], decisions: {} }, scannedAt.slice(0, 10));
+  const judged = regrade(record, record.findings, policy, baseline);
   return {
     fingerprint,
     scannedAt,
     holdsUntil: firstEnd([...team.triage, ...Object.values(triage)], scannedAt.slice(0, 10)),
     summary: summaryOf(judged),
-    madeFrom: { document: stamp, thresholds },
+    madeFrom: { document: stamp, gate: settings.gate, enforced: settings.enforced },
   };
 }
 
@@ -45,14 +48,11 @@ export function hasEnded({ services }: FleetContext, { holdsUntil }: KnownProjec
   return holdsUntil !== null && holdsUntil < services.now().toISOString().slice(0, 10);
 }
 
-/** True when nobody has decided anything about the project since, and the thresholds are the same. */
-export function isUpToDate({ services, thresholds }: FleetContext, path: string, { madeFrom }: KnownProject): boolean {
-  const before = madeFrom.thresholds;
+/** True when nobody has decided anything about the project since, and the gate of the settings is the same. */
+export function isUpToDate({ services, settings }: FleetContext, path: string, { madeFrom }: KnownProject): boolean {
   return (
     madeFrom.document === services.store.project(path).stamp() &&
-    before.maxCrit === thresholds.maxCrit &&
-    before.maxHigh === thresholds.maxHigh &&
-    before.minGrade === thresholds.minGrade &&
-    before.maxUnread === thresholds.maxUnread
+    thresholds.every((name) => madeFrom.gate[name] === settings.gate[name]) &&
+    thresholds.every((name) => madeFrom.enforced.includes(name) === settings.enforced.includes(name))
   );
 }

@@ -1,3 +1,4 @@
+import type { ScanRecord } from "../../core/scan/record.ts";
 import type { ScanSummary } from "../../core/scan/summary.ts";
 import type { FoundProject } from "../project-finder.ts";
 import type { ScanEvent } from "../recorded-scan.ts";
@@ -5,7 +6,12 @@ import type { ScanEvent } from "../recorded-scan.ts";
 /** What a scan of the fleet came to for one project. */
 export type FleetMember = FoundProject &
   (
-    | { readonly outcome: "scanned" | "unchanged"; readonly lastScan: ScanSummary }
+    | {
+        readonly outcome: "scanned" | "unchanged";
+        readonly lastScan: ScanSummary;
+        /** The record of a scan that nobody remembers. */
+        readonly record?: ScanRecord;
+      }
     | { readonly outcome: "failed"; readonly lastScan: null; readonly error: string }
   );
 

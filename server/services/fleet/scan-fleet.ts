@@ -6,7 +6,7 @@ import { sharedListing } from "../list-folder.ts";
 import { type FoundProject, findProjects } from "../project-finder.ts";
 import type { ScanEvent } from "../recorded-scan.ts";
 import type { Services } from "../services.ts";
-import { examineRecorded } from "./examine-recorded.ts";
+import { examineRecorded, examineStrictly } from "./examine-recorded.ts";
 import { type KnownProject, knownUnder, remember } from "./fleet-memory.ts";
 import { type FleetMember, openLedger } from "./ledger.ts";
 import { recognise } from "./recognise.ts";
@@ -26,6 +26,7 @@ export interface FleetScan {
  * Scans the projects below a folder, side by side on all cores, and records each. A project that holds what it held is
  * not scanned again. Whatever goes wrong with one concerns that one alone.
  *
+ * @param policyFile a policy that no project can loosen: then every project is scanned, and nothing is recorded
  * @throws Failure `cancelled`; what was finished until then stays recorded
  */
 export async function scanFleet(
@@ -34,11 +35,14 @@ export async function scanFleet(
   shard: Shard,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
+  policyFile?: string,
 ): Promise<FleetScan> {
   const program = threadProgram(services.installation);
   const rules = await rulesDigest(program);
-  const known = knownUnder(rules, await services.store.fleet.read());
-  const context = { services, thresholds: (await services.store.settings.read()).gate };
+  // What is remembered was judged by what the projects decide themselves.
+  const known =
+    policyFile === undefined ? knownUnder(rules, await services.store.fleet.read()) : new Map<string, KnownProject>();
+  const context = { services, settings: await services.store.settings.read() };
   const listing = sharedListing();
   const { projects: found, truncated } = await findProjects(root, { list: listing.first, signal });
   const projects = partOf(found, shard);
@@ -59,6 +63,10 @@ export async function scanFleet(
       await breathe();
       ledger.begin(project);
       try {
+        if (policyFile !== undefined) {
+          ledger.finish({ ...project, ...(await examineStrictly(context, project.path, policyFile, examine)) });
+          return;
+        }
         const examined = await examineRecorded(context, project.path, known.get(project.path), examine);
         ledger.finish({ ...project, outcome: examined.outcome, lastScan: examined.lastScan });
         if (examined.known) news.set(project.path, examined.known);

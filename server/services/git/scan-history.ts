@@ -4,7 +4,7 @@ import type { TrackedSecret } from "../../core/history/collect-secrets.ts";
 import { type HistoryReport, type HistorySecret, rankSecrets, remediation } from "../../core/history/history-secret.ts";
 import type { TeamConfig } from "../../core/scan/team-config.ts";
 import { shapes } from "../../core/source/secrets/shapes/index.ts";
-import { teamConfigOf } from "../effective-gate.ts";
+import { teamConfigOf } from "../policy.ts";
 import type { Services } from "../services.ts";
 import { findHeldLines } from "./head-files.ts";
 import { type HistoryReading, historyMemory, keyedDigest } from "./history-memory.ts";

@@ -56,6 +56,11 @@ export function recorded(name: string, findings: readonly Finding[]): ScannedPro
     score: 50,
     grade: "D",
     gate: { pass: true, reasons: [] },
+    policy: {
+      from: "default",
+      gate: { maxCrit: 0, maxHigh: null, minGrade: null, maxUnread: 0 },
+      notAllowed: [],
+    },
     delta: { scoreChange: 0, newFindings: [], fixedFindings: [], newPlaces: [] },
     baseline: null,
     history: [],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { fixText } from "../../../server/core/reports/fix-text.ts";
 import { plainPaint } from "../../../server/core/reports/paint.ts";
-import { defaultGate } from "../../../server/core/scan/gate.ts";
+import { defaultPolicy } from "../../../server/core/scan/policy.ts";
 import { makeRecord } from "../../../server/core/scan/record.ts";
 
 const result = {
@@ -13,7 +13,7 @@ const result = {
   coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [] },
   warnings: [],
 };
-const record = makeRecord(result, defaultGate, undefined, null);
+const record = makeRecord(result, defaultPolicy, undefined, null);
 const nothing = { dryRun: false, applied: [], skipped: [], manual: [], diff: "", record };
 
 describe("the report of a fix", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { recordMarkdown } from "../../../server/core/reports/record-markdown.ts";
-import { defaultGate } from "../../../server/core/scan/gate.ts";
+import { defaultPolicy } from "../../../server/core/scan/policy.ts";
 import { makeRecord } from "../../../server/core/scan/record.ts";
 import { finding } from "../scan/finding-builder.ts";
 import { evidence, resultOf } from "./sample-records.ts";
@@ -31,7 +31,7 @@ const off = finding("weak-random", {
   switchedOff: true,
 });
 const baseline = { setAt: "2026-04-01T00:00:00.000Z", ids: ["weak-crypto"] };
-const first = makeRecord(resultOf([toReview]), defaultGate, undefined, null);
+const first = makeRecord(resultOf([toReview]), defaultPolicy, undefined, null);
 const record = makeRecord(
   resultOf([failing, toReview, triaged, ignoring, off, finding("ios-ats", { status: "N/A" })], {
     warnings: ["No main manifest was found."],
@@ -44,12 +44,15 @@ const record = makeRecord(
       leftOut: [{ file: "lib/b.dart", kind: "dart", reason: "it is too large" }],
     },
   }),
-  defaultGate,
+  defaultPolicy,
   first,
   baseline,
 );
 const newPlace = { id: "weak-crypto", file: "lib/a.dart", line: 3, message: "It is not encrypted." };
-const since = { ref: "origin/main", commit: "0123456789abcdef", newFindings: [], newEvidence: 1, places: [newPlace] };
+const since = {
+  ...{ ref: "origin/main", commit: "0123456789abcdef", newFindings: [], newEvidence: 1, places: [newPlace] },
+  ...({ failOn: "any", switchedOff: [] } as const),
+};
 const report = recordMarkdown({ ...record, since });
 
 describe("the report of a scan", () => {
@@ -69,8 +72,9 @@ describe("the report of a scan", () => {
     ["what changed since the baseline", "* Since the baseline of 2026-04-01: new `cert-pinning`.\n"],
     [
       "what is new since another revision",
-      "* Since `origin/main` (`0123456789ab`): 1 failing place is new.\n  * `lib/a.dart:3` `weak-crypto`\n",
+      "# garden\n\n**This change adds 1 problem:** `lib/a.dart:3` Weak algorithm (Critical)\n\n**Grade C**",
     ],
+    ["the policy", "Policy: default (max-crit 0, max-high off, min-grade off, max-unread 0).\n"],
     ["counts by category", "| M10 Insufficient Cryptography | 1 |  |  |  |\n"],
     ["how many fail", "## Failing (1)\n\n### Weak algorithm\n"],
     [
@@ -97,14 +101,14 @@ describe("the report of a scan", () => {
   it("counts the ignored places that it does not list", () => {
     const ignored = Array.from({ length: 30 }, (_, i) => ({ ...evidence({ line: i + 1 }), reason: "a constant" }));
     const many = { ...ignoring, ignored, moreIgnored: 70 };
-    const text = recordMarkdown(makeRecord(resultOf([many]), defaultGate, undefined, null));
+    const text = recordMarkdown(makeRecord(resultOf([many]), defaultPolicy, undefined, null));
     assert.match(text, / 100 places are ignored by palisade\.yaml/);
     assert.match(text, /^\* … and 80 more$/m);
   });
 
   it("says nothing about what is not there", () => {
     const clean = recordMarkdown(
-      makeRecord(resultOf([finding("ios-ats", { status: "PASS" })]), defaultGate, undefined, null),
+      makeRecord(resultOf([finding("ios-ats", { status: "PASS" })]), defaultPolicy, undefined, null),
     );
     const headings = clean.split("\n").filter((line) => line.startsWith("## "));
     assert.deepEqual(headings, ["## By OWASP category", "## Passed (1)", "## What was read"]);
@@ -112,14 +116,14 @@ describe("the report of a scan", () => {
 
   it("gives no grade when no code was read", () => {
     const coverage = { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] };
-    const empty = recordMarkdown(makeRecord(resultOf([], { coverage }), defaultGate, undefined, null));
+    const empty = recordMarkdown(makeRecord(resultOf([], { coverage }), defaultPolicy, undefined, null));
     assert.match(empty, /\*\*No verdict\*\* · gate \*\*FAIL\*\*: no Dart file was read\n/);
   });
 
   it("shortens a long list of places, and says so", () => {
     const many = Array.from({ length: 30 }, (_, i) => evidence({ line: i + 1 }));
     const long = recordMarkdown(
-      makeRecord(resultOf([{ ...failing, evidence: many, moreEvidence: 7 }]), defaultGate, undefined, null),
+      makeRecord(resultOf([{ ...failing, evidence: many, moreEvidence: 7 }]), defaultPolicy, undefined, null),
     );
     assert.equal(long.match(/^\* `lib\/a\.dart:/gm)?.length, 20);
     assert.match(long, /^\* … and 17 more$/m);
@@ -140,7 +144,7 @@ describe("the report of a scan", () => {
         const coverage = { ...record.coverage, leftOut: [{ file: name, kind: "dart" as const, reason: message }] };
         const made = makeRecord(
           resultOf(findings, { name, path: name, warnings: [message], coverage }),
-          defaultGate,
+          defaultPolicy,
           undefined,
           null,
         );

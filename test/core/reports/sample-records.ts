@@ -1,6 +1,6 @@
 import type { Evidence, Finding } from "../../../server/core/scan/finding.ts";
 import { fingerprints } from "../../../server/core/scan/fingerprint.ts";
-import { defaultGate } from "../../../server/core/scan/gate.ts";
+import { defaultPolicy } from "../../../server/core/scan/policy.ts";
 import { makeRecord, type ScanRecord, type ScanResult } from "../../../server/core/scan/record.ts";
 import { finding } from "../scan/finding-builder.ts";
 
@@ -14,7 +14,7 @@ export function evidence(fields: Partial<Evidence> = {}): Evidence {
 
 /** The record of a first scan. */
 export function recordOf(findings: readonly Finding[], fields: Partial<ScanResult> = {}): ScanRecord {
-  return makeRecord(resultOf(findings, fields), defaultGate, undefined, null);
+  return makeRecord(resultOf(findings, fields), defaultPolicy, undefined, null);
 }
 
 export function resultOf(findings: readonly Finding[], fields: Partial<ScanResult> = {}): ScanResult {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { changeBetween, openState } from "../../../server/core/scan/delta.ts";
 import type { Finding } from "../../../server/core/scan/finding.ts";
-import { defaultGate } from "../../../server/core/scan/gate.ts";
 import { news } from "../../../server/core/scan/news.ts";
+import { defaultPolicy } from "../../../server/core/scan/policy.ts";
 import { makeRecord } from "../../../server/core/scan/record.ts";
 import { evidence, resultOf } from "../reports/sample-records.ts";
 import { finding } from "./finding-builder.ts";
@@ -49,16 +49,16 @@ describe("what came since", () => {
 
   it("is found behind the 500 places that a record lists", () => {
     const many = Array.from({ length: 600 }, (_, i) => evidence({ line: i + 1, snippet: `query(${i});` }));
-    const before = makeRecord(resultOf([found(...many.slice(0, 599))]), defaultGate, undefined, null);
-    const after = makeRecord(resultOf([found(...many)]), defaultGate, before, null);
+    const before = makeRecord(resultOf([found(...many.slice(0, 599))]), defaultPolicy, undefined, null);
+    const after = makeRecord(resultOf([found(...many)]), defaultPolicy, before, null);
     assert.deepEqual(placesOf(after.delta), ["lib/a.dart:600"]);
     assert.equal(before.findings[0]?.evidence.length, 500);
   });
 
   it("is news of the record: the findings concerned, and their new places", () => {
-    const before = makeRecord(resultOf([found(first), finding("weak-crypto")]), defaultGate, undefined, null);
+    const before = makeRecord(resultOf([found(first), finding("weak-crypto")]), defaultPolicy, undefined, null);
     assert.deepEqual(news(before), { findings: [], places: [] });
-    const after = makeRecord(resultOf([found(first, second), finding("weak-crypto")]), defaultGate, before, null);
+    const after = makeRecord(resultOf([found(first, second), finding("weak-crypto")]), defaultPolicy, before, null);
     assert.deepEqual(
       news(after).findings.map((one) => one.id),
       [id],

@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import type { Evidence, Finding } from "../../../server/core/scan/finding.ts";
 import { fingerprints } from "../../../server/core/scan/fingerprint.ts";
-import { defaultGate } from "../../../server/core/scan/gate.ts";
+import type { Found } from "../../../server/core/scan/found.ts";
+import { defaultGate, type GateConfig } from "../../../server/core/scan/gate.ts";
 import { holdAgainst } from "../../../server/core/scan/hold-against.ts";
+import { defaultPolicy } from "../../../server/core/scan/policy.ts";
 import { makeRecord } from "../../../server/core/scan/record.ts";
+import { revisionOf } from "../../../server/core/scan/revision.ts";
+import type { FailOn } from "../../../server/core/scan/since.ts";
+import { readTeamConfig } from "../../../server/core/scan/team-config.ts";
 import { finding } from "./finding-builder.ts";
 
 function place(file: string, line: number, snippet = "get('http://a')", level: Evidence["level"] = "fail"): Evidence {
@@ -19,19 +24,35 @@ function printed(one: Finding): Finding {
 
 const critical = (...evidence: Evidence[]) => finding("tls-validation", { severity: "Critical", evidence });
 
+const coverage = {
+  ...{ dartFiles: 3, generatedFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], leftOut: [] },
+};
+
+function foundOf({ evidence, ...about }: Finding): Found {
+  return { about, places: evidence };
+}
+
 /** The record of findings, held against what was there before. */
-function held(now: readonly Finding[], before: readonly Finding[], renamed: Readonly<Record<string, string>> = {}) {
+function held(
+  now: readonly Finding[],
+  before: readonly Finding[],
+  { renamed = {}, failOn = "none", gate = defaultGate }: Options = {},
+) {
+  const findings = now.map(printed);
   const result = {
     ...{ path: "/apps/garden", name: "garden", scannedAt: "2026-05-01T10:00:00.000Z", durationMs: 12 },
-    ...{
-      findings: now.map(printed),
-      coverage: { dartFiles: 3, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] },
-      warnings: [],
-    },
+    ...{ findings, coverage, warnings: [] },
   };
-  const record = makeRecord(result, defaultGate, undefined, null);
-  const revision = { ref: "main", commit: "c0ffee", findings: before, renamed: new Map(Object.entries(renamed)) };
-  return holdAgainst(record, revision, defaultGate);
+  const record = makeRecord(result, { ...defaultPolicy, gate }, undefined, null);
+  const scan = { found: before.map(foundOf), team: readTeamConfig(undefined, new Set()), coverage };
+  const revision = revisionOf("main", "c0ffee", scan, new Map(Object.entries(renamed)));
+  return holdAgainst(record, findings, { before: revision, failOn, switchedOff: [] });
+}
+
+interface Options {
+  readonly renamed?: Readonly<Record<string, string>>;
+  readonly failOn?: FailOn;
+  readonly gate?: GateConfig;
 }
 
 describe("holding a record against another revision", () => {
@@ -78,12 +99,50 @@ describe("holding a record against another revision", () => {
   it("knows a file by its new name", () => {
     const now = [critical(place("lib/net/a.dart", 3))];
     assert.equal(held(now, [critical(old)]).since?.newEvidence, 1);
-    assert.equal(held(now, [critical(old)], { "lib/a.dart": "lib/net/a.dart" }).since?.newEvidence, 0);
+    assert.equal(held(now, [critical(old)], { renamed: { "lib/a.dart": "lib/net/a.dart" } }).since?.newEvidence, 0);
   });
 
   it("says in the gate's reasons what they are about, and keeps the grade of the whole project", () => {
     const record = held([critical(old)], []);
     assert.deepEqual(record.gate.reasons, ["1 critical > 0 allowed (counting only what is new since main)"]);
     assert.equal(held([critical(old)], [critical(old)]).score, record.score);
+  });
+
+  describe("closes the gate on what is new", () => {
+    const medium = finding("insecure-random", { severity: "Medium", evidence: [old, place("lib/b.dart", 2)] });
+    const levels: readonly (readonly [failOn: FailOn, passes: boolean])[] = [
+      ["any", false],
+      ["low", false],
+      ["medium", false],
+      ["high", true],
+      ["critical", true],
+      ["none", true],
+    ];
+    for (const [failOn, passes] of levels) {
+      it(`of medium severity${passes ? " not" : ""}, with ${failOn}`, () => {
+        const { gate } = held([medium], [], { failOn });
+        assert.equal(gate.pass, passes);
+        if (!passes) assert.deepEqual(gate.reasons, ["2 new problems (2 medium)"]);
+      });
+    }
+
+    it("and on the project's own thresholds, counted over what is new", () => {
+      const gate = { ...defaultGate, maxHigh: 0 };
+      const high = finding("sql-injection", { severity: "High", evidence: [old] });
+      assert.deepEqual(held([high], [], { failOn: "any", gate }).gate.reasons, [
+        "1 new problem (1 high)",
+        "1 high > 0 allowed (counting only what is new since main)",
+      ]);
+      assert.equal(held([high], [high], { failOn: "any", gate }).gate.pass, true);
+    });
+
+    it("behind the 500 places that a record lists", () => {
+      const many = Array.from({ length: 600 }, (_, i) => place("lib/a.dart", i + 1, `get(${i})`));
+      const { since } = held([critical(...many)], [critical(...many.slice(0, 599))], { failOn: "any" });
+      assert.deepEqual(
+        since?.places.map(({ line }) => line),
+        [600],
+      );
+    });
   });
 });

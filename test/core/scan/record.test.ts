@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { plainPaint } from "../../../server/core/reports/paint.ts";
 import { recordText } from "../../../server/core/reports/record-text.ts";
 import { rankFindings } from "../../../server/core/scan/finding.ts";
-import { defaultGate } from "../../../server/core/scan/gate.ts";
+import { defaultPolicy } from "../../../server/core/scan/policy.ts";
 import {
   makeRecord,
   regrade,
@@ -49,7 +49,7 @@ describe("ranking", () => {
 
 describe("scan record", () => {
   it("has an empty delta at first", () => {
-    const record = makeRecord(result([failing]), defaultGate, undefined, null);
+    const record = makeRecord(result([failing]), defaultPolicy, undefined, null);
     assert.deepEqual(record.delta, { scoreChange: 0, newFindings: [], fixedFindings: [], newPlaces: [] });
     assert.deepEqual(record.history, []);
     assert.deepEqual(record.counts, {
@@ -65,8 +65,8 @@ describe("scan record", () => {
   });
 
   it("tells what came and what went since the scan before", () => {
-    const first = makeRecord(result([failing, passing]), defaultGate, undefined, null);
-    const second = makeRecord(result([{ ...failing, status: "PASS" }, toReview], 1), defaultGate, first, null);
+    const first = makeRecord(result([failing, passing]), defaultPolicy, undefined, null);
+    const second = makeRecord(result([{ ...failing, status: "PASS" }, toReview], 1), defaultPolicy, first, null);
     assert.deepEqual(second.delta, {
       scoreChange: 20,
       newFindings: ["cert-pinning"],
@@ -80,7 +80,7 @@ describe("scan record", () => {
 
   it("keeps the last 50 scans", () => {
     let record: ScanRecord | undefined;
-    for (let minute = 0; minute < 55; minute++) record = makeRecord(result([], minute), defaultGate, record, null);
+    for (let minute = 0; minute < 55; minute++) record = makeRecord(result([], minute), defaultPolicy, record, null);
     assert.equal(record?.history.length, 50);
     assert.equal(record?.history[0]?.scannedAt, "2026-05-01T10:04:00.000Z");
     assert.equal(record?.history.at(-1)?.scannedAt, "2026-05-01T10:53:00.000Z");
@@ -91,14 +91,14 @@ describe("scan record", () => {
       ...result([]),
       coverage: { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] },
     };
-    const record = makeRecord(nothing, defaultGate, undefined, null);
+    const record = makeRecord(nothing, defaultPolicy, undefined, null);
     assert.deepEqual(record.gate, { pass: false, reasons: ["no Dart file was read"] });
     assert.match(String(recordText(record, plainPaint)), /^No verdict {2}gate FAIL \(no Dart file was read\)$/m);
   });
 
   it("compares with the baseline", () => {
     const baseline = { setAt: "2026-04-01T00:00:00.000Z", ids: ["cleartext-traffic", "weak-crypto"] };
-    const record = makeRecord(result([failing, toReview]), defaultGate, undefined, baseline);
+    const record = makeRecord(result([failing, toReview]), defaultPolicy, undefined, baseline);
     assert.deepEqual(record.baselineDelta, {
       newFindings: ["cert-pinning"],
       fixedFindings: ["weak-crypto"],
@@ -107,14 +107,14 @@ describe("scan record", () => {
   });
 
   it("is graded again by a triage, its delta and history untouched", () => {
-    const first = makeRecord(result([failing]), defaultGate, undefined, null);
-    const second = makeRecord(result([failing, finding("weak-crypto")], 1), defaultGate, first, null);
+    const first = makeRecord(result([failing]), defaultPolicy, undefined, null);
+    const second = makeRecord(result([failing, finding("weak-crypto")], 1), defaultPolicy, first, null);
     const triaged = applyTriage(
       second.findings,
       { team: [], project: { "weak-crypto": { state: "Accepted risk", reason: "a test key", places: [] } } },
       "2026-05-01",
     );
-    const after = regrade(second, triaged, defaultGate, null);
+    const after = regrade(second, triaged, defaultPolicy, null);
     assert.equal(after.score, 80);
     assert.equal(after.counts.suppressed, 1);
     assert.deepEqual(after.delta, second.delta);

@@ -59,7 +59,7 @@ describe("a hostile repository", () => {
     const before = await readdir(join(folder, ".git"), { recursive: true });
 
     const { coverage } = await repository.scan();
-    await scanSince(repository.services, folder, "side", () => {}, undefined);
+    await scanSince(repository.services, folder, { ref: "side", failOn: "any", given: undefined }, () => {}, undefined);
 
     assert.deepEqual(await readdir(marks), []);
     assert.deepEqual(await readdir(join(folder, ".git"), { recursive: true }), before, "nothing is written into it");

@@ -42,6 +42,11 @@ export function record(given: Partial<ScanRecord>): ScanRecord {
     score: 100,
     grade: "A",
     gate: { pass: true, reasons: [] },
+    policy: {
+      from: "default",
+      gate: { maxCrit: 0, maxHigh: null, minGrade: null, maxUnread: 0 },
+      notAllowed: [],
+    },
     delta: { scoreChange: 0, newFindings: [], fixedFindings: [], newPlaces: [] },
     baseline: null,
     history: [],

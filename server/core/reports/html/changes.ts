@@ -5,33 +5,21 @@ import { newPlacesOfOld } from "../new-places.ts";
 import { scoreLine } from "./score-line.ts";
 import { counted, day } from "./words.ts";
 
-/** What came and went since the last scan, since another revision and since the baseline, and how the score went. */
+/** What came and went since the last scan and since the baseline, and how the score went. */
 export function changesSection(record: ScanRecord): Markup {
-  const { history, delta, since, baseline, baselineDelta } = record;
+  const { history, delta, baseline, baselineDelta } = record;
   const last = history.at(-1);
-  if (!last && !since && !baseline) return html``;
+  if (!last && !baseline) return html``;
   const scored =
     delta.scoreChange === 0 ? "" : `score ${delta.scoreChange > 0 ? "+" : "−"}${Math.abs(delta.scoreChange)}`;
   return html`<section aria-labelledby="changes">
 <h2 id="changes">What changed</h2>
 <dl>
 ${last && html`<dt>Since the last scan on ${day(last.scannedAt)}</dt><dd>${changed(record, delta, scored)}</dd>`}
-${since && html`<dt>Since ${since.ref} (<code>${since.commit.slice(0, 12)}</code>)</dt><dd>${newPlaces(since)}</dd>`}
 ${baseline && baselineDelta && html`<dt>Since the baseline of ${day(baseline.setAt)}</dt><dd>${changed(record, baselineDelta)}</dd>`}
 </dl>
 ${last && scoreLine([...history, record])}
 </section>`;
-}
-
-/** How many of the new places are named. */
-const namedPlaces = 20;
-
-function newPlaces({ newEvidence, places }: NonNullable<ScanRecord["since"]>): Markup {
-  if (newEvidence === 0) return html`No new place fails.`;
-  const named = places.slice(0, namedPlaces);
-  return html`${counted(newEvidence, "new place")} ${newEvidence === 1 ? "fails" : "fail"}: ${named.map(
-    ({ id, file, line }, index) => html`${index > 0 && ", "}<a href="#${id}">${file}:${line}</a>`,
-  )}${newEvidence > named.length && ` and ${newEvidence - named.length} more`}.`;
 }
 
 function changed({ findings }: ScanRecord, change: Change, score = ""): Markup {

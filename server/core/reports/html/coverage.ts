@@ -1,5 +1,6 @@
 import { effectiveStatus } from "../../scan/finding.ts";
 import type { ScanRecord } from "../../scan/record.ts";
+import { gateLine } from "../gate-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, day } from "./words.ts";
 
@@ -7,7 +8,7 @@ const shownFiles = 50;
 
 /** What was looked at, how old that is, and what this report says nothing about. */
 export function coverageSection(record: ScanRecord, version: string): Markup {
-  const { coverage, warnings, scannedAt, findings } = record;
+  const { coverage, warnings, scannedAt, findings, policy } = record;
   const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
   const ran = findings.length - findings.filter(({ status }) => status === "N/A").length;
   return html`<section aria-labelledby="coverage" class="box">
@@ -17,6 +18,7 @@ export function coverageSection(record: ScanRecord, version: string): Markup {
 <dt>Read</dt><dd>${counted(dartFiles, "Dart file")}, ${counted(nativeFiles, "native file")} and ${counted(configFiles, "configuration file")}</dd>
 <dt>Not looked at</dt><dd>${leftOut.length === 0 ? "Nothing: every file that takes part was read." : counted(leftOut.length, "file")}</dd>
 <dt>Applied</dt><dd>${ran} of ${counted(findings.length, "check")}</dd>
+<dt>Policy</dt><dd>${policy.from}: ${gateLine(policy.gate)}</dd>
 <dt>Not part of it</dt><dd>Known vulnerabilities of dependencies, secrets in the history of the repository, servers, and the app as it runs.</dd>
 </dl>
 ${warnings.length > 0 && html`<ul class="warnings">${warnings.map((warning) => html`<li>${warning}</li>`)}</ul>`}

@@ -6,6 +6,7 @@ import { changesSection } from "./changes.ts";
 import { coverageSection, quietChecksSection } from "./coverage.ts";
 import { decisionsSection, stillFailingSection } from "./decisions.ts";
 import { findingsSection } from "./findings.ts";
+import { openingsSection } from "./openings.ts";
 import { risksSection } from "./risks.ts";
 import { style } from "./style.ts";
 import { gradingSection, verdictSection } from "./verdict.ts";
@@ -42,6 +43,7 @@ export function reportHtml(record: ScanRecord, version: string): string {
 <p class="quiet">${repositoryPath ? html`<code>${repositoryPath}</code>, scanned` : "Scanned"} on ${day(scannedAt)}</p>
 </header>
 <main>
+${openingsSection(record)}
 ${verdictSection(record)}
 ${risksSection(record)}
 ${changesSection(record)}

@@ -47,7 +47,7 @@ function summary({ counts, findings }: ScanRecord): string {
 }
 
 function gateText({ gate, since }: ScanRecord): string {
-  if (gate.pass && since) return `Nothing new since ${since.ref} breaks a threshold of the team.`;
+  if (gate.pass && since) return `Nothing that is new since ${since.ref} closes it.`;
   return gate.pass ? "All thresholds of the team are kept." : `Reasons: ${gate.reasons.join("; ")}.`;
 }
 

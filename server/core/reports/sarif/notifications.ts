@@ -1,4 +1,5 @@
 import type { ScanRecord } from "../../scan/record.ts";
+import { switchedOffText } from "../change-text.ts";
 import { ignoredSentence } from "../ignored.ts";
 import { artifactLocation, message } from "./location.ts";
 
@@ -7,7 +8,7 @@ const namedFiles = 100;
 
 /** What a reader should know about the scan itself, as SARIF `toolExecutionNotifications`. */
 export function notificationsOf(record: ScanRecord): object[] {
-  const { warnings, coverage, counts, findings } = record;
+  const { warnings, coverage, counts, findings, since, policy } = record;
   return [
     ...warnings.map((warning) => ({ level: "warning", message: message(warning) })),
     ...(counts.ignored > 0 ? [{ level: "note", message: message(ignoredSentence(counts.ignored)) }] : []),
@@ -15,6 +16,10 @@ export function notificationsOf(record: ScanRecord): object[] {
       level: "warning",
       message: message(`This was not looked at: ${reason}.`),
       locations: [{ physicalLocation: { artifactLocation: artifactLocation(record, file) } }],
+    })),
+    ...[...(since?.switchedOff ?? []), ...policy.notAllowed].slice(0, namedFiles).map((entry) => ({
+      level: "warning",
+      message: message(`This is switched off, which does not count: ${switchedOffText(entry)}`),
     })),
     ...findings
       .filter(({ switchedOff }) => switchedOff)

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { reportHtml, reportPolicy } from "../../../../server/core/reports/html/report.ts";
 import type { Finding } from "../../../../server/core/scan/finding.ts";
-import { defaultGate } from "../../../../server/core/scan/gate.ts";
+import { defaultPolicy } from "../../../../server/core/scan/policy.ts";
 import { makeRecord, type ScanRecord } from "../../../../server/core/scan/record.ts";
+import type { Since } from "../../../../server/core/scan/since.ts";
+import type { SwitchedOff } from "../../../../server/core/scan/switched-off.ts";
 import { finding } from "../../scan/finding-builder.ts";
 import { evidence, recordOf, resultOf, sampleRecords } from "../sample-records.ts";
 
@@ -37,8 +39,13 @@ const ignoring = finding("sql-injection", {
 const absent = finding("ios-ats", { title: "Transport security", status: "N/A", notApplicable: "There is no iOS app" });
 const all = [failing, toReview, triaged, ignoring, absent];
 const baseline = { setAt: "2026-04-01T00:00:00.000Z", ids: ["weak-crypto"] };
-const first = makeRecord(resultOf([toReview], { scannedAt: "2026-04-30T08:00:00.000Z" }), defaultGate, undefined, null);
-const record = makeRecord(resultOf(all, { repositoryPath: "apps/garden" }), defaultGate, first, baseline);
+const first = makeRecord(
+  resultOf([toReview], { scannedAt: "2026-04-30T08:00:00.000Z" }),
+  defaultPolicy,
+  undefined,
+  null,
+);
+const record = makeRecord(resultOf(all, { repositoryPath: "apps/garden" }), defaultPolicy, first, baseline);
 const page = reportHtml(record, version);
 
 /** The words of a page, without its markup. */
@@ -159,24 +166,27 @@ describe("the HTML report", () => {
 
 describe("the HTML report against another revision", () => {
   const place = { id: "weak-crypto", file: "lib/a.dart", line: 3, message: "It is not encrypted." };
-  const sinceMain = (newEvidence: number, places: readonly (typeof place)[]) =>
-    wordsOf(
-      reportHtml(
-        {
-          ...recordOf(all),
-          since: { ref: "origin/main", commit: "0123456789abcdef", newFindings: [], newEvidence, places },
-        },
-        version,
-      ),
-    );
+  const since = (newEvidence: number, switchedOff: readonly SwitchedOff[] = []): Since => ({
+    ...{ ref: "origin/main", commit: "0123456789abcdef", failOn: "any", newFindings: [] },
+    ...{ newEvidence, places: Array(newEvidence).fill(place), switchedOff },
+  });
+  const sinceMain = (...parts: Parameters<typeof since>) =>
+    wordsOf(reportHtml({ ...recordOf(all), since: since(...parts) }, version));
 
-  it("names the new places", () => {
-    const words = sinceMain(23, Array(23).fill(place));
-    assert.match(words, /Since origin\/main \( 0123456789ab \) 23 new places fail: lib\/a\.dart:3 , /);
-    assert.match(words, /lib\/a\.dart:3 and 3 more\./);
+  it("begins with what the change adds", () => {
+    const words = sinceMain(23);
+    assert.match(words, /What changed since origin\/main This change adds 23 problems: lib\/a\.dart:3 Weak algorithm/);
+    assert.match(words, /and 3 more .*This app should not be released/);
   });
 
-  it("says that there is none", () => assert.match(sinceMain(0, []), /No new place fails\./));
+  it("says that it adds nothing", () => assert.match(sinceMain(0), /This change adds no problem\./));
+
+  it("lists what the change switches off", () => {
+    const words = sinceMain(0, [
+      { by: "off", file: "palisade.yaml", line: 4, message: "the check weak-crypto: later" },
+    ]);
+    assert.match(words, /switches off, which does not count yet: palisade\.yaml:4 off: the check weak-crypto: later/);
+  });
 });
 
 describe("the score line", () => {

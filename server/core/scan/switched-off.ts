@@ -1,0 +1,145 @@
+import { z } from "zod";
+import type { Found, FoundPlace } from "./found.ts";
+import { type GateConfig, isLooser, thresholds } from "./gate.ts";
+import { isAmong } from "./places.ts";
+import type { TeamConfig } from "./team-config.ts";
+import type { TeamDecision, Triage } from "./triage.ts";
+
+/** Something that takes findings out of the gate, or opens it wider, and that does not count here. */
+export const switchedOffSchema = z.object({
+  by: z
+    .enum(["gate", "off", "ignorePaths", "triage", "knownSecrets", "comment", "decision", "unreadable"])
+    .describe("a part of palisade.yaml; comment: palisade:ignore in the code; decision: what this machine remembers"),
+  file: z.string().optional(),
+  line: z.int().optional(),
+  message: z.string(),
+});
+export type SwitchedOff = z.infer<typeof switchedOffSchema>;
+
+/** What a project says about itself, as it is now. */
+export interface Own {
+  readonly team: TeamConfig;
+  /** The thresholds that the project would like. */
+  readonly gate: GateConfig;
+  readonly found: readonly Found[];
+  /** The decisions that this machine remembers, by check. */
+  readonly decisions: Readonly<Record<string, Triage>>;
+}
+
+/** What counts instead. */
+interface Allowed {
+  readonly team: TeamConfig;
+  readonly gate: GateConfig;
+  heedsComment(place: FoundPlace): boolean;
+  readonly heedsDecisions: boolean;
+}
+
+/**
+ * What a project switches off although it is not allowed: entries of its `palisade.yaml` that are new or wider, a looser
+ * gate, ignore comments, and decisions on this machine.
+ *
+ * @param today ISO date: a decision that has ended switches nothing off
+ */
+export function switchedOff(allowed: Allowed, own: Own, today: string): SwitchedOff[] {
+  const entries = [
+    ...unreadable(allowed.team, own.team),
+    ...looserThresholds(allowed.gate, own.gate),
+    ...ignoredPaths(allowed.team, own.team),
+    ...checksOff(allowed.team, own.team),
+    ...triaged(allowed.team, own.team, today),
+    ...secrets(allowed.team, own.team),
+  ];
+  const remembered = allowed.heedsDecisions ? [] : decided(own.decisions, today);
+  return [
+    ...entries.map((entry) => ({ ...entry, file: own.team.file })),
+    ...comments(allowed, own.found),
+    ...remembered,
+  ];
+}
+
+/** An entry of `palisade.yaml`. */
+type Entry = Omit<SwitchedOff, "file">;
+
+function unreadable(allowed: TeamConfig, { refused }: TeamConfig): Entry[] {
+  return refused !== undefined && allowed.refused === undefined ? [{ by: "unreadable", message: refused }] : [];
+}
+
+/** Thresholds by which a project lets more pass than is allowed. */
+export function looserThresholds(allowed: GateConfig, own: GateConfig): Entry[] {
+  return thresholds
+    .filter((name) => isLooser(own[name], allowed[name]))
+    .map((name) => ({ by: "gate", message: `${name} ${own[name] ?? "off"} instead of ${allowed[name] ?? "off"}` }));
+}
+
+function ignoredPaths(allowed: TeamConfig, own: TeamConfig): Entry[] {
+  return own.ignorePaths.flatMap((glob, index) =>
+    allowed.ignorePaths.includes(glob)
+      ? []
+      : [{ by: "ignorePaths", line: own.lineOf("ignorePaths", index), message: `every finding in ${glob}` }],
+  );
+}
+
+function checksOff(allowed: TeamConfig, own: TeamConfig): Entry[] {
+  return own.off.flatMap(({ check, paths, reason }, index) => {
+    const before = allowed.off.filter((entry) => entry.check === check);
+    if (before.some((entry) => entry.paths === undefined)) return [];
+    const known = new Set(before.flatMap((entry) => entry.paths ?? []));
+    const wider = paths?.filter((path) => !known.has(path));
+    if (wider?.length === 0) return [];
+    const where = wider ? ` in ${wider.join(", ")}` : "";
+    return [{ by: "off", line: own.lineOf("off", index), message: `the check ${check}${where}: ${reason}` }];
+  });
+}
+
+function triaged(allowed: TeamConfig, own: TeamConfig, today: string): Entry[] {
+  return own.triage.flatMap((decision, index) => {
+    const { check, state, places, reason = "no reason given" } = decision;
+    if (!silences(decision, today)) return [];
+    const before = allowed.triage.filter(
+      (one) => one.check === check && silences(one, today) && outlasts(one, decision),
+    );
+    if (before.some((one) => one.places === undefined)) return [];
+    const known = new Set(before.flatMap((one) => one.places ?? []));
+    const wider = places?.filter((place) => !isAmong(known, place));
+    if (wider?.length === 0) return [];
+    const where = wider ? counted(wider.length) : "all places, now and later";
+    return [{ by: "triage", line: own.lineOf("triage", index), message: `${check}, ${where}, as ${state}: ${reason}` }];
+  });
+}
+
+/** The decision covers as long a time as another one. */
+function outlasts({ expires }: TeamDecision, other: TeamDecision): boolean {
+  return expires === undefined || (other.expires !== undefined && other.expires <= expires);
+}
+
+function silences({ state, expires }: Triage, today: string): boolean {
+  return state !== "Open" && (expires === undefined || expires >= today);
+}
+
+function secrets(allowed: TeamConfig, own: TeamConfig): Entry[] {
+  return [...own.knownSecrets]
+    .filter(([id]) => !allowed.knownSecrets.has(id))
+    .map(([id, reason]) => ({ by: "knownSecrets", message: `the secret ${id} of the history: ${reason}` }));
+}
+
+function comments(allowed: Allowed, found: readonly Found[]): SwitchedOff[] {
+  return found.flatMap(({ about: { id }, places }) =>
+    places
+      .filter((place) => place.level !== "note" && place.comment !== undefined && !allowed.heedsComment(place))
+      .filter(({ file }) => allowed.team.ignoredBecause(id, file) === undefined)
+      .map(({ file, line, comment }) => ({ by: "comment" as const, file, line, message: `${id}: ${comment}` })),
+  );
+}
+
+function decided(decisions: Own["decisions"], today: string): SwitchedOff[] {
+  return Object.entries(decisions)
+    .filter(([, decision]) => silences(decision, today))
+    .map(([check, { state, places = [], reason = "no reason given" }]) => ({
+      by: "decision",
+      message: `${check}, ${counted(places.length)}, as ${state} on this machine: ${reason}`,
+    }));
+}
+
+function counted(places: number): string {
+  return `${places} ${places === 1 ? "place" : "places"}`;
+}
