@@ -22,7 +22,8 @@ const holders = {
  * @param signal ends the question early; the answer is then another program
  */
 export function holderOf(host: string, port: number, signal?: AbortSignal): Promise<Holder> {
-  const timeout = AbortSignal.timeout(patience);
+  const impatience = new AbortController();
+  const timer = setTimeout(() => impatience.abort(), patience);
   return new Promise((resolve) => {
     const question = get({
       host,
@@ -31,15 +32,20 @@ export function holderOf(host: string, port: number, signal?: AbortSignal): Prom
       agent: false,
       // A connection that was closed belongs to nobody.
       headers: { connection: "keep-alive" },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, impatience.signal]) : impatience.signal,
     });
     question.on("response", async (answer) => {
+      // The system may take its time.
+      clearTimeout(timer);
       const isPalisade = answer.headers["server"] === serverName;
       const holder = isPalisade ? await readHolder(answer.socket) : "unknown";
       answer.destroy();
       resolve(holders[holder]);
     });
-    question.on("error", () => resolve("another program"));
+    question.on("error", () => {
+      clearTimeout(timer);
+      resolve("another program");
+    });
   });
 }
 

@@ -24,8 +24,7 @@ export function createPeerReader(readTables: () => Promise<string[]> = readSocke
   const tables = sharedRead(readTables);
   const known = new WeakMap<Socket, Promise<Peer>>();
   const read = async (socket: Socket): Promise<Peer> => {
-    // A table that changes while it is read may lack a row.
-    const owner = ownerIn(await tables(), socket) ?? ownerIn(await tables(), socket);
+    const owner = await findOwner(socket, tables);
     return owner === 0 ? "own user" : judge(owner, process.geteuid?.());
   };
   return (socket) => {
@@ -37,9 +36,13 @@ export function createPeerReader(readTables: () => Promise<string[]> = readSocke
 
 /** Whose server a client is connected to; root's is another user's to all but root. */
 export async function readHolder(socket: Socket): Promise<Peer> {
-  const tables = systemTells ? await readSocketTables() : [];
-  if (tables.every((table) => table === "")) return "own user";
-  return judge(ownerIn(tables, socket), process.geteuid?.());
+  const isTold = systemTells && (await readSocketTables()).some((table) => table !== "");
+  return isTold ? judge(await findOwner(socket, readSocketTables), process.geteuid?.()) : "own user";
+}
+
+/** Looks twice, because a table that changes while it is read may lack a row. */
+async function findOwner(socket: Socket, tables: () => Promise<string[]>): Promise<number | undefined> {
+  return ownerIn(await tables(), socket) ?? ownerIn(await tables(), socket);
 }
 
 function judge(owner: number | undefined, own: number | undefined): Peer {

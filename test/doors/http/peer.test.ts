@@ -8,7 +8,8 @@ describe("whose program is at the other end of a connection", () => {
   let server: Server;
   const sockets: Socket[] = [];
   beforeEach(async () => {
-    server = createServer().listen(0, "127.0.0.1");
+    // All addresses, of both kinds.
+    server = createServer().listen(0, "::");
     await once(server, "listening");
   });
   afterEach(() => {
@@ -25,7 +26,7 @@ describe("whose program is at the other end of a connection", () => {
     return { client, accepted };
   }
 
-  for (const host of ["127.0.0.1", "::ffff:127.0.0.1"]) {
+  for (const host of ["127.0.0.1", "::ffff:127.0.0.1", "::1"]) {
     it(`is seen of our own at ${host}`, async () => {
       const { accepted } = await open(host);
       assert.equal(await createPeerReader()(accepted), "own user");
