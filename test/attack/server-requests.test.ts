@@ -18,64 +18,55 @@ describe("what arrives at the local server", () => {
 
   describe("from another machine", () => {
     let sandbox: Sandbox;
-    beforeEach(async () => {
+    let port: number;
+    before(async () => {
       sandbox = await createSandbox();
+      const names = ["--allowed-host", "build.example", "--allowed-host", "Palisade.Local"];
+      const environment = { PALISADE_TOKEN: "t", PALISADE_ALLOWED_HOSTS: "ci.example, other.example" };
+      port = (await startServer(sandbox, ["--host", "0.0.0.0", ...names], environment)).port;
     });
-    afterEach(() => sandbox.remove());
+    after(() => sandbox.remove());
 
-    const start = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-      (await startServer(sandbox, ["--host", "0.0.0.0", ...args], { PALISADE_TOKEN: "t", ...env })).port;
-    const ask = async (port: number, host: string, address = "127.0.0.1") => {
+    const ask = async (host: string, address = "127.0.0.1") => {
       const text = rawRequest("GET /health", { Host: host, Authorization: "Bearer t" });
       const { status, body } = await exchange(port, text, address);
       return { status, ...JSON.parse(body) };
     };
 
-    it("reaches it under the address that it connects to, and under the names that are allowed", async () => {
-      const names = ["--allowed-host", "build.example", "--allowed-host", "Palisade.Local"];
-      const port = await start(names, {
-        PALISADE_ALLOWED_HOSTS: "ci.example, other.example",
-      });
-      assert.equal((await ask(port, `127.0.0.2:${port}`, "127.0.0.2")).status, 200);
-      for (const name of ["build.example", "palisade.local:4110", "ci.example", "OTHER.example", "localhost"]) {
-        assert.equal((await ask(port, name)).status, 200, name);
-      }
+    it("reaches it under the address that it connects to", async () => {
+      assert.equal((await ask(`127.0.0.2:${port}`, "127.0.0.2")).status, 200);
     });
 
-    it("cannot be rebound to: any other name is refused, and the refusal names the flag", async () => {
-      const port = await start(["--allowed-host", "build.example"]);
-      for (const name of [
-        "evil.example",
-        "build.example.evil.example",
-        "xbuild.example",
-        "192.0.2.7",
-        "127.0.0.2",
-        "[::2]",
-      ]) {
-        const { status, error } = await ask(port, name);
-        assert.equal(status, 403, name);
+    for (const name of ["build.example", "palisade.local:4110", "ci.example", "OTHER.example", "localhost"]) {
+      it(`reaches it under a name that is allowed: ${name}`, async () => assert.equal((await ask(name)).status, 200));
+    }
+
+    for (const name of [
+      "evil.example",
+      "build.example.evil.example",
+      "xbuild.example",
+      "192.0.2.7",
+      "127.0.0.2",
+      "[::2]",
+    ]) {
+      it(`is refused under any other, with the flag that would allow it: ${name}`, async () => {
+        const { status, error } = await ask(name);
+        assert.equal(status, 403);
         assert.match(error, /--allowed-host/);
-      }
-    });
+      });
+    }
 
     it("needs the token, under every name", async () => {
-      const port = await start(["--allowed-host", "build.example"]);
       for (const host of ["build.example", "127.0.0.1"]) {
         assert.equal((await exchange(port, rawRequest("GET /health", { Host: host }))).status, 401);
       }
     });
 
-    for (const args of [
-      ["--host", "0.0.0.0"],
-      ["--host", "127.0.0.2"],
-      ["--allowed-host", "build.example"],
-    ]) {
-      it(`is let in by nobody who says ${args.join(" ")} without a token`, async () => {
-        const { code, stderr } = await sandbox.run("serve", ...args);
-        assert.equal(code, 2);
-        assert.match(stderr, /set PALISADE_TOKEN first/);
-      });
-    }
+    it("is let in by nobody without one", async () => {
+      const { code, stderr } = await sandbox.run("serve", "--host", "0.0.0.0");
+      assert.equal(code, 2);
+      assert.match(stderr, /set PALISADE_TOKEN first/);
+    });
   });
 
   describe("from a local program", () => {
