@@ -4,9 +4,9 @@ import { checks } from "../../server/core/checks/index.ts";
 import { applyEdits } from "../../server/core/fixes/fix.ts";
 import { fixes } from "../../server/core/fixes/index.ts";
 import { memorySnapshot } from "../../server/core/project/snapshot.ts";
-import type { Evidence } from "../../server/core/scan/finding.ts";
 import { scanSnapshot } from "../../server/core/scan/scan.ts";
 import { baseApp, readFixtures } from "../core/checks/fixture.ts";
+import { assertInside } from "./inside.ts";
 
 const rules = { checks, fixes };
 
@@ -77,18 +77,6 @@ function damaged({ app, file, from, length, insert, repeat }: Damage): Record<st
   const cut = text.slice(start, start + length);
   files[path] = text.slice(0, start) + insert + (repeat ? cut + cut : "") + text.slice(start + length);
   return files;
-}
-
-function assertInside(
-  { file, line, column, endLine, endColumn, message }: Evidence,
-  files: Record<string, string>,
-): void {
-  const lines = (files[file] ?? "").split("\n");
-  const fits = (at: number, col: number) =>
-    at >= 1 && at <= lines.length && col >= 1 && col <= (lines[at - 1] ?? "").length + 1;
-  assert.ok(fits(line, column), `${message}: ${file}:${line}:${column} is outside`);
-  assert.ok(fits(endLine, endColumn), `${message}: the end ${file}:${endLine}:${endColumn} is outside`);
-  assert.ok(line < endLine || (line === endLine && column <= endColumn), `${message}: the end is before the start`);
 }
 
 describe("a scan of damaged files", () => {
