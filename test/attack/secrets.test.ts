@@ -8,18 +8,19 @@ import { shapes } from "../../server/core/source/secrets/shapes/index.ts";
 import { shownDiff } from "../../server/services/fixing/shown-diff.ts";
 import { overBaseApp } from "../core/checks/fixture.ts";
 import { providerFormats } from "../core/source/secrets/provider-formats.ts";
-import { randomMatch, randomNumbers } from "../core/source/secrets/random-values.ts";
+import { randomMatch } from "../core/source/secrets/random-values.ts";
 import { randomSecret } from "../core/source/secrets/shape-values.ts";
 import { createRepository } from "../services/git/git-repository.ts";
+import { type Random, seededRandom } from "./long/random.ts";
 import { createSandbox } from "./sandbox.ts";
 
 const seed = Number(process.env["SEED"] ?? 20261122);
 
 /** A random value of every shape, and of everything that providers make; what is made to be public is no secret. */
-function everySecret(next: () => number): string[] {
-  const ofShapes = shapes.filter(({ until }) => until === undefined).map((shape) => randomSecret(shape, next));
+function everySecret(random: Random): string[] {
+  const ofShapes = shapes.filter(({ until }) => until === undefined).map((shape) => randomSecret(shape, random));
   const made = providerFormats.flatMap(([, starts, rest]) =>
-    starts.split(" ").map((start) => start + randomMatch(rest, next)),
+    starts.split(" ").map((start) => start + randomMatch(rest, random)),
   );
   return [...ofShapes, ...made].filter(
     (value) => !value.includes("\n") && findSecrets(value)[0]?.class !== "public-id",
@@ -39,7 +40,7 @@ describe("a secret", () => {
   ];
   for (const [file, line] of places) {
     it(`of every kind is found in ${file}, whatever its random part spells`, () => {
-      const values = everySecret(randomNumbers(seed));
+      const values = everySecret(seededRandom(seed));
       assert.ok(values.length > 200);
       const { findings } = scanSnapshot(overBaseApp({ [file]: `${values.map(line).join("\n")}\n` }), { checks, fixes });
       const found = findings.find(({ id }) => id === "hardcoded-secrets")?.evidence ?? [];
@@ -54,7 +55,7 @@ describe("a secret", () => {
 
   it("of every kind is found in the history, whatever its random part spells", async () => {
     const repository = await createRepository();
-    const values = everySecret(randomNumbers(seed + 1));
+    const values = everySecret(seededRandom(seed + 1));
     await repository.commit({ "server/notes.txt": `${values.join("\n")}\n` });
     await repository.commit({ "server/notes.txt": "nothing\n" });
     const { secrets } = await repository.scan();
@@ -94,7 +95,7 @@ describe("a secret beside what a fix changes", () => {
   }
 
   it("of every kind is masked in the diff, which says so", () => {
-    for (const secret of everySecret(randomNumbers(seed)).filter(quoted)) {
+    for (const secret of everySecret(seededRandom(seed)).filter(quoted)) {
       const before = weak(secret);
       const after = before.replaceAll('"true"', '"false"');
       const diff = shownDiff([{ file: manifest, before, after }]);

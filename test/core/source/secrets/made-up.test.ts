@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { findSecrets } from "../../../../server/core/source/secrets/find-secrets.ts";
 import { isMadeUp } from "../../../../server/core/source/secrets/made-up.ts";
 import { base32, base62, hexDigits } from "../../../accuracy/secrets/values.ts";
-import { randomNumbers, randomText } from "./random-values.ts";
+import { seededRandom } from "../../../attack/long/random.ts";
+import { randomText } from "./random-values.ts";
 
 describe("what stands for a secret", () => {
   // As the documentation of the providers and the templates of frameworks have them.
@@ -49,11 +50,11 @@ describe("what stands for a secret", () => {
   }
 
   it("is no random text, of any alphabet and length: less than one in 100,000 here, one in 2^24 by its rule", () => {
-    const next = randomNumbers(Number(process.env["SEED"] ?? 7));
+    const random = seededRandom(Number(process.env["SEED"] ?? 7));
     const sets = ["0123456789", hexDigits, base32, base62, "abcdefghijklmnopqrstuvwxyz", `${base62}_-`];
     const taken: string[] = [];
     for (let count = 0; count < 60_000; count++) {
-      const text = randomText(sets[count % sets.length] ?? "", 8 + (count % 57), next);
+      const text = randomText(sets[count % sets.length] ?? "", 8 + (count % 57), random);
       if (isMadeUp(text)) taken.push(text);
     }
     assert.deepEqual(taken, []);

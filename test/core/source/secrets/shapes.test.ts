@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { findSecrets } from "../../../../server/core/source/secrets/find-secrets.ts";
 import { shapes } from "../../../../server/core/source/secrets/shapes/index.ts";
+import { seededRandom } from "../../../attack/long/random.ts";
 import { providerFormats } from "./provider-formats.ts";
-import { randomMatch, randomNumbers } from "./random-values.ts";
+import { randomMatch } from "./random-values.ts";
 import { randomSecret } from "./shape-values.ts";
 
 /** How many characters are tried for each shape. */
@@ -13,10 +14,10 @@ const seed = Number(process.env["SEED"] ?? 20261122);
 describe("random values of a shape", () => {
   for (const shape of shapes) {
     it(`of ${shape.id} are all found, whatever words are in them`, () => {
-      const next = randomNumbers(seed);
+      const random = seededRandom(seed);
       let done = 0;
       while (done < charactersOfShape) {
-        const value = randomSecret(shape, next);
+        const value = randomSecret(shape, random);
         done += value.length;
         const [found] = findSecrets(value);
         assert.ok(found, `seed ${seed}: ${JSON.stringify(value)}`);
@@ -28,10 +29,10 @@ describe("random values of a shape", () => {
 describe("what providers make", () => {
   for (const [id, starts, rest] of providerFormats) {
     it(`is all found: ${id}`, () => {
-      const next = randomNumbers(seed);
+      const random = seededRandom(seed);
       for (const start of starts.split(" ")) {
         for (let count = 0; count < valuesOfFormat; count++) {
-          const value = start + randomMatch(rest, next);
+          const value = start + randomMatch(rest, random);
           assert.ok(findSecrets(`key: "${value}"`).length > 0, `seed ${seed}: ${value}`);
         }
       }
