@@ -59,7 +59,10 @@ export function createFixPreview(server: Server, viewer: ChangeViewer): FixPrevi
     await applyFixes(server, viewer, params);
   }
 
-  const listening = vscode.window.tabGroups.onDidChangeTabs(update);
+  const listening = vscode.Disposable.from(
+    vscode.window.tabGroups.onDidChangeTabs(update),
+    vscode.window.tabGroups.onDidChangeTabGroups(update),
+  );
   return { show, apply, dispose: () => listening.dispose() };
 }
 
