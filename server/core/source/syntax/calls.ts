@@ -95,19 +95,41 @@ function startsOperand(file: SourceFile, i: number): boolean {
  * @param longest where to give up, in tokens; for callers that ask about many places of one expression
  */
 export function expressionEnd(file: SourceFile, first: number, longest = Number.POSITIVE_INFINITY): number {
-  let i = first;
-  for (; i < file.tokens.count && i < first + longest; i++) {
-    if (
-      isToken(file, i, ",") ||
-      isToken(file, i, ";") ||
-      isKind(file, i, Kind.Close) ||
-      isKind(file, i, Kind.StringEnd)
-    )
-      break;
-    if (i > first && endsLine(file, i - 1)) break;
-    i = skip(file, i);
-  }
-  return Math.max(first, i - 1);
+  if (endsExpression(file, first)) return first;
+  const next = skip(file, first) + 1;
+  if (longest === Number.POSITIVE_INFINITY) return file.derived(expressionStops)(next) - 1;
+  let i = next;
+  while (i < first + longest && !endsExpression(file, i) && !endsLine(file, i - 1)) i = skip(file, i) + 1;
+  return i - 1;
+}
+
+/**
+ * Where an expression stops that goes on at a token. It is found out once for all tokens on the way: in a file in which
+ * brackets are missing, every expression may reach to its end.
+ */
+function expressionStops(file: SourceFile): (i: number) => number {
+  const known = new Map<number, number>();
+  return (start) => {
+    const passed: number[] = [];
+    let i = start;
+    while (!known.has(i) && !endsExpression(file, i) && !endsLine(file, i - 1)) {
+      passed.push(i);
+      i = skip(file, i) + 1;
+    }
+    const stop = known.get(i) ?? i;
+    for (const one of passed) known.set(one, stop);
+    return stop;
+  };
+}
+
+function endsExpression(file: SourceFile, i: number): boolean {
+  return (
+    i >= file.tokens.count ||
+    isToken(file, i, ",") ||
+    isToken(file, i, ";") ||
+    isKind(file, i, Kind.Close) ||
+    isKind(file, i, Kind.StringEnd)
+  );
 }
 
 const linesEndStatements = new Set(["kotlin", "swift", "groovy"]);

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { checks } from "../../server/core/checks/index.ts";
+import { fixes } from "../../server/core/fixes/index.ts";
+import { memorySnapshot } from "../../server/core/project/snapshot.ts";
+import { scanSnapshot } from "../../server/core/scan/scan.ts";
+import { baseApp } from "../core/checks/fixture.ts";
+
+/** Processor time that a text of some 60 KB may take, in milliseconds; it takes a tenth of it. */
+const mostTime = 2_500;
+
+const kotlin = "android/app/src/main/kotlin/com/example/app/Cipher.kt";
+
+describe("a file that was made to take long", () => {
+  const cases: readonly (readonly [what: string, path: string, text: string])[] = [
+    [
+      "expressions that all reach to the end, because a bracket is missing",
+      kotlin,
+      `import javax.crypto.Cipher\n${"   fun triple(): Cipher = Cipher.getInstance(TRANSFO".repeat(1_200)}`,
+    ],
+  ];
+  for (const [what, path, text] of cases) {
+    it(`takes no longer than others of its size: ${what}`, () => {
+      const { user } = process.cpuUsage();
+      scanSnapshot(memorySnapshot({ ...baseApp, [path]: text }), { checks, fixes });
+      const took = (process.cpuUsage().user - user) / 1000;
+      assert.ok(took < mostTime, `${Math.round(took)} ms`);
+    });
+  }
+});
