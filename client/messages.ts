@@ -17,11 +17,6 @@ export function tellError(text: string, ...choices: readonly string[]): Thenable
   return vscode.window.showErrorMessage(plain(text), ...choices);
 }
 
-/** Says why something could not be done. */
-export function tellFailure(error: unknown): Thenable<string | undefined> {
-  return tellError(error instanceof Error ? error.message : String(error));
-}
-
 /** Says in the status bar that something was done; nobody has to close it. */
 export function tellInPassing(text: string): void {
   vscode.window.setStatusBarMessage(plain(text), 5000);

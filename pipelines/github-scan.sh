@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The scan step of action.yml: scans, writes the files that later steps need, and says what came of it.
-# From the environment: SCAN_PATH, SINCE, FLEET, SHARD, BADGE (the inputs), RUNNER_TEMP, GITHUB_BASE_REF (of a pull
-# request), GITHUB_OUTPUT, GITHUB_STEP_SUMMARY. A closed gate does not fail this step: the findings are uploaded first.
+# From the environment: SCAN_PATH, SINCE, FAIL_ON, POLICY, FLEET, SHARD, BADGE (the inputs), RUNNER_TEMP, GITHUB_BASE_REF
+# (of a pull request), GITHUB_OUTPUT, GITHUB_STEP_SUMMARY. A closed gate does not fail this step: the findings are
+# uploaded first.
 set -euo pipefail
 
 files="$RUNNER_TEMP/palisade"
@@ -26,27 +27,33 @@ output() {
   echo "$1=$2" >> "$GITHUB_OUTPUT"
 }
 
+# What the gate is about: a policy, a change, or else the app as it is.
+set --
+if [ -n "$POLICY" ]; then set -- "$@" --policy="$POLICY"; fi
+
 if [ "$FLEET" = true ]; then
-  judge palisade fleet --shard="$SHARD" --output="$files/fleet.txt" -- "$SCAN_PATH"
+  judge palisade fleet "$@" --shard="$SHARD" --output="$files/fleet.txt" -- "$SCAN_PATH"
   cat "$files/fleet.txt"
-  # Nothing has changed since, so this scans nothing.
-  judge palisade fleet --shard="$SHARD" --format=sarif --output="$sarif" -- "$SCAN_PATH"
+  # Without a policy nothing has changed since, so this scans nothing.
+  judge palisade fleet "$@" --shard="$SHARD" --format=sarif --output="$sarif" -- "$SCAN_PATH"
   { echo '```text'; cat "$files/fleet.txt"; echo '```'; } > "$files/summary.md"
 else
-  judge palisade scan -- "$SCAN_PATH"
-  palisade export --format=sarif --output="$sarif" -- "$SCAN_PATH"
-  palisade export --format=html --output="$files/report.html" -- "$SCAN_PATH"
-  palisade export --format=markdown --output="$files/summary.md" -- "$SCAN_PATH"
+  if [ -n "$SINCE" ]; then set -- "$@" --since="$SINCE" --fail-on="$FAIL_ON"; fi
+  judge palisade scan "$@" -- "$SCAN_PATH"
+  # Only a scan of the app as it is has been recorded.
+  again=$([ $# -eq 0 ] && echo record || echo scan)
+  write() {
+    palisade "$again" "${@:3}" --format="$1" --output="$2" -- "$SCAN_PATH" || [ $? -eq 1 ]
+  }
+  write sarif "$sarif" "$@"
+  write html "$files/report.html" "$@"
+  write markdown "$files/summary.md" "$@"
+  write json "$files/record.json" "$@"
   if [ -n "$BADGE" ]; then
     mkdir -p "$(dirname -- "$BADGE")"
-    palisade badge --format=svg --output="$BADGE" -- "$SCAN_PATH"
-  fi
-  if [ -n "$SINCE" ]; then
-    # Code scanning compares by itself, so the files show everything; the gate and the summary look at what is new.
-    judge palisade scan --since="$SINCE" --format=markdown --output="$files/summary.md" -- "$SCAN_PATH"
+    write badge "$BADGE" "$@"
   fi
   output report "$files/report.html"
-  palisade record --format=json --output="$files/record.json" -- "$SCAN_PATH" || [ $? -eq 1 ]
   read -r grade score < <(node -p '
     const { grade, score } = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
     `${grade} ${score}`

@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { type FindingReference, findingOf } from "../findings/finding-argument.ts";
 import { triageLabels } from "../findings/labels.ts";
 import { placesOf, placeWords } from "../findings/place-words.ts";
-import { tell, tellFailure, tellInPassing } from "../messages.ts";
+import { tell, tellError, tellInPassing } from "../messages.ts";
 import { projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 import { pickFinding } from "./pick-finding.ts";
@@ -76,7 +76,7 @@ async function decide(server: Server, { path, id }: FindingReference, finding: F
       : t("{0} for {1} of {2}", triageLabels[state](t), placeWords(finding, t), id);
   if (scope === "project") return tellInPassing(t("{0}, only on this machine.", said));
   // The command is over while the user looks at the file.
-  offerFile(server, path, said).catch(tellFailure);
+  offerFile(server, path, said).catch((error: unknown) => tellError(String(error)));
 }
 
 /** Says what was decided for the team, with the file that it stands in. */

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { FixPlanParams, PlannedText } from "../../server/doors/lsp/protocol.ts";
-import { tell, tellDetails, tellFailure, tellInPassing } from "../messages.ts";
+import { tell, tellDetails, tellError, tellInPassing } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 import type { ChangeViewer } from "./changes.ts";
 import { fixWords, hintsOf } from "./fix-words.ts";
@@ -14,7 +14,7 @@ export async function applyFixes(server: Server, viewer: ChangeViewer, params: F
   const text = fixWords(result, files.some(isUnsaved), t);
   if (result.applied.length === 0) return void tell(text);
   // The command is over while the user decides.
-  void offer(text, hintsOf(result), files, viewer).catch(tellFailure);
+  void offer(text, hintsOf(result), files, viewer).catch((error: unknown) => tellError(String(error)));
 }
 
 /** Fixes a finding, or all that are open; a dry run only says what would be fixed. */
@@ -38,7 +38,9 @@ async function offer(
     await takeBack(files);
     tellInPassing(t("The fixes are undone."));
   }
-  if (answer === more) await tellDetails(t("Do this as well"), hints);
+  if (answer === more) {
+    await tellDetails(t("Do this as well"), hints);
+  }
 }
 
 function isUnsaved({ uri }: PlannedText): boolean {

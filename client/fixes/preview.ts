@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { FixPlanParams, PlannedText } from "../../server/doors/lsp/protocol.ts";
-import { tell, tellFailure } from "../messages.ts";
+import { tell, tellError } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 import { applyFixes, runFix } from "./apply-fixes.ts";
 import type { ChangeViewer } from "./changes.ts";
@@ -39,7 +39,7 @@ export function createFixPreview(server: Server, viewer: ChangeViewer): FixPrevi
     await vscode.window.tabGroups.close(tabs());
     shown = { params, files };
     await viewer.showPlanned(title, files);
-    void offer(`${remark}${words}`).catch(tellFailure);
+    void offer(`${remark}${words}`).catch((error: unknown) => tellError(String(error)));
   }
 
   async function offer(words: string): Promise<void> {
@@ -59,10 +59,7 @@ export function createFixPreview(server: Server, viewer: ChangeViewer): FixPrevi
     await applyFixes(server, viewer, params);
   }
 
-  const listening = vscode.Disposable.from(
-    vscode.window.tabGroups.onDidChangeTabs(update),
-    vscode.window.tabGroups.onDidChangeTabGroups(update),
-  );
+  const listening = vscode.window.tabGroups.onDidChangeTabs(update);
   return { show, apply, dispose: () => listening.dispose() };
 }
 

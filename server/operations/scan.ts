@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { Failure } from "../core/failure.ts";
 import { recordText } from "../core/reports/record-text.ts";
-import { strictPolicy } from "../core/scan/policy.ts";
 import { type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
 import { failOnLevels } from "../core/scan/since.ts";
 import type { TeamConfig } from "../core/scan/team-config.ts";
-import { policyOf, readPolicyFile } from "../services/policy.ts";
+import { policyUnder, readPolicyFile } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { recordScan, scanNow } from "../services/recorded-scan.ts";
 import { scanSince } from "../services/scan-since.ts";
@@ -44,7 +43,7 @@ export const scan: Operation<z.infer<typeof input>, ScanRecord> = {
         "failOn goes with since: say what the scan is compared with, or leave it out.",
       );
     if (!given) return (await recordScan(services, project, progress, signal)).record;
-    const choose = async (team: TeamConfig) => strictPolicy(await policyOf(services, team), given);
+    const choose = (team: TeamConfig) => policyUnder(services, given, team);
     return (await scanNow(services, project, progress, signal, choose)).record;
   },
   text: recordText,

@@ -54,7 +54,7 @@ export async function scanSince(
   const settings = await services.store.settings.read();
   const choose = async (team: TeamConfig) => {
     const policy = policyAt(settings, before, team);
-    return given ? strictPolicy(policy, given) : policy;
+    return given ? strictPolicy(settings, policy, given) : policy;
   };
   const { scan, record, policy, decisions } = await scanNow(services, path, report, signal, choose);
   const today = record.scannedAt.slice(0, 10);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { appendFile, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { useApp } from "./open-app.ts";
@@ -77,38 +77,6 @@ describe("working on findings", function () {
     await page.getByRole("region", { name: "Gate" }).getByText("✓ Passed").waitFor();
     await page.getByRole("status").filter({ hasText: "disabled: Accepted risk. The score is" }).waitFor();
     assert.equal(await focused(page), "Save decision");
-  });
-
-  it("decides for the team and until a day, in palisade.yaml", async () => {
-    const { path, page } = await openNew();
-    const finding = findingOf(page, "SQL built by string interpolation");
-    await finding.getByRole("heading", { name: "SQL built" }).click();
-    await finding.getByText("Your decision about 1 place").waitFor();
-    await finding.getByLabel("Decision").selectOption("Accepted risk");
-    await finding.getByLabel("For", { exact: true }).selectOption("The team (palisade.yaml)");
-    await finding.getByLabel("Until").fill("2099-01-31");
-    await finding.getByLabel("Reason").fill("Only in the test build.");
-    await finding.getByRole("button", { name: "Save decision" }).click();
-    await finding.getByText(/until .*2099, in palisade\.yaml/).waitFor();
-    const text = await readFile(join(path, "palisade.yaml"), "utf8");
-    assert.match(text, /check: sql-injection\n {4}state: Accepted risk\n {4}reason: Only in the test build\.\n/);
-    assert.match(text, /expires: 2099-01-31\n/);
-  });
-
-  it("shows that a new place of what was decided is open again, and which places are judged", async () => {
-    const { path, page } = await openNew();
-    const finding = findingOf(page, "SQL built by string interpolation");
-    await finding.getByRole("heading", { name: "SQL built" }).click();
-    await finding.getByLabel("Decision").selectOption("False positive");
-    await finding.getByLabel("Reason").fill("The words are checked before.");
-    await finding.getByRole("button", { name: "Save decision" }).click();
-    await finding.getByText("only on this machine").waitFor();
-    const code = "Future<int> drop(Database db, String id) => db.rawDelete('DELETE FROM users WHERE id = $id');\n";
-    await appendFile(join(path, "lib/main.dart"), `\nimport 'package:sqflite/sqflite.dart';\n${code}`);
-    await scanNow(page);
-    await finding.getByText("1 new place since it was judged a false positive").first().waitFor();
-    await finding.getByRole("listitem").filter({ hasText: "lib/offers.dart:14" }).getByText("False positive").waitFor();
-    await finding.getByText("Your decision about 2 places in 2 files").waitFor();
   });
 
   it("sets a baseline and clears it", async () => {

@@ -8,6 +8,13 @@ const root = join(import.meta.dirname, "../..");
 const weakMain =
   "import 'dart:io';\nfinal client = HttpClient()..badCertificateCallback = (certificate, host, port) => true;\n";
 
+/** A file with a problem of medium severity, `lib/dice.dart`, and what a scan of that change says first. */
+export const mediumProblem = "import 'dart:math';\nfinal token = Random().nextInt(1 << 32);\n";
+export const firstLine = "This change adds 1 problem: lib/dice.dart:2 Predictable random for secrets (Medium)";
+
+/** The same in the summary of a pull request. */
+export const markdownLine = "**This change adds 1 problem:** `lib/dice.dart:2` Predictable random for secrets (Medium)";
+
 export interface Outcome {
   readonly code: number | null;
   readonly stdout: string;

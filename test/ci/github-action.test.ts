@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type CiJob, createCiJob } from "./ci-job.ts";
+import { type CiJob, createCiJob, firstLine, markdownLine, mediumProblem } from "./ci-job.ts";
 import { readAction, runAction } from "./github-action.ts";
 
 describe("the GitHub action", function () {
@@ -67,6 +68,40 @@ describe("the GitHub action", function () {
     assert.equal((await runAction(job, { since: "" }, pullRequest)).outputs["gate"], "fail");
   });
 
+  it("closes the gate of a pull request on any new problem, and begins its summary with what is added", async () => {
+    await job.repository.commit({ "lib/dice.dart": mediumProblem }, "Add dice");
+    const pullRequest = { GITHUB_BASE_REF: "main" };
+    const { outputs, summary, log, failed } = await runAction(job, {}, pullRequest);
+    assert.deepEqual([failed?.step, outputs["gate"]], ["Gate", "fail"]);
+    assert.ok(log.includes(`\n${firstLine}\n`) || log.startsWith(firstLine), log);
+    const [heading, , added] = summary.split("\n");
+    assert.deepEqual([heading, added], ["# garden\\_notes", markdownLine]);
+    const lenient = await runAction(job, { "fail-on": "high" }, pullRequest);
+    assert.deepEqual([lenient.failed, lenient.outputs["gate"]], [undefined, "pass"]);
+  });
+
+  it("has the last word on the thresholds that it is given, and none on the others", async () => {
+    await job.weaken();
+    await job.repository.commit({ "palisade.yaml": "gate: { maxCrit: null }\n" }, "Loosen the gate");
+    assert.equal((await runAction(job, {})).outputs["gate"], "pass");
+    const { outputs, log } = await runAction(job, { "max-crit": "0" });
+    assert.equal(outputs["gate"], "fail");
+    assert.match(log, /^Not allowed by the policy, so it does not count: palisade\.yaml gate: maxCrit off/m);
+  });
+
+  it("takes a policy that no app can loosen, and refuses one that lies in the repository", async () => {
+    await job.repository.commit(
+      { "lib/dice.dart": `// palisade:ignore insecure-random -- a game\n${mediumProblem}` },
+      "Dice",
+    );
+    const policy = join(job.repository.area, "policy.yaml");
+    await writeFile(policy, "gate: { minGrade: A }\n");
+    assert.equal((await runAction(job, { policy })).outputs["gate"], "pass", "grade A");
+    await job.repository.commit({ "apps/policy.yaml": "gate: {}\n" }, "A policy of one's own");
+    const { failed } = await runAction(job, { policy: "apps/policy.yaml" });
+    assert.match(failed?.stderr ?? "", /policy\.yaml cannot be used as a policy: it is part of what is scanned/);
+  });
+
   it("scans a fleet, or a part of it", async () => {
     await job.weaken();
     const all = await runAction(job, { path: "apps", fleet: "true" });
@@ -83,7 +118,7 @@ describe("the GitHub action", function () {
   const hostile = ['"; touch pwned; $(touch pwned) `touch pwned`', "--output=pwned", "a b\nc"];
   for (const value of hostile) {
     it(`runs nothing that stands in an input: ${JSON.stringify(value)}`, async () => {
-      for (const input of ["path", "since", "shard", "max-crit", "min-grade"]) {
+      for (const input of ["path", "since", "shard", "max-crit", "min-grade", "policy"]) {
         const { failed } = await runAction(job, { [input]: value, fleet: String(input === "shard") });
         assert.equal(failed?.code, 2, `${input}: ${failed?.stderr}`);
         assert.match(failed?.stderr ?? "", /^palisade: /);

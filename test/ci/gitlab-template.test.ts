@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { type CiJob, createCiJob, type Outcome } from "./ci-job.ts";
+import { type CiJob, createCiJob, firstLine, mediumProblem, type Outcome } from "./ci-job.ts";
 
 const settings = z.record(z.string(), z.union([z.string(), z.number()]).transform(String));
 const templateSchema = z.object({
@@ -67,8 +67,39 @@ describe("the GitLab template", function () {
     const after = job.repository.git(["rev-parse", "HEAD"]);
     const judged = async (base: string) => (await run({ ...repository, CI_MERGE_REQUEST_DIFF_BASE_SHA: base })).code;
     assert.equal(await judged(before), 1);
-    await job.bash("rm -rf .palisade");
     assert.equal(await judged(after), 0);
+  });
+
+  it("fails in a merge request by any new problem, or by those that it is told of", async () => {
+    const base = job.repository.git(["rev-parse", "HEAD"]);
+    await job.repository.commit({ "lib/dice.dart": mediumProblem });
+    const judged = (given: Readonly<Record<string, string>> = {}) =>
+      run({ ...repository, CI_MERGE_REQUEST_DIFF_BASE_SHA: base, ...given });
+    const { code, stdout } = await judged();
+    assert.deepEqual([code, stdout.split("\n")[0]], [1, firstLine]);
+    assert.deepEqual(missing(), []);
+    assert.equal((await judged({ PALISADE_FAIL_ON: "high" })).code, 0);
+  });
+
+  it("takes a policy that the app cannot loosen", async () => {
+    const policy = join(job.repository.area, "policy.yaml");
+    await writeFile(policy, "gate: { minGrade: A }\n");
+    await job.repository.commit({ "palisade.yaml": "gate: { maxCrit: null }\n" });
+    await job.weaken();
+    assert.equal((await run(repository)).code, 0);
+    const { code, stdout } = await run({ ...repository, PALISADE_POLICY: policy });
+    assert.equal(code, 1);
+    const [first] = stdout.split("\n");
+    assert.equal(
+      first,
+      "Not allowed by the policy, so it does not count: palisade.yaml gate: maxCrit off instead of 0",
+    );
+  });
+
+  it("keeps program and records out of the checkout", async () => {
+    assert.equal((await run(repository)).code, 0);
+    const left = job.repository.git(["status", "--short", "--untracked-files=all"]).split("\n");
+    assert.deepEqual(left.toSorted(), ["?? palisade.html", "?? palisade.json", "?? palisade.sarif"]);
   });
 
   it("says what it needs", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import { roleOf } from "../../server/core/project/layout.ts";
-import { type CiJob, createCiJob } from "./ci-job.ts";
+import { type CiJob, createCiJob, firstLine, mediumProblem } from "./ci-job.ts";
 
 const hookSchema = z.strictObject({
   id: z.string(),
@@ -40,6 +40,14 @@ describe("the pre-commit hook", function () {
     assert.match(stdout, /lib\/weak\.dart/);
     await job.repository.commit({}, "With --no-verify");
     assert.equal((await run()).code, 0);
+  });
+
+  it("refuses a commit that brings a problem of any severity, and says first which", async () => {
+    await job.repository.write("lib/dice.dart", mediumProblem);
+    const { code, stdout } = await run();
+    assert.deepEqual([code, stdout.split("\n")[0]], [1, firstLine]);
+    await job.repository.commit({}, "With --no-verify");
+    assert.equal((await run()).code, 0, "what is there already lets everything else pass");
   });
 
   it("runs for files that a scan reads, and not for others", () => {

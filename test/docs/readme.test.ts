@@ -45,6 +45,7 @@ describe("the documentation", () => {
     "CHANGELOG.md",
     "docs/accuracy.md",
     "docs/ci.md",
+    "docs/decisions.md",
     "docs/web-app.md",
     "docs/reports.md",
     "docs/vulnerabilities.md",

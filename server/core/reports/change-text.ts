@@ -17,7 +17,7 @@ export function openingsOf(record: ScanRecord): Opening[] {
   return [
     ...(since ? [addedBy(record, since)] : []),
     ...(since ? switchedOff("This change switches off, which does not count yet", since.switchedOff) : []),
-    ...switchedOff(`Not allowed by ${policy.from}, so it does not count`, policy.notAllowed),
+    ...switchedOff("Not allowed by the policy, so it does not count", policy.notAllowed),
   ];
 }
 

@@ -48,6 +48,12 @@ export function decisionText(finding: Finding): string | undefined {
   return `${news === undefined ? "" : `${news}. `}${state}: ${reason}${details && ` (${details})`}`;
 }
 
+/** What a decision covers that a person wrote without places; undefined where there is none. */
+export function wholeChecksSentence(findings: readonly Finding[]): string | undefined {
+  const ids = findings.filter(({ decision }) => decision?.places === null).map(({ id }) => id);
+  return ids.length > 0 ? `Decided for all places, now and later: ${ids.join(", ")}` : undefined;
+}
+
 /** The findings that people said were fixed and that are still found: they are told before everything else. */
 export function stillFailing(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ decision }) => decision !== undefined && decision.stillFailing > 0);

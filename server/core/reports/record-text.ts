@@ -3,7 +3,7 @@ import { effectiveStatus, type Finding, readEvidence, type Status } from "../sca
 import type { ScanRecord } from "../scan/record.ts";
 import { cost } from "../scan/score.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
-import { decisionText, stillFailing, stillFailingTitle } from "./decision-text.ts";
+import { decisionText, stillFailing, stillFailingTitle, wholeChecksSentence } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import { newPlacesOfOld } from "./new-places.ts";
@@ -102,6 +102,8 @@ function verdictText(record: ScanRecord, paint: Paint): TerminalText {
   if (record.history.length > 0) said.push(deltaLine("Since the last scan", delta, delta.scoreChange));
   if (record.since) said.push(`Compared with ${record.since.ref} (${record.since.commit.slice(0, 12)})`);
   if (record.baseline && record.baselineDelta) said.push(deltaLine("Since the baseline", record.baselineDelta));
+  const whole = wholeChecksSentence(record.findings);
+  if (whole !== undefined) said.push(whole);
   said.push(paint.dim(`Policy: ${record.policy.from} (${gateLine(record.policy.gate)})`));
   for (const warning of record.warnings) said.push(paint.yellow(`Note: ${warning}`));
   const fixable = record.findings.filter((one) => one.fixable && ["FAIL", "REVIEW"].includes(effectiveStatus(one)));

@@ -78,7 +78,7 @@ export function ownPolicy(settings: GateSettings, team: TeamConfig): Policy {
     team,
     heedsComment: () => true,
     heedsDecisions: true,
-    notAllowed: (own) => looserThresholds(gate, own.gate),
+    notAllowed: (own) => looserThresholds(gate, own.gate).map((entry) => ({ ...entry, file: own.team.file })),
   };
 }
 
@@ -100,19 +100,20 @@ export function policyAt(settings: GateSettings, before: Revision, now: TeamConf
 
 /**
  * A policy that a project cannot loosen: of every threshold the stricter one, and nothing that the project switches off
- * by itself.
+ * by itself. What the policy does not say about the gate, the settings say.
  *
  * @param project what would count without it
  */
-export function strictPolicy(project: Policy, team: TeamConfig): Policy {
+export function strictPolicy(settings: GateSettings, project: Policy, team: TeamConfig): Policy {
   const policy: Policy = {
     ...project,
     from: team.file,
-    gate: strictest(project.gate, team.gate),
+    gate: strictest(project.gate, askedGate(settings, team)),
     team,
     heedsComment: () => false,
     heedsDecisions: false,
-    notAllowed: (own, today) => switchedOff(policy, own, today),
+    // A threshold that the project does not name is not its own.
+    notAllowed: (own, today) => switchedOff(policy, { ...own, gate: { ...policy.gate, ...own.team.gate } }, today),
   };
   return policy;
 }

@@ -63,7 +63,7 @@ export async function examineStrictly(
   const { scan } = await examine(path, undefined);
   if (!scan) throw new Failure("unavailable", `${path} could not be scanned.`);
   const concluded = withTeam(services, scan);
-  const policy = strictPolicy(ownPolicy(settings, concluded.team), given);
+  const policy = strictPolicy(settings, ownPolicy(settings, concluded.team), given);
   const document = await services.store.project(path).read();
   const record = recordOf(path, concluded, document, policy, started, scan.durationMs);
   return { outcome: "scanned", lastScan: summaryOf(record), record };

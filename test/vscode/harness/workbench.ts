@@ -72,10 +72,12 @@ export async function placeCursor(page: Page, text: string): Promise<void> {
 
 /** What the light bulb offers at a piece of code. */
 export async function openLightBulb(page: Page, text: string): Promise<Locator> {
-  await placeCursor(page, text);
-  const bulb = page.locator(".lightBulbWidget, .codicon[class*=lightbulb]").first();
-  // A window that is still opening may have asked too early what there is to offer. The keys ask again.
-  await bulb.waitFor({ timeout: 5000 }).catch(() => undefined);
+  await untilVisible(page.locator(".lightBulbWidget, .codicon[class*=lightbulb]").first(), async () => {
+    await placeCursor(page, text);
+    // Where the cursor was already, nobody is asked again.
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+  });
   const menu = page.locator(".action-widget").first();
   await untilVisible(menu.locator(".monaco-list-row").first(), () => page.keyboard.press("Control+."));
   return menu;

@@ -1,5 +1,6 @@
 import type { ScanRecord } from "../../scan/record.ts";
 import { switchedOffText } from "../change-text.ts";
+import { wholeChecksSentence } from "../decision-text.ts";
 import { ignoredSentence } from "../ignored.ts";
 import { artifactLocation, message } from "./location.ts";
 
@@ -9,9 +10,11 @@ const namedFiles = 100;
 /** What a reader should know about the scan itself, as SARIF `toolExecutionNotifications`. */
 export function notificationsOf(record: ScanRecord): object[] {
   const { warnings, coverage, counts, findings, since, policy } = record;
+  const whole = wholeChecksSentence(findings);
   return [
     ...warnings.map((warning) => ({ level: "warning", message: message(warning) })),
     ...(counts.ignored > 0 ? [{ level: "note", message: message(ignoredSentence(counts.ignored)) }] : []),
+    ...(whole === undefined ? [] : [{ level: "note", message: message(`${whole}.`) }]),
     ...coverage.leftOut.slice(0, namedFiles).map(({ file, reason }) => ({
       level: "warning",
       message: message(`This was not looked at: ${reason}.`),
