@@ -1,11 +1,13 @@
-import { type Dirent, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { ancestorFiles, ancestorFolders, entersFolder, roleOf } from "../core/project/layout.ts";
-import type { Snapshot } from "../core/project/snapshot.ts";
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { configFile, type WrapConfig } from "../core/project/config-file.ts";
+import type { FileTree, FolderContent, Followed } from "../core/project/program/file-tree.ts";
+import { listProject } from "../core/project/program/list-project.ts";
+import { type Snapshot, snapshotOf } from "../core/project/snapshot.ts";
+import { answerListing } from "./answer-listing.ts";
 import { type ListFolder, listFolder } from "./list-folder.ts";
-import { readProjectFile } from "./read-project-file.ts";
-import { boundaryOf, repositoryFolder } from "./repository-path.ts";
-import { walkFolders } from "./walk-folders.ts";
+import { readProjectFile, unreadable } from "./read-project-file.ts";
+import { boundaryOf, isWithin } from "./repository-path.ts";
 
 /** A snapshot of a folder, with the stamp that says whether a file has changed since another snapshot. */
 export interface DiskSnapshot extends Snapshot {
@@ -15,47 +17,28 @@ export interface DiskSnapshot extends Snapshot {
 }
 
 /**
- * Lists a project's files. Links to folders are not entered, and links to files count only while they stay inside the
- * project's repository, so that no loop and no way out exists.
+ * Lists what a project consists of. Links are followed as far as its repository reaches, so that no way out exists.
  *
+ * @param root the project's real path, see `locateProject`
  * @param breathe awaited between folders, see `breathing`
+ * @param wrap makes the pubspecs that say what it consists of
  */
 export async function diskSnapshot(
   root: string,
   breathe: () => Promise<void> | undefined,
   list: ListFolder = listFolder,
+  wrap: WrapConfig = configFile,
 ): Promise<DiskSnapshot> {
-  // Paths are well formed already; to have each normalised again would cost more than to look at the file.
-  const full = (path: string) => (path === "" ? root : `${root}/${path}`);
-  const paths: string[] = [];
-  const links = new Set<string>();
-  const enter = (folder: string, entries: readonly Dirent[]): string[] => {
-    const isNestedProject = folder !== "" && entries.some((entry) => entry.name === "pubspec.yaml");
-    if (isNestedProject) return [];
-    const below: string[] = [];
-    for (const entry of entries) {
-      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) {
-        if (entersFolder(path)) below.push(path);
-      } else {
-        paths.push(path);
-        if (entry.isSymbolicLink()) links.add(path);
-      }
-    }
-    return below;
-  };
-  await walkFolders([""], { list: (folder) => list(full(folder)), enter }, breathe);
-  for (const above of await ancestorPaths(root)) paths.push(above);
+  const full = fullPath(root);
   const boundary = boundaryOf(root);
-  const repository = repositoryFolder(root) ?? root;
+  const tree = diskTree(root, boundary);
+  const listing = await answerListing(listProject(tree, wrap), async (folder) => content(full(folder), list), breathe);
   return {
+    ...snapshotOf(tree, listing),
     root,
-    paths: paths.sort(),
-    read(path) {
-      const limit = path.startsWith("../") ? repository : links.has(path) ? boundary : undefined;
-      return readProjectFile(full(path), limit);
-    },
-    stamp: (path) => {
+    // Where no link is on the way, the way need not be followed again.
+    read: (path) => readProjectFile(full(path), listing.plain.has(path) ? undefined : boundary),
+    stamp(path) {
       try {
         const { size, mtimeMs, ino } = statSync(full(path));
         return `${size}:${mtimeMs}:${ino}`;
@@ -66,51 +49,42 @@ export async function diskSnapshot(
   };
 }
 
-/** The files above the project that take part, up to the root of its repository. */
-async function ancestorPaths(root: string): Promise<string[]> {
-  const paths: string[] = [];
-  for (const [index, folder] of foldersAbove(root).entries()) {
-    const files = ancestorFiles.filter((name) => isFile(join(folder, name)));
-    const scripts = await filesBelow(folder, ancestorFolders, deepestScripts);
-    const taken = [...files, ...scripts.filter((path) => roleOf(`../${path}`))];
-    paths.push(...taken.map((path) => `${"../".repeat(index + 1)}${path}`));
-  }
-  return paths;
+/** The files around a project on a disk. */
+function diskTree(root: string, boundary: string): FileTree {
+  const full = fullPath(root);
+  return {
+    levelsAbove: relative(boundary, root).split(sep).filter(Boolean).length,
+    read: (path) => readProjectFile(full(path), boundary),
+    follow: (path) => followed(full(path), root, boundary),
+  };
 }
 
-/** The folders above the project up to its repository's, nearest first; none when it lies in no repository. */
-function foldersAbove(root: string): string[] {
-  const repository = repositoryFolder(root) ?? root;
-  const above: string[] = [];
-  for (let folder = root; folder !== repository; above.push(folder)) folder = dirname(folder);
-  return above;
+/** Most paths are well formed already; to have each normalised again would cost more than to look at the file. */
+function fullPath(root: string): (path: string) => string {
+  return (path) =>
+    path === "" ? root : path.startsWith("../") || path === ".." ? join(root, path) : `${root}/${path}`;
 }
 
-/** Build scripts lie close to the top of their folder: `.github/workflows/release.yml`. */
-const deepestScripts = 3;
-
-async function filesBelow(root: string, folders: readonly string[], depth: number): Promise<string[]> {
-  if (depth === 0) return [];
-  const files: string[] = [];
-  for (const folder of folders) {
-    const entries = await listFolder(join(root, folder));
-    const named = (kind: (entry: Dirent) => boolean) => entries.filter(kind).map(({ name }) => `${folder}/${name}`);
-    files.push(...named((entry) => entry.isFile()));
-    files.push(
-      ...(await filesBelow(
-        root,
-        named((entry) => entry.isDirectory()),
-        depth - 1,
-      )),
-    );
-  }
-  return files;
-}
-
-function isFile(path: string): boolean {
+function followed(path: string, root: string, boundary: string): Followed {
   try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+    const status = statSync(path, { throwIfNoEntry: false });
+    const real = status ? realpathSync.native(path) : path;
+    if (!isWithin(boundary, real)) return { kind: "out" };
+    const away = relative(root, real).split(sep).join("/");
+    return status ? { kind: status.isDirectory() ? "folder" : "file", path: away } : { kind: "nothing" };
   } catch {
-    return false;
+    return { kind: "nothing" };
+  }
+}
+
+/** Most folders hold something; only of one that seems empty is it asked whether it can be read at all. */
+async function content(folder: string, list: ListFolder): Promise<FolderContent> {
+  const entries = await list(folder);
+  if (entries.length > 0) return entries;
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return entries;
+  } catch (error) {
+    return { reason: unreadable(error) };
   }
 }

@@ -1,7 +1,11 @@
 import type { GeneratedFile } from "../core/generator/file.ts";
-import { roleOf } from "../core/project/layout.ts";
+import type { FileContent } from "../core/project/file-content.ts";
+import { type FileRole, isSameRole } from "../core/project/layout.ts";
+import { treeAround } from "../core/project/program/virtual-tree.ts";
+import { virtualSnapshot } from "../core/project/snapshot.ts";
 import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
 import type { Finding } from "../core/scan/finding.ts";
+import { readAtOnce } from "../core/scan/read-program.ts";
 import { concludeScan, type Rules } from "../core/scan/scan.ts";
 import { type Grade, gradeOf, scoreOf } from "../core/scan/score.ts";
 
@@ -15,6 +19,7 @@ export interface ProjectScan {
 
 interface Remembered {
   readonly content: string;
+  readonly role: FileRole;
   readonly analysis: FileAnalysis;
 }
 
@@ -26,35 +31,31 @@ export function projectScanner(rules: Rules): (files: readonly GeneratedFile[]) 
   const analyze = createAnalyzer(rules.checks);
   const memory = new Map<string, Remembered>();
 
-  function analysisOf({ path, content, encoding }: GeneratedFile): FileAnalysis | undefined {
+  function analysisOf(file: GeneratedFile, role: FileRole): FileAnalysis {
+    const { path, content } = file;
     const known = memory.get(path);
-    if (known?.content === content) return known.analysis;
-    const role = roleOf(path);
-    if (!role) return undefined;
-    const analysis = analyze(
-      path,
-      role,
-      encoding ? { kind: "binary", bytes: Buffer.from(content, encoding) } : { kind: "text", text: content },
-    );
+    if (known?.content === content && isSameRole(known.role, role)) return known.analysis;
+    const analysis = analyze(path, role, contentOf(file));
     memory.delete(path);
-    memory.set(path, { content, analysis });
+    memory.set(path, { content, role, analysis });
     const [oldest] = memory.keys();
     if (memory.size > keptFiles && oldest !== undefined) memory.delete(oldest);
     return analysis;
   }
 
   return (files) => {
-    const analyses = new Map(
-      files.flatMap((file): [string, FileAnalysis][] => {
-        const analysis = analysisOf(file);
-        return analysis ? [[file.path, analysis]] : [];
-      }),
-    );
-    const { findings } = concludeScan(
-      files.map(({ path }) => path),
-      analyses,
-      rules,
-    );
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const kinds = new Map(files.map(({ path }) => [path, { kind: "file" } as const]));
+    const tree = treeAround(kinds, (path) => {
+      const file = byPath.get(path);
+      return file ? contentOf(file) : { kind: "unread", reason: "it does not exist" };
+    });
+    const snapshot = virtualSnapshot(tree);
+    const reading = readAtOnce(snapshot, (path, role) => {
+      const file = byPath.get(path);
+      return file ? analysisOf(file, role) : analyze(path, role, snapshot.read(path));
+    });
+    const { findings } = concludeScan(reading, rules);
     const score = scoreOf(findings);
     return { score, grade: gradeOf(score), findings };
   };
@@ -62,3 +63,7 @@ export function projectScanner(rules: Rules): (files: readonly GeneratedFile[]) 
 
 /** More files than two large projects have. */
 const keptFiles = 1000;
+
+function contentOf({ content, encoding }: Pick<GeneratedFile, "content" | "encoding">): FileContent {
+  return encoding ? { kind: "binary", bytes: Buffer.from(content, encoding) } : { kind: "text", text: content };
+}

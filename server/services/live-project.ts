@@ -1,3 +1,4 @@
+import { roleOf } from "../core/project/layout.ts";
 import type { FileAnalysis } from "../core/scan/analyze.ts";
 import { overlay } from "../core/scan/overlay.ts";
 import { concludeScan, type Scan } from "../core/scan/scan.ts";
@@ -41,9 +42,9 @@ export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" |
   let concluded: Scan | undefined;
 
   function look(file: string, { text, typing }: Edit) {
-    // Of what lies above a project only that takes part which the way up to the repository's root leads past.
-    if (file.startsWith("../") && !disk?.paths.includes(file)) return;
-    const analysis = scanner.analyze(file, text);
+    // Of what lies above a project only that takes part which the scan of the disk came upon.
+    const role = disk?.roles.get(file) ?? (file.startsWith("../") ? undefined : roleOf(file));
+    const analysis = role && scanner.analyze(file, text, role);
     if (!analysis) return;
     const before = unsaved.get(file)?.analysis ?? disk?.analyses.get(file);
     // A text that was never complete in our eyes is no reason to wait for it to become so.
@@ -85,8 +86,7 @@ export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" |
   }
 
   function concludeOver(scan: Scan): Scan {
-    const { paths, analyses } = overlay(scan, unsavedAnalyses());
-    return concludeScan(paths, analyses, rules);
+    return concludeScan(overlay(scan, unsavedAnalyses()), rules);
   }
 
   function unsavedAnalyses() {

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
-import type { FileContent } from "../core/project/snapshot.ts";
+import type { FileContent } from "../core/project/file-content.ts";
 import { isWithin } from "./repository-path.ts";
 
 const megabyte = 1024 * 1024;
@@ -36,7 +36,7 @@ export function readProjectBytes(
     );
     return content ?? unread("it is no regular file");
   } catch (error) {
-    return unread(`it cannot be read (${codeOf(error)})`);
+    return unread(unreadable(error));
   }
 }
 
@@ -108,7 +108,8 @@ function unread(reason: string) {
   return { kind: "unread", reason } as const;
 }
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "for an unknown reason";
-  return "code" in error && typeof error.code === "string" ? error.code : error.message;
+/** Why something cannot be read, by what the system says. */
+export function unreadable(error: unknown): string {
+  const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : String(error);
+  return `it cannot be read (${code})`;
 }

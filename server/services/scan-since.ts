@@ -1,19 +1,22 @@
+import { posix } from "node:path";
 import { Failure } from "../core/failure.ts";
-import { roleOf } from "../core/project/layout.ts";
-import { memorySnapshot, type Snapshot } from "../core/project/snapshot.ts";
+import type { FileContent } from "../core/project/file-content.ts";
+import type { FileRole } from "../core/project/layout.ts";
+import { memorySnapshot } from "../core/project/snapshot.ts";
 import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
 import { holdAgainst } from "../core/scan/hold-against.ts";
 import { findingsUnder, policyAt, strictPolicy } from "../core/scan/policy.ts";
+import { readProgram } from "../core/scan/read-program.ts";
 import type { ScanRecord } from "../core/scan/record.ts";
 import { revisionOf } from "../core/scan/revision.ts";
-import { concludeScan, type Rules, type Scan } from "../core/scan/scan.ts";
+import { concludeScan, type Rules, type Scan, scanSnapshot } from "../core/scan/scan.ts";
 import type { FailOn } from "../core/scan/since.ts";
 import { switchedOff } from "../core/scan/switched-off.ts";
 import type { TeamConfig } from "../core/scan/team-config.ts";
 import { breathing } from "./breathing.ts";
 import { type ObjectAccess, withObjects } from "./git/object-access.ts";
 import { findRepository, type Repository, resolveRevision } from "./git/repository.ts";
-import { revisionSnapshot } from "./git/revision-snapshot.ts";
+import { type RevisionSnapshot, revisionSnapshot } from "./git/revision-snapshot.ts";
 import { gitFailure } from "./git/run-git.ts";
 import { type ScanEvent, scanNow } from "./recorded-scan.ts";
 import type { Services } from "./services.ts";
@@ -48,7 +51,7 @@ export async function scanSince(
   const before = await withObjects(repository, async (access) => {
     const commit = await mergeBase(access, repository, ref, named, signal);
     const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
-    const scan = await scanOf(snapshot ?? memorySnapshot({}), services.rules, signal);
+    const scan = snapshot ? await scanOf(snapshot, services.rules, signal) : scanSnapshot(memorySnapshot({}), services.rules);
     return revisionOf(ref, commit, scan, await renamedFiles(access, commit, repository, signal));
   });
   const settings = await services.store.settings.read();
@@ -96,16 +99,25 @@ function unknownRevision(ref: string, broken: string): Failure {
   );
 }
 
-async function scanOf(snapshot: Snapshot, rules: Rules, signal: AbortSignal | undefined): Promise<Scan> {
+async function scanOf(snapshot: RevisionSnapshot, rules: Rules, signal: AbortSignal | undefined): Promise<Scan> {
   const breathe = breathing(signal);
   const analyze = createAnalyzer(rules.checks);
-  const analyses = new Map<string, FileAnalysis>();
-  for (const path of snapshot.paths) {
-    const role = roleOf(path);
-    if (role) analyses.set(path, analyze(path, role, snapshot.read(path)));
-    await breathe();
+  const known = new Map<string, { readonly content: FileContent; readonly analysis: FileAnalysis }>();
+  const look = (file: string, role: FileRole) => {
+    const content = snapshot.read(file);
+    const before = known.get(file);
+    if (before?.content === content) return before.analysis;
+    const analysis = analyze(file, role, content);
+    known.set(file, { content, analysis });
+    return analysis;
+  };
+  // What a file imports is known only once it is here: each time round, what was asked for has been fetched.
+  for (;;) {
+    const reading = readProgram(snapshot, look);
+    let step = reading.next();
+    for (; !step.done; step = reading.next()) await breathe();
+    if (!(await snapshot.load())) return concludeScan(step.value, rules);
   }
-  return concludeScan(snapshot.paths, analyses, rules);
 }
 
 /** What was renamed since, relative to the project. */
@@ -116,15 +128,13 @@ async function renamedFiles(
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const args = ["diff-tree", "-r", "-z", "--find-renames", "--diff-filter=R", "--name-status", commit, head];
-  const within = prefix === "" ? [] : ["--", prefix];
-  const output = await access.answer("compare the two commits", [...args, ...within], { signal });
+  const output = await access.answer("compare the two commits", args, { signal });
   const names = output.toString("utf8").split("\0");
   const renamed = new Map<string, string>();
   // Status, old path, new path.
   for (let i = 0; i + 2 < names.length; i += 3) {
     const [old = "", now = ""] = names.slice(i + 1, i + 3);
-    if (old.startsWith(prefix) && now.startsWith(prefix))
-      renamed.set(old.slice(prefix.length), now.slice(prefix.length));
+    renamed.set(posix.relative(prefix, old), posix.relative(prefix, now));
   }
   return renamed;
 }

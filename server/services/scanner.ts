@@ -1,10 +1,13 @@
-import { roleOf } from "../core/project/layout.ts";
+import { rememberPubspecs } from "../core/project/config-file.ts";
+import { type FileRole, isSameRole, roleOf } from "../core/project/layout.ts";
 import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
 import type { Found } from "../core/scan/found.ts";
 import { overlay } from "../core/scan/overlay.ts";
+import { readProgram } from "../core/scan/read-program.ts";
 import { decideInTurn, type Rules, type Scan } from "../core/scan/scan.ts";
 import { breathing } from "./breathing.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
+import { listFolder } from "./list-folder.ts";
 
 export interface ScanListener {
   /** Told now and then how many files have been looked at. */
@@ -16,7 +19,7 @@ export interface ScanListener {
 /** Scans projects on disk; files that have not changed since the last scan are not looked at again. */
 export interface Scanner {
   /** What one text says, for a text that is not on disk (yet); undefined when such a file takes no part in a scan. */
-  analyze(file: string, text: string): FileAnalysis | undefined;
+  analyze(file: string, text: string, role?: FileRole): FileAnalysis | undefined;
   /** @param unsaved what counts instead of what the files on disk say, by file */
   scan(
     path: string,
@@ -28,6 +31,7 @@ export interface Scanner {
 
 interface Remembered {
   readonly stamp: string;
+  readonly role: FileRole;
   readonly analysis: FileAnalysis;
 }
 
@@ -35,7 +39,8 @@ interface Remembered {
 const keptFiles = 30_000;
 
 export function createScanner(rules: Rules): Scanner {
-  const analyze = createAnalyzer(rules.checks);
+  const wrap = rememberPubspecs();
+  const analyze = createAnalyzer(rules.checks, wrap);
   const memory = new Map<string, ReadonlyMap<string, Remembered>>();
 
   function keep(path: string, files: ReadonlyMap<string, Remembered>) {
@@ -51,35 +56,31 @@ export function createScanner(rules: Rules): Scanner {
   }
 
   return {
-    analyze(file, text) {
-      const role = roleOf(file);
+    analyze(file, text, role = roleOf(file)) {
       return role && analyze(file, role, { kind: "text", text });
     },
     async scan(path, listener, signal, unsaved = new Map()) {
       const breathe = breathing(signal);
-      const snapshot = await diskSnapshot(path, breathe);
+      const snapshot = await diskSnapshot(path, breathe, listFolder, wrap);
       const known = memory.get(path);
       const files = new Map<string, Remembered>();
-      const analyses = new Map<string, FileAnalysis>();
-      const wanted = snapshot.paths.flatMap((file) => {
-        const role = roleOf(file);
-        return role ? [{ file, role }] : [];
-      });
-      for (const { file, role } of wanted) {
+      const reading = readProgram(snapshot, (file, role) => {
         const stamp = snapshot.stamp(file);
         const before = known?.get(file);
-        const analysis = before && before.stamp === stamp ? before.analysis : analyze(file, role, snapshot.read(file));
-        files.set(file, { stamp, analysis });
-        analyses.set(file, analysis);
+        const isSame = before?.stamp === stamp && isSameRole(before.role, role);
+        const analysis = before && isSame ? before.analysis : analyze(file, role, snapshot.read(file));
+        files.set(file, { stamp, role, analysis });
+        return analysis;
+      });
+      let step = reading.next();
+      for (; !step.done; step = reading.next()) {
         const pause = breathe();
-        if (pause !== undefined) {
-          listener.onFiles?.(analyses.size, wanted.length);
-          await pause;
-        }
+        if (pause === undefined) continue;
+        listener.onFiles?.(step.value.done, step.value.total);
+        await pause;
       }
       keep(path, files);
-      const laid = overlay({ paths: snapshot.paths, analyses }, unsaved);
-      const deciding = decideInTurn(laid.paths, laid.analyses, rules);
+      const deciding = decideInTurn(overlay(step.value, unsaved), rules);
       for (;;) {
         const { done, value } = deciding.next();
         if (done) return value;

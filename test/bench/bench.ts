@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { checks } from "../../server/core/checks/index.ts";
 import { fixes } from "../../server/core/fixes/index.ts";
-import { roleOf } from "../../server/core/project/layout.ts";
 import { diskSnapshot } from "../../server/services/disk-snapshot.ts";
 import { createScanner, type Scanner } from "../../server/services/scanner.ts";
 import { dashboardRows } from "./dashboard.ts";
@@ -33,7 +32,8 @@ const scanWith = (scanner: Scanner, folder: string) => scanner.scan(folder, {}, 
 /** Reads every file that a scan would look at, and does nothing with it. */
 async function readOnly(folder: string): Promise<void> {
   const snapshot = await diskSnapshot(folder, nothing);
-  for (const path of snapshot.paths) if (roleOf(path)) snapshot.read(path);
+  for (const path of snapshot.configs) snapshot.read(path);
+  for (const { file } of snapshot.sources) snapshot.read(file);
 }
 
 async function coldScan(name: string, folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FileContent } from "../../server/core/project/snapshot.ts";
+import type { FileContent } from "../../server/core/project/file-content.ts";
 import { readProjectFile, readStart } from "../../server/services/read-project-file.ts";
 
 describe("a file of a project", () => {

@@ -35,6 +35,30 @@ export function configFile(path: string, content: string | Uint8Array): ConfigFi
   return file;
 }
 
+/** Makes a configuration file of a path and a text. */
+export type WrapConfig = (path: string, text: string) => ConfigFile;
+
+/** More pubspecs than a large repository has. */
+const mostRemembered = 500;
+
+/**
+ * Wraps configuration files, and remembers pubspecs: a scan asks for them twice, once to learn what it consists of, and
+ * most of them are the same the next time.
+ */
+export function rememberPubspecs(): WrapConfig {
+  const known = new Map<string, ConfigFile>();
+  return (path, text) => {
+    if (!/(?:^|\/)pubspec(?:_overrides)?\.yaml$/.test(path)) return configFile(path, text);
+    const key = `${path}\n${text}`;
+    const file = known.get(key) ?? configFile(path, text);
+    known.delete(key);
+    known.set(key, file);
+    const [oldest] = known.keys();
+    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+    return file;
+  };
+}
+
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

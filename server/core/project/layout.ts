@@ -1,18 +1,27 @@
 import type { Language } from "../source/lexing/profiles.ts";
 import { sourceSetOf } from "./android/source-set.ts";
 import { nameOf } from "./paths.ts";
+import type { SourceRole } from "./program/program.ts";
 
 /** How a file takes part in a scan. Configuration includes text that the app may ship as an asset. */
-export type FileRole = { readonly kind: "source"; readonly language: Language } | { readonly kind: "config" };
+export type FileRole = SourceRole | { readonly kind: "config" };
+
+/** True when a file that takes part in these ways is looked at in the same way. */
+export function isSameRole(one: FileRole, other: FileRole): boolean {
+  if (one.kind === "config" || other.kind === "config") return one.kind === other.kind;
+  const generators = ({ generators = [] }: SourceRole) => generators.join();
+  return one.language === other.language && one.isConfig === other.isConfig && generators(one) === generators(other);
+}
 
 /** Tests, examples, other platforms and build output: never part of a mobile release. */
 const skippedAtRoot = new Set([
   ...["build", "coverage", "example", "examples", "test", "tests", "integration_test", "integration_tests"],
   ...["test_driver", "web", "linux", "macos", "windows"],
 ]);
-const skippedInGradleModules = new Set(["build", "test", "example"]);
-const skippedInXcode = /^build$|Tests$|\.(?:xcassets|framework|xcframework|xcworkspace)$/;
-/** Other people's code and build output, wherever it lies outside lib/. */
+/** Folders that Xcode builds nothing from, wherever they lie, and those of tools and tests beside the targets. */
+const skippedInXcode = /^Tests$|^ephemeral$|\.(?:xcassets|framework|xcframework|xcworkspace)$/;
+const skippedBesideTargets = /^\.|^(?:build|Pods|Carthage|DerivedData|node_modules|vendor)$|Tests$/;
+/** Other people's code and build output, wherever it lies outside of what is compiled. */
 const vendored = new Set([
   ...["node_modules", "Pods", "Carthage", "DerivedData", "ephemeral", "dart-sdk", "target", "venv"],
 ]);
@@ -43,7 +52,7 @@ export function roleOf(path: string): FileRole | undefined {
   if (!isListed(path)) return undefined;
   const language = languageOf(path);
   if (language) return { kind: "source", language };
-  return isConfig(path) ? { kind: "config" } : undefined;
+  return isConfiguration(path) ? { kind: "config" } : undefined;
 }
 
 /** True when a file inside the project is seen at all: even one that is never read may matter by being there. */
@@ -58,21 +67,20 @@ export function isListed(path: string): boolean {
 export function entersFolder(path: string): boolean {
   const [top = "", ...inner] = path.split("/");
   const name = inner.at(-1) ?? top;
-  if (name.startsWith(".")) return inner.length === 0 && hiddenFolders.has(name);
-  if (top === "lib") return name !== "node_modules";
+  // Compilers take what lies there, whatever its folder is called.
+  if (top === "lib") return true;
   const sourceSet = sourceSetOf(path);
   if (sourceSet) return sourceSet.kind !== "test";
+  if (top === "ios" || top === "darwin") return inner.length === 0 || entersInXcode(name, inner.length);
+  if (name.startsWith(".")) return inner.length === 0 && hiddenFolders.has(name);
   if (vendored.has(name)) return false;
   if (inner.length === 0) return !skippedAtRoot.has(name);
-  if (top === "android") return !skippedInGradleModules.has(name);
-  if (top === "ios") return !skippedInXcode.test(name);
+  if (top === "android") return name !== "build";
   return top !== ".fvm";
 }
 
-/** True when the first lines say that a tool wrote the file: `GENERATED CODE - DO NOT MODIFY BY HAND` and the like. */
-export function isGenerated(text: string): boolean {
-  const header = text.slice(0, 1000).split("\n", 5).join("\n");
-  return /generated/i.test(header) && /do not (?:modify|edit)|@generated/i.test(header);
+function entersInXcode(name: string, depth: number): boolean {
+  return !skippedInXcode.test(name) && !(depth === 1 && skippedBesideTargets.test(name));
 }
 
 /** True for what may run `flutter build`: CI files, fastlane, make and just files, shell scripts. */
@@ -98,7 +106,8 @@ const secretNames =
 /** Where tools keep the credentials with which they sign in. */
 const credentialFiles = /^(?:[._]netrc|\.npmrc|\.pgpass|\.git-credentials|\.htpasswd|\.dockercfg)$/;
 
-function isConfig(path: string): boolean {
+/** True for a file that is read as configuration; the folders above it must have been entered. */
+export function isConfiguration(path: string): boolean {
   const name = nameOf(path);
   if (configNames.has(name) || configExtensions.has(extensionOf(name)) || secretNames.test(name)) return true;
   if (credentialFiles.test(name)) return true;
@@ -122,28 +131,32 @@ function isAncestorConfig(path: string): boolean {
   return ancestorFolders.some((folder) => below.startsWith(`${folder}/`)) && isBuildScript(path);
 }
 
-const generatedDart =
-  /\.(?:g|freezed|gr|config|mocks|chopper|swagger|pb\w*)\.dart$|\/l10n\/app_localizations\w*\.dart$|\/(?:firebase_options[\w.]*|generated_plugin_registrant)\.dart$/;
-
-const nativeLanguages: ReadonlyMap<string, readonly [platform: string, Language]> = new Map([
-  ["kt", ["android", "kotlin"]],
-  ["java", ["android", "java"]],
-  ["swift", ["ios", "swift"]],
-  ["m", ["ios", "objc"]],
-  ["mm", ["ios", "objc"]],
-  ["h", ["ios", "objc"]],
+const androidLanguages: ReadonlyMap<string, Language> = new Map([
+  ["kt", "kotlin"],
+  ["java", "java"],
+]);
+const iosLanguages: ReadonlyMap<string, Language> = new Map([
+  ["swift", "swift"],
+  ["m", "objc"],
+  ["mm", "objc"],
+  ["h", "objc"],
 ]);
 
-function languageOf(path: string): Language | undefined {
-  if (/^lib\/.*\.dart$/.test(path)) return generatedDart.test(path) ? undefined : "dart";
-  const [platform, language] = nativeLanguages.get(extensionOf(path)) ?? [];
-  if (platform === undefined || !path.startsWith(`${platform}/`)) return undefined;
+/**
+ * The language of a file that a release build compiles, going by its name and its place in a package; the folders above
+ * it must have been entered.
+ */
+export function languageOf(path: string): Language | undefined {
+  const extension = extensionOf(path);
+  if (path.startsWith("lib/")) return extension === "dart" ? "dart" : undefined;
   if (nameOf(path).startsWith("GeneratedPluginRegistrant.")) return undefined;
-  return platform === "ios" || isReleaseSource(path) ? language : undefined;
+  if (/^(?:ios|darwin)\//.test(path)) return iosLanguages.get(extension);
+  return path.startsWith("android/") && isReleaseSource(path) ? androidLanguages.get(extension) : undefined;
 }
 
+/** What lies in no source set may be in one that a build script names; in doubt it is looked at. */
 function isReleaseSource(path: string): boolean {
-  return sourceSetOf(path)?.kind === "release" && !path.includes("/buildSrc/");
+  return (sourceSetOf(path)?.kind ?? "release") === "release" && !path.includes("/buildSrc/");
 }
 
 function foldersOf(path: string): string[] {

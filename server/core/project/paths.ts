@@ -17,3 +17,24 @@ export function joinPath(folder: string, path: string): string {
   }
   return parts.join("/");
 }
+
+/** As `joinPath`, but `..` may lead above the project: `resolvePath("lib", "../../data/x")` is `../data/x`. */
+export function resolvePath(folder: string, path: string): string {
+  if (folder !== "" && path !== "" && !steps.test(path)) return `${folder}/${path}`;
+  const parts: string[] = [];
+  for (const part of `${folder}/${path}`.split("/")) {
+    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** What a path has that is not in its shortest form. */
+const steps = /(?:^|\/)\.{0,2}(?:\/|$)/;
+
+/** How many folders above the project a path begins. */
+export function levelsUp(path: string): number {
+  const names = path.split("/");
+  const first = names.findIndex((name) => name !== "..");
+  return first < 0 ? names.length : first;
+}

@@ -40,6 +40,10 @@ export interface Pubspec {
   /** The `name:` line: where findings without a better place point. */
   readonly location: Location;
   readonly isFlutter: boolean;
+  /** `flutter: plugin:`: its native code is built into every app that depends on it. */
+  readonly isPlugin: boolean;
+  /** The keys at its top: those of other tools as well. */
+  readonly keys: readonly string[];
   /** `resolution: workspace`. */
   readonly inWorkspace: boolean;
   readonly workspaceMembers: readonly string[];
@@ -76,6 +80,8 @@ function read(file: ConfigFile | undefined): Pubspec {
     isFlutter:
       entry(root, "flutter") !== undefined ||
       dependencies.some(({ name, source }) => name === "flutter" && source.kind === "sdk"),
+    isPlugin: valueAt(root, "flutter", "plugin") !== undefined,
+    keys: entriesOf(root).map(({ key }) => key),
     inWorkspace: textAt(root, "resolution") === "workspace",
     workspaceMembers: itemsOf(valueAt(root, "workspace")).flatMap((item) => scalarText(item) ?? []),
     flutterConstraint: textAt(root, "environment", "flutter"),

@@ -1,11 +1,15 @@
 import type { Check } from "../checks/check.ts";
-import { type ConfigFile, configFile } from "../project/config-file.ts";
-import { type FileRole, isGenerated } from "../project/layout.ts";
-import type { FileContent } from "../project/snapshot.ts";
+import { type ConfigFile, configFile, type WrapConfig } from "../project/config-file.ts";
+import type { FileContent } from "../project/file-content.ts";
+import type { FileRole } from "../project/layout.ts";
+import type { LeftOut } from "../project/left-out.ts";
+import { saysGenerated } from "../project/program/generators.ts";
+import type { SourceRole } from "../project/program/program.ts";
 import type { Language } from "../source/lexing/profiles.ts";
 import { wordSearch } from "../source/lexing/word-search.ts";
 import { sourceFile } from "../source/source-file.ts";
 import { type Constant, constantsIn } from "../source/syntax/constants.ts";
+import { type Directive, directivesOf } from "../source/syntax/directives.ts";
 import { type Location, owned } from "../source/text.ts";
 import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
 import { isWellFormed } from "./well-formed.ts";
@@ -14,7 +18,10 @@ import { isWellFormed } from "./well-formed.ts";
 export interface SourceAnalysis {
   readonly kind: "source";
   readonly language: Language;
+  /** True for what a code generator wrote: few checks look at it. */
   readonly generated: boolean;
+  /** What a Dart file imports, exports and has as its parts, as it is written. */
+  readonly addresses: readonly string[];
   /** Packages that the file imports or exports. */
   readonly packages: readonly { readonly name: string; readonly location: Location }[];
   readonly constants: readonly Constant[];
@@ -23,6 +30,8 @@ export interface SourceAnalysis {
   /** Checks whose collector threw, with what it said. */
   readonly broken: ReadonlyMap<string, string>;
   readonly ignores: readonly InlineIgnore[];
+  /** The same file as configuration, when it counts as that too. */
+  readonly config?: ConfigFile;
   /**
    * False while the text is half typed: a string, a comment or a bracket is not closed. True for a file that no check
    * was shown, because it has no findings that could come and go.
@@ -40,6 +49,8 @@ export interface ConfigAnalysis {
 
 export interface Unread {
   readonly kind: "unread";
+  /** What would have been read. */
+  readonly what: LeftOut["kind"];
   readonly reason: string;
 }
 
@@ -48,6 +59,7 @@ export type FileAnalysis = SourceAnalysis | ConfigAnalysis | Unread;
 /** Looks at files one by one, with the prefilters of these checks made once. */
 export function createAnalyzer(
   checks: readonly Check[],
+  wrap: WrapConfig = configFile,
 ): (path: string, role: FileRole, content: FileContent) => FileAnalysis {
   const selections = new Map<Language, Selection>();
   const selectionFor = (language: Language) => {
@@ -56,25 +68,47 @@ export function createAnalyzer(
     return selection;
   };
   return (path, role, content) => {
-    if (content.kind === "unread") return content;
-    if (role.kind === "config") {
-      return configAnalysis(path, content.kind === "text" ? content.text : content.bytes);
+    if (content.kind === "unread") return { ...content, what: kindOf(role) };
+    const isText = content.kind === "text";
+    if (!isText && (role.kind === "source" || !mayBeBinary(path, content.bytes))) {
+      return { kind: "unread", what: kindOf(role), reason: "it is not UTF-8 text, which is what compilers read" };
     }
-    if (content.kind === "binary")
-      return { kind: "unread", reason: "it is not UTF-8 text, which is what compilers read" };
-    return analyzeSource(path, withoutMark(content.text), role.language, selectionFor(role.language));
+    if (role.kind === "config") return configOf(isText ? wrap(path, content.text) : configFile(path, content.bytes));
+    return analyzeSource(path, isText ? withoutMark(content.text) : "", role, selectionFor(role.language));
   };
+}
+
+/** Property lists, certificates and keys are bytes as often as text, and what git-crypt has locked always is. */
+function mayBeBinary(path: string, bytes: Uint8Array): boolean {
+  return /\.(?:plist|der|cer|crt|pem|key|p8|asc)$/.test(path) || isLocked(bytes);
+}
+
+const lock = "\0GITCRYPT\0";
+
+function isLocked(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(0, lock.length)) === lock;
+}
+
+function kindOf(role: FileRole): LeftOut["kind"] {
+  if (role.kind === "config") return "configuration";
+  return role.language === "dart" ? "dart" : "native";
 }
 
 /** Wraps a configuration file; nothing of it is parsed before somebody asks. */
 export function configAnalysis(path: string, content: string | Uint8Array): ConfigAnalysis {
-  const file = configFile(path, content);
-  return { kind: "config", file, ignores: inlineIgnores(path, file.text), complete: () => isWellFormed(file) };
+  return configOf(configFile(path, content));
+}
+
+function configOf(file: ConfigFile): ConfigAnalysis {
+  return { kind: "config", file, ignores: inlineIgnores(file.path, file.text), complete: () => isWellFormed(file) };
 }
 
 /** Says which checks a text concerns: those of whose words it holds one. */
-type Selection = (text: string) => readonly CollectingCheck[];
+type Selection = (text: string, generated: boolean) => readonly CollectingCheck[];
 type CollectingCheck = Check & { readonly collect: NonNullable<Check["collect"]> };
+
+/** The checks that matter in generated code too: a secret is one, whoever wrote it down. */
+const readGenerated = new Set(["hardcoded-secrets", "tls-validation-disabled"]);
 
 function selectionOf(checks: readonly Check[], language: Language): Selection {
   const collecting = checks.filter(
@@ -85,17 +119,31 @@ function selectionOf(checks: readonly Check[], language: Language): Selection {
     for (const word of check.collect.words) concerned.set(word, [...(concerned.get(word) ?? []), check]);
   }
   const search = wordSearch([...concerned.keys()]);
-  return (text) => {
+  return (text, generated) => {
     const selected = new Set([...search.present(text)].flatMap((word) => concerned.get(word) ?? []));
-    return selected.size === 0 ? [] : collecting.filter((check) => selected.has(check));
+    if (selected.size === 0) return [];
+    return collecting.filter((check) => selected.has(check) && (!generated || readGenerated.has(check.meta.id)));
   };
 }
 
-function analyzeSource(path: string, text: string, language: Language, selection: Selection): SourceAnalysis {
-  const generated = isGenerated(text);
-  const packages = language === "dart" ? importedPackages(path, text) : [];
-  const base = { kind: "source", language, generated, packages, ignores: inlineIgnores(path, text) } as const;
-  const checks = generated ? [] : selection(text);
+function analyzeSource(
+  path: string,
+  text: string,
+  { language, generators = [], isConfig }: SourceRole,
+  selection: Selection,
+): SourceAnalysis {
+  const generated = saysGenerated(text, generators);
+  const directives = language === "dart" ? directivesOf(text) : [];
+  const base = {
+    kind: "source",
+    language,
+    generated,
+    packages: importedPackages(path, text, directives),
+    addresses: directives.flatMap(({ addresses }) => addresses.filter(isNoLibrary).map(owned)),
+    ignores: inlineIgnores(path, text),
+    ...(isConfig && { config: configFile(path, text) }),
+  } as const;
+  const checks = selection(text, generated);
   if (checks.length === 0) {
     return { ...base, constants: [], facts: new Map(), broken: new Map(), complete: yes };
   }
@@ -110,7 +158,7 @@ function analyzeSource(path: string, text: string, language: Language, selection
       broken.set(meta.id, error instanceof Error ? error.message : String(error));
     }
   }
-  const constants = language === "dart" ? constantsIn(file) : [];
+  const constants = language === "dart" && !generated ? constantsIn(file) : [];
   return { ...base, constants, facts, broken, complete: file.tokens.complete ? yes : no };
 }
 
@@ -118,18 +166,33 @@ function analyzeSource(path: string, text: string, language: Language, selection
 const yes = () => true;
 const no = () => false;
 
-const directive = /^(?:import|export)\s+['"]package:([a-z0-9_]+)\/[^\r\n]{0,120}/gm;
+/** Dart's own libraries are no files of anybody. */
+function isNoLibrary(address: string): boolean {
+  return !address.startsWith("dart:");
+}
+
+/** In characters: of a directive that goes on for long, its beginning is shown. */
+const longestDirective = 160;
 
 /** Most files have a dozen of these, so their places are counted here instead of asking a `TextFile` for each. */
-function importedPackages(path: string, text: string): { name: string; location: Location }[] {
+function importedPackages(path: string, text: string, directives: readonly Directive[]): SourceAnalysis["packages"] {
   const packages: { name: string; location: Location }[] = [];
   let line = 1;
-  let counted = 0;
-  for (const match of text.matchAll(directive)) {
-    for (let at = text.indexOf("\n", counted); at >= 0 && at < match.index; at = text.indexOf("\n", at + 1)) line++;
-    counted = match.index;
-    const place = { file: path, line, column: 1, endLine: line, endColumn: match[0].length + 1 };
-    packages.push({ name: owned(match[1] ?? ""), location: { ...place, snippet: owned(match[0]) } });
+  let lineStart = 0;
+  for (const { keyword, addresses, span } of directives) {
+    for (let at = text.indexOf("\n", lineStart); at >= 0 && at < span.start; at = text.indexOf("\n", lineStart)) {
+      line++;
+      lineStart = at + 1;
+    }
+    if (keyword === "part") continue;
+    const snippet =
+      text.slice(span.start, Math.min(span.end, span.start + longestDirective)).split(/[\r\n]/, 1)[0] ?? "";
+    const column = span.start - lineStart + 1;
+    const place = { file: path, line, column, endLine: line, endColumn: column + snippet.length };
+    for (const address of addresses) {
+      const name = /^package:([A-Za-z0-9_]+)\//.exec(address)?.[1];
+      if (name !== undefined) packages.push({ name: owned(name), location: { ...place, snippet: owned(snippet) } });
+    }
   }
   return packages;
 }

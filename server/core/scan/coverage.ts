@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { type LeftOut, leftOutKinds } from "../project/left-out.ts";
 
-/** What kind of file was left out: only Dart that is compiled into the app closes the gate. */
-const leftOutKinds = ["dart", "native", "configuration"] as const;
-
-export const leftOutSchema = z.object({
+const leftOutSchema: z.ZodType<LeftOut> = z.object({
   file: z.string().describe("relative to the project; a folder where all of it was left out"),
   kind: z.enum(leftOutKinds),
   reason: z.string(),
 });
-export type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** What was read, and what was not. A scan that read nothing must not look clean. */
 export const coverageSchema = z.object({

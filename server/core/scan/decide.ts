@@ -1,11 +1,12 @@
 import { type Check, type CheckMeta, review, type Verdict } from "../checks/check.ts";
 import type { ConfigFile } from "../project/config-file.ts";
-import { roleOf } from "../project/layout.ts";
+import type { LeftOut } from "../project/left-out.ts";
 import { createProject, type Project } from "../project/project.ts";
 import { joinConstants } from "../source/syntax/constants.ts";
 import type { Location } from "../source/text.ts";
 import type { FileAnalysis, SourceAnalysis } from "./analyze.ts";
-import type { Coverage, LeftOut } from "./coverage.ts";
+import type { Coverage } from "./coverage.ts";
+import type { Reading } from "./read-program.ts";
 
 /** The analyses of a project's files, in path order. */
 export type Analyses = ReadonlyMap<string, FileAnalysis>;
@@ -20,6 +21,7 @@ export function assembleProject(paths: readonly string[], analyses: Analyses): P
   for (const [path, analysis] of analyses) {
     if (analysis.kind === "config") configs.set(path, analysis.file);
     if (analysis.kind !== "source") continue;
+    if (analysis.config) configs.set(path, analysis.config);
     if (analysis.language !== "dart") nativeFiles++;
     else if (!analysis.generated) dartFiles++;
     if (analysis.constants.length > 0) constants.set(path, analysis.constants);
@@ -28,25 +30,20 @@ export function assembleProject(paths: readonly string[], analyses: Analyses): P
   return createProject(paths, configs, { dartFiles, nativeFiles, packages, constants: joinConstants(constants) });
 }
 
-function kindOf(file: string): LeftOut["kind"] {
-  const role = roleOf(file);
-  if (role?.kind !== "source") return "configuration";
-  return role.language === "dart" ? "dart" : "native";
-}
-
 /** What was read and what was not. */
-export function coverageOf(project: Project, analyses: Analyses): Coverage {
-  const leftOut = [...analyses].flatMap(([file, analysis]): LeftOut[] =>
-    analysis.kind === "unread" ? [{ file, kind: kindOf(file), reason: analysis.reason }] : [],
+export function coverageOf(project: Project, { analyses, leftOut }: Pick<Reading, "analyses" | "leftOut">): Coverage {
+  const unread = [...analyses].flatMap(([file, analysis]): LeftOut[] =>
+    analysis.kind === "unread" ? [{ file, kind: analysis.what, reason: analysis.reason }] : [],
   );
+  const generated = [...analyses.values()].filter((one) => one.kind === "source" && one.generated);
   const { dartFiles, nativeFiles } = project.code;
   return {
     dartFiles,
-    generatedFiles: 0,
+    generatedFiles: generated.length,
     nativeFiles,
     configFiles: project.configs.length,
-    unread: leftOut.map(({ file, reason }) => ({ file, reason })),
-    leftOut,
+    unread: unread.map(({ file, reason }) => ({ file, reason })),
+    leftOut: [...unread, ...leftOut].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
   };
 }
 

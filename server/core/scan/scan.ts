@@ -1,16 +1,17 @@
 import type { Check, Verdict } from "../checks/check.ts";
 import type { Fix } from "../fixes/fix.ts";
+import type { WrapConfig } from "../project/config-file.ts";
 import { unusedIgnoreLines } from "../project/gitignore.ts";
-import { roleOf } from "../project/layout.ts";
 import type { Project } from "../project/project.ts";
 import type { Snapshot } from "../project/snapshot.ts";
 import { unreadYaml } from "../project/unread-yaml.ts";
-import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
+import { createAnalyzer } from "./analyze.ts";
 import { type Coverage, leftOutSentence } from "./coverage.ts";
-import { type Analyses, assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
+import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
 import { type Finding, rankFindings } from "./finding.ts";
 import { type Found, listed, settle, toFound } from "./found.ts";
 import { proposeFix } from "./proposed-fix.ts";
+import { type Reading, readAtOnce } from "./read-program.ts";
 import { type TeamConfig, teamConfigIn } from "./team-config.ts";
 
 /** The checks and fixes that a scan works with. */
@@ -20,9 +21,7 @@ export interface Rules {
 }
 
 /** Everything one scan found out, before it is compared with earlier scans. */
-export interface Scan {
-  readonly paths: readonly string[];
-  readonly analyses: Analyses;
+export interface Scan extends Reading {
   readonly project: Project;
   /** What every check found, in the order of the checks: all of it, whatever the project's own policy says. */
   readonly found: readonly Found[];
@@ -39,21 +38,19 @@ export function scanSnapshot(snapshot: Snapshot, rules: Rules): Scan {
 }
 
 /** As `scanSnapshot`, for many snapshots: what is the same for all of them is prepared once. */
-export function snapshotScanner(rules: Rules): (snapshot: Snapshot) => Scan {
-  const analyze = createAnalyzer(rules.checks);
-  return ({ paths, read }) => {
-    const analyses = new Map<string, FileAnalysis>();
-    for (const path of paths) {
-      const role = roleOf(path);
-      if (role) analyses.set(path, analyze(path, role, read(path)));
-    }
-    return concludeScan(paths, analyses, rules);
+export function snapshotScanner(rules: Rules, wrap?: WrapConfig): (snapshot: Snapshot) => Scan {
+  const analyze = createAnalyzer(rules.checks, wrap);
+  return (snapshot) => {
+    return concludeScan(
+      readAtOnce(snapshot, (file, role) => analyze(file, role, snapshot.read(file))),
+      rules,
+    );
   };
 }
 
 /** Lets every check decide over files that have been analysed. */
-export function concludeScan(paths: readonly string[], analyses: Analyses, rules: Rules): Scan {
-  const deciding = decideInTurn(paths, analyses, rules);
+export function concludeScan(reading: Reading, rules: Rules): Scan {
+  const deciding = decideInTurn(reading, rules);
   for (;;) {
     const { done, value } = deciding.next();
     if (done) return value;
@@ -61,11 +58,8 @@ export function concludeScan(paths: readonly string[], analyses: Analyses, rules
 }
 
 /** As `concludeScan`, one check at a time: yields what each check found as soon as it has decided, in the checks' order. */
-export function* decideInTurn(
-  paths: readonly string[],
-  analyses: Analyses,
-  rules: Rules,
-): Generator<Found, Scan, void> {
+export function* decideInTurn(reading: Reading, rules: Rules): Generator<Found, Scan, void> {
+  const { paths, analyses } = reading;
   const project = assembleProject(paths, analyses);
   const team = teamConfigIn(analyses.get("palisade.yaml"), new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
@@ -83,10 +77,9 @@ export function* decideInTurn(
     findings.push(listed(settle(found, silence)));
     yield found;
   }
-  const coverage = coverageOf(project, analyses);
+  const coverage = coverageOf(project, reading);
   return {
-    paths,
-    analyses,
+    ...reading,
     project,
     found: everything,
     findings: rankFindings(findings),

@@ -32,7 +32,7 @@ export async function examineRecorded(
   const { services } = context;
   const before = known && !hasEnded(context, known) ? known : undefined;
   const started = services.now();
-  const { fingerprint, scan } = await examine(path, before?.fingerprint.contents);
+  const { fingerprint, scan } = await examine(path, before?.fingerprint);
   if (scan) {
     const record = await recordScanned(context, path, scan, started);
     const now = await knownProject(context, path, fingerprint, record.scannedAt);

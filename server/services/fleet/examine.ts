@@ -1,6 +1,8 @@
+import { rememberPubspecs } from "../../core/project/config-file.ts";
 import { type Rules, snapshotScanner } from "../../core/scan/scan.ts";
 import type { Conclusion } from "../current-record.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
+import { listFolder } from "../list-folder.ts";
 import { locateProject } from "../project-finder.ts";
 import { contentsOf, type Fingerprint, readingSnapshot, stampsOf } from "./fingerprint.ts";
 
@@ -21,24 +23,26 @@ export interface Examination {
  * it can be stopped at any time.
  *
  * @param path a project's real path
- * @param known the contents' digest from the last scan, if there was one
+ * @param known the fingerprint of the last scan, if there was one
  * @throws Failure `not a project` when it has gone or is none any more
  */
-export type Examine = (path: string, known: string | undefined) => Promise<Examination>;
+export type Examine = (path: string, known: Fingerprint | undefined) => Promise<Examination>;
 
 export function createExamine(rules: Rules): Examine {
-  const scan = snapshotScanner(rules);
+  const wrap = rememberPubspecs();
+  const scan = snapshotScanner(rules, wrap);
   return async (path, known) => {
     const started = performance.now();
-    const snapshot = await diskSnapshot(locateProject(path, path), () => undefined);
-    const stamps = stampsOf(snapshot);
-    if (known !== undefined && contentsOf(snapshot) === known) return { fingerprint: { stamps, contents: known } };
+    const snapshot = await diskSnapshot(locateProject(path, path), () => undefined, listFolder, wrap);
+    if (known !== undefined && contentsOf(snapshot, known.reached) === known.contents) {
+      return { fingerprint: { ...known, stamps: stampsOf(snapshot, known.reached) } };
+    }
     const reading = readingSnapshot(snapshot);
-    const { project, found, coverage, team, warnings } = scan(reading);
+    const { project, found, coverage, team, warnings, reached } = scan(reading);
     const policy = { text: project.config("palisade.yaml")?.text, refused: team.refused };
     const conclusion = { project: { pubspec: { name: project.pubspec.name } }, found, coverage, warnings };
     return {
-      fingerprint: { stamps, contents: reading.contents() },
+      fingerprint: { stamps: stampsOf(snapshot, reached), contents: reading.contents(reached), reached },
       scan: { conclusion, policy, durationMs: Math.round(performance.now() - started) },
     };
   };

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { roleOf } from "../../core/project/layout.ts";
-import type { FileContent, Snapshot } from "../../core/project/snapshot.ts";
+import type { FileContent } from "../../core/project/file-content.ts";
+import type { Snapshot } from "../../core/project/snapshot.ts";
 import type { DiskSnapshot } from "../disk-snapshot.ts";
 
 /** What a project looked like when it was scanned, twice: cheap to compare, and sure. SHA-256 in hexadecimal digits. */
@@ -9,37 +9,48 @@ export interface Fingerprint {
   readonly stamps: string;
   /** Of the paths and what was read. */
   readonly contents: string;
+  /** Files that were read, or looked for, because others name them: a project does not list them by itself. */
+  readonly reached: readonly string[];
 }
 
 /** The digest of a project's paths and stamps; nothing is read. */
-export function stampsOf({ paths, stamp }: DiskSnapshot): string {
-  return digest(paths, stamp);
+export function stampsOf(snapshot: DiskSnapshot, reached: readonly string[]): string {
+  return digest(inputsOf(snapshot, reached), snapshot.stamp);
 }
 
 /** The digest of a project's paths and of what a scan reads of them. Reads all that. */
-export function contentsOf(snapshot: Snapshot): string {
+export function contentsOf(snapshot: Snapshot, reached: readonly string[]): string {
   const reading = readingSnapshot(snapshot);
-  for (const path of snapshot.paths) if (roleOf(path)) reading.read(path);
-  return reading.contents();
+  for (const path of snapshot.configs) reading.read(path);
+  for (const { file } of snapshot.sources) reading.read(file);
+  return reading.contents(reached);
 }
 
 /** A snapshot that notes what is read through it. */
 export interface ReadingSnapshot extends Snapshot {
   /** As `contentsOf`, once everything that a scan reads has been. */
-  contents(): string;
+  contents(reached: readonly string[]): string;
 }
 
-export function readingSnapshot({ paths, read }: Snapshot): ReadingSnapshot {
+export function readingSnapshot(snapshot: Snapshot): ReadingSnapshot {
   const seen = new Map<string, string>();
   return {
-    paths,
+    ...snapshot,
     read(path) {
-      const content = read(path);
+      const content = snapshot.read(path);
       seen.set(path, contentDigest(content));
       return content;
     },
-    contents: () => digest(paths, (path) => seen.get(path) ?? ""),
+    contents(reached) {
+      for (const path of [...snapshot.pubspecs, ...reached]) seen.set(path, contentDigest(snapshot.read(path)));
+      return digest(inputsOf(snapshot, reached), (path) => seen.get(path) ?? "");
+    },
   };
+}
+
+/** Everything on which a scan depends. */
+function inputsOf({ paths, sources, pubspecs }: Snapshot, reached: readonly string[]): string[] {
+  return [...new Set([...paths, ...sources.map(({ file }) => file), ...pubspecs, ...reached])].sort();
 }
 
 function contentDigest(content: FileContent): string {

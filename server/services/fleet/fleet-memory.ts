@@ -4,7 +4,7 @@ import { scanSummarySchema } from "../../core/scan/summary.ts";
 
 /** What is known of a project since a fleet's scan looked at it, so that the next one need not read anything of it. */
 const knownProjectSchema = z.object({
-  fingerprint: z.object({ stamps: z.string(), contents: z.string() }),
+  fingerprint: z.object({ stamps: z.string(), contents: z.string(), reached: z.array(z.string()).readonly() }),
   /** Which scan's record this is about. */
   scannedAt: z.string(),
   /** The last day on which all decisions about its findings hold; null when none of them ends. */

@@ -13,7 +13,8 @@ export async function recognise(
   known: KnownProject,
   snapshot: DiskSnapshot,
 ): Promise<KnownProject | undefined> {
-  if (hasEnded(context, known) || stampsOf(snapshot) !== known.fingerprint.stamps) return undefined;
+  const { stamps, reached } = known.fingerprint;
+  if (hasEnded(context, known) || stampsOf(snapshot, reached) !== stamps) return undefined;
   if (isUpToDate(context, snapshot.root, known)) return known;
   return await knownProject(context, snapshot.root, known.fingerprint, known.scannedAt);
 }

@@ -1,9 +1,10 @@
 import { checks } from "../../../server/core/checks/index.ts";
 import { fixes } from "../../../server/core/fixes/index.ts";
-import { overlaySnapshot, type Snapshot } from "../../../server/core/project/snapshot.ts";
+import type { Snapshot } from "../../../server/core/project/snapshot.ts";
 import { scanSnapshot } from "../../../server/core/scan/scan.ts";
 import { type TriedFix, tryFix } from "../../../server/core/scan/try-fix.ts";
 import { overBaseApp } from "../checks/fixture.ts";
+import { overlaySnapshot } from "../overlay-snapshot.ts";
 
 const rules = { checks, fixes };
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { checks } from "../../../server/core/checks/index.ts";
 import { applyEdits } from "../../../server/core/fixes/fix.ts";
-import { overlaySnapshot } from "../../../server/core/project/snapshot.ts";
 import type { Evidence, Finding } from "../../../server/core/scan/finding.ts";
 import { ignoreComment } from "../../../server/core/scan/ignore-comment.ts";
 import { inlineIgnores } from "../../../server/core/scan/ignores.ts";
 import { scanSnapshot } from "../../../server/core/scan/scan.ts";
 import { overBaseApp, readFixtures } from "../checks/fixture.ts";
+import { overlaySnapshot } from "../overlay-snapshot.ts";
 
 /** The text after the edit; undefined when there is none. */
 function withComment(path: string, text: string, line: number, reason = "why"): string | undefined {

@@ -233,7 +233,7 @@ describe("palisade.yaml", () => {
   });
 
   const unusable: readonly (readonly [what: string, analysis: FileAnalysis, words: RegExp])[] = [
-    ["a pipe", { kind: "unread", reason: "it is no regular file" }, /it is no regular file/],
+    ["a pipe", { kind: "unread", what: "configuration", reason: "it is no regular file" }, /it is no regular file/],
     ["bytes", configAnalysis("palisade.yaml", new Uint8Array([0, 1])), /it is not text/],
   ];
   for (const [what, analysis, words] of unusable) {

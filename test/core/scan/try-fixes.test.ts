@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { checks } from "../../../server/core/checks/index.ts";
 import { fixes } from "../../../server/core/fixes/index.ts";
-import { overlaySnapshot } from "../../../server/core/project/snapshot.ts";
 import type { Finding } from "../../../server/core/scan/finding.ts";
 import { scanSnapshot } from "../../../server/core/scan/scan.ts";
 import { tryFixes } from "../../../server/core/scan/try-fixes.ts";
 import { overBaseApp } from "../checks/fixture.ts";
 import { configPath, manifestPath } from "../fixes/try.ts";
+import { overlaySnapshot } from "../overlay-snapshot.ts";
 
 const rules = { checks, fixes };
 const manifest = (attributes: string) =>

@@ -94,7 +94,8 @@ function unquote(token: string, { open, close }: Pick<StringForm, "open" | "clos
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", "0": "\0" };
 
-function resolveEscapes(text: string): string {
+/** The text that is meant by one with escapes such as `\n` and `\u{41}`. */
+export function resolveEscapes(text: string): string {
   if (!text.includes("\\")) return text;
   return text.replace(
     /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([\s\S]))/g,

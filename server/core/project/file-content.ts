@@ -1,0 +1,5 @@
+/** What reading one file gives. */
+export type FileContent =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "binary"; readonly bytes: Uint8Array }
+  | { readonly kind: "unread"; readonly reason: string };

@@ -1,0 +1,112 @@
+import type { WrapConfig } from "../config-file.ts";
+import type { LeftOut } from "../left-out.ts";
+import { resolvePath } from "../paths.ts";
+import { type Dependency, type Pubspec, readPubspec } from "../pubspec.ts";
+import type { FileTree } from "./file-tree.ts";
+import { generatorsOf } from "./generators.ts";
+import type { LocalPackage } from "./program.ts";
+
+/** The packages of a repository that an app is built from, or can be. */
+export interface LocalPackages {
+  /** What the project's own pubspec says. */
+  readonly own: Pubspec;
+  /** The project itself first, the others in the order of their folders. */
+  readonly packages: readonly LocalPackage[];
+  /** Every pubspec that was asked, whether it is there or not. */
+  readonly pubspecs: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * Finds the packages that the project depends on and that lie in its repository, and what those depend on in turn. Where
+ * pub takes a package from is decided by the project: by its overrides, then by each package's own words, then by the
+ * workspace that all of them are members of.
+ *
+ * @param members the folders of that workspace's packages, by name
+ */
+export function localPackages(tree: FileTree, members: ReadonlyMap<string, string>, wrap: WrapConfig): LocalPackages {
+  const packages = new Map<string, LocalPackage>();
+  const pubspecs = new Set<string>();
+  const leftOut = new Map<string, LeftOut>();
+  const own = pubspecAt("");
+  const overrides = overridesOf(own);
+  packages.set("", packageOf("", own, true));
+
+  const direct = own.dependencies.filter(({ section }) => section === "dependencies");
+  const dev = new Set(own.dependencies.filter(({ section }) => section === "dev_dependencies").map(({ name }) => name));
+  const named = new Set(direct.map(({ name }) => name));
+  // An override is a dependency of its own, unless it is there for the tests' sake.
+  const overridden = [...overrides.values()].filter(({ name }) => named.has(name) || !dev.has(name));
+  addAll([...direct, ...overridden], "", true);
+  addAll(own.dependencies, "", false);
+  for (const [name, folder] of members) {
+    if (![...packages.values()].some((one) => one.name === name))
+      packages.set(folder, { name, folder, isPart: false, isPlugin: false, generators: new Set() });
+  }
+  const sorted = [...packages.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
+  return { own, packages: sorted, pubspecs: [...pubspecs].sort(), leftOut: [...leftOut.values()] };
+
+  function addAll(dependencies: readonly Dependency[], from: string, isPart: boolean) {
+    for (const dependency of dependencies) {
+      const override = overrides.get(dependency.name);
+      const { name, source } = override ?? dependency;
+      const base = override ? "" : from;
+      if (source.kind === "path") add(name, source.path, base, isPart);
+      else if (source.kind === "hosted" && members.has(name)) add(name, members.get(name) ?? "", "", isPart);
+    }
+  }
+
+  function add(name: string, written: string, from: string, isPart: boolean) {
+    const path = written.replaceAll("\\", "/");
+    const isAbsolute = /^(?:\/|[A-Za-z]:)/.test(path);
+    const place = isAbsolute ? path : resolvePath(from, path);
+    const found = isAbsolute ? ({ kind: "out" } as const) : tree.follow(place);
+    if (found.kind !== "folder") {
+      if (isPart) leftOut.set(place, missing(place, name, found.kind === "out"));
+      return;
+    }
+    const folder = found.path;
+    const known = packages.get(folder);
+    if (known && (known.isPart || !isPart)) return;
+    const pubspec = pubspecAt(folder);
+    packages.set(folder, { ...packageOf(folder, pubspec, isPart), name });
+    addAll(
+      pubspec.dependencies.filter(({ section }) => section === "dependencies"),
+      folder,
+      isPart,
+    );
+  }
+
+  function pubspecAt(folder: string): Pubspec {
+    const path = resolvePath(folder, "pubspec.yaml");
+    pubspecs.add(path);
+    return read(path);
+  }
+
+  function read(path: string): Pubspec {
+    const content = tree.read(path);
+    return readPubspec(content.kind === "text" ? wrap(path, content.text) : undefined);
+  }
+
+  /** Those of pubspec_overrides.yaml take the place of those in pubspec.yaml. */
+  function overridesOf(pubspec: Pubspec): ReadonlyMap<string, Dependency> {
+    pubspecs.add("pubspec_overrides.yaml");
+    const beside = read("pubspec_overrides.yaml");
+    const { dependencies } = beside.keys.includes("dependency_overrides") ? beside : pubspec;
+    return new Map(
+      dependencies.filter(({ section }) => section === "dependency_overrides").map((one) => [one.name, one]),
+    );
+  }
+}
+
+function packageOf(folder: string, pubspec: Pubspec, isPart: boolean): LocalPackage {
+  const { name, isPlugin } = pubspec;
+  return { name, folder, isPart, isPlugin, generators: generatorsOf(pubspec) };
+}
+
+function missing(folder: string, name: string, isOutside: boolean): LeftOut {
+  const reason = isOutside
+    ? `the package ${name} lies outside of the project's repository`
+    : `the package ${name} is not here; it may be a submodule that was not checked out`;
+  return { file: folder, kind: isOutside ? "package" : "dart", reason };
+}

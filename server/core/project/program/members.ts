@@ -1,0 +1,97 @@
+import type { WrapConfig } from "../config-file.ts";
+import { type Glob, parseGlob } from "../globs/glob.ts";
+import { resolvePath } from "../paths.ts";
+import { itemsOf, scalarText, valueAt } from "../yaml/yaml.ts";
+import type { Asking, FileTree } from "./file-tree.ts";
+
+/** Deeper than people keep packages below the folder that a `**` begins at. */
+const deepest = 5;
+/** More than a repository has packages; a pattern that fits everything ends here. */
+const mostMembers = 2000;
+/** Folders of a package that hold no others. */
+const neverPackages =
+  /^(?:\.|(?:build|node_modules|Pods|ephemeral|example|test|integration_test|lib|assets|android|ios|macos|linux|windows|web)$)/;
+
+/** What lists the members of a workspace, by the file that does, with the way to the list. */
+const lists: readonly (readonly [file: string, keys: readonly string[]])[] = [
+  // https://dart.dev/tools/pub/workspaces
+  ["pubspec.yaml", ["workspace"]],
+  // https://melos.invertase.dev/configuration/overview
+  ["pubspec.yaml", ["melos", "packages"]],
+  ["melos.yaml", ["packages"]],
+];
+
+/**
+ * The packages of the workspaces around a project, by name: pub and melos take a member from there, wherever a package
+ * only says its version.
+ */
+export function* memberFolders(tree: FileTree, wrap: WrapConfig): Asking<ReadonlyMap<string, string>> {
+  const members = new Map<string, string>();
+  for (let levels = 0; levels <= tree.levelsAbove; levels++) {
+    const base = resolvePath("", "../".repeat(levels));
+    const patterns = lists.flatMap(([file, keys]) => patternsIn(tree, resolvePath(base, file), keys, wrap));
+    for (const folder of yield* expand(base, patterns)) {
+      const name = nameIn(tree, resolvePath(folder, "pubspec.yaml"));
+      if (name !== undefined && !members.has(name)) members.set(name, folder);
+    }
+  }
+  return members;
+}
+
+function patternsIn(tree: FileTree, path: string, keys: readonly string[], wrap: WrapConfig): string[] {
+  const text = textOf(tree, path);
+  if (text === undefined || !keys.every((key) => text.includes(key))) return [];
+  const { root } = wrap(path, text).yaml();
+  return itemsOf(valueAt(root, ...keys)).flatMap((item) => scalarText(item) ?? []);
+}
+
+/** Few of a package's words are needed, and there may be hundreds of packages: nothing is parsed. */
+function nameIn(tree: FileTree, path: string): string | undefined {
+  return /^name[ \t]*:[ \t]*["']?(\w+)/m.exec(textOf(tree, path) ?? "")?.[1];
+}
+
+function textOf(tree: FileTree, path: string): string | undefined {
+  const content = tree.read(path);
+  return content.kind === "text" ? content.text : undefined;
+}
+
+/** The folders that patterns stand for. */
+function* expand(base: string, patterns: readonly string[]): Asking<string[]> {
+  const folders: string[] = [];
+  for (const pattern of patterns) {
+    const written = pattern.replace(/^\.\/|\/+$/g, "");
+    const glob = parseGlob(written === "" ? "." : written);
+    if ("problem" in glob) continue;
+    const fixed = written.split("/").slice(0, firstWildcard(written));
+    const rest = written.split("/").length - fixed.length;
+    const start = resolvePath(base, fixed.join("/"));
+    if (rest === 0) folders.push(start);
+    else folders.push(...(yield* below(base, start, glob, written.includes("**") ? deepest : rest)));
+    if (folders.length > mostMembers) return folders.slice(0, mostMembers);
+  }
+  return folders;
+}
+
+function firstWildcard(pattern: string): number {
+  const names = pattern.split("/");
+  const first = names.findIndex((name) => /[*?[{]/.test(name));
+  return first < 0 ? names.length : first;
+}
+
+function* below(base: string, start: string, glob: Glob, depth: number): Asking<string[]> {
+  const found: string[] = [];
+  let level = [start];
+  for (let gone = 0; gone < depth && level.length > 0 && found.length < mostMembers; gone++) {
+    const contents = yield level;
+    level = level.flatMap((folder, index) => {
+      const content = contents[index] ?? [];
+      if ("reason" in content) return [];
+      return content
+        .filter((entry) => entry.isDirectory() && !neverPackages.test(entry.name))
+        .map(({ name }) => resolvePath(folder, name))
+        .sort();
+    });
+    found.push(...level.filter((folder) => glob.matches(base === "" ? folder : folder.slice(base.length + 1))));
+  }
+  return found;
+}

@@ -1,0 +1,138 @@
+import type { FileContent } from "../file-content.ts";
+import { levelsUp } from "../paths.ts";
+import type { FileTree, FolderContent, Followed, TreeEntry } from "./file-tree.ts";
+
+/** A file of a tree that is not on a disk, or a link with the path that it leads to. */
+export type VirtualFile = { readonly kind: "file" } | { readonly kind: "link"; readonly target: string };
+
+/** A tree that needs no disk: everything in it is known. */
+export interface VirtualTree extends FileTree {
+  list(folder: string): FolderContent;
+  /** The path in the repository of one that is relative to the project; undefined when it leads out. */
+  inRepository(path: string): string | undefined;
+}
+
+/** Links that lead to links; more than that is a loop. */
+const mostHops = 40;
+
+/**
+ * A tree of the files of a repository.
+ *
+ * @param files by their paths in the repository
+ * @param prefix the project's folder in the repository, such as `apps/shop`; empty at its root
+ */
+export function virtualTree(
+  files: ReadonlyMap<string, VirtualFile>,
+  prefix: string,
+  read: (path: string) => FileContent,
+): VirtualTree {
+  const folders = foldersOf(files);
+  const home = prefix === "" ? [] : prefix.split("/");
+
+  function inRepository(path: string): string | undefined {
+    const parts = [...home];
+    for (const part of path.split("/")) {
+      if (part === ".." && parts.pop() === undefined) return undefined;
+      if (part !== ".." && part !== "." && part !== "") parts.push(part);
+    }
+    return parts.join("/");
+  }
+
+  /** Follows from the repository's root; undefined when the way leads out of it. */
+  function resolve(parts: readonly string[]): string | undefined {
+    const left = [...parts].reverse();
+    const gone: string[] = [];
+    let hops = 0;
+    for (let part = left.pop(); part !== undefined; part = left.pop()) {
+      if (part === "" || part === ".") continue;
+      if (part === "..") {
+        if (gone.pop() === undefined) return undefined;
+        continue;
+      }
+      gone.push(part);
+      const found = files.get(gone.join("/"));
+      if (found?.kind !== "link") continue;
+      gone.pop();
+      if (found.target.startsWith("/") || ++hops > mostHops) return undefined;
+      left.push(...found.target.split("/").reverse());
+    }
+    return gone.join("/");
+  }
+
+  function follow(path: string): Followed {
+    const resolved = resolve([...home, ...path.split("/")]);
+    if (resolved === undefined) return { kind: "out" };
+    const kind = folders.has(resolved) ? "folder" : files.has(resolved) ? "file" : undefined;
+    return kind ? { kind, path: relativeTo(home, resolved) } : { kind: "nothing" };
+  }
+
+  return {
+    levelsAbove: home.length,
+    inRepository,
+    follow,
+    read(path) {
+      const found = follow(path);
+      if (found.kind === "out")
+        return { kind: "unread", reason: "it is a link that leads out of the project and its repository" };
+      if (found.kind !== "file") return { kind: "unread", reason: "it does not exist" };
+      return read(inRepository(found.path) ?? "");
+    },
+    list: (folder) => folders.get(inRepository(folder) ?? "/") ?? [],
+  };
+}
+
+function foldersOf(files: ReadonlyMap<string, VirtualFile>): ReadonlyMap<string, readonly TreeEntry[]> {
+  const folders = new Map<string, Map<string, TreeEntry>>([["", new Map()]]);
+  for (const [path, { kind }] of files) {
+    let name = path.slice(path.lastIndexOf("/") + 1);
+    let entry = entryOf(name, kind);
+    for (let folder = parent(path); ; folder = parent(folder)) {
+      const known = folders.get(folder);
+      if (known) known.set(name, entry);
+      else folders.set(folder, new Map([[name, entry]]));
+      if (folder === "" || known) break;
+      name = folder.slice(folder.lastIndexOf("/") + 1);
+      entry = entryOf(name, "folder");
+    }
+  }
+  return new Map([...folders].map(([folder, entries]) => [folder, [...entries.values()]]));
+}
+
+function entryOf(name: string, kind: VirtualFile["kind"] | "folder"): TreeEntry {
+  return { name, isDirectory: () => kind === "folder", isSymbolicLink: () => kind === "link" };
+}
+
+function parent(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
+function relativeTo(home: readonly string[], path: string): string {
+  const parts = path === "" ? [] : path.split("/");
+  let same = 0;
+  while (same < home.length && same < parts.length && home[same] === parts[same]) same++;
+  return [...home.slice(same).map(() => ".."), ...parts.slice(same)].join("/");
+}
+
+/**
+ * A tree of files whose paths are relative to a project.
+ *
+ * @param files by path; `../` leads above the project
+ */
+export function treeAround(files: ReadonlyMap<string, VirtualFile>, read: (path: string) => FileContent): VirtualTree {
+  const levels = Math.max(0, ...[...files.keys()].map(levelsUp));
+  const prefix = placeholders(levels);
+  const absolute = new Map([...files].map(([path, file]) => [join(prefix, path), file]));
+  const given = new Map([...files.keys()].map((path) => [join(prefix, path), path]));
+  return virtualTree(absolute, prefix, (path) => read(given.get(path) ?? path));
+}
+
+/** Names for the folders that a project lies in, where nobody knows them. */
+function placeholders(levels: number): string {
+  return Array.from({ length: levels }, (_, level) => `(${level})`).join("/");
+}
+
+function join(prefix: string, path: string): string {
+  const up = levelsUp(path);
+  const folders = prefix === "" ? [] : prefix.split("/");
+  return [...folders.slice(0, folders.length - up), ...path.split("/").slice(up)].join("/");
+}

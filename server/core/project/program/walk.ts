@@ -1,0 +1,85 @@
+import type { Asking, FileTree, FolderContent } from "./file-tree.ts";
+
+/**
+ * What a walk passes on its way. A `path` is a name that the project has for something, through links; its `place` is
+ * where it is without.
+ */
+export interface Visitor {
+  /** False for a folder that is not looked into. */
+  enters(path: string): boolean;
+  /** False for a folder that turns out to be another project. */
+  stays(path: string, entries: readonly { readonly name: string }[]): boolean;
+  file(path: string, place: string): void;
+  /** A folder that cannot be looked into, or a link that leads to nothing that may be read. */
+  blocked(path: string, reason: string): void;
+}
+
+interface Folder {
+  readonly path: string;
+  readonly place: string;
+  /** The folder on the way before this one. */
+  readonly above: Folder | undefined;
+  readonly isLink: boolean;
+}
+
+/** Folders that links lead to, in one walk: links to folders of links would double with every step. */
+const mostLinks = 1000;
+
+const outside = "it is a link that leads out of the project and its repository";
+const nowhere = "it is a link that leads to nothing here";
+
+/** Walks everything below a folder; links are followed as far as the repository reaches, loops left out. */
+export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Asking<void> {
+  const root = tree.follow(start);
+  if (root.kind !== "folder") return visitor.blocked(start, root.kind === "out" ? outside : nowhere);
+  let links = 0;
+  let folders: Folder[] = [{ path: start, place: root.path, above: undefined, isLink: false }];
+  while (folders.length > 0) {
+    const contents = yield folders.map(({ place }) => place);
+    const below = folders.flatMap((folder, index) => enter(folder, contents[index] ?? []));
+    const linked = below.filter(({ isLink }) => isLink).sort((a, b) => (a.path < b.path ? -1 : 1));
+    const followed = linked.slice(0, Math.max(0, mostLinks - links));
+    for (const { path } of linked.slice(followed.length))
+      visitor.blocked(path, "there are more links than are followed");
+    links += linked.length;
+    folders = [...below.filter(({ isLink }) => !isLink), ...followed];
+  }
+
+  function enter(folder: Folder, content: FolderContent): Folder[] {
+    if ("reason" in content) visitor.blocked(folder.path, content.reason);
+    if ("reason" in content || !visitor.stays(folder.path, content)) return [];
+    const below: Folder[] = [];
+    for (const entry of content) {
+      const path = inside(folder.path, entry.name);
+      const place = inside(folder.place, entry.name);
+      if (entry.isDirectory()) {
+        if (visitor.enters(path)) below.push({ path, place, above: folder, isLink: false });
+      } else if (entry.isSymbolicLink()) {
+        const target = linkTarget(folder, path, place);
+        if (target) below.push(target);
+      } else {
+        visitor.file(path, place);
+      }
+    }
+    return below;
+  }
+
+  function linkTarget(above: Folder, path: string, link: string): Folder | undefined {
+    const target = tree.follow(link);
+    if (target.kind === "file") visitor.file(path, target.path);
+    else if (target.kind !== "folder") visitor.blocked(path, target.kind === "out" ? outside : nowhere);
+    else if (visitor.enters(path) && !isOnTheWay(above, target.path))
+      return { path, place: target.path, above, isLink: true };
+    return undefined;
+  }
+}
+
+/** A link to a folder on the way to it is a loop: what it leads to is walked already. */
+function isOnTheWay(from: Folder, place: string): boolean {
+  for (let folder: Folder | undefined = from; folder; folder = folder.above) if (folder.place === place) return true;
+  return false;
+}
+
+function inside(folder: string, name: string): string {
+  return folder === "" ? name : `${folder}/${name}`;
+}

@@ -1,0 +1,142 @@
+import { type FileRole, roleOf } from "../project/layout.ts";
+import type { LeftOut } from "../project/left-out.ts";
+import { resolvePath } from "../project/paths.ts";
+import { addressBook } from "../project/program/addresses.ts";
+import type { Snapshot } from "../project/snapshot.ts";
+import type { FileAnalysis } from "./analyze.ts";
+
+/** Everything that a scan looked at, and what it did not. */
+export interface Reading {
+  /** The names of the project's files, and of those above it that take part; sorted. */
+  readonly paths: readonly string[];
+  /** In path order. */
+  readonly analyses: ReadonlyMap<string, FileAnalysis>;
+  /** What nobody could look at, apart from files whose analysis says so itself. */
+  readonly leftOut: readonly LeftOut[];
+  /** How the files that are looked at take part. */
+  readonly roles: ReadonlyMap<string, FileRole>;
+  /** Files beside the listed ones on which the result depends, there or not, sorted. */
+  readonly reached: readonly string[];
+}
+
+/** Looks at one file; what is known of it already need not be looked at again. */
+export type Look = (file: string, role: FileRole) => FileAnalysis;
+
+/** How many files have been looked at, and how many there are as far as is known. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+const config: FileRole = { kind: "config" };
+
+interface Named {
+  /** How the program names the file, links included. */
+  readonly name: string;
+  readonly file: string;
+}
+
+/** With links, one file may have many names, and what it imports is meant from each. */
+const mostNames = 100;
+
+/**
+ * Looks at what takes part in a scan: configuration, the sources that are listed, and whatever those import, export or
+ * have as parts, until nothing new comes up. Yields now and then.
+ */
+export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress, Reading> {
+  const roles = new Map<string, FileRole>();
+  const analyses = new Map<string, FileAnalysis>();
+  const leftOut = [...snapshot.leftOut];
+  const reached = new Set<string>();
+  const meaningIn = addressBook(snapshot.packages);
+  /** How many names each file has been followed under. */
+  const names = new Map<string, number>();
+  /** The names that have come up, and whether something is there. */
+  const known = new Map<string, boolean>();
+  const queue: Named[] = [];
+  const parts = snapshot.packages.filter(({ isPart }) => isPart);
+  const listed = parts.map(({ folder }) => `${resolvePath(folder, "lib")}/`);
+
+  const listedFiles = snapshot.configs.length + snapshot.sources.length;
+  const progress = () => ({ done: analyses.size, total: Math.max(analyses.size, listedFiles) });
+
+  function take(file: string, role: FileRole) {
+    roles.set(file, role);
+    analyses.set(file, look(file, role));
+  }
+
+  for (const path of snapshot.configs) {
+    take(path, config);
+    yield progress();
+  }
+  for (const { file, name, role } of snapshot.sources) {
+    known.set(name, true);
+    queue.push({ name, file });
+    if (roles.get(file)?.kind === "source") continue;
+    take(file, roles.has(file) ? { ...role, isConfig: true } : role);
+    yield progress();
+  }
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const analysis = analyses.get(next.file);
+    if (analysis?.kind !== "source") continue;
+    const meaningOf = meaningIn(next.name);
+    for (const address of analysis.addresses) {
+      const target = meaningOf(address);
+      if (target?.kind === "elsewhere") leftOut.push({ file: next.file, kind: "dart", reason: target.reason });
+      if (target?.kind !== "file" || target.paths.every((path) => known.has(path))) continue;
+      const isThere = target.paths.map(followUp).includes(true);
+      const last = target.paths.at(-1) ?? "";
+      if (!isThere && snapshot.follow(last).kind === "out") {
+        leftOut.push({ file: last, kind: "dart", reason: "it lies outside of the project's repository" });
+      }
+      yield progress();
+    }
+  }
+  const inOrder = [...analyses].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    paths: snapshot.paths,
+    analyses: new Map(inOrder),
+    leftOut: unique(leftOut),
+    roles,
+    reached: [...reached].sort(),
+  };
+
+  /** Takes up what the program names so; false when nothing is there. */
+  function followUp(name: string): boolean {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const target = snapshot.follow(name);
+    known.set(name, target.kind === "file");
+    // What comes up in a package is listed the next time.
+    if (!listed.some((folder) => name.startsWith(folder))) reached.add(name);
+    if (target.kind !== "file") return false;
+    const { path: file } = target;
+    const role = roles.get(file);
+    if (role === undefined) reached.add(file);
+    const count = (names.get(file) ?? 0) + 1;
+    names.set(file, count);
+    if (count > mostNames) {
+      leftOut.push({ file, kind: "dart", reason: "links give it more names than are followed" });
+      return true;
+    }
+    if (role?.kind !== "source") {
+      const isConfig = role !== undefined || roleOf(file) !== undefined;
+      take(file, { kind: "source", language: "dart", ...(isConfig && { isConfig: true }) });
+    }
+    queue.push({ name, file });
+    return true;
+  }
+}
+
+/** As `readProgram`, without a pause. */
+export function readAtOnce(snapshot: Snapshot, look: Look): Reading {
+  const reading = readProgram(snapshot, look);
+  let step = reading.next();
+  while (!step.done) step = reading.next();
+  return step.value;
+}
+
+function unique(all: readonly LeftOut[]): LeftOut[] {
+  const byText = new Map(all.map((one) => [`${one.file}\n${one.reason}`, one]));
+  return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}

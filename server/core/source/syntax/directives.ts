@@ -1,0 +1,150 @@
+import { blockCommentEnd, isWordStart, lineCommentEnd, wordEnd } from "../lexing/lexemes.ts";
+import { profiles, stringFormAt } from "../lexing/profiles.ts";
+import type { Span } from "../span.ts";
+import { resolveEscapes } from "./literals.ts";
+
+/** An `import`, `export` or `part` of a Dart file. */
+export interface Directive {
+  readonly keyword: "import" | "export" | "part";
+  /** What it names: first the file itself, then those of its conditions (`if (dart.library.io) 'io.dart'`). */
+  readonly addresses: readonly string[];
+  /** From the keyword to the semicolon. */
+  readonly span: Span;
+}
+
+/**
+ * The directives at the head of a Dart file, as the compiler finds them: whatever comments, annotations and line breaks
+ * stand between. Reads no further than to the first declaration.
+ */
+export function directivesOf(text: string): Directive[] {
+  const directives: Directive[] = [];
+  for (let at = afterAnnotations(text, text.startsWith("#!") ? lineCommentEnd(text, 0, false) : 0); ; ) {
+    const directive = directiveAt(text, at);
+    if (directive === undefined) return directives;
+    const { keyword, addresses, span } = directive;
+    if (keyword !== "library" && addresses.length > 0) directives.push({ keyword, addresses, span });
+    at = afterAnnotations(text, span.end);
+  }
+}
+
+const keywords = ["import", "export", "part", "library"] as const;
+
+interface Found {
+  readonly keyword: (typeof keywords)[number];
+  readonly addresses: string[];
+  readonly span: Span;
+}
+
+/** The directive that begins at an offset; undefined where something else does, such as a function called `part`. */
+function directiveAt(text: string, start: number): Found | undefined {
+  const keyword = keywords.find(
+    (word) => text.startsWith(word, start) && wordEnd(text, start + 1) === start + word.length,
+  );
+  if (keyword === undefined) return undefined;
+  const addresses: string[] = [];
+  let isOf = false;
+  for (let at = skipSpace(text, start + keyword.length); at < text.length; at = skipSpace(text, at)) {
+    const code = text.charCodeAt(at);
+    const literal = stringAt(text, at);
+    if (code === 59) return { keyword, addresses: isOf ? [] : addresses, span: { start, end: at + 1 } };
+    if (literal) {
+      if (literal.value !== undefined) addresses.push(literal.value);
+      at = literal.end;
+    } else if (isWordStart(code)) {
+      const end = wordEnd(text, at + 1);
+      // `part of` names the library that the file belongs to, which is read before it.
+      isOf ||= keyword === "part" && addresses.length === 0 && text.slice(at, end) === "of";
+      at = end;
+    } else if (code === 40) {
+      const end = groupEnd(text, at);
+      if (addresses.length === 0 || end === undefined) return undefined;
+      at = end;
+    } else if (code === 44 || code === 46) {
+      at++;
+    } else {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The offset of the next lexeme that belongs to no annotation. */
+function afterAnnotations(text: string, start: number): number {
+  let at = skipSpace(text, start);
+  while (text.charCodeAt(at) === 64) {
+    do at = skipSpace(text, wordEnd(text, skipSpace(text, at + 1)));
+    while (text.charCodeAt(at) === 46);
+    if (text.charCodeAt(at) === 60) at = skipSpace(text, groupEnd(text, at) ?? text.length);
+    if (text.charCodeAt(at) === 40) at = skipSpace(text, groupEnd(text, at) ?? text.length);
+  }
+  return at;
+}
+
+const closers: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+
+/** The offset behind the bracket that closes the one at `start`; comments and strings in between do not count. */
+function groupEnd(text: string, start: number): number | undefined {
+  const open = text[start] ?? "";
+  const close = closers[open];
+  let depth = 0;
+  for (let at = start; at < text.length; at = skipSpace(text, at)) {
+    const literal = stringAt(text, at);
+    if (literal) {
+      at = literal.end;
+      continue;
+    }
+    if (text[at] === open) depth++;
+    else if (text[at] === close && --depth === 0) return at + 1;
+    at++;
+  }
+  return undefined;
+}
+
+/** The text of the literal at an offset, adjacent ones joined; without a value when it is interpolated. */
+function stringAt(
+  text: string,
+  start: number,
+): { readonly value: string | undefined; readonly end: number } | undefined {
+  let value: string | undefined = "";
+  let end = start;
+  for (let at = start; ; at = skipSpace(text, end)) {
+    const one = oneStringAt(text, at);
+    if (!one) return end > start ? { value, end } : undefined;
+    value = value === undefined || one.value === undefined ? undefined : value + one.value;
+    end = one.end;
+  }
+}
+
+function oneStringAt(text: string, start: number) {
+  const first = text.charCodeAt(start);
+  // A quotation mark, or the r before a raw one.
+  const form = first === 39 || first === 34 || first === 114 ? stringFormAt(text, start, profiles.dart) : undefined;
+  if (!form) return undefined;
+  const from = start + form.open.length;
+  const quote = form.close.charCodeAt(0);
+  let isConstant = true;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote && text.startsWith(form.close, at)) {
+      const content = text.slice(from, at);
+      const value = form.raw ? content : resolveEscapes(content);
+      return { value: isConstant ? value : undefined, end: at + form.close.length };
+    }
+    if (!form.multiline && code === 10) return undefined;
+    if (!form.raw && code === 92) at++;
+    else if (!form.raw && code === 36) isConstant = false;
+  }
+  return undefined;
+}
+
+/** The offset of the next character that is neither space nor comment. */
+function skipSpace(text: string, start: number): number {
+  for (let at = start; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    if (code <= 32 || code === 0xfeff) at++;
+    else if (code === 47 && text.charCodeAt(at + 1) === 47) at = lineCommentEnd(text, at, false);
+    else if (code === 47 && text.charCodeAt(at + 1) === 42) at = blockCommentEnd(text, at, true) ?? text.length;
+    else return at;
+  }
+  return text.length;
+}

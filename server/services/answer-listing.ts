@@ -1,0 +1,27 @@
+import type { Asking, FolderContent } from "../core/project/program/file-tree.ts";
+
+/** Waiting for a disk takes longer than what is done with its answer. */
+const atOnce = 16;
+
+/**
+ * Does work that asks what folders hold, where listing a folder takes its time.
+ *
+ * @param breathe awaited now and then, see `breathing`
+ */
+export async function answerListing<T>(
+  work: Asking<T>,
+  list: (folder: string) => Promise<FolderContent>,
+  breathe: () => Promise<void> | undefined,
+): Promise<T> {
+  let step = work.next([]);
+  while (!step.done) {
+    const folders = step.value;
+    const contents: FolderContent[] = [];
+    for (let at = 0; at < folders.length; at += atOnce) {
+      await breathe();
+      contents.push(...(await Promise.all(folders.slice(at, at + atOnce).map(list))));
+    }
+    step = work.next(contents);
+  }
+  return step.value;
+}
