@@ -51,7 +51,9 @@ export async function scanSince(
   const before = await withObjects(repository, async (access) => {
     const commit = await mergeBase(access, repository, ref, named, signal);
     const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
-    const scan = snapshot ? await scanOf(snapshot, services.rules, signal) : scanSnapshot(memorySnapshot({}), services.rules);
+    const scan = snapshot
+      ? await scanOf(snapshot, services.rules, signal)
+      : scanSnapshot(memorySnapshot({}), services.rules);
     return revisionOf(ref, commit, scan, await renamedFiles(access, commit, repository, signal));
   });
   const settings = await services.store.settings.read();

@@ -5,7 +5,7 @@ import { unusedIgnoreLines } from "../project/gitignore.ts";
 import type { Project } from "../project/project.ts";
 import type { Snapshot } from "../project/snapshot.ts";
 import { unreadYaml } from "../project/unread-yaml.ts";
-import { createAnalyzer } from "./analyze.ts";
+import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
 import { type Coverage, leftOutSentence } from "./coverage.ts";
 import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
 import { type Finding, rankFindings } from "./finding.ts";
@@ -61,7 +61,7 @@ export function concludeScan(reading: Reading, rules: Rules): Scan {
 export function* decideInTurn(reading: Reading, rules: Rules): Generator<Found, Scan, void> {
   const { paths, analyses } = reading;
   const project = assembleProject(paths, analyses);
-  const team = teamConfigIn(analyses.get("palisade.yaml"), new Set(rules.checks.map(({ meta }) => meta.id)));
+  const team = teamConfigIn(policyFile(reading), new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
   const { file, offBecause, ignoredBecause } = team;
@@ -92,6 +92,14 @@ export function* decideInTurn(reading: Reading, rules: Rules): Generator<Found, 
       ...unreadYaml(project),
     ],
   };
+}
+
+/** A `palisade.yaml` that is a link out of the repository is not among the files that were read, but must be told. */
+function policyFile({ analyses, leftOut }: Reading): FileAnalysis | undefined {
+  const blocked = leftOut.find(({ file }) => file === "palisade.yaml");
+  return (
+    analyses.get("palisade.yaml") ?? (blocked && { kind: "unread", what: "configuration", reason: blocked.reason })
+  );
 }
 
 function isOpen(verdict: Verdict): boolean {
