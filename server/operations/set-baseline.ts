@@ -2,8 +2,9 @@ import { z } from "zod";
 import { Failure } from "../core/failure.ts";
 import { baselineText } from "../core/reports/baseline-text.ts";
 import { openState } from "../core/scan/delta.ts";
+import { inForceNow } from "../core/scan/policy.ts";
 import { baselineSchema, regrade } from "../core/scan/record.ts";
-import { policyInForceOf, teamConfigOf } from "../services/policy.ts";
+import { teamConfigOf } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/recorded-scan.ts";
 import { type Operation, pathInput } from "./operation.ts";
@@ -26,12 +27,14 @@ export const setBaseline: Operation<z.infer<typeof input>, z.infer<typeof output
     const project = locateProject(path, services.workingFolder);
     const document = services.store.project(project);
     if (!clear && !(await document.read()).record) await recordScan(services, project, progress, signal);
-    const policy = await policyInForceOf(services, await teamConfigOf(services, project));
+    const settings = await services.store.settings.read();
+    const team = await teamConfigOf(services, project);
     const setAt = services.now().toISOString();
     const changed = await document.update((content) => {
       const { record } = content;
       if (!record) return { ...content, baseline: null };
       const baseline = clear ? null : { setAt, ...openState(record.findings) };
+      const policy = inForceNow(settings, team, record.policy);
       return { ...content, baseline, record: regrade(record, record.findings, policy, baseline) };
     });
     if (!clear && !changed.baseline)

@@ -2,10 +2,11 @@ import { Failure } from "../core/failure.ts";
 import { decidedYaml } from "../core/scan/decided-yaml.ts";
 import type { Evidence, Finding } from "../core/scan/finding.ts";
 import { placeName, placesOf } from "../core/scan/places.ts";
+import { inForceNow } from "../core/scan/policy.ts";
 import { regrade, type ScanRecord } from "../core/scan/record.ts";
 import { applyTriage, type TeamDecision, type Triage } from "../core/scan/triage.ts";
 import { authorIn } from "./git/author.ts";
-import { policyInForceOf, teamConfigFrom } from "./policy.ts";
+import { teamConfigFrom } from "./policy.ts";
 import type { ProjectDocument } from "./project-document.ts";
 import type { Services } from "./services.ts";
 import { notScanned } from "./stored-record.ts";
@@ -62,18 +63,15 @@ export async function decideAbout(
   const before = await services.files.read(project, file);
   const text = scope === "team" ? await writeForTeam(services, project, before, decision, finding) : before;
   const team = teamConfigFrom(services, text);
-  const policy = await policyInForceOf(services, team);
+  const settings = await services.store.settings.read();
   const { record } = await document.update((content) => {
-    findingIn(content, project, id);
+    if (!content.record) throw notScanned(project);
     const { check: _, ...own } = decision;
     const { [id]: __, ...others } = content.triage;
     const triage = scope === "team" ? others : { ...others, [id]: own };
-    const findings = applyTriage(content.record?.findings ?? [], { team: team.triage, project: triage }, today);
-    return {
-      ...content,
-      triage,
-      record: content.record && regrade(content.record, findings, policy, content.baseline),
-    };
+    const findings = applyTriage(content.record.findings, { team: team.triage, project: triage }, today);
+    const policy = inForceNow(settings, team, content.record.policy);
+    return { ...content, triage, record: regrade(content.record, findings, policy, content.baseline) };
   });
   if (!record) throw new Failure("unavailable", `The record of ${project} could not be written.`);
   return { record, places: places.length };

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { Failure } from "../core/failure.ts";
-import { inForce, ownPolicy, type Policy, type PolicyInForce, strictPolicy } from "../core/scan/policy.ts";
+import { ownPolicy, type Policy, strictPolicy } from "../core/scan/policy.ts";
 import { readTeamConfig, type TeamConfig } from "../core/scan/team-config.ts";
 import { locateFolder } from "./project-finder.ts";
 import { readProjectFile } from "./read-project-file.ts";
@@ -27,11 +27,6 @@ export async function policyOf(services: Services, team: TeamConfig): Promise<Po
 export async function policyUnder(services: Services, given: TeamConfig, team: TeamConfig): Promise<Policy> {
   const settings = await services.store.settings.read();
   return strictPolicy(settings, ownPolicy(settings, team), given);
-}
-
-/** What a project decides by itself, as a record tells it when nothing is scanned for it. */
-export async function policyInForceOf(services: Services, team: TeamConfig): Promise<PolicyInForce> {
-  return inForce(await policyOf(services, team), { team, found: [], decisions: {} }, "");
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Failure } from "../core/failure.ts";
+import { inForceNow } from "../core/scan/policy.ts";
 import { regrade, type ScanRecord } from "../core/scan/record.ts";
-import { policyInForceOf, teamConfigOf } from "./policy.ts";
+import { teamConfigOf } from "./policy.ts";
 import type { Services } from "./services.ts";
 
 /**
@@ -11,7 +12,8 @@ import type { Services } from "./services.ts";
 export async function storedRecord(services: Services, project: string): Promise<ScanRecord | undefined> {
   const { record, baseline } = await services.store.project(project).read();
   if (!record) return undefined;
-  const policy = await policyInForceOf(services, await teamConfigOf(services, project));
+  const settings = await services.store.settings.read();
+  const policy = inForceNow(settings, await teamConfigOf(services, project), record.policy);
   return regrade(record, record.findings, policy, baseline);
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { reportHtml } from "../../server/core/reports/html/report.ts";
 import { plainPaint } from "../../server/core/reports/paint.ts";
@@ -9,6 +9,7 @@ import { sarif } from "../../server/core/reports/sarif/sarif.ts";
 import type { ScanRecord } from "../../server/core/scan/record.ts";
 import { fleet } from "../../server/operations/fleet.ts";
 import type { RunContext } from "../../server/operations/operation.ts";
+import { record } from "../../server/operations/record.ts";
 import { scan } from "../../server/operations/scan.ts";
 import { setBaseline } from "../../server/operations/set-baseline.ts";
 import { setGate } from "../../server/operations/set-gate.ts";
@@ -217,6 +218,19 @@ describe("a change that waves itself through:", () => {
     assert.equal((await since()).gate.pass, true, "what was accepted stays accepted");
     await repository.commit({ "lib/net.dart": file(trustsAll.replace("client", "bank")) });
     assert.deepEqual(switchedOff(await since()), ["comment lib/net.dart:3"]);
+  });
+
+  it("a palisade.yaml that cannot even be opened, in a scan and in its record", async () => {
+    await rm(join(path, "palisade.yaml"));
+    await mkdir(join(path, "palisade.yaml"));
+    const { gate } = await scan.run(repository.services, { path }, context);
+    assert.deepEqual(gate.reasons, []);
+    await rm(join(path, "palisade.yaml"), { recursive: true });
+    await writeFile(join(path, "palisade.yaml"), Buffer.from([0xff, 0xfe, 0x00, 0x01]));
+    for (const operation of [scan, record])
+      assert.deepEqual((await operation.run(repository.services, { path }, context)).gate.reasons, [
+        "palisade.yaml cannot be read",
+      ]);
   });
 
   it("a file that moves out of where nothing counted", async () => {

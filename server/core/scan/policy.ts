@@ -83,6 +83,16 @@ export function ownPolicy(settings: GateSettings, team: TeamConfig): Policy {
 }
 
 /**
+ * What a project decides by itself now, for a record that is not made again. A `palisade.yaml` that could not even be
+ * opened for that record is taken for unreadable until a scan says otherwise.
+ */
+export function inForceNow(settings: GateSettings, team: TeamConfig, before: PolicyInForce): PolicyInForce {
+  const now = inForce(ownPolicy(settings, team), { team, found: [], decisions: {} }, "");
+  const refused = now.refused ?? (team.isThere ? undefined : before.refused);
+  return { ...now, ...(refused !== undefined && { refused }) };
+}
+
+/**
  * What a project decided in another revision: what it has switched off since does not count yet. A file that nobody can
  * read now keeps the gate shut all the same.
  */

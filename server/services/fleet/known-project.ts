@@ -1,5 +1,5 @@
 import { thresholds } from "../../core/scan/gate.ts";
-import { inForce, ownPolicy } from "../../core/scan/policy.ts";
+import { inForceNow } from "../../core/scan/policy.ts";
 import { regrade } from "../../core/scan/record.ts";
 import { summaryOf } from "../../core/scan/summary.ts";
 import type { Triage } from "../../core/scan/triage.ts";
@@ -26,7 +26,7 @@ export async function knownProject(
   const { record, baseline, triage } = await document.read();
   if (record?.scannedAt !== scannedAt) return undefined;
   const team = await teamConfigOf(services, path);
-  const policy = inForce(ownPolicy(settings, team), { team, found: [], decisions: {} }, scannedAt.slice(0, 10));
+  const policy = inForceNow(settings, team, record.policy);
   const judged = regrade(record, record.findings, policy, baseline);
   return {
     fingerprint,
