@@ -30,8 +30,11 @@ const inARow = 12;
 const mostMutated = 40;
 /** No scan may be this many times the work of the median. */
 const mostWork = 10;
-/** Work of small apps, where a hundred turns of a loop more are many times the work, in counted blocks. */
-const leastWork = 200_000;
+/**
+ * Work of small apps, in counted blocks: ten times this is half a second. A few deeply nested lines are many times the work
+ * of a small app, as far as the limits of the engine's readers allow.
+ */
+const leastWork = 2_000_000;
 /** What no counter sees, such as the work of regular expressions: processor time of one scan, in milliseconds. */
 const mostTime = 5_000;
 

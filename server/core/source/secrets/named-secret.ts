@@ -1,4 +1,5 @@
 import { hasHarmlessWord, type SensitiveKind, sensitiveWords, wordsOf } from "../names.ts";
+import { isMadeUp } from "./made-up.ts";
 import { isMnemonic } from "./mnemonic.ts";
 import { isOpaque, isWordy } from "./opaque.ts";
 import { isPlaceholder } from "./placeholder.ts";
@@ -54,9 +55,12 @@ function withoutOwner(word: string): string {
 export function judgeNamed(name: string, value: string): Certainty | undefined {
   if (value.length < 6 || value.length > 500) return undefined;
   const kind = credentialKind(name);
-  if (kind === undefined || isPlaceholder(value)) return undefined;
-  if (isMnemonic(value) || isOpaque(value)) return "certain";
-  return isShortHex(value) || (isMadeUp(value, kind) && !isName(value)) ? "possible" : undefined;
+  if (kind === undefined) return undefined;
+  // What a machine made may hold any word by chance.
+  if (isOpaque(value)) return isMadeUp(value) ? undefined : "certain";
+  if (isPlaceholder(value)) return undefined;
+  if (isMnemonic(value)) return "certain";
+  return isShortHex(value) || (isThoughtOf(value, kind) && !isName(value)) ? "possible" : undefined;
 }
 
 /** Where the keys for the SDKs in an app have their place; as a rule they are restricted to it. */
@@ -68,7 +72,7 @@ export function isSdkKey(path: string, name: string): boolean {
 }
 
 /** Eight to fifteen characters, for a password six and more, with a digit and a letter; a key is no word either. */
-function isMadeUp(value: string, kind: SensitiveKind): boolean {
+function isThoughtOf(value: string, kind: SensitiveKind): boolean {
   if (!/^[!-~]+$/.test(value) || !/[A-Za-z]/.test(value) || !/\d/.test(value) || /:\/\/|[<>{}]/.test(value))
     return false;
   return kind === "password" || (kind !== "token" && value.length >= 8 && value.length <= 15 && !isWordy(value));
