@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { text } from "./core/reports/terminal-text.ts";
-import { runCommand } from "./doors/cli/cli.ts";
+import { reportError, runCommand } from "./doors/cli/cli.ts";
 import { outputOf } from "./doors/cli/terminal.ts";
 import { writeFailure } from "./services/files/write-failure.ts";
 import { createServices } from "./services/services.ts";
@@ -10,6 +10,8 @@ const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => interrupted.abort());
 }
+// What nobody caught would be printed as it is, and end with the code of a closed gate.
+process.on("uncaughtException", (error) => process.exit(reportError(error, outputOf(process.stderr))));
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // A reader that closes early (`palisade scan | head`) is no error.
   if (error.code === "EPIPE") return;

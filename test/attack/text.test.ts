@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { runCommand } from "../../server/doors/cli/cli.ts";
@@ -11,8 +12,9 @@ import { operations } from "../../server/operations/index.ts";
 import type { CommandForm, Operation } from "../../server/operations/operation.ts";
 import { createServices, type Services } from "../../server/services/services.ts";
 import { hostileTexts, tricksIn } from "../core/reports/hostile-text.ts";
-import { createHostileProject, type HostileProject } from "./hostile-project.ts";
+import { createHostileProject, everyTrick, type HostileProject } from "./hostile-project.ts";
 import { inputOf } from "./operation-inputs.ts";
+import { createSandbox } from "./sandbox.ts";
 
 /** What paint and the progress line write. */
 const ours = /\u001b\[(?:1|2|22|31|32|33|36|39)m|\r\u001b\[2K/g;
@@ -116,6 +118,20 @@ describe("text of a project", () => {
         assert.equal(code, 2);
         assert.deepEqual([...tricks(out), ...tricks(err)], []);
       }
+  });
+
+  it("stays text in an error that nobody caught, which ends with the code of an error", async () => {
+    const sandbox = await createSandbox();
+    const thrown = encodeURIComponent(`setTimeout(() => { throw new Error(${JSON.stringify(everyTrick)}) });`);
+    const environment = { NODE_OPTIONS: `--import=data:text/javascript,${thrown}` };
+    const child = sandbox.start(["scan", sandbox.app], { env: environment });
+    let written = "";
+    child.stderr?.on("data", (chunk) => (written += chunk));
+    const [code] = await once(child, "close");
+    await sandbox.remove();
+    assert.equal(code, 2);
+    assert.match(written, /an error in Palisade itself/);
+    assert.deepEqual(tricks(written), []);
   });
 
   for (const { operation, http } of routesOf(operations)) {

@@ -9,7 +9,7 @@ import { deliver } from "./answer.ts";
 import { commandHelp, mainHelp } from "./help.ts";
 import { type MatchedCommand, matchCommand, parseCommand } from "./parse.ts";
 import { progressLine } from "./progress.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Output, Terminal } from "./terminal.ts";
 
 /** Runs one command and returns the exit code: 0 good, 1 the gate is closed, 2 wrong use, an error, or nobody knows. */
 export async function runCommand(args: readonly string[], services: Services, terminal: Terminal): Promise<number> {
@@ -39,9 +39,14 @@ export async function runCommand(args: readonly string[], services: Services, te
     if (!matched) throw new Failure("invalid input", `There is no command "${args[0]}". palisade --help lists them.`);
     return await runOperation(matched, services, terminal);
   } catch (error) {
-    stderr.print(text`palisade: ${describe(error)}`);
-    return 2;
+    return reportError(error, stderr);
   }
+}
+
+/** Says why the program ends, and returns the exit code. */
+export function reportError(error: unknown, stderr: Output): 2 {
+  stderr.print(text`palisade: ${describe(error)}`);
+  return 2;
 }
 
 const exitCodes: Readonly<Record<Outcome, number>> = { good: 0, bad: 1, unknown: 2 };
