@@ -52,12 +52,15 @@ for (const bundle of bundles) {
 }
 
 // The templates of the generator in one file, sorted, so that the same sources give the same bytes.
-const templates = "server/core/generator/templates";
-const names = readdirSync(templates, { recursive: true }).map((name) => name.replaceAll("\\", "/"));
+const features = "server/generator/features";
+const names = readdirSync(features, { recursive: true }).map((name) => name.replaceAll("\\", "/"));
 const texts = names
   .filter((name) => name.endsWith(".eta"))
   .sort()
-  .map((name) => [name.slice(0, -".eta".length), readFileSync(`${templates}/${name}`, "utf8")]);
+  .map((name) => [
+    name.replace("/templates/", "/").slice(0, -".eta".length),
+    readFileSync(`${features}/${name}`, "utf8"),
+  ]);
 writeFileSync("dist/templates.json", JSON.stringify(Object.fromEntries(texts)));
 
 // Chunks of earlier builds go only now, so that a failed build leaves the last good one whole.

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "../server/doors/lsp/protocol.ts";
+import type { ProjectStatus } from "../server/adapters/lsp/protocol.ts";
 import type { ServerState } from "./server/server-state.ts";
 
 export type ScannedState = Extract<ProjectStatus["state"], { kind: "scanned" }>;

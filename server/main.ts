@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { text } from "./core/reports/terminal-text.ts";
-import { reportError, runCommand } from "./doors/cli/cli.ts";
-import { outputOf } from "./doors/cli/terminal.ts";
+import { reportError, runCommand } from "./adapters/cli/cli.ts";
+import { outputOf } from "./adapters/cli/terminal.ts";
+import { text } from "./reports/terminal-text.ts";
 import { writeFailure } from "./services/files/write-failure.ts";
 import { createServices } from "./services/services.ts";
 

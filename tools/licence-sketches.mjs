@@ -1,9 +1,9 @@
-// Writes server/core/dependencies/licences/sketches.ts from the texts of the SPDX licence list:
+// Writes server/supply-chain/licences/sketches.ts from the texts of the SPDX licence list:
 //
 //   npm install --no-save spdx-license-list
 //   node tools/with-node.mjs tools/licence-sketches.mjs
 import { readFileSync, writeFileSync } from "node:fs";
-import { shinglesOf } from "../server/core/dependencies/licences/shingles.ts";
+import { shinglesOf } from "../server/supply-chain/licences/shingles.ts";
 
 /** The licences that packages of pub, npm and Packagist have, and those that somebody should be warned about. */
 const ids = [
@@ -41,7 +41,7 @@ function share(part, whole) {
 }
 
 writeFileSync(
-  new URL("../server/core/dependencies/licences/sketches.ts", import.meta.url),
+  new URL("../server/supply-chain/licences/sketches.ts", import.meta.url),
   `// Written by tools/licence-sketches.mjs.
 import type { LicenceSketch } from "./sketch.ts";
 

@@ -36,7 +36,7 @@ async function tests() {
   try {
     const lanes = [
       lane(join(folder, "waiting.json"), waiting),
-      lane(join(folder, "others.json"), "test/**/*.test.ts", "--ignore", waiting),
+      lane(join(folder, "others.json"), "{test,server,client,webview}/**/*.test.ts", "--ignore", waiting),
     ];
     const results = await Promise.all(lanes);
     passed = sum(results.map((result) => result.passed));

@@ -4,7 +4,7 @@ import type { Command } from "./run.ts";
 
 /** Shows the page of a check as people read it. */
 export async function showCheckPage(extensionUri: vscode.Uri, id: string): Promise<void> {
-  const page = vscode.Uri.joinPath(extensionUri, "docs", "checks", `${id}.md`);
+  const page = vscode.Uri.joinPath(extensionUri, "server", "scanner", "checks", id, "README.md");
   await vscode.commands.executeCommand("markdown.showPreview", page);
 }
 

@@ -1,4 +1,4 @@
-import type { RecordResult } from "../../server/doors/lsp/protocol.ts";
+import type { RecordResult } from "../../server/adapters/lsp/protocol.ts";
 
 export type ScanRecord = NonNullable<RecordResult>;
 export type Finding = ScanRecord["findings"][number];

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "../../server/doors/lsp/protocol.ts";
+import type { ProjectStatus } from "../../server/adapters/lsp/protocol.ts";
 import type { Translate } from "../translate.ts";
 import { type Filter, filterFindings } from "./filter.ts";
 import type { Evidence, Finding, ScanRecord } from "./finding.ts";

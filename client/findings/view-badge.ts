@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "../../server/doors/lsp/protocol.ts";
+import type { ProjectStatus } from "../../server/adapters/lsp/protocol.ts";
 import type { Translate } from "../translate.ts";
 
 /** How many findings fail, as the number on the view's icon; nothing while none does. */

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { FixPlanParams, PlannedText } from "../../server/doors/lsp/protocol.ts";
+import type { FixPlanParams, PlannedText } from "../../server/adapters/lsp/protocol.ts";
 import { tell, tellDetails, tellError, tellInPassing } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 import type { ChangeViewer } from "./changes.ts";

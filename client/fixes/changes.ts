@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { PlannedText } from "../../server/doors/lsp/protocol.ts";
+import type { PlannedText } from "../../server/adapters/lsp/protocol.ts";
 
 const scheme = "palisade-text";
 

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { PlannedText } from "../../server/doors/lsp/protocol.ts";
+import type { PlannedText } from "../../server/adapters/lsp/protocol.ts";
 
 /**
  * Gives files the texts that they had before, as one edit; files that were made go.

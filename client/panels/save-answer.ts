@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import * as vscode from "vscode";
-import type { CallParams, FileAnswer } from "../../server/doors/lsp/protocol.ts";
+import type { CallParams, FileAnswer } from "../../server/adapters/lsp/protocol.ts";
 import { tell } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 

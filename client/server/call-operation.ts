@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CancellationToken, l10n } from "vscode";
 import { ErrorCodes, type LanguageClient, ProgressType, ResponseError } from "vscode-languageclient/node";
-import type { CallMethod, CallParams } from "../../server/doors/lsp/protocol.ts";
+import type { CallMethod, CallParams } from "../../server/adapters/lsp/protocol.ts";
 
 const callMethod: CallMethod = "palisade/call";
 const progressType = new ProgressType<unknown>();

@@ -8,7 +8,7 @@ import type {
   ReportMethod,
   ReportParams,
   ReportResult,
-} from "../../server/doors/lsp/protocol.ts";
+} from "../../server/adapters/lsp/protocol.ts";
 import type { catalog } from "../../server/operations/catalog.ts";
 import type { checkConfig } from "../../server/operations/check-config.ts";
 import type { fix } from "../../server/operations/fix.ts";

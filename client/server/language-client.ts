@@ -8,7 +8,7 @@ import {
   type ServerOptions,
   TransportKind,
 } from "vscode-languageclient/node";
-import type { InitializationOptions } from "../../server/doors/lsp/protocol.ts";
+import type { InitializationOptions } from "../../server/adapters/lsp/protocol.ts";
 
 /** A command link: its arguments are a list in JSON, encoded. */
 const pageLink = "command:palisade.openCheckPage?%5B%22{id}%22%5D";

@@ -1,4 +1,4 @@
-import type { EditorStatus } from "../../server/doors/lsp/protocol.ts";
+import type { EditorStatus } from "../../server/adapters/lsp/protocol.ts";
 
 /** What the language server is doing, as far as the window can tell. */
 export type ServerState =

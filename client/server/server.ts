@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
-import type { CallParams, EditorStatus, StatusMethod, TrustedMethod } from "../../server/doors/lsp/protocol.ts";
+import type { CallParams, EditorStatus, StatusMethod, TrustedMethod } from "../../server/adapters/lsp/protocol.ts";
 import { tellError } from "../messages.ts";
 import type { Requests, ServerCommands } from "./contract.ts";
 import { crashPolicy } from "./crash-policy.ts";

@@ -1,4 +1,4 @@
-import type { HttpStatus } from "../../server/doors/lsp/protocol.ts";
+import type { HttpStatus } from "../../server/adapters/lsp/protocol.ts";
 import type { Translate } from "../translate.ts";
 
 /** The state of the scanner's port in words. */

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "../../server/doors/lsp/protocol.ts";
+import type { ProjectStatus } from "../../server/adapters/lsp/protocol.ts";
 import { plain } from "../plain.ts";
 import { projectOf, projectsOf, type ScannedState } from "../projects.ts";
 import type { ServerState } from "../server/server-state.ts";

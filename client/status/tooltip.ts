@@ -1,4 +1,4 @@
-import type { HttpStatus, ProjectStatus } from "../../server/doors/lsp/protocol.ts";
+import type { HttpStatus, ProjectStatus } from "../../server/adapters/lsp/protocol.ts";
 import { commandLink, literal } from "../markdown.ts";
 import { projectsOf, type ScannedState } from "../projects.ts";
 import type { ServerState } from "../server/server-state.ts";

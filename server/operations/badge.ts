@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Badge, badgeOf, badgeSchema } from "../core/reports/badge/badge.ts";
-import { badgeSvg } from "../core/reports/badge/badge-svg.ts";
+import { type Badge, badgeOf, badgeSchema } from "../reports/badge/badge.ts";
+import { badgeSvg } from "../reports/badge/badge-svg.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { storedRecord } from "../services/stored-record.ts";
 import { type Operation, pathInput } from "./operation.ts";

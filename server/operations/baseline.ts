@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { baselineText } from "../core/reports/baseline-text.ts";
-import { baselineSchema } from "../core/scan/record.ts";
+import { baselineText } from "../reports/baseline-text.ts";
+import { baselineSchema } from "../scanner/scan/record.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";
 

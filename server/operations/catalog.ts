@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Catalog } from "../core/generator/catalog.ts";
-import { catalogText } from "../core/reports/catalog-text.ts";
+import type { Catalog } from "../generator/catalog.ts";
+import { catalogText } from "../reports/catalog-text.ts";
 import type { Operation } from "./operation.ts";
 
 const input = z.strictObject({});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lines } from "../core/reports/terminal-text.ts";
+import { lines } from "../reports/terminal-text.ts";
 import { configInput, warningSchema } from "../services/generated-schema.ts";
 import type { Operation } from "./operation.ts";
 

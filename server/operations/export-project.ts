@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lines } from "../core/reports/terminal-text.ts";
+import { lines } from "../reports/terminal-text.ts";
 import { configInput, generatedFileSchema } from "../services/generated-schema.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
 import type { Operation } from "./operation.ts";

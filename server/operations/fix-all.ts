@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fixText } from "../core/reports/fix-text.ts";
+import { fixText } from "../reports/fix-text.ts";
 import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Failure } from "../core/failure.ts";
-import { fixText } from "../core/reports/fix-text.ts";
+import { Failure } from "../contract/failure.ts";
+import { fixText } from "../reports/fix-text.ts";
 import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { findingId, type Operation, pathInput } from "./operation.ts";

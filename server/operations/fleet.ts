@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { fleetText } from "../core/reports/fleet-text.ts";
-import { sarif } from "../core/reports/sarif/sarif.ts";
-import { overviewOf, overviewSchema } from "../core/scan/overview.ts";
-import type { ScanRecord } from "../core/scan/record.ts";
-import { scanSummarySchema } from "../core/scan/summary.ts";
+import { fleetText } from "../reports/fleet-text.ts";
+import { sarif } from "../reports/sarif/sarif.ts";
+import { overviewOf, overviewSchema } from "../scanner/scan/overview.ts";
+import type { ScanRecord } from "../scanner/scan/record.ts";
+import { scanSummarySchema } from "../scanner/scan/summary.ts";
 import { fleetRecords } from "../services/fleet/fleet-records.ts";
 import type { FleetMember } from "../services/fleet/ledger.ts";
 import { scanFleet } from "../services/fleet/scan-fleet.ts";

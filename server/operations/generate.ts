@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { lines } from "../core/reports/terminal-text.ts";
+import { lines } from "../reports/terminal-text.ts";
 import { configInput, generatedProjectSchema } from "../services/generated-schema.ts";
 import type { Operation } from "./operation.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type HistoryReport, historyReportSchema, isLeak } from "../core/history/history-secret.ts";
-import { gitSecretsText } from "../core/reports/git-secrets-text.ts";
+import { gitSecretsText } from "../reports/git-secrets-text.ts";
 import { scanHistory } from "../services/git/scan-history.ts";
 import { locateFolder } from "../services/project-finder.ts";
+import { type HistoryReport, historyReportSchema, isLeak } from "../supply-chain/history/history-secret.ts";
 import { version } from "../version.ts";
 import { type Operation, pathInput, switchInput } from "./operation.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../core/reports/terminal-text.ts";
+import { text } from "../reports/terminal-text.ts";
 import { version } from "../version.ts";
 import type { Operation } from "./operation.ts";
 

@@ -1,9 +1,9 @@
 import { basename, dirname, join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { Failure } from "../core/failure.ts";
-import type { WritePlan } from "../core/generator/write-plan.ts";
-import { newProjectText } from "../core/reports/new-project-text.ts";
+import { Failure } from "../contract/failure.ts";
+import type { WritePlan } from "../generator/write-plan.ts";
+import { newProjectText } from "../reports/new-project-text.ts";
 import { writeOutput } from "../services/files/write-output.ts";
 import { configInput, projectScanSchema, warningSchema } from "../services/generated-schema.ts";
 import type { GeneratedProject } from "../services/generator.ts";
@@ -51,7 +51,7 @@ export const newProject: Operation<z.infer<typeof input>, z.infer<typeof output>
   summary: "Make a whole Flutter project and write it to a folder, a ZIP archive, or both.",
   input,
   output,
-  // The command line has a form of its own (doors/cli/new), and nobody may write folders over HTTP.
+  // The command line has a form of its own (adapters/cli/new), and nobody may write folders over HTTP.
   commands: [],
   replacesFiles: ({ force, zip, dryRun }) => !dryRun && (force || zip !== undefined),
   async run(services, { config, folder, zip, force, dryRun }, { standardOutput, signal }) {

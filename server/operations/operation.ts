@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
-import type { Paint } from "../core/reports/paint.ts";
-import type { TerminalText } from "../core/reports/terminal-text.ts";
+import type { Paint } from "../reports/paint.ts";
+import type { TerminalText } from "../reports/terminal-text.ts";
 import type { LookUpEvent } from "../services/osv/look-up-event.ts";
 import type { ScanEvent } from "../services/recorded-scan.ts";
 import type { Services } from "../services/services.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { lines, text } from "../core/reports/terminal-text.ts";
-import { truncatedText } from "../core/reports/truncated.ts";
-import { overviewOf, overviewSchema } from "../core/scan/overview.ts";
-import { scanSummarySchema } from "../core/scan/summary.ts";
+import { lines, text } from "../reports/terminal-text.ts";
+import { truncatedText } from "../reports/truncated.ts";
+import { overviewOf, overviewSchema } from "../scanner/scan/overview.ts";
+import { scanSummarySchema } from "../scanner/scan/summary.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { locateFolder } from "../services/project-finder.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";

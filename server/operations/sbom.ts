@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type BillOfMaterials, billSchema } from "../core/dependencies/bill-of-materials.ts";
-import { cyclonedx } from "../core/reports/sbom/cyclonedx.ts";
-import { sbomText } from "../core/reports/sbom/sbom-text.ts";
-import { spdx } from "../core/reports/sbom/spdx.ts";
+import { cyclonedx } from "../reports/sbom/cyclonedx.ts";
+import { sbomText } from "../reports/sbom/sbom-text.ts";
+import { spdx } from "../reports/sbom/spdx.ts";
 import { billOfMaterials } from "../services/dependencies/bill.ts";
 import { locateProject } from "../services/project-finder.ts";
+import { type BillOfMaterials, billSchema } from "../supply-chain/bill-of-materials.ts";
 import { version } from "../version.ts";
 import { type Operation, pathInput, switchInput } from "./operation.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Failure } from "../core/failure.ts";
-import { baselineText } from "../core/reports/baseline-text.ts";
-import { openState } from "../core/scan/delta.ts";
-import { inForceNow } from "../core/scan/policy.ts";
-import { baselineSchema, regrade } from "../core/scan/record.ts";
+import { Failure } from "../contract/failure.ts";
+import { baselineText } from "../reports/baseline-text.ts";
+import { openState } from "../scanner/scan/delta.ts";
+import { inForceNow } from "../scanner/scan/policy.ts";
+import { baselineSchema, regrade } from "../scanner/scan/record.ts";
 import { teamConfigOf } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/recorded-scan.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findingText } from "../core/reports/record-text.ts";
-import { text } from "../core/reports/terminal-text.ts";
-import { triageStates } from "../core/scan/finding.ts";
-import { scanRecordSchema } from "../core/scan/record.ts";
+import { findingText } from "../reports/record-text.ts";
+import { text } from "../reports/terminal-text.ts";
+import { triageStates } from "../scanner/scan/finding.ts";
+import { scanRecordSchema } from "../scanner/scan/record.ts";
 import { decideAbout } from "../services/decide-about.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { findingId, lineInput, type Operation, pathInput, textInput } from "./operation.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { undoText } from "../core/reports/undo-text.ts";
+import { undoText } from "../reports/undo-text.ts";
 import { type UndoReport, undoLastFix, undoReportSchema } from "../services/fixing/undo-fix.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";

@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { ignoredAdvisories } from "../core/dependencies/advisories/ignored-advisories.ts";
-import { severities } from "../core/dependencies/advisories/severity.ts";
-import {
-  type VulnerabilityReport,
-  vulnerabilityReport,
-  vulnerabilityReportSchema,
-} from "../core/dependencies/advisories/vulnerability-report.ts";
-import type { Manifest } from "../core/dependencies/manifest.ts";
-import { Failure } from "../core/failure.ts";
-import { vulnerabilitySarif } from "../core/reports/sarif/vulnerabilities.ts";
-import { vulnsText } from "../core/reports/vulns-text.ts";
+import { Failure } from "../contract/failure.ts";
+import { vulnerabilitySarif } from "../reports/sarif/vulnerabilities.ts";
+import { vulnsText } from "../reports/vulns-text.ts";
 import { boundedFiles } from "../services/dependencies/bounded-files.ts";
 import { readDependencies } from "../services/dependencies/read-dependencies.ts";
 import { knownAbout } from "../services/osv/known-about.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { boundaryOf, repositoryPathOf } from "../services/repository-path.ts";
+import { ignoredAdvisories } from "../supply-chain/advisories/ignored-advisories.ts";
+import { severities } from "../supply-chain/advisories/severity.ts";
+import {
+  type VulnerabilityReport,
+  vulnerabilityReport,
+  vulnerabilityReportSchema,
+} from "../supply-chain/advisories/vulnerability-report.ts";
+import type { Manifest } from "../supply-chain/manifest.ts";
 import { version } from "../version.ts";
 import { type Operation, pathInput, switchInput } from "./operation.ts";
 

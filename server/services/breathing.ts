@@ -1,4 +1,4 @@
-import { Failure } from "../core/failure.ts";
+import { Failure } from "../contract/failure.ts";
 
 /** Longest stretch, in milliseconds, for which long work may hold the event loop. */
 const stretch = 12;

@@ -1,6 +1,6 @@
-import { findingsUnder, inForce, type Policy } from "../core/scan/policy.ts";
-import { makeRecord, type ScanRecord } from "../core/scan/record.ts";
-import type { Scan } from "../core/scan/scan.ts";
+import { findingsUnder, inForce, type Policy } from "../scanner/scan/policy.ts";
+import { makeRecord, type ScanRecord } from "../scanner/scan/record.ts";
+import type { Scan } from "../scanner/scan/scan.ts";
 import type { ProjectDocument } from "./project-document.ts";
 import { repositoryPathOf } from "./repository-path.ts";
 

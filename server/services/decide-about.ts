@@ -1,10 +1,10 @@
-import { Failure } from "../core/failure.ts";
-import { decidedYaml } from "../core/scan/decided-yaml.ts";
-import type { Evidence, Finding } from "../core/scan/finding.ts";
-import { placeName, placesOf } from "../core/scan/places.ts";
-import { inForceNow } from "../core/scan/policy.ts";
-import { regrade, type ScanRecord } from "../core/scan/record.ts";
-import { applyTriage, type TeamDecision, type Triage } from "../core/scan/triage.ts";
+import { Failure } from "../contract/failure.ts";
+import { decidedYaml } from "../scanner/scan/decided-yaml.ts";
+import type { Evidence, Finding } from "../scanner/scan/finding.ts";
+import { placeName, placesOf } from "../scanner/scan/places.ts";
+import { inForceNow } from "../scanner/scan/policy.ts";
+import { regrade, type ScanRecord } from "../scanner/scan/record.ts";
+import { applyTriage, type TeamDecision, type Triage } from "../scanner/scan/triage.ts";
 import { authorIn } from "./git/author.ts";
 import { teamConfigFrom } from "./policy.ts";
 import type { ProjectDocument } from "./project-document.ts";

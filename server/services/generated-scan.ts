@@ -1,13 +1,13 @@
-import type { GeneratedFile } from "../core/generator/file.ts";
-import type { FileContent } from "../core/project/file-content.ts";
-import { type FileRole, isSameRole } from "../core/project/layout.ts";
-import { treeAround } from "../core/project/program/virtual-tree.ts";
-import { virtualSnapshot } from "../core/project/snapshot.ts";
-import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
-import type { Finding } from "../core/scan/finding.ts";
-import { readAtOnce } from "../core/scan/read-program.ts";
-import { concludeScan, type Rules } from "../core/scan/scan.ts";
-import { type Grade, gradeOf, scoreOf } from "../core/scan/score.ts";
+import type { GeneratedFile } from "../generator/model/file.ts";
+import type { FileContent } from "../scanner/project/file-content.ts";
+import { type FileRole, isSameRole } from "../scanner/project/layout.ts";
+import { treeAround } from "../scanner/project/program/virtual-tree.ts";
+import { virtualSnapshot } from "../scanner/project/snapshot.ts";
+import { createAnalyzer, type FileAnalysis } from "../scanner/scan/analyze.ts";
+import type { Finding } from "../scanner/scan/finding.ts";
+import { readAtOnce } from "../scanner/scan/read-program.ts";
+import { concludeScan, type Rules } from "../scanner/scan/scan.ts";
+import { type Grade, gradeOf, scoreOf } from "../scanner/scan/score.ts";
 
 /** What our own checks say of a project that was just generated. */
 export interface ProjectScan {

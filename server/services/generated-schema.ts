@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { tabs } from "../core/generator/file.ts";
-import { findingSchema } from "../core/scan/finding.ts";
-import { grades } from "../core/scan/score.ts";
+import { tabs } from "../generator/model/file.ts";
+import { findingSchema } from "../scanner/scan/finding.ts";
+import { grades } from "../scanner/scan/score.ts";
 
 /** A partial configuration. The generator itself judges it, because it knows the nearest right value. */
 export const configInput = z

@@ -1,9 +1,9 @@
-import { Failure } from "../core/failure.ts";
-import type { Catalog } from "../core/generator/catalog.ts";
-import type { CheckedConfig } from "../core/generator/check-config.ts";
-import type { ComposedProject, Tools } from "../core/generator/compose.ts";
-import type { JsonObject } from "../core/generator/config/merge.ts";
-import type { Rules } from "../core/scan/scan.ts";
+import { Failure } from "../contract/failure.ts";
+import type { Catalog } from "../generator/catalog.ts";
+import type { CheckedConfig } from "../generator/check-config.ts";
+import type { ComposedProject, Tools } from "../generator/compose.ts";
+import type { JsonObject } from "../generator/config/merge.ts";
+import type { Rules } from "../scanner/scan/scan.ts";
 import { contentHash } from "./content-hash.ts";
 import { type ProjectScan, projectScanner } from "./generated-scan.ts";
 import { readTemplates } from "./templates.ts";
@@ -41,9 +41,9 @@ export function createGenerator(rules: Rules, installation: string): Generator {
     return { ...project, scan: scan(project.files) };
   });
   return {
-    catalog: once(async () => (await import("../core/generator/catalog.ts")).catalogOf()),
-    requestShape: once(async () => (await import("../core/generator/config/config-shape.ts")).requestShape()),
-    check: async (request) => (await import("../core/generator/check-config.ts")).checkConfig(request),
+    catalog: once(async () => (await import("../generator/catalog.ts")).catalogOf()),
+    requestShape: once(async () => (await import("../generator/config/config-shape.ts")).requestShape()),
+    check: async (request) => (await import("../generator/check-config.ts")).checkConfig(request),
     compose: composed,
     generate: generated,
   };
@@ -51,7 +51,7 @@ export function createGenerator(rules: Rules, installation: string): Generator {
 
 async function openTools(installation: string): Promise<Tools> {
   const [{ createTools }, templates] = await Promise.all([
-    import("../core/generator/compose.ts"),
+    import("../generator/compose.ts"),
     readTemplates(installation),
   ]);
   return createTools(templates, contentHash);
@@ -59,8 +59,8 @@ async function openTools(installation: string): Promise<Tools> {
 
 async function composeOrFail(request: unknown, tools: Tools): Promise<ComposedProject> {
   const [{ compose }, { ConfigError }] = await Promise.all([
-    import("../core/generator/compose.ts"),
-    import("../core/generator/config/read-config.ts"),
+    import("../generator/compose.ts"),
+    import("../generator/config/read-config.ts"),
   ]);
   try {
     return compose(request, tools);

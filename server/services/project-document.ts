@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Evidence } from "../core/scan/finding.ts";
-import { fingerprints } from "../core/scan/fingerprint.ts";
-import { placesOf } from "../core/scan/places.ts";
-import { baselineSchema, type ScanRecord, scanRecordSchema } from "../core/scan/record.ts";
-import { triageSchema } from "../core/scan/triage.ts";
+import type { Evidence } from "../scanner/scan/finding.ts";
+import { fingerprints } from "../scanner/scan/fingerprint.ts";
+import { placesOf } from "../scanner/scan/places.ts";
+import { baselineSchema, type ScanRecord, scanRecordSchema } from "../scanner/scan/record.ts";
+import { triageSchema } from "../scanner/scan/triage.ts";
 
 const writtenSchema = z.object({
   version: z.literal(1),

@@ -1,10 +1,10 @@
 import type { Stats } from "node:fs";
 import { chmod, lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Failure } from "../core/failure.ts";
-import type { GeneratedFile } from "../core/generator/file.ts";
-import { manifestPath } from "../core/generator/manifest.ts";
-import { planWriting, type WritePlan } from "../core/generator/write-plan.ts";
+import { Failure } from "../contract/failure.ts";
+import { manifestPath } from "../generator/manifest.ts";
+import type { GeneratedFile } from "../generator/model/file.ts";
+import { planWriting, type WritePlan } from "../generator/write-plan.ts";
 import { contentHash } from "./content-hash.ts";
 import { move, type NewFile, writeNewFiles } from "./files/new-files.ts";
 import { isTemporary, sweep, temporaryIn } from "./files/temporary.ts";

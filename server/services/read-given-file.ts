@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { Failure } from "../core/failure.ts";
+import { Failure } from "../contract/failure.ts";
 
 const megabyte = 1024 * 1024;
 

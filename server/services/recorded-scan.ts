@@ -1,9 +1,9 @@
-import { Failure } from "../core/failure.ts";
-import { effectiveStatus, type Finding } from "../core/scan/finding.ts";
-import { findingsUnder, type Policy } from "../core/scan/policy.ts";
-import type { ScanRecord } from "../core/scan/record.ts";
-import type { Scan } from "../core/scan/scan.ts";
-import type { TeamConfig } from "../core/scan/team-config.ts";
+import { Failure } from "../contract/failure.ts";
+import { effectiveStatus, type Finding } from "../scanner/scan/finding.ts";
+import { findingsUnder, type Policy } from "../scanner/scan/policy.ts";
+import type { ScanRecord } from "../scanner/scan/record.ts";
+import type { Scan } from "../scanner/scan/scan.ts";
+import type { TeamConfig } from "../scanner/scan/team-config.ts";
 import { recordOf } from "./current-record.ts";
 import { policyOf, teamConfigOf } from "./policy.ts";
 import type { ProjectDocument } from "./project-document.ts";

@@ -1,10 +1,10 @@
-import { rememberPubspecs } from "../core/project/config-file.ts";
-import { type FileRole, isSameRole, roleOf } from "../core/project/layout.ts";
-import { createAnalyzer, type FileAnalysis } from "../core/scan/analyze.ts";
-import type { Found } from "../core/scan/found.ts";
-import { overlay } from "../core/scan/overlay.ts";
-import { readProgram } from "../core/scan/read-program.ts";
-import { decideInTurn, type Rules, type Scan } from "../core/scan/scan.ts";
+import { rememberPubspecs } from "../scanner/project/config-file.ts";
+import { type FileRole, isSameRole, roleOf } from "../scanner/project/layout.ts";
+import { createAnalyzer, type FileAnalysis } from "../scanner/scan/analyze.ts";
+import type { Found } from "../scanner/scan/found.ts";
+import { overlay } from "../scanner/scan/overlay.ts";
+import { readProgram } from "../scanner/scan/read-program.ts";
+import { decideInTurn, type Rules, type Scan } from "../scanner/scan/scan.ts";
 import { breathing } from "./breathing.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
 import { listFolder } from "./list-folder.ts";

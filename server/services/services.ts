@@ -1,6 +1,6 @@
-import { checks } from "../core/checks/index.ts";
-import { fixes } from "../core/fixes/index.ts";
-import type { Rules } from "../core/scan/scan.ts";
+import { checks } from "../scanner/checks/index.ts";
+import { fixes } from "../scanner/fixing/index.ts";
+import type { Rules } from "../scanner/scan/scan.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";

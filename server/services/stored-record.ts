@@ -1,6 +1,6 @@
-import { Failure } from "../core/failure.ts";
-import { inForceNow } from "../core/scan/policy.ts";
-import { regrade, type ScanRecord } from "../core/scan/record.ts";
+import { Failure } from "../contract/failure.ts";
+import { inForceNow } from "../scanner/scan/policy.ts";
+import { regrade, type ScanRecord } from "../scanner/scan/record.ts";
 import { teamConfigOf } from "./policy.ts";
 import type { Services } from "./services.ts";
 

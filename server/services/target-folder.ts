@@ -1,9 +1,9 @@
 import type { Stats } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Failure } from "../core/failure.ts";
-import { manifestPath, readManifest } from "../core/generator/manifest.ts";
-import type { Present, TargetFolder } from "../core/generator/write-plan.ts";
+import { Failure } from "../contract/failure.ts";
+import { manifestPath, readManifest } from "../generator/manifest.ts";
+import type { Present, TargetFolder } from "../generator/write-plan.ts";
 import { bytesHash } from "./content-hash.ts";
 import { readProjectBytes, readProjectFile } from "./read-project-file.ts";
 

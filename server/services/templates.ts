@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { TemplateTexts } from "../core/generator/templates.ts";
+import { type TemplateTexts, templateName } from "../generator/templates.ts";
 
 /** The extension of a template. */
 const extension = ".eta";
@@ -21,11 +21,8 @@ async function packedTemplates(installation: string): Promise<TemplateTexts> {
 }
 
 async function templatesInSources(): Promise<TemplateTexts> {
-  const folder = fileURLToPath(new URL("../core/generator/templates", import.meta.url));
+  const folder = fileURLToPath(new URL("../generator/features", import.meta.url));
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(extension)).sort();
-  const texts = names.map(
-    async (name) =>
-      [name.replaceAll("\\", "/").slice(0, -extension.length), await readFile(join(folder, name), "utf8")] as const,
-  );
+  const texts = names.map(async (name) => [templateName(name), await readFile(join(folder, name), "utf8")] as const);
   return new Map(await Promise.all(texts));
 }

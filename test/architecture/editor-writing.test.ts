@@ -6,7 +6,7 @@ const writers = /^server\/services\/(?:files\/|fixing\/(?!target\.ts)|project-wr
 
 describe("in an editor nobody but the editor changes a project:", () => {
   it("the language server imports nothing that writes files", () => {
-    assert.deepEqual(readSources(["server/doors/lsp"]).flatMap(writing), []);
+    assert.deepEqual(readSources(["server/adapters/lsp"]).flatMap(writing), []);
   });
 
   it("the extension and its panel leave files to VS Code", () => {
@@ -14,7 +14,7 @@ describe("in an editor nobody but the editor changes a project:", () => {
   });
 
   it("which is seen where it is not so", () => {
-    const lsp = "server/doors/lsp/a.ts";
+    const lsp = "server/adapters/lsp/a.ts";
     assert.equal(writing(parseSource(lsp, 'import { writeFix } from "../../services/fixing/write-fix.ts";')).length, 1);
     assert.equal(writing(parseSource(lsp, 'import type { A } from "../../services/fixing/write-fix.ts";')).length, 0);
     assert.equal(usesFiles(parseSource("client/a.ts", 'import { rm } from "node:fs/promises";')).length, 1);

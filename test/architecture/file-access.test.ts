@@ -20,8 +20,8 @@ const mayRead: Readonly<Record<string, string>> = {
   "server/services/osv/record-cache.ts": "of our own state",
   "server/services/templates.ts": "of the installation",
   "server/services/fleet/threads.ts": "of the installation",
-  "server/doors/http/pages.ts": "of the installation",
-  "server/doors/http/peer.ts": "of Linux: the tables of connections, within a limit",
+  "server/adapters/http/pages.ts": "of the installation",
+  "server/adapters/http/peer.ts": "of Linux: the tables of connections, within a limit",
 };
 
 describe("file access", () => {

@@ -4,61 +4,44 @@ import { builtinModules } from "node:module";
 import picomatch from "picomatch";
 import { type Import, parseSource, readSources, relativeTarget, type Source } from "./sources.ts";
 
-const facts = ["source", "project"];
-const checks = ["check contract", "check", "check list"];
-const fixes = ["fix contract", "fix editing", "fix", "fix list"];
-const options = ["option contract", "option", "option list"];
-const core = [
-  "failure",
-  ...facts,
-  ...checks,
-  ...fixes,
-  ...options,
-  "scan",
-  "dependencies",
-  "history",
-  "reports",
-  "generator",
-];
-const server = ["version", ...core, "services", "operations", "doors"];
+const scanner = ["facts", "check contract", "fixing", "check", "check list", "fix list", "scan"];
+const generator = ["generator", "option contract", "feature", "option list"];
+const pure = ["contract", ...scanner, "supply chain", ...generator, "reports"];
+const server = ["version", ...pure, "services", "operations", "adapters"];
 
 /** The files of a layer, its name, and the layers it may import. The first match decides which layer a file is in. */
 const layers: readonly (readonly [files: string, name: string, mayImport: readonly string[]])[] = [
   ["package.json", "manifest", []],
   ["server/version.ts", "version", ["manifest"]],
-  ["server/core/failure.ts", "failure", []],
-  ["server/core/source/**", "source", ["source"]],
-  ["server/core/project/**", "project", facts],
-  ["server/core/checks/check.ts", "check contract", facts],
-  ["server/core/checks/index.ts", "check list", ["check contract", "check"]],
-  ["server/core/checks/*.ts", "check", [...facts, "check contract"]],
-  ["server/core/fixes/fix.ts", "fix contract", facts],
-  ["server/core/fixes/index.ts", "fix list", ["fix contract", "fix"]],
-  ["server/core/fixes/editing/*.ts", "fix editing", [...facts, "fix contract", "fix editing"]],
-  ["server/core/fixes/*.ts", "fix", [...facts, "fix contract", "fix editing"]],
-  ["server/core/scan/**", "scan", [...facts, ...checks, ...fixes, "scan"]],
-  ["server/core/history/**", "history", [...facts, "history"]],
-  ["server/core/dependencies/**", "dependencies", [...facts, "dependencies"]],
-  [
-    "server/core/reports/**",
-    "reports",
-    [...facts, ...checks, "scan", "history", "dependencies", "generator", "reports"],
-  ],
-  ["server/core/generator/options/option.ts", "option contract", ["generator"]],
-  ["server/core/generator/options/index.ts", "option list", ["option contract", "option"]],
-  ["server/core/generator/options/*.ts", "option", ["generator", "option contract"]],
-  ["server/core/generator/**", "generator", [...facts, "option contract", "option list", "generator"]],
-  ["server/services/**", "services", [...core, "services"]],
-  ["server/operations/**", "operations", ["version", ...core, "services", "operations"]],
-  ["server/doors/lsp/protocol.ts", "editor protocol", ["scan"]],
-  ["server/doors/**", "doors", [...server, "editor protocol"]],
+  ["server/contract/**", "contract", ["contract"]],
+  ["server/scanner/{dart,native,project,vocabulary}/**", "facts", ["contract", "facts"]],
+  ["server/scanner/checks/check.ts", "check contract", ["contract", "facts"]],
+  ["server/scanner/checks/index.ts", "check list", ["check contract", "check"]],
+  ["server/scanner/fixing/index.ts", "fix list", ["fixing", "check"]],
+  ["server/scanner/fixing/**", "fixing", ["contract", "facts", "fixing"]],
+  ["server/scanner/checks/*/**", "check", ["contract", "facts", "check contract", "fixing"]],
+  ["server/scanner/index.ts", "scanner index", ["contract", ...scanner]],
+  ["server/scanner/scan/**", "scan", ["contract", ...scanner]],
+  ["server/supply-chain/**", "supply chain", ["contract", "facts", "supply chain"]],
+  ["server/generator/features/option.ts", "option contract", ["generator"]],
+  ["server/generator/features/index.ts", "option list", ["option contract", "feature"]],
+  ["server/generator/features/*/**", "feature", ["scanner index", "generator", "option contract"]],
+  ["server/generator/**", "generator", ["contract", "scanner index", "option contract", "option list", "generator"]],
+  ["server/reports/**", "reports", pure],
+  ["server/services/**", "services", [...pure, "services"]],
+  ["server/operations/**", "operations", ["version", ...pure, "services", "operations"]],
+  ["server/adapters/lsp/protocol.ts", "editor protocol", ["scan"]],
+  ["server/adapters/**", "adapters", [...server, "editor protocol"]],
   ["server/main.ts", "main", server],
   ["webview/engine/panel-messages.ts", "panel messages", []],
   ["webview/**", "webview", ["webview", "types of panel messages", "types of operations"]],
   ["client/**", "client", ["client", "types of operations", "types of editor protocol", "types of panel messages"]],
 ];
 
-const coreLibraries = [
+/** Folders whose files may import each other, but never those of the folder beside them. */
+const standAlone = [/^server\/scanner\/checks\/[^/]+\//, /^server\/generator\/features\/[^/]+\//];
+
+const pureLibraries = [
   ...["eta", "leven", "semver", "spdx-correct", "spdx-expression-parse"],
   ...["fast-xml-parser", "plist", "smol-toml", "yaml", "zod"],
 ];
@@ -67,9 +50,9 @@ const networkModules = ["dgram", "dns", "http", "http2", "https", "net", "tls"].
 
 /** Which libraries a room may import; the first match decides. Only the lookup of advisories asks the network. */
 const libraries: readonly (readonly [files: string, allowed: (library: string) => boolean])[] = [
-  ["server/core/**", (library) => coreLibraries.includes(library)],
+  ["server/{contract,scanner,supply-chain,generator,reports}/**", (library) => pureLibraries.includes(library)],
   ["server/services/osv/**", (library) => library !== "vscode"],
-  ["server/doors/**", (library) => library !== "vscode"],
+  ["server/adapters/**", (library) => library !== "vscode"],
   ["server/**", (library) => library !== "vscode" && !networkModules.includes(library)],
   ["webview/**", (library) => library !== "vscode" && !isNode(library)],
   ["client/**", () => true],
@@ -106,21 +89,21 @@ describe("imports", () => {
 
   it("are all that core knows of the world: it reads no clock, no randomness and no process", () => {
     const reads = sources
-      .filter(({ path }) => path.startsWith("server/core/"))
+      .filter(({ path }) => /^server\/(?:contract|scanner|supply-chain|generator|reports)\//.test(path))
       .flatMap(({ path, ambientReads }) => ambientReads.map((read) => `${path} reads ${read}`));
     assert.deepEqual(reads, []);
   });
 });
 
 describe("the rules for imports", () => {
-  const check = "server/core/checks/one.ts";
+  const check = "server/scanner/checks/one/check.ts";
   const allowed: readonly (readonly [path: string, text: string])[] = [
-    [check, 'import { a } from "../source/text.ts"; import type { Check } from "./check.ts";'],
-    ["server/core/project/yaml.ts", 'import { parseDocument } from "yaml";'],
-    ["server/core/scan/scan.ts", 'import { checks } from "../checks/index.ts"; const at = new Date(0);'],
+    [check, 'import { a } from "../../dart/text.ts"; import type { Check } from "../check.ts"; import "./own.ts";'],
+    ["server/scanner/project/yaml.ts", 'import { parseDocument } from "yaml";'],
+    ["server/scanner/scan/scan.ts", 'import { checks } from "../checks/index.ts"; const at = new Date(0);'],
     ["server/services/disk.ts", 'import { readFile } from "node:fs/promises"; import pool from "workerpool";'],
     ["server/services/osv/transport.ts", 'import https from "node:https";'],
-    ["server/main.ts", 'await import("./doors/cli/cli.ts");'],
+    ["server/main.ts", 'await import("./adapters/cli/cli.ts");'],
     ["client/panels/a.ts", 'import type { ToHost } from "../../webview/engine/panel-messages.ts";'],
     ["client/extension.ts", 'import * as vscode from "vscode"; import type { A } from "../server/operations/a.ts";'],
   ];
@@ -131,32 +114,31 @@ describe("the rules for imports", () => {
   }
 
   const refused: readonly (readonly [path: string, text: string])[] = [
-    [check, 'import { two } from "./two.ts";'],
-    [check, 'import type { Two } from "./two.ts";'],
-    [check, 'export { two } from "./two.ts";'],
-    [check, 'export * from "./two.ts";'],
-    [check, 'const two = await import("./two.ts");'],
-    [check, 'type Two = import("./two.ts").Two;'],
-    [check, 'const two = require("./two.ts");'],
-    [check, 'import { scan } from "../scan/scan.ts";'],
-    [check, 'import { checks } from "./index.ts";'],
-    ["server/core/fixes/one.ts", 'import { one } from "../checks/one.ts";'],
-    ["server/core/generator/options/one.ts", 'import { two } from "./two.ts";'],
-    ["server/core/source/text.ts", 'import { project } from "../project/project.ts";'],
-    ["server/core/scan/scan.ts", 'import "node:fs";'],
-    ["server/core/scan/scan.ts", 'import "fs";'],
-    ["server/core/scan/scan.ts", 'import { Hono } from "hono";'],
-    ["server/core/scan/scan.ts", 'import { store } from "../../services/store.ts";'],
+    [check, 'import { two } from "../two/check.ts";'],
+    [check, 'import type { Two } from "../two/check.ts";'],
+    [check, 'export { two } from "../two/check.ts";'],
+    [check, 'export * from "../two/check.ts";'],
+    [check, 'const two = await import("../two/check.ts");'],
+    [check, 'type Two = import("../two/check.ts").Two;'],
+    [check, 'const two = require("../two/check.ts");'],
+    [check, 'import { scan } from "../../scan/scan.ts";'],
+    [check, 'import { checks } from "../index.ts";'],
+    ["server/generator/features/one/option.ts", 'import { two } from "../two/check.ts";'],
+    ["server/contract/failure.ts", 'import { project } from "../scanner/project/project.ts";'],
+    ["server/scanner/scan/scan.ts", 'import "node:fs";'],
+    ["server/scanner/scan/scan.ts", 'import "fs";'],
+    ["server/scanner/scan/scan.ts", 'import { Hono } from "hono";'],
+    ["server/scanner/scan/scan.ts", 'import { store } from "../../services/store.ts";'],
     ["server/services/disk.ts", 'import { scan } from "../operations/scan.ts";'],
     ["server/services/disk.ts", 'import { request } from "node:https";'],
-    ["server/operations/scan.ts", 'import { http } from "../doors/http/http.ts";'],
-    ["server/doors/lsp/lsp.ts", 'import * as vscode from "vscode";'],
-    ["server/doors/lsp/lsp.ts", 'import { tree } from "../../../client/tree.ts";'],
+    ["server/operations/scan.ts", 'import { http } from "../adapters/http/http.ts";'],
+    ["server/adapters/lsp/lsp.ts", 'import * as vscode from "vscode";'],
+    ["server/adapters/lsp/lsp.ts", 'import { tree } from "../../../client/tree.ts";'],
     ["webview/main.tsx", 'import "node:path";'],
     ["webview/main.tsx", 'import { scan } from "../server/operations/scan.ts";'],
-    ["client/extension.ts", 'import type { Check } from "../server/core/checks/check.ts";'],
-    ["client/extension.ts", 'import { method } from "../server/doors/lsp/protocol.ts";'],
-    ["client/extension.ts", 'import type { Editor } from "../server/doors/lsp/editor.ts";'],
+    ["client/extension.ts", 'import type { Check } from "../server/scanner/checks/check.ts";'],
+    ["client/extension.ts", 'import { method } from "../server/adapters/lsp/protocol.ts";'],
+    ["client/extension.ts", 'import type { Editor } from "../server/adapters/lsp/editor.ts";'],
     ["client/panels/a.ts", 'import type { Engine } from "../../webview/engine/engine.ts";'],
     ["client/extension.ts", 'import "../elsewhere/file.ts";'],
   ];
@@ -197,6 +179,8 @@ function problemsOf(source: Source): string[] {
 function isAllowed(from: string, { specifier, typeOnly }: Import): boolean {
   const target = relativeTarget(from, specifier);
   if (target === undefined) return rowFor(libraries, from)?.[1](libraryOf(specifier)) ?? false;
+  const home = standAlone.flatMap((folder) => folder.exec(from)?.[0] ?? [])[0];
+  if (home !== undefined && target.startsWith(home)) return true;
   const [, to] = rowFor(layers, target) ?? [];
   const [, , mayImport = []] = rowFor(layers, from) ?? [];
   return to !== undefined && (mayImport.includes(to) || (typeOnly && mayImport.includes(`types of ${to}`)));

@@ -1,31 +1,29 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { parseSource, relativeTarget } from "./sources.ts";
 
-/** The folders in which one file is one entry, and the file in each that says what an entry is. */
-const registries = {
-  "server/core/checks": "check.ts",
-  "server/core/fixes": "fix.ts",
-  "server/core/generator/options": "option.ts",
-  "server/operations": "operation.ts",
-};
+/** Every list: the files that are its entries, and the file that says what an entry is. */
+const registries = [
+  { list: "server/operations/index.ts", entries: "server/operations/*.ts", contract: "server/operations/operation.ts" },
+  { list: "server/scanner/checks/index.ts", entries: "server/scanner/checks/*/check.ts" },
+  { list: "server/scanner/fixing/index.ts", entries: "server/scanner/checks/*/fix.ts" },
+  { list: "server/generator/features/index.ts", entries: "server/generator/features/*/option.ts" },
+];
 
 describe("the list in", () => {
-  for (const [folder, contract] of Object.entries(registries)) {
-    const list = `${folder}/index.ts`;
-    if (!existsSync(list)) continue;
-
-    it(`${folder} holds every file of the folder`, () => {
-      const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "index.ts");
-      const entries = files.filter((name) => name !== contract).map((name) => `${folder}/${name}`);
-      assert.ok(entries.length > 0);
-      assert.deepEqual(importedEntries(list, `${folder}/${contract}`), entries.sort());
+  for (const { list, entries, contract } of registries) {
+    it(`${list} holds every ${entries}`, () => {
+      const files = globSync(entries)
+        .map((path) => path.replaceAll("\\", "/"))
+        .filter((path) => !path.endsWith(".test.ts") && path !== list && path !== contract);
+      assert.ok(files.length > 0);
+      assert.deepEqual(importedEntries(list, contract), files.sort());
     });
   }
 });
 
 /** The files whose values a list imports. That it uses them is the compiler's concern: unused imports do not pass. */
-function importedEntries(list: string, contract: string): string[] {
+function importedEntries(list: string, contract: string | undefined): string[] {
   return parseSource(list, readFileSync(list, "utf8"))
     .imports.filter(({ typeOnly }) => !typeOnly)
     .flatMap(({ specifier }) => relativeTarget(list, specifier) ?? [])

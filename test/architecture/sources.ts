@@ -21,7 +21,7 @@ export function readSources(folders: readonly string[]): Source[] {
   return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /\.([cm]?[jt]s|[jt]sx)$/.test(path))
+    .filter((path) => /\.([cm]?[jt]s|[jt]sx)$/.test(path) && !/\.test\.ts$|\/(?:fixtures|templates)\//.test(path))
     .sort()
     .map((path) => parseSource(path, readFileSync(path, "utf8")));
 }

@@ -2,8 +2,8 @@
  * The server of another user: `node another-users-server.ts <state folder>`, as root. It writes its port as a line and lives until its
  * standard input ends.
  */
-import { httpApp } from "../../server/doors/http/app.ts";
-import { listen } from "../../server/doors/http/listen.ts";
+import { httpApp } from "../../server/adapters/http/app.ts";
+import { listen } from "../../server/adapters/http/listen.ts";
 import { operations } from "../../server/operations/index.ts";
 import { createServices } from "../../server/services/services.ts";
 import { nobody } from "./other-user.ts";

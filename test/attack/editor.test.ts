@@ -3,11 +3,11 @@ import { readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { operations } from "../../server/operations/index.ts";
-import { type App, createApp, manifest } from "../doors/lsp/app.ts";
-import { applyEdit } from "../doors/lsp/apply-edit.ts";
-import { pull, push } from "../doors/lsp/capabilities.ts";
-import { type Client, startClient } from "../doors/lsp/client.ts";
-import { openDocument } from "../doors/lsp/documents.ts";
+import { type App, createApp, manifest } from "../support/adapters/lsp/app.ts";
+import { applyEdit } from "../support/adapters/lsp/apply-edit.ts";
+import { pull, push } from "../support/adapters/lsp/capabilities.ts";
+import { type Client, startClient } from "../support/adapters/lsp/client.ts";
+import { openDocument } from "../support/adapters/lsp/documents.ts";
 
 const id = "cleartext-traffic";
 

@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Workspace } from "../services/workspace.ts";
+import type { Workspace } from "../support/services/workspace.ts";
 
 export const manifest = "android/app/src/main/AndroidManifest.xml";
 /** The file that the fixes of this app make, and its folder. */

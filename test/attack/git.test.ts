@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { chmod, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Failure } from "../../server/core/failure.ts";
-import { gitSecretsText } from "../../server/core/reports/git-secrets-text.ts";
-import { plainPaint } from "../../server/core/reports/paint.ts";
+import { Failure } from "../../server/contract/failure.ts";
 import { gitSecrets } from "../../server/operations/git-secrets.ts";
+import { gitSecretsText } from "../../server/reports/git-secrets-text.ts";
+import { plainPaint } from "../../server/reports/paint.ts";
 import { scanSince } from "../../server/services/scan-since.ts";
-import { createRepository, type GitRepository, stripeKey } from "../services/git/git-repository.ts";
+import { createRepository, type GitRepository, stripeKey } from "../support/services/git/git-repository.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
 const app = { "pubspec.yaml": "name: garden\n", "lib/main.dart": "void main() {}\n" };

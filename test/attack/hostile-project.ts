@@ -3,10 +3,10 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { devNull, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Environment } from "../../server/services/state-folder.ts";
-import { hostileTexts } from "../core/reports/hostile-text.ts";
-import { stripeKey } from "../services/git/git-repository.ts";
-import { type OsvServer, startOsvServer } from "../services/osv/osv-server.ts";
-import { osvRecord } from "../services/osv/records.ts";
+import { hostileTexts } from "../support/reports/hostile-text.ts";
+import { stripeKey } from "../support/services/git/git-repository.ts";
+import { type OsvServer, startOsvServer } from "../support/services/osv/osv-server.ts";
+import { osvRecord } from "../support/services/osv/records.ts";
 
 const baseApp = join(import.meta.dirname, "../fixtures/base-app");
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { plainPaint } from "../../server/core/reports/paint.ts";
-import { recordText } from "../../server/core/reports/record-text.ts";
+import { plainPaint } from "../../server/reports/paint.ts";
+import { recordText } from "../../server/reports/record-text.ts";
 import { recordScan } from "../../server/services/recorded-scan.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 

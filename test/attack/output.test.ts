@@ -5,7 +5,7 @@ import { link, lstat, mkdir, readdir, readFile, readlink, stat, symlink, writeFi
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { Failure } from "../../server/core/failure.ts";
+import { Failure } from "../../server/contract/failure.ts";
 import { operations } from "../../server/operations/index.ts";
 import { newProject } from "../../server/operations/new-project.ts";
 import { writeOutput } from "../../server/services/files/write-output.ts";

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { join } from "node:path";
-import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 
 const main = join(import.meta.dirname, "../../server/main.ts");
 

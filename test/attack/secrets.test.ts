@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { checks } from "../../server/core/checks/index.ts";
-import { fixes } from "../../server/core/fixes/index.ts";
-import { scanSnapshot } from "../../server/core/scan/scan.ts";
-import { findSecrets } from "../../server/core/source/secrets/find-secrets.ts";
-import { shapes } from "../../server/core/source/secrets/shapes/index.ts";
+import { checks } from "../../server/scanner/checks/index.ts";
+import { fixes } from "../../server/scanner/fixing/index.ts";
+import { scanSnapshot } from "../../server/scanner/scan/scan.ts";
+import { findSecrets } from "../../server/scanner/vocabulary/secrets/find-secrets.ts";
+import { shapes } from "../../server/scanner/vocabulary/secrets/shapes/index.ts";
 import { shownDiff } from "../../server/services/fixing/shown-diff.ts";
-import { overBaseApp } from "../core/checks/fixture.ts";
-import { providerFormats } from "../core/source/secrets/provider-formats.ts";
-import { randomMatch } from "../core/source/secrets/random-values.ts";
-import { randomSecret } from "../core/source/secrets/shape-values.ts";
-import { createRepository } from "../services/git/git-repository.ts";
+import { overBaseApp } from "../support/checks/fixture.ts";
+import { createRepository } from "../support/services/git/git-repository.ts";
+import { providerFormats } from "../support/source/secrets/provider-formats.ts";
+import { randomMatch } from "../support/source/secrets/random-values.ts";
+import { randomSecret } from "../support/source/secrets/shape-values.ts";
 import { type Random, seededRandom } from "./long/random.ts";
 import { createSandbox } from "./sandbox.ts";
 

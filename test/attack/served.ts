@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { httpApp } from "../../server/doors/http/app.ts";
-import { listen } from "../../server/doors/http/listen.ts";
+import { httpApp } from "../../server/adapters/http/app.ts";
+import { listen } from "../../server/adapters/http/listen.ts";
 import { operations } from "../../server/operations/index.ts";
 import type { Operation, Service } from "../../server/operations/operation.ts";
-import type { Workspace } from "../services/workspace.ts";
+import type { Workspace } from "../support/services/workspace.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** A server that listens, with all operations behind it. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { exchange, rawRequest } from "../doors/http/raw.ts";
-import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { exchange, rawRequest } from "../support/adapters/http/raw.ts";
+import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { requests } from "./long/requests.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { type Served, serve, startServer } from "./served.ts";

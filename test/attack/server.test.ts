@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
-import { leadOrFollow } from "../../server/doors/http/lead.ts";
-import { peerOwner } from "../../server/doors/http/socket-table.ts";
-import type { HttpStatus } from "../../server/doors/lsp/protocol.ts";
-import { exchange, rawRequest } from "../doors/http/raw.ts";
-import { until } from "../doors/http/until.ts";
-import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { leadOrFollow } from "../../server/adapters/http/lead.ts";
+import { peerOwner } from "../../server/adapters/http/socket-table.ts";
+import type { HttpStatus } from "../../server/adapters/lsp/protocol.ts";
+import { exchange, rawRequest } from "../support/adapters/http/raw.ts";
+import { until } from "../support/adapters/http/until.ts";
+import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { anotherUsersServer, askAsNobody, canBeAnotherUser, runAsNobody } from "./other-user.ts";
 import { routes, type Served, type ServedOptions, serve } from "./served.ts";
 

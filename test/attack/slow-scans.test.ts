@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { checks } from "../../server/core/checks/index.ts";
-import { fixes } from "../../server/core/fixes/index.ts";
-import { memorySnapshot } from "../../server/core/project/snapshot.ts";
-import { scanSnapshot } from "../../server/core/scan/scan.ts";
-import { baseApp } from "../core/checks/fixture.ts";
+import { checks } from "../../server/scanner/checks/index.ts";
+import { fixes } from "../../server/scanner/fixing/index.ts";
+import { memorySnapshot } from "../../server/scanner/project/snapshot.ts";
+import { scanSnapshot } from "../../server/scanner/scan/scan.ts";
+import { baseApp } from "../support/checks/fixture.ts";
 
 /** Processor time that a text of some 60 KB may take, in milliseconds; it takes a tenth of it. */
 const mostTime = 2_500;

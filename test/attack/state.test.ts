@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { httpApp } from "../../server/doors/http/app.ts";
+import { httpApp } from "../../server/adapters/http/app.ts";
 import { operations } from "../../server/operations/index.ts";
 import { jsonDocument } from "../../server/services/json-document.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";

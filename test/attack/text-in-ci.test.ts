@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { type CiJob, createCiJob } from "../ci/ci-job.ts";
 import { runAction } from "../ci/github-action.ts";
-import { tricksIn } from "../core/reports/hostile-text.ts";
+import { tricksIn } from "../support/reports/hostile-text.ts";
 import { everyTrick, writeHostileApp } from "./hostile-project.ts";
 
 const tricks = (written: string) => written.split("\n").flatMap(tricksIn);

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { type CodeAction, type CodeLens, type Diagnostic, type Hover, MarkupContent } from "vscode-languageserver";
 import { URI } from "vscode-uri";
 import { operations } from "../../server/operations/index.ts";
-import { hostileTexts, tricksIn } from "../core/reports/hostile-text.ts";
-import { type Client, startClient } from "../doors/lsp/client.ts";
-import { openDocument } from "../doors/lsp/documents.ts";
+import { type Client, startClient } from "../support/adapters/lsp/client.ts";
+import { openDocument } from "../support/adapters/lsp/documents.ts";
+import { hostileTexts, tricksIn } from "../support/reports/hostile-text.ts";
 import { createHostileProject, type HostileProject } from "./hostile-project.ts";
 
 const lineTricks = (text: string) => text.split("\n").flatMap(tricksIn);

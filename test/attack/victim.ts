@@ -4,7 +4,7 @@
 //   victim.ts sleep <file>        the same, but stops itself (SIGSTOP) when it has the lock for the first time
 import { join } from "node:path";
 import { z } from "zod";
-import { Failure } from "../../server/core/failure.ts";
+import { Failure } from "../../server/contract/failure.ts";
 import { fixJournalSchema } from "../../server/services/fixing/fix-journal.ts";
 import { writeFix } from "../../server/services/fixing/write-fix.ts";
 import { jsonDocument } from "../../server/services/json-document.ts";

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { link, lstat, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { httpApp } from "../../server/doors/http/app.ts";
+import { httpApp } from "../../server/adapters/http/app.ts";
 import { operations } from "../../server/operations/index.ts";
 import { breakApp, created, createdFolder, manifest } from "./failing-app.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";

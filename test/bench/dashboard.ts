@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { scanApps, writeApps } from "../browser/dashboard-apps.ts";
 import { serveApp } from "../browser/served-app.ts";
-import { createWorkspace } from "../services/workspace.ts";
+import { createWorkspace } from "../support/services/workspace.ts";
 import { launchBrowser } from "../vscode/harness/browser.ts";
 import { median, row } from "./measure.ts";
 

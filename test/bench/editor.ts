@@ -3,16 +3,16 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { DocumentDiagnosticReport } from "vscode-languageserver/node";
-import { checks } from "../../server/core/checks/index.ts";
-import { fixes } from "../../server/core/fixes/index.ts";
-import { defaultGate } from "../../server/core/scan/gate.ts";
-import { ownPolicy } from "../../server/core/scan/policy.ts";
-import { reportsOf } from "../../server/doors/lsp/diagnostics.ts";
-import { uriOf } from "../../server/doors/lsp/places.ts";
+import { reportsOf } from "../../server/adapters/lsp/diagnostics.ts";
+import { uriOf } from "../../server/adapters/lsp/places.ts";
+import { checks } from "../../server/scanner/checks/index.ts";
+import { fixes } from "../../server/scanner/fixing/index.ts";
+import { defaultGate } from "../../server/scanner/scan/gate.ts";
+import { ownPolicy } from "../../server/scanner/scan/policy.ts";
 import { recordOf } from "../../server/services/current-record.ts";
 import { createLiveProject } from "../../server/services/live-project.ts";
 import { createScanner } from "../../server/services/scanner.ts";
-import { type Client, startClient } from "../doors/lsp/client.ts";
+import { type Client, startClient } from "../support/adapters/lsp/client.ts";
 import { median, row, runs } from "./measure.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import { compose, createTools } from "../../server/core/generator/compose.ts";
-import { httpApp } from "../../server/doors/http/app.ts";
-import { listen } from "../../server/doors/http/listen.ts";
+import { httpApp } from "../../server/adapters/http/app.ts";
+import { listen } from "../../server/adapters/http/listen.ts";
+import { compose, createTools } from "../../server/generator/compose.ts";
 import { operations } from "../../server/operations/index.ts";
 import { contentHash } from "../../server/services/content-hash.ts";
 import { createServices } from "../../server/services/services.ts";

@@ -10,8 +10,8 @@ import { logArguments } from "../../server/services/git/read-log.ts";
 import { findRepository } from "../../server/services/git/repository.ts";
 import { scanHistory } from "../../server/services/git/scan-history.ts";
 import { createServices } from "../../server/services/services.ts";
-import { generatedHistory } from "../services/git/generated-history.ts";
-import { stripeKey } from "../services/git/git-repository.ts";
+import { generatedHistory } from "../support/services/git/generated-history.ts";
+import { stripeKey } from "../support/services/git/git-repository.ts";
 import { median, peakOf, row, time } from "./measure.ts";
 
 /** A long history takes seconds. */

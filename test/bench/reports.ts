@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { checks } from "../../server/core/checks/index.ts";
-import { reportHtml } from "../../server/core/reports/html/report.ts";
-import { sarif } from "../../server/core/reports/sarif/sarif.ts";
-import type { Evidence, Finding } from "../../server/core/scan/finding.ts";
-import { defaultPolicy } from "../../server/core/scan/policy.ts";
-import { makeRecord, type ScanRecord } from "../../server/core/scan/record.ts";
+import { reportHtml } from "../../server/reports/html/report.ts";
+import { sarif } from "../../server/reports/sarif/sarif.ts";
+import { checks } from "../../server/scanner/checks/index.ts";
+import type { Evidence, Finding } from "../../server/scanner/scan/finding.ts";
+import { defaultPolicy } from "../../server/scanner/scan/policy.ts";
+import { makeRecord, type ScanRecord } from "../../server/scanner/scan/record.ts";
 import { medianOf, row } from "./measure.ts";
 
 /** The rows of reports. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { PackageVersion } from "../../server/core/dependencies/advisories/affected.ts";
 import { advisoryDatabase } from "../../server/services/osv/look-up.ts";
-import { startOsvServer } from "../services/osv/osv-server.ts";
-import { osvRecord } from "../services/osv/records.ts";
+import type { PackageVersion } from "../../server/supply-chain/advisories/affected.ts";
+import { startOsvServer } from "../support/services/osv/osv-server.ts";
+import { osvRecord } from "../support/services/osv/records.ts";
 import { row, time } from "./measure.ts";
 
 const packageCount = 300;

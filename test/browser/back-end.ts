@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type OsvServer, startOsvServer } from "../services/osv/osv-server.ts";
-import { osvRecord, templateInjection } from "../services/osv/records.ts";
+import { type OsvServer, startOsvServer } from "../support/services/osv/osv-server.ts";
+import { osvRecord, templateInjection } from "../support/services/osv/records.ts";
 
 /** What would become an element if anybody took it for markup. */
 export const hostile = "<img src=x onerror=alert(1)>";

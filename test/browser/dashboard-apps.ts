@@ -1,5 +1,5 @@
 import { fleet } from "../../server/operations/fleet.ts";
-import type { Workspace } from "../services/workspace.ts";
+import type { Workspace } from "../support/services/workspace.ts";
 
 /** Lines of Dart that each make another check fail. */
 const weaknesses = [

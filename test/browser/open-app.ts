@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Service } from "../../server/operations/operation.ts";
-import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { launchBrowser } from "../vscode/harness/browser.ts";
 import { watchForComplaints } from "./complaints.ts";
 import { type ServedApp, serveApp } from "./served-app.ts";

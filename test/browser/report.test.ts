@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { ScanRecord } from "../../server/core/scan/record.ts";
-import { evidence, hostile, recordOf, sampleRecords } from "../core/reports/sample-records.ts";
-import { finding } from "../core/scan/finding-builder.ts";
+import type { ScanRecord } from "../../server/scanner/scan/record.ts";
+import { evidence, hostile, recordOf, sampleRecords } from "../support/reports/sample-records.ts";
+import { finding } from "../support/scan/finding-builder.ts";
 import { axe, themes, useApp } from "./open-app.ts";
 import { addressOf, addSampleApp, scanNow } from "./scan-projects.ts";
 

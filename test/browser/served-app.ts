@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { httpApp } from "../../server/doors/http/app.ts";
-import { type Listener, listen } from "../../server/doors/http/listen.ts";
+import { httpApp } from "../../server/adapters/http/app.ts";
+import { type Listener, listen } from "../../server/adapters/http/listen.ts";
 import { operations } from "../../server/operations/index.ts";
 import type { Service } from "../../server/operations/operation.ts";
 import { createServices } from "../../server/services/services.ts";
-import type { Workspace } from "../services/workspace.ts";
+import type { Workspace } from "../support/services/workspace.ts";
 
 const root = join(import.meta.dirname, "../..");
 const host = "127.0.0.1";

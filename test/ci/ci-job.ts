@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { createRepository, type GitRepository } from "../services/git/git-repository.ts";
+import { createRepository, type GitRepository } from "../support/services/git/git-repository.ts";
 
 const root = join(import.meta.dirname, "../..");
 const weakMain =

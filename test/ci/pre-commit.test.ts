@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { roleOf } from "../../server/core/project/layout.ts";
+import { roleOf } from "../../server/scanner/project/layout.ts";
 import { type CiJob, createCiJob, firstLine, mediumProblem } from "./ci-job.ts";
 
 const hookSchema = z.strictObject({

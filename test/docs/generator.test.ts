@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { type CatalogField, catalogOf } from "../../server/core/generator/catalog.ts";
-import { markdownCode, markdownText } from "../../server/core/generator/formats/markdown.ts";
+import { type CatalogField, catalogOf } from "../../server/generator/catalog.ts";
+import { markdownCode, markdownText } from "../../server/generator/escape/markdown.ts";
 import { operations } from "../../server/operations/index.ts";
-import { brokenLinks } from "../core/generator/markdown-links.ts";
-import { secondMaking } from "../core/generator/second-making.ts";
+import { brokenLinks } from "../generated/markdown-links.ts";
+import { secondMaking } from "../support/generator/second-making.ts";
 
 const path = "docs/generator.md";
 const { sections, recipes } = catalogOf();

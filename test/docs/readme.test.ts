@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { plainPaint } from "../../server/core/reports/paint.ts";
-import { recordText } from "../../server/core/reports/record-text.ts";
-import { defaultPolicy } from "../../server/core/scan/policy.ts";
-import { makeRecord } from "../../server/core/scan/record.ts";
+import { plainPaint } from "../../server/reports/paint.ts";
+import { recordText } from "../../server/reports/record-text.ts";
+import { defaultPolicy } from "../../server/scanner/scan/policy.ts";
+import { makeRecord } from "../../server/scanner/scan/record.ts";
 import { createServices } from "../../server/services/services.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RunContext } from "../../server/operations/operation.ts";
 import { scan } from "../../server/operations/scan.ts";
 import { triage } from "../../server/operations/triage.ts";
-import { createRepository, type GitRepository } from "../services/git/git-repository.ts";
+import { createRepository, type GitRepository } from "../support/services/git/git-repository.ts";
 import { promise } from "./promise.ts";
 
 const id = "sql-injection";

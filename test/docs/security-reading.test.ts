@@ -3,15 +3,15 @@ import { execFileSync } from "node:child_process";
 import { mkdir, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mock } from "node:test";
-import type { Failure } from "../../server/core/failure.ts";
+import type { Failure } from "../../server/contract/failure.ts";
 import { gitSecrets } from "../../server/operations/git-secrets.ts";
 import type { RunContext } from "../../server/operations/operation.ts";
 import { scan } from "../../server/operations/scan.ts";
 import { outputOf, startGit } from "../../server/services/git/run-git.ts";
 import { listFolder } from "../../server/services/list-folder.ts";
 import { findProjects } from "../../server/services/project-finder.ts";
-import { createRepository, stripeKey } from "../services/git/git-repository.ts";
-import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { createRepository, stripeKey } from "../support/services/git/git-repository.ts";
+import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { promise } from "./promise.ts";
 
 describe("SECURITY.md promises about reading:", () => {

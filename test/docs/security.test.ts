@@ -13,7 +13,7 @@ import { writeOutput } from "../../server/services/files/write-output.ts";
 import { jsonDocument } from "../../server/services/json-document.ts";
 import { breakApp, created, manifest } from "../attack/failing-app.ts";
 import { runVictim, victim } from "../attack/victims.ts";
-import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { promise } from "./promise.ts";
 
 describe("SECURITY.md promises:", function () {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { commands } from "../../server/doors/lsp/commands.ts";
-import { settingsSchema } from "../../server/doors/lsp/settings.ts";
+import { commands } from "../../server/adapters/lsp/commands.ts";
+import { settingsSchema } from "../../server/adapters/lsp/settings.ts";
 import { flat, page, root, table } from "./documentation.ts";
 
 const settings = table(["setting", "values", "default", "what it does"]).map(

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { checks } from "../../server/core/checks/index.ts";
-import { applyEdits } from "../../server/core/fixes/fix.ts";
-import { fixes } from "../../server/core/fixes/index.ts";
-import { memorySnapshot } from "../../server/core/project/snapshot.ts";
-import { scanSnapshot } from "../../server/core/scan/scan.ts";
-import { baseApp, readFixtures } from "../core/checks/fixture.ts";
+import { checks } from "../../server/scanner/checks/index.ts";
+import { applyEdits } from "../../server/scanner/fixing/fix.ts";
+import { fixes } from "../../server/scanner/fixing/index.ts";
+import { memorySnapshot } from "../../server/scanner/project/snapshot.ts";
+import { scanSnapshot } from "../../server/scanner/scan/scan.ts";
+import { baseApp, readFixtures } from "../support/checks/fixture.ts";
 import { assertInside } from "./inside.ts";
 
 const rules = { checks, fixes };

@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Metafile } from "esbuild";
-import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { checks } from "../../server/scanner/checks/index.ts";
+import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { packExtension } from "./pack.ts";
 import { unzip } from "./unzip.ts";
 
@@ -89,7 +90,7 @@ async function expectedFiles(): Promise<string[]> {
     "dist/extension.cjs",
     "dist/templates.json",
     ...outputs.flat(),
-    ...(await filesIn("docs/checks")),
+    ...checks.map(({ meta }) => `server/scanner/checks/${meta.id}/README.md`),
     ...(await filesIn("docs/images")),
     ...(await filesIn("l10n")),
     "package.nls.json",

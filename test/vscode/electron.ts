@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runTests } from "@vscode/test-electron";
-import { createWorkspace } from "../services/workspace.ts";
+import { createWorkspace } from "../support/services/workspace.ts";
 import { makeDebuggable } from "./harness/projects.ts";
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Suite, Test } from "mocha";
 import type { Browser } from "playwright-core";
-import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { launchBrowser, newProfile, windowAddress } from "./harness/browser.ts";
 import { makeDebuggable } from "./harness/projects.ts";
 import { type VscodeServer, vscodeServer } from "./harness/server.ts";

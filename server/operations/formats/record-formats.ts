@@ -1,9 +1,9 @@
-import { badgeOf } from "../../core/reports/badge/badge.ts";
-import { badgeSvg } from "../../core/reports/badge/badge-svg.ts";
-import { reportHtml, reportPolicy } from "../../core/reports/html/report.ts";
-import { recordMarkdown } from "../../core/reports/record-markdown.ts";
-import { sarif } from "../../core/reports/sarif/sarif.ts";
-import type { ScanRecord } from "../../core/scan/record.ts";
+import { badgeOf } from "../../reports/badge/badge.ts";
+import { badgeSvg } from "../../reports/badge/badge-svg.ts";
+import { reportHtml, reportPolicy } from "../../reports/html/report.ts";
+import { recordMarkdown } from "../../reports/record-markdown.ts";
+import { sarif } from "../../reports/sarif/sarif.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
 import { version } from "../../version.ts";
 import type { FileFormat } from "../operation.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { appOf, type BillOfMaterials } from "../../core/dependencies/bill-of-materials.ts";
-import { componentsOf } from "../../core/dependencies/component.ts";
-import { licenceWarning } from "../../core/dependencies/manifest.ts";
+import { appOf, type BillOfMaterials } from "../../supply-chain/bill-of-materials.ts";
+import { componentsOf } from "../../supply-chain/component.ts";
+import { licenceWarning } from "../../supply-chain/manifest.ts";
 import { boundedFiles } from "./bounded-files.ts";
 import { packageFolders } from "./package-folders.ts";
 import { readDependencies } from "./read-dependencies.ts";

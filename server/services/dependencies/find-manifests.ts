@@ -1,6 +1,6 @@
 import { join, relative, sep } from "node:path";
-import { manifestFormats } from "../../core/dependencies/lock-files/index.ts";
-import { entersFolder } from "../../core/project/layout.ts";
+import { entersFolder } from "../../scanner/project/layout.ts";
+import { manifestFormats } from "../../supply-chain/lock-files/index.ts";
 import { listFolder } from "../list-folder.ts";
 import { walkFolders } from "../walk-folders.ts";
 

@@ -1,10 +1,10 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
-import type { Dependency } from "../../core/dependencies/dependency.ts";
-import type { Manifest } from "../../core/dependencies/manifest.ts";
-import type { PubPackage } from "../../core/dependencies/pub-edges.ts";
-import { parseJson } from "../../core/project/yaml/parse-json.ts";
+import { parseJson } from "../../scanner/project/yaml/parse-json.ts";
+import type { Dependency } from "../../supply-chain/dependency.ts";
+import type { Manifest } from "../../supply-chain/manifest.ts";
+import type { PubPackage } from "../../supply-chain/pub-edges.ts";
 import { readStart } from "../read-project-file.ts";
 import { cachedPackageFolders } from "./pub-cache.ts";
 

@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
-import type { PubPackage } from "../../core/dependencies/pub-edges.ts";
+import type { PubPackage } from "../../supply-chain/pub-edges.ts";
 import type { Environment } from "../state-folder.ts";
 
 /** Where pub keeps what it downloads: https://dart.dev/tools/pub/environment-variables */

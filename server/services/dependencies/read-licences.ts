@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { z } from "zod";
-import type { Dependency } from "../../core/dependencies/dependency.ts";
-import { type Licence, type LicenceSources, licenceOf } from "../../core/dependencies/licences/licence.ts";
-import { printable } from "../../core/dependencies/printable.ts";
-import { parseJson } from "../../core/project/yaml/parse-json.ts";
+import { parseJson } from "../../scanner/project/yaml/parse-json.ts";
+import type { Dependency } from "../../supply-chain/dependency.ts";
+import { type Licence, type LicenceSources, licenceOf } from "../../supply-chain/licences/licence.ts";
+import { printable } from "../../supply-chain/printable.ts";
 import { breathing } from "../breathing.ts";
 import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";

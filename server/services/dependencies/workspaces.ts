@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { ManifestFormat } from "../../core/dependencies/lock-files/lock-format.ts";
-import { membersOf, pnpmWorkspace } from "../../core/dependencies/lock-files/workspace.ts";
+import type { ManifestFormat } from "../../supply-chain/lock-files/lock-format.ts";
+import { membersOf, pnpmWorkspace } from "../../supply-chain/lock-files/workspace.ts";
 import type { BoundedFiles } from "./bounded-files.ts";
 import type { ManifestFolder } from "./find-manifests.ts";
 

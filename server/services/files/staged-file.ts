@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 import { type FileHandle, link, lstat, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { sweep, temporaryIn } from "./temporary.ts";
 import { codeOf, writeFailure } from "./write-failure.ts";
 

@@ -1,4 +1,4 @@
-import { Failure, type FailureKind } from "../../core/failure.ts";
+import { Failure, type FailureKind } from "../../contract/failure.ts";
 
 interface Trouble {
   readonly kind: FailureKind;

@@ -2,7 +2,7 @@ import { constants, type Stats, write } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { codeOf } from "./write-failure.ts";
 
 /** Milliseconds between two looks at a pipe that nobody reads, or that is full. */

@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { access, constants, open } from "node:fs/promises";
 import { sep } from "node:path";
 import type { Writable } from "node:stream";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { outputTarget } from "./output-target.ts";
 import { replaceFile } from "./staged-file.ts";
 import { writeFailure } from "./write-failure.ts";

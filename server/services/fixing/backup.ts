@@ -1,4 +1,4 @@
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { regularBytes } from "./regular-bytes.ts";
 
 /** Where the text before a fix is kept: beside the file, under its name and this ending. */

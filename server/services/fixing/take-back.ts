@@ -1,6 +1,6 @@
 import { realpath, rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { move } from "../files/new-files.ts";
 import { type StagedFile, stageFile } from "../files/staged-file.ts";
 import { sweep } from "../files/temporary.ts";

@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { codeOf, reasonOf } from "../files/write-failure.ts";
 
 /** A file that a fix writes, or takes back. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { access, mkdir, realpath, rm, rmdir } from "node:fs/promises";
 import { relative, sep } from "node:path";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { type Access, replaceFile, type StagedFile, stageFile } from "../files/staged-file.ts";
 import { writeFailure } from "../files/write-failure.ts";
 import type { JsonDocument } from "../json-document.ts";

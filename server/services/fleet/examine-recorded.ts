@@ -1,7 +1,7 @@
-import { Failure } from "../../core/failure.ts";
-import { ownPolicy, strictPolicy } from "../../core/scan/policy.ts";
-import type { ScanRecord } from "../../core/scan/record.ts";
-import { type ScanSummary, summaryOf } from "../../core/scan/summary.ts";
+import { Failure } from "../../contract/failure.ts";
+import { ownPolicy, strictPolicy } from "../../scanner/scan/policy.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { type ScanSummary, summaryOf } from "../../scanner/scan/summary.ts";
 import { type Conclusion, recordOf } from "../current-record.ts";
 import { readPolicyFile, teamConfigFrom } from "../policy.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
-import { rememberPubspecs } from "../../core/project/config-file.ts";
-import { type Rules, snapshotScanner } from "../../core/scan/scan.ts";
+import { rememberPubspecs } from "../../scanner/project/config-file.ts";
+import { type Rules, snapshotScanner } from "../../scanner/scan/scan.ts";
 import type { Conclusion } from "../current-record.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
 import { listFolder } from "../list-folder.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { storedGateSettings } from "../../core/scan/gate.ts";
-import { scanSummarySchema } from "../../core/scan/summary.ts";
+import { storedGateSettings } from "../../scanner/scan/gate.ts";
+import { scanSummarySchema } from "../../scanner/scan/summary.ts";
 
 /** What is known of a project since a fleet's scan looked at it, so that the next one need not read anything of it. */
 const knownProjectSchema = z.object({

@@ -1,8 +1,8 @@
-import { thresholds } from "../../core/scan/gate.ts";
-import { inForceNow } from "../../core/scan/policy.ts";
-import { regrade } from "../../core/scan/record.ts";
-import { summaryOf } from "../../core/scan/summary.ts";
-import type { Triage } from "../../core/scan/triage.ts";
+import { thresholds } from "../../scanner/scan/gate.ts";
+import { inForceNow } from "../../scanner/scan/policy.ts";
+import { regrade } from "../../scanner/scan/record.ts";
+import { summaryOf } from "../../scanner/scan/summary.ts";
+import type { Triage } from "../../scanner/scan/triage.ts";
 import { teamConfigOf } from "../policy.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import type { FleetContext } from "./fleet-context.ts";

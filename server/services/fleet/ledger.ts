@@ -1,5 +1,5 @@
-import type { ScanRecord } from "../../core/scan/record.ts";
-import type { ScanSummary } from "../../core/scan/summary.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { ScanSummary } from "../../scanner/scan/summary.ts";
 import type { FoundProject } from "../project-finder.ts";
 import type { ScanEvent } from "../recorded-scan.ts";
 

@@ -1,5 +1,5 @@
 import { sep } from "node:path";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { breathing } from "../breathing.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
 import { sharedListing } from "../list-folder.ts";

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Promise as PoolPromise, pool, TerminateError } from "workerpool";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import type { Examine } from "./examine.ts";
 
 /** Memory of one thread, in megabytes: several times what a large app takes. */

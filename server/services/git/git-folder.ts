@@ -1,6 +1,6 @@
 import { type Dirent, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { breathing } from "../breathing.ts";
 import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";

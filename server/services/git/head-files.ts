@@ -1,4 +1,4 @@
-import type { TrackedSecret } from "../../core/history/collect-secrets.ts";
+import type { TrackedSecret } from "../../supply-chain/history/collect-secrets.ts";
 import { readBlobs } from "./blobs.ts";
 import { partsOf, utf8 } from "./log-parser.ts";
 import type { ObjectAccess } from "./object-access.ts";

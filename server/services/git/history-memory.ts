@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import type { TrackedSecret } from "../../core/history/collect-secrets.ts";
-import { historySecretSchema } from "../../core/history/history-secret.ts";
+import type { TrackedSecret } from "../../supply-chain/history/collect-secrets.ts";
+import { historySecretSchema } from "../../supply-chain/history/history-secret.ts";
 import { type JsonDocument, jsonDocument } from "../json-document.ts";
 import { documentName } from "../state-folder.ts";
 

@@ -1,4 +1,4 @@
-import { owned } from "../../core/source/text.ts";
+import { owned } from "../../scanner/dart/text.ts";
 
 /** A commit, as far as a history scan tells about it. */
 export interface Commit {

@@ -1,7 +1,11 @@
-import { Failure } from "../../core/failure.ts";
-import { type AddedFragment, collectSecrets, type SecretCollector } from "../../core/history/collect-secrets.ts";
-import { inlineIgnores } from "../../core/scan/ignores.ts";
-import { mayHoldSecret } from "../../core/source/secrets/scan-text.ts";
+import { Failure } from "../../contract/failure.ts";
+import { inlineIgnores } from "../../scanner/scan/ignores.ts";
+import { mayHoldSecret } from "../../scanner/vocabulary/secrets/scan-text.ts";
+import {
+  type AddedFragment,
+  collectSecrets,
+  type SecretCollector,
+} from "../../supply-chain/history/collect-secrets.ts";
 import { missingObjects, readBlobs } from "./blobs.ts";
 import { textOf } from "./head-files.ts";
 import type { HistoryReading } from "./history-memory.ts";

@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { readProjectFile } from "../read-project-file.ts";
 import { repositoryFolder } from "../repository-path.ts";
 import { assertOnlyFiles } from "./git-folder.ts";

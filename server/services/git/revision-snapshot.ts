@@ -1,8 +1,8 @@
-import { Failure } from "../../core/failure.ts";
-import type { FileContent } from "../../core/project/file-content.ts";
-import { nameOf } from "../../core/project/paths.ts";
-import { type VirtualFile, virtualTree } from "../../core/project/program/virtual-tree.ts";
-import { type Snapshot, virtualSnapshot } from "../../core/project/snapshot.ts";
+import { Failure } from "../../contract/failure.ts";
+import type { FileContent } from "../../scanner/project/file-content.ts";
+import { nameOf } from "../../scanner/project/paths.ts";
+import { type VirtualFile, virtualTree } from "../../scanner/project/program/virtual-tree.ts";
+import { type Snapshot, virtualSnapshot } from "../../scanner/project/snapshot.ts";
 import { contentOf } from "../read-project-file.ts";
 import { missingObjects, readBlobs } from "./blobs.ts";
 import type { ObjectAccess } from "./object-access.ts";

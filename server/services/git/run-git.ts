@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import { deferred } from "../deferred.ts";
 
 /** Git at work. */

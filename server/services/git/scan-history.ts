@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
-import { Failure } from "../../core/failure.ts";
-import type { TrackedSecret } from "../../core/history/collect-secrets.ts";
-import { type HistoryReport, type HistorySecret, rankSecrets, remediation } from "../../core/history/history-secret.ts";
-import type { TeamConfig } from "../../core/scan/team-config.ts";
-import { shapes } from "../../core/source/secrets/shapes/index.ts";
+import { Failure } from "../../contract/failure.ts";
+import type { TeamConfig } from "../../scanner/scan/team-config.ts";
+import { shapes } from "../../scanner/vocabulary/secrets/shapes/index.ts";
+import type { TrackedSecret } from "../../supply-chain/history/collect-secrets.ts";
+import {
+  type HistoryReport,
+  type HistorySecret,
+  rankSecrets,
+  remediation,
+} from "../../supply-chain/history/history-secret.ts";
 import { teamConfigOf } from "../policy.ts";
 import type { Services } from "../services.ts";
 import { findHeldLines } from "./head-files.ts";

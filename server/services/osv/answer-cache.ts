@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import type { PackageVersion } from "../../core/dependencies/advisories/affected.ts";
+import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
 import { jsonDocument } from "../json-document.ts";
 import { advisoryReferenceSchema } from "./osv-api.ts";
 

@@ -1,5 +1,5 @@
-import type { PackageVersion } from "../../core/dependencies/advisories/affected.ts";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
+import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
 import { type Answer, questionOf } from "./answer-cache.ts";
 import type { LookUpEvent } from "./look-up-event.ts";
 import { largestBatch, type OsvApi } from "./osv-api.ts";

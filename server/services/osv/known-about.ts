@@ -1,7 +1,7 @@
-import { whyNotAsked } from "../../core/dependencies/advisories/coverage.ts";
-import type { SourceAnswer } from "../../core/dependencies/advisories/vulnerability-report.ts";
-import type { Dependency } from "../../core/dependencies/dependency.ts";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
+import { whyNotAsked } from "../../supply-chain/advisories/coverage.ts";
+import type { SourceAnswer } from "../../supply-chain/advisories/vulnerability-report.ts";
+import type { Dependency } from "../../supply-chain/dependency.ts";
 import { questionOf } from "./answer-cache.ts";
 import type { AdvisoryDatabase, LookUpOptions } from "./look-up.ts";
 import { type PubCacheAnswer, readPubCache } from "./pub-cache-advisories.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { PackageVersion } from "../../core/dependencies/advisories/affected.ts";
-import type { NamedAdvisory } from "../../core/dependencies/advisories/vulnerability.ts";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
+import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
+import type { NamedAdvisory } from "../../supply-chain/advisories/vulnerability.ts";
 import type { Environment } from "../state-folder.ts";
 import { type Answer, type AnswerCache, answerCache, questionOf } from "./answer-cache.ts";
 import { askAboutPackages } from "./ask-about-packages.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { osvEcosystems, type PackageVersion } from "../../core/dependencies/advisories/affected.ts";
-import { advisoryId, type OsvRecord, osvRecordSchema } from "../../core/dependencies/advisories/osv-record.ts";
-import { Failure } from "../../core/failure.ts";
-import { parseJson } from "../../core/project/yaml/parse-json.ts";
+import { Failure } from "../../contract/failure.ts";
+import { parseJson } from "../../scanner/project/yaml/parse-json.ts";
+import { osvEcosystems, type PackageVersion } from "../../supply-chain/advisories/affected.ts";
+import { advisoryId, type OsvRecord, osvRecordSchema } from "../../supply-chain/advisories/osv-record.ts";
 import type { Reply, Transport } from "./transport.ts";
 
 /** An advisory that OSV names for a package version, and which edition of its text is current. */

@@ -1,4 +1,4 @@
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 import type { Environment } from "../state-folder.ts";
 
 /**

@@ -1,14 +1,14 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { OsvRecord } from "../../core/dependencies/advisories/osv-record.ts";
+import { parseJson } from "../../scanner/project/yaml/parse-json.ts";
+import type { OsvRecord } from "../../supply-chain/advisories/osv-record.ts";
 import {
   authorNotes,
   type PubListing,
   readPubAdvisories,
   readPubListing,
-} from "../../core/dependencies/advisories/pub-listing.ts";
-import type { SourceAnswer } from "../../core/dependencies/advisories/vulnerability-report.ts";
-import { parseJson } from "../../core/project/yaml/parse-json.ts";
+} from "../../supply-chain/advisories/pub-listing.ts";
+import type { SourceAnswer } from "../../supply-chain/advisories/vulnerability-report.ts";
 import { readProjectFile } from "../read-project-file.ts";
 
 /** What the pub cache knows about a package. */

@@ -1,5 +1,5 @@
-import type { OsvRecord } from "../../core/dependencies/advisories/osv-record.ts";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
+import type { OsvRecord } from "../../supply-chain/advisories/osv-record.ts";
 import type { LookUpEvent } from "./look-up-event.ts";
 import type { AdvisoryReference, OsvApi } from "./osv-api.ts";
 import type { RecordCache } from "./record-cache.ts";

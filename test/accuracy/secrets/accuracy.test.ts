@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { credentialFiles } from "../../../server/core/source/secrets/files/credential-files.ts";
-import { settingsFiles } from "../../../server/core/source/secrets/files/settings-files.ts";
-import { secretsInText } from "../../../server/core/source/secrets/scan-text.ts";
-import { shapes } from "../../../server/core/source/secrets/shapes/index.ts";
+import { credentialFiles } from "../../../server/scanner/vocabulary/secrets/files/credential-files.ts";
+import { settingsFiles } from "../../../server/scanner/vocabulary/secrets/files/settings-files.ts";
+import { secretsInText } from "../../../server/scanner/vocabulary/secrets/scan-text.ts";
+import { shapes } from "../../../server/scanner/vocabulary/secrets/shapes/index.ts";
 import { corpus } from "./corpus.ts";
 import { measure } from "./measure.ts";
 import { tableOf, total } from "./table.ts";

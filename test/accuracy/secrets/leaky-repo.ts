@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { secretsInText } from "../../../server/core/source/secrets/scan-text.ts";
+import { secretsInText } from "../../../server/scanner/vocabulary/secrets/scan-text.ts";
 
 /**
  * node test/accuracy/secrets/leaky-repo.ts <checkout of github.com/Plazmaz/leaky-repo>

@@ -1,4 +1,4 @@
-import { secretsInText } from "../../../server/core/source/secrets/scan-text.ts";
+import { secretsInText } from "../../../server/scanner/vocabulary/secrets/scan-text.ts";
 import type { CorpusFile, Label } from "./corpus-file.ts";
 
 /** What the engine says of a group of labelled lines. A line is reported when it holds anything that is not public. */

@@ -1,4 +1,4 @@
-import { tokenChecksum } from "../../../server/core/source/secrets/checksum.ts";
+import { tokenChecksum } from "../../../server/scanner/vocabulary/secrets/checksum.ts";
 
 /**
  * Credentials that open nothing, put together when they are needed: no file of this repository holds a whole one. The

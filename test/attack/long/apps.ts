@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { compose } from "../../../server/core/generator/compose.ts";
-import { recipes } from "../../../server/core/generator/recipes/index.ts";
-import { roleOf } from "../../../server/core/project/layout.ts";
+import { compose } from "../../../server/generator/compose.ts";
+import { recipes } from "../../../server/generator/recipes/index.ts";
+import { roleOf } from "../../../server/scanner/project/layout.ts";
 import { diskSnapshot } from "../../../server/services/disk-snapshot.ts";
 import { findProjects } from "../../../server/services/project-finder.ts";
-import { baseApp, readFixtures } from "../../core/checks/fixture.ts";
-import { sourceTools } from "../../core/generator/source-tools.ts";
+import { sourceTools } from "../../generated/source-tools.ts";
+import { baseApp, readFixtures } from "../../support/checks/fixture.ts";
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 

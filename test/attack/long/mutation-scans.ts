@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { checks } from "../../../server/core/checks/index.ts";
-import { fixes } from "../../../server/core/fixes/index.ts";
-import { memorySnapshot } from "../../../server/core/project/snapshot.ts";
-import { scanSnapshot } from "../../../server/core/scan/scan.ts";
+import { checks } from "../../../server/scanner/checks/index.ts";
+import { fixes } from "../../../server/scanner/fixing/index.ts";
+import { memorySnapshot } from "../../../server/scanner/project/snapshot.ts";
+import { scanSnapshot } from "../../../server/scanner/scan/scan.ts";
 import { assertInside } from "../../fuzz/inside.ts";
 import { type App, appsToMutate } from "./apps.ts";
 import { countWork } from "./counted-work.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { exchange } from "../../doors/http/raw.ts";
+import { exchange } from "../../support/adapters/http/raw.ts";
 import { createSandbox } from "../sandbox.ts";
 import { routes, startServer } from "../served.ts";
 

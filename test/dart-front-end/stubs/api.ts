@@ -1,4 +1,4 @@
-import { readTypeParameters } from "../../core/generator/proof/dart/read-dart.ts";
+import { readTypeParameters } from "../../dart-proof/dart/read-dart.ts";
 import type { RawDeclaration, RawPackage } from "../../data/dart-api/read-index.ts";
 import { alsoUses, meanings } from "./not-in-the-index.ts";
 

@@ -1,4 +1,4 @@
-import type { TypeNode } from "../../core/generator/proof/dart/ast.ts";
+import type { TypeNode } from "../../dart-proof/dart/ast.ts";
 import type { RawDeclaration } from "../../data/dart-api/read-index.ts";
 import type { Named } from "./api.ts";
 import { type NamedType, type Place, readIndexType, within } from "./type-text.ts";

@@ -1,4 +1,4 @@
-import { readTypeParameters } from "../../core/generator/proof/dart/read-dart.ts";
+import { readTypeParameters } from "../../dart-proof/dart/read-dart.ts";
 import type { RawDeclaration, RawSignature } from "../../data/dart-api/read-index.ts";
 import type { Sample } from "./constants.ts";
 import type { Hierarchy } from "./hierarchy.ts";

@@ -1,5 +1,5 @@
-import type { TypeNode } from "../../core/generator/proof/dart/ast.ts";
-import { readTypeParameters } from "../../core/generator/proof/dart/read-dart.ts";
+import type { TypeNode } from "../../dart-proof/dart/ast.ts";
+import { readTypeParameters } from "../../dart-proof/dart/read-dart.ts";
 import type { RawDeclaration } from "../../data/dart-api/read-index.ts";
 import { findSuper, readSuper } from "./api.ts";
 import { constantOf } from "./constants.ts";

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { packedExtension } from "../../package/pack.ts";
-import { createWorkspace, type Workspace } from "../../services/workspace.ts";
+import { createWorkspace, type Workspace } from "../../support/services/workspace.ts";
 import { launchBrowser, newProfile, openWindow, type WindowOptions } from "./browser.ts";
 import { type VscodeServerOptions, vscodeServer } from "./server.ts";
 

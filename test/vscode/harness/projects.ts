@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Workspace } from "../../services/workspace.ts";
+import type { Workspace } from "../../support/services/workspace.ts";
 
 const sampleApp = join(import.meta.dirname, "../../fixtures/sample-app");
 

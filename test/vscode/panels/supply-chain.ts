@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addBackEnd } from "../../browser/back-end.ts";
-import { createRepository, stripeKey } from "../../services/git/git-repository.ts";
+import { createRepository, stripeKey } from "../../support/services/git/git-repository.ts";
 import { runCommand } from "../harness/workbench.ts";
 import type { Hands } from "./hands.ts";
 import { saveAs } from "./save-dialog.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { FrameLocator, Page } from "playwright-core";
-import type { Workspace } from "../../services/workspace.ts";
+import type { Workspace } from "../../support/services/workspace.ts";
 import { appPanel, currentScreen } from "../harness/app-panel.ts";
 import { type Desk, openDesk, pictureOfFailure } from "../harness/desk.ts";
 import { runCommand } from "../harness/workbench.ts";

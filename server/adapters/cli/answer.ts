@@ -1,0 +1,37 @@
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { Operation } from "../../operations/operation.ts";
+import { finished } from "../../reports/finished.ts";
+import { jsonText } from "../../reports/json-text.ts";
+import { ansiPaint, plainPaint } from "../../reports/paint.ts";
+import { writeOutput } from "../../services/files/write-output.ts";
+import { absolutePath } from "../../services/project-finder.ts";
+import { formatOf } from "../formats.ts";
+import type { ParsedCommand } from "./parse.ts";
+import type { Terminal } from "./terminal.ts";
+
+/**
+ * Writes an answer as the user wants it: to the terminal or into a file.
+ *
+ * @throws Failure that says why it cannot be written
+ */
+export async function deliver(
+  operation: Operation,
+  output: unknown,
+  { format, output: file }: ParsedCommand,
+  workingFolder: string,
+  { stdout, environment, signal }: Terminal,
+): Promise<void> {
+  const colour = file === undefined && stdout.isTTY && !environment["NO_COLOR"];
+  const paint = colour ? ansiPaint : plainPaint;
+  const text = format === "pretty" ? operation.text?.(output, paint) : undefined;
+  const answer = text === undefined ? written(operation, format, output) : finished(text);
+  const content = typeof answer === "string" ? answer : await buffer(answer);
+  const named = file ?? "-";
+  await writeOutput(absolutePath(named, workingFolder), named, content, { standardOutput: stdout.stream, signal });
+}
+
+function written(operation: Operation, format: string, output: unknown): string | Readable {
+  const file = formatOf(operation, format === "pretty" ? (operation.http?.format ?? "json") : format);
+  return file ? file.write(output) : `${jsonText(output, 2)}\n`;
+}

@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
+
+const main = join(import.meta.dirname, "../../main.ts");
+
+describe("command line", () => {
+  let workspace: Workspace;
+  const running: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    workspace = await createWorkspace();
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) child.kill("SIGKILL");
+    await workspace.remove();
+  });
+
+  function start(args: readonly string[], environment: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [main, ...args], {
+      cwd: workspace.folder,
+      env: {
+        PATH: process.env["PATH"],
+        HOME: workspace.folder,
+        PALISADE_HOME: join(workspace.folder, "state"),
+        PROJECTS_ROOT: join(workspace.folder, "apps"),
+        ...environment,
+      },
+    });
+    running.push(child);
+    return child;
+  }
+
+  async function run(...args: string[]) {
+    const child = start(args);
+    let stdout = "";
+    let stderr = "";
+    child.stdout.on("data", (chunk) => (stdout += chunk));
+    child.stderr.on("data", (chunk) => (stderr += chunk));
+    const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+    return { code, stdout, stderr };
+  }
+
+  const breakManifest = () =>
+    workspace.write(
+      "apps/garden_notes/android/app/src/main/AndroidManifest.xml",
+      '<manifest xmlns:android="http://schemas.android.com/apk/res/android">\n    <application android:label="x" android:debuggable="true" android:allowBackup="false" android:networkSecurityConfig="@xml/network_security_config" />\n</manifest>\n',
+    );
+
+  it("scans a folder and exits with 0 when the gate is open", async () => {
+    const { code, stdout, stderr } = await run("scan", "apps/garden_notes");
+    assert.equal(stderr, "");
+    assert.equal(code, 0);
+    assert.match(stdout, /Grade A {2}score 100\/100 {2}gate PASS/);
+    assert.doesNotMatch(stdout, /\u001b/);
+  });
+
+  it("prints JSON alone", async () => {
+    const { stdout } = await run("scan", "apps/garden_notes", "--format", "json");
+    assert.equal(JSON.parse(stdout).findings.length, 30);
+  });
+
+  it("exits with 1 when the gate is closed", async () => {
+    await breakManifest();
+    assert.equal((await run("gate", "set", "--max-high", "0", "--min-grade", "A")).code, 0);
+    const { code, stdout } = await run("scan", "apps/garden_notes");
+    assert.equal(code, 1);
+    assert.match(stdout, /FAIL +Release build debuggable/);
+    assert.match(stdout, /AndroidManifest\.xml:2:\d+/);
+    assert.match(stdout, /gate FAIL \(1 high > 0 allowed; grade B < required A\)/);
+    assert.equal((await run("gate", "set", "--max-high", "off", "--min-grade", "off")).code, 0);
+    assert.equal((await run("scan", "apps/garden_notes")).code, 0);
+  });
+
+  it("writes a report as a file, and still says by its exit code that the gate is closed", async () => {
+    await breakManifest();
+    await run("gate", "set", "--max-high", "0");
+    const { code, stdout } = await run("scan", "apps/garden_notes", "--format", "sarif", "--output", "garden.sarif");
+    assert.deepEqual([code, stdout], [1, ""]);
+    const log = JSON.parse(await readFile(join(workspace.folder, "garden.sarif"), "utf8"));
+    assert.equal(log.runs[0].results[0].ruleId, "android-debuggable");
+    assert.match((await run("badge", "apps/garden_notes")).stdout, /^<svg .*security: B 80\/100/);
+  });
+
+  it("shows a fix, then applies it", async () => {
+    const manifest = await breakManifest();
+    const dry = await run("fix", "android-debuggable", "apps/garden_notes", "--dry-run");
+    assert.match(dry.stdout, /^-.*debuggable="true"/m);
+    assert.match(await readFile(manifest, "utf8"), /debuggable/);
+    const fixed = await run("fix-all", "apps/garden_notes");
+    assert.equal(fixed.code, 0);
+    assert.match(fixed.stdout, /fixed android-debuggable/);
+    assert.doesNotMatch(await readFile(manifest, "utf8"), /debuggable/);
+  });
+
+  it("sets and clears a baseline, and triages", async () => {
+    await breakManifest();
+    assert.match((await run("baseline", "set", "apps/garden_notes")).stdout, /android-debuggable/);
+    assert.match((await run("scan", "apps/garden_notes")).stdout, /Since the baseline: no change/);
+    assert.match((await run("baseline", "clear", "apps/garden_notes")).stdout, /No baseline/);
+    const triaged = await run(
+      "triage",
+      "android-debuggable",
+      "False positive",
+      "apps/garden_notes",
+      "--reason",
+      "a lab build",
+    );
+    assert.equal(triaged.code, 0);
+    assert.match(triaged.stdout, /score 100\/100/);
+    assert.match(triaged.stdout, /a lab build/);
+  });
+
+  it("lists projects", async () => {
+    assert.match((await run("projects")).stdout, /apps\/garden_notes$/m);
+  });
+
+  it("helps", async () => {
+    const { code, stdout } = await run("--help");
+    assert.equal(code, 0);
+    for (const command of [
+      "scan",
+      "fix",
+      "fix-all",
+      "gate",
+      "baseline set",
+      "triage",
+      "projects",
+      "new",
+      "catalog",
+      "serve",
+    ]) {
+      assert.match(stdout, new RegExp(`^  ${command} `, "m"));
+    }
+    assert.match((await run("triage", "--help")).stdout, /Usage: palisade triage <id> <state> \[path\]/);
+  });
+
+  describe("exits with 2 and one sentence", () => {
+    const mistakes: readonly [args: string[], words: RegExp][] = [
+      [["scna"], /no command "scna"/],
+      [["scan", "nowhere"], /nothing at .*nowhere/],
+      [["scan", "apps/garden_notes/pubspec.yaml"], /is a file/],
+      [["scan", "."], /no pubspec\.yaml/],
+      [["scan", "apps/garden_notes", "--deep"], /--deep/],
+      [["scan", "a", "b"], /one argument too many/],
+      [["scan", "--format", "xml"], /pretty, json/],
+      [["gate", "set", "--min-grade", "Z"], /minGrade/],
+      [["gate", "set", "--max-crit", "many"], /takes a number/],
+      [["triage", "ios-ats"], /state/],
+      [["triage", "ios-ats", "Open", "apps/garden_notes"], /not been scanned/],
+      [["fix", "no-such", "apps/garden_notes"], /no finding "no-such"/],
+      [["serve", "--scanner-port", "99999"], /--scanner-port takes a port/],
+      [["serve", "--generator-port", "x"], /--generator-port takes a port/],
+      [["serve", "--host", "0.0.0.0"], /PALISADE_TOKEN/],
+    ];
+    for (const [args, words] of mistakes) {
+      it(args.join(" "), async () => {
+        const { code, stdout, stderr } = await run(...args);
+        assert.equal(code, 2);
+        assert.match(stderr, words);
+        assert.match(stderr, /^palisade: .*\n$/);
+        assert.equal(stdout, "");
+      });
+    }
+  });
+
+  it("serves until it is told to stop", async () => {
+    const child = start(["serve", "--scanner-port", "0", "--generator-port", "0"]);
+    let printed = "";
+    const [address, generator] = await new Promise<string[]>((resolve) => {
+      child.stdout.on("data", (chunk) => {
+        printed += chunk;
+        const found = [...printed.matchAll(/^Palisade \w+ +(http:\/\/127\.0\.0\.1:\d+)/gm)].map(([, one = ""]) => one);
+        if (found.length === 2) resolve(found);
+      });
+    });
+    assert.equal((await fetch(`${generator}/catalog`)).status, 200);
+    const response = await fetch(`${address}/api/security/scan`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ path: workspace.app }),
+    });
+    assert.equal(response.status, 200);
+    child.kill("SIGTERM");
+    assert.equal(await new Promise((resolve) => child.on("close", resolve)), 0);
+  });
+});

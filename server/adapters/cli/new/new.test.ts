@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { appendFile, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { unzip } from "../../../../test/package/unzip.ts";
+import { createWorkspace, type Workspace } from "../../../../test/support/services/workspace.ts";
+import { catalogOf } from "../../../generator/catalog.ts";
+import { runCommand } from "../cli.ts";
+import { outputOf } from "../terminal.ts";
+import { typedValue } from "./typed-value.ts";
+
+describe("palisade new", () => {
+  let workspace: Workspace;
+  beforeEach(async () => {
+    workspace = await createWorkspace();
+  });
+  afterEach(() => workspace.remove());
+
+  /** Runs the command; with lines, on a terminal on which somebody types them. */
+  async function run(args: readonly string[], lines?: readonly string[], services = workspace.services) {
+    const stdin = Object.assign(new PassThrough(), { isTTY: lines !== undefined });
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()].map((stream) =>
+      Object.assign(stream, { isTTY: lines !== undefined }),
+    );
+    stdin.end(lines?.map((line) => `${line}\n`).join("") ?? "");
+    const { signal } = new AbortController();
+    // Of the streams, the command line uses what every stream has, and whether it is a terminal.
+    const outputs = { stdout: outputOf(stdout as never), stderr: outputOf(stderr as never) };
+    const terminal = { stdin, ...outputs, environment: { NO_COLOR: "1" }, signal };
+    const code = await runCommand(args, services, terminal as never);
+    return { code, stdout: String(stdout?.read() ?? ""), stderr: String(stderr?.read() ?? "") };
+  }
+  const at = (path: string) => join(workspace.folder, path);
+
+  it("writes a project, and says what was written, its grade and what comes next", async () => {
+    const { code, stdout } = await run(["new", "garden_notes", "--recipe", "minimal"]);
+    assert.equal(code, 0);
+    assert.match(stdout, /^Wrote garden_notes, \d+ files, to .*garden_notes$/m);
+    assert.match(stdout, /^Security: grade A, score \d+\/100$/m);
+    assert.match(stdout, /^Next:\n {2}cd .*garden_notes\n {2}flutter pub get\n(?: {2}dart run.*\n)? {2}flutter run$/m);
+    assert.match(await readFile(at("garden_notes/pubspec.yaml"), "utf8"), /^name: garden_notes$/m);
+  });
+
+  it("lays what is set over the recipe, and the recipe under the file", async () => {
+    await workspace.write(
+      "config.json",
+      JSON.stringify({ recipe: "minimal", appName: "from_file", features: ["home"] }),
+    );
+    const flags = ["--config", "config.json", "--set", "themes=light,dark", "--set", "identity.brandColor=#aa0000"];
+    const { code, stdout } = await run(["new", ...flags, "--set", "urlLauncher=on", "--dry-run", "--json"]);
+    assert.equal(code, 0);
+    const { name, files, dryRun } = JSON.parse(stdout);
+    assert.deepEqual([name, dryRun], ["from_file", true]);
+    assert.ok(files.includes("lib/main.dart"));
+    assert.deepEqual(await readdir(workspace.folder), ["apps", "config.json"]);
+  });
+
+  it("lists what it would write, and writes nothing", async () => {
+    const { stdout } = await run(["new", "--recipe", "minimal", "--dry-run"]);
+    assert.match(stdout, /^ {2}pubspec\.yaml$/m);
+    assert.match(stdout, /^Would write my_app/m);
+    assert.deepEqual(await readdir(workspace.folder), ["apps"]);
+  });
+
+  it("writes an archive, and then a folder only when it is named", async () => {
+    await run(["new", "--recipe", "minimal", "--zip", "app.zip"]);
+    assert.deepEqual(await readdir(workspace.folder), ["app.zip", "apps"]);
+    assert.ok(unzip(await readFile(at("app.zip"))).has("my_app/pubspec.yaml"));
+  });
+
+  it("writes into a folder that holds something only when it is forced, and keeps what was there", async () => {
+    await workspace.write("my_app/pubspec.yaml", "mine");
+    const refused = await run(["new", "--recipe", "minimal"]);
+    assert.equal(refused.code, 2);
+    assert.match(refused.stderr, /not empty/);
+    const forced = await run(["new", "--recipe", "minimal", "--force"]);
+    assert.match(forced.stdout, /^Wrote my_app to .*: \d+ created, 0 replaced, 1 kept, 0 unchanged$/m);
+    assert.match(forced.stdout, /^Kept, because it was there before:\n {2}pubspec\.yaml$/m);
+    assert.equal(await readFile(at("my_app/pubspec.yaml"), "utf8"), "mine");
+  });
+
+  it("lists what it replaces, keeps and leaves behind when the choices change", async () => {
+    await run(["new", "--recipe", "minimal", "--set", "urlLauncher=on"]);
+    await appendFile(at("my_app/lib/main.dart"), "// mine\n");
+    const again = ["new", "--config", "my_app/.palisade/config.json", "--set", "urlLauncher=off", "--force"];
+    const dry = await run([...again, "--dry-run"]);
+    assert.match(dry.stdout, /^Would replace, because nobody had changed it:\n(?: {2}.*\n)* {2}pubspec\.yaml$/m);
+    const { stdout } = await run(again);
+    assert.match(stdout, /^Replaced, because nobody had changed it:\n(?: {2}.*\n)* {2}pubspec\.yaml$/m);
+    assert.match(
+      stdout,
+      /^No longer part of the project.*:\n(?: {2}.*\n)* {2}lib\/core\/services\/link_service\.dart$/m,
+    );
+    const { created, replaced, unchanged, kept, stale } = JSON.parse((await run([...again, "--json"])).stdout);
+    assert.deepEqual([created, replaced, stale], [[], [], []]);
+    assert.ok(unchanged.length > 100);
+    assert.deepEqual(kept, [{ path: "lib/main.dart", because: "you changed it" }]);
+    assert.match(await readFile(at("my_app/lib/main.dart"), "utf8"), /\/\/ mine\n$/);
+  });
+
+  it("asks on a terminal, again after a wrong answer", async () => {
+    const { code, stdout } = await run(["new"], ["7", "3", "Bad Name", "asked_app", "", "somewhere/else"]);
+    assert.equal(code, 0);
+    assert.match(stdout, /It must be a number from 1 to 4\./);
+    assert.match(stdout, /It must be 1 to 50 small letters/);
+    assert.match(await readFile(at("somewhere/else/pubspec.yaml"), "utf8"), /^name: asked_app$/m);
+  });
+
+  it("proposes a folder beside the project that it is asked in", async () => {
+    const services = { ...workspace.services, workingFolder: join(workspace.app, "lib") };
+    assert.equal((await run(["new"], ["3", "asked_app", "", ""], services)).code, 0);
+    assert.deepEqual((await readdir(at("apps"))).sort(), ["asked_app", "garden_notes"]);
+  });
+
+  it("writes nothing when the answers end", async () => {
+    const { code, stderr } = await run(["new"], ["1"]);
+    assert.equal(code, 2);
+    assert.match(stderr, /Nothing was written/);
+    assert.deepEqual(await readdir(workspace.folder), ["apps"]);
+  });
+
+  const mistakes: readonly (readonly [args: readonly string[], words: RegExp])[] = [
+    [["--recipe", "minimale"], /did you mean "minimal"/],
+    [["--set", "state=blok"], /state must be one of .*did you mean "bloc"/],
+    [["--set", "stat=bloc"], /stat is not a known field; did you mean "state"/],
+    [["--set", "state"], /takes <key>=<value>/],
+    [["--set", "tests=maybe"], /tests must be true or false/],
+    [["a", "b"], /"b" is one argument too many/],
+    [["--config", "nowhere.json"], /cannot be read/],
+    [["--bogus"], /--bogus/],
+    [["--set", "state=x", "--set", "mode=y"], /mode must be one of[\s\S]*\n {2}state must be one of/],
+  ];
+  for (const [args, words] of mistakes) {
+    it(`exits with 2 for ${args.join(" ")}`, async () => {
+      const { code, stdout, stderr } = await run(["new", ...args]);
+      assert.equal(code, 2);
+      assert.match(stderr, words);
+      assert.equal(stdout, "");
+    });
+  }
+
+  it("is told by palisade catalog what there is", async () => {
+    const { stdout } = await run(["catalog"]);
+    assert.match(stdout, /^ {2}enterprise {2}/m);
+    assert.match(stdout, /^ {2}identity\.brandColor {2}/m);
+  });
+});
+
+describe("a value that is typed for a field", () => {
+  const fields = new Map(catalogOf().sections.flatMap((section) => section.fields.map((field) => [field.key, field])));
+  const cases: readonly (readonly [key: string, typed: string, value: unknown])[] = [
+    ["appName", "123", "123"],
+    ["identity.minSdk", "26", 26],
+    ["identity.minSdk", "low", "low"],
+    ["themes", "light, dark", ["light", "dark"]],
+    ["themes", '["light"]', ["light"]],
+    ["themes", "", []],
+    ["tests", "on", true],
+    ["tests", "FALSE", false],
+    ["tests", "perhaps", "perhaps"],
+    ["permissionReasons", '{"camera":"To scan."}', { camera: "To scan." }],
+    ["permissionReasons.camera", "To scan.", "To scan."],
+  ];
+  for (const [key, typed, value] of cases) {
+    it(`${key}=${typed}`, () => {
+      assert.deepEqual(typedValue(fields.get(key), typed), value);
+    });
+  }
+});

@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { Failure } from "../../../contract/failure.ts";
+import { catalogOf } from "../../../generator/catalog.ts";
+import { isObject, type JsonObject, mergeLayers } from "../../../generator/config/merge.ts";
+import { nested } from "../../../generator/config/read-config.ts";
+import { parseJson } from "../../../scanner/project/yaml/parse-json.ts";
+import { readGivenFile } from "../../../services/read-given-file.ts";
+import type { NewFlags } from "./flags.ts";
+import { typedValue } from "./typed-value.ts";
+
+/** The configuration that the flags describe: the file, and over it what was set. */
+export async function requestedConfig(
+  { name, recipe, config, set }: NewFlags,
+  workingFolder: string,
+): Promise<JsonObject> {
+  const fields = new Map(catalogOf().sections.flatMap((section) => section.fields.map((field) => [field.key, field])));
+  const sets = set.map((assignment) => {
+    const [, key, typed] = /^([^=]+)=(.*)$/s.exec(assignment) ?? [];
+    if (key === undefined || typed === undefined) {
+      throw new Failure("invalid input", `--set takes <key>=<value>, not "${assignment}".`);
+    }
+    return nested(key.trim(), typedValue(fields.get(key.trim()), typed));
+  });
+  return mergeLayers([
+    config === undefined ? {} : await configFile(resolve(workingFolder, config)),
+    recipe === undefined ? {} : { recipe },
+    name === undefined ? {} : { appName: name },
+    ...sets,
+  ]);
+}
+
+async function configFile(path: string): Promise<JsonObject> {
+  const config = parsed(path, await readGivenFile(path));
+  if (!isObject(config)) throw new Failure("invalid input", `The configuration ${path} must be a JSON object.`);
+  return config;
+}
+
+function problemOf(text: string): string {
+  try {
+    JSON.parse(text);
+    return "it nests too deeply";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function parsed(path: string, text: string): unknown {
+  const value = parseJson(text);
+  if (value !== undefined) return value;
+  throw new Failure("invalid input", `The configuration ${path} is not valid JSON: ${problemOf(text)}.`);
+}

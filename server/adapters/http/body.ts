@@ -1,0 +1,63 @@
+import { Failure } from "../../contract/failure.ts";
+
+/** Bodies name a path and a few settings; a larger one is a mistake or an attack. */
+const largestBody = 1024 * 1024;
+
+/** A configuration nests four levels; what validates it goes down level by level, which a stack does not do for ever. */
+const deepestBody = 32;
+
+/** What a request carries as JSON; an empty object where it carries nothing. */
+export async function readBody(request: Request): Promise<unknown> {
+  const text = await limitedText(request);
+  const body = text === "" ? {} : parse(text);
+  assertPlain(body);
+  return body;
+}
+
+/**
+ * The length that a client declares may be missing or wrong, so what arrives is counted.
+ *
+ * @throws Failure `too large`, or `invalid input` for what is not UTF-8
+ */
+async function limitedText(request: Request): Promise<string> {
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (declared <= largestBody) {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > largestBody) break;
+      chunks.push(chunk);
+    }
+  }
+  if (Math.max(declared, size) > largestBody) throw new Failure("too large", "The body is larger than 1 MB.");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new Failure("invalid input", "The body is not valid UTF-8.");
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure("invalid input", "The body is not valid JSON.");
+  }
+}
+
+/** @throws Failure `invalid input` for a body that is nested too deeply, or that would change the prototype of a copy */
+function assertPlain(body: unknown): void {
+  let level = [body].filter(isObject);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > deepestBody) throw new Failure("invalid input", `The body nests deeper than ${deepestBody} levels.`);
+    if (level.some((object) => Object.hasOwn(object, "__proto__"))) {
+      throw new Failure("invalid input", "The body has a field __proto__, which nothing here takes.");
+    }
+    level = level.flatMap((object): unknown[] => Object.values(object)).filter(isObject);
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+import type { ProgressEvent } from "../../operations/operation.ts";
+import { jsonText } from "../../reports/json-text.ts";
+import { errorBody } from "./errors.ts";
+
+/** Many more than windows of one user; each has an operation that runs. */
+const mostLogs = 32;
+
+/** A reader that is further behind loses progress, but never the result. */
+const mostUnread = 1000;
+
+/** What a live log tells about. */
+type Run = (progress: (event: ProgressEvent) => void, signal: AbortSignal) => Promise<unknown>;
+
+/** Answers with the progress of an operation as server-sent events, which end with its result or its error. */
+export function createLiveLogs(): (context: Context, run: Run) => Response {
+  let open = 0;
+  return (context, run) => {
+    if (open >= mostLogs) {
+      const error = `${open} live logs are open already. Close one, or ask without Accept: text/event-stream.`;
+      return context.json({ error }, 429);
+    }
+    open += 1;
+    return streamSSE(context, async (stream) => {
+      const stop = new AbortController();
+      stream.onAbort(() => stop.abort());
+      const send = (event: string, data: unknown) => stream.writeSSE({ event, data: jsonText(data) });
+      let unread = 0;
+      const progress = (event: ProgressEvent) => {
+        if (unread >= mostUnread) return;
+        unread += 1;
+        void send("progress", event).finally(() => (unread -= 1));
+      };
+      try {
+        await send("result", await run(progress, stop.signal));
+      } catch (error) {
+        await send("error", errorBody(error));
+      } finally {
+        open -= 1;
+      }
+    });
+  };
+}

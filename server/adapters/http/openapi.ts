@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { JsonObject } from "../../generator/config/merge.ts";
+import { configInput } from "../../services/generated-schema.ts";
+import { version } from "../../version.ts";
+import { formatNames } from "../formats.ts";
+import type { HttpRoute } from "./routes.ts";
+
+const errorSchema = z.object({ error: z.string(), details: z.record(z.string(), z.string()).optional() });
+
+/**
+ * The OpenAPI 3.1 description of the operations.
+ *
+ * @param configuration the properties of a generator's configuration, which its operations take as they are
+ */
+export function openApi(routes: readonly HttpRoute[], configuration: JsonObject): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const { method, path } = route.http;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route, configuration) };
+  }
+  return { openapi: "3.1.0", info: { title: "Palisade", version }, paths };
+}
+
+function describe({ operation, http, input: taken }: HttpRoute, configuration: JsonObject): object {
+  const own = schemaOf(taken, "input");
+  const input = Object.is(operation.input, configInput) ? { ...own, properties: configuration } : own;
+  const json = { "application/json": { schema: schemaOf(operation.output, "output") } };
+  const files = Object.fromEntries(
+    Object.values(operation.formats ?? {}).map(({ mediaType }) => [mediaType, { schema: { type: "string" } }]),
+  );
+  const answer = { ...json, ...files };
+  const failure = {
+    description: "What went wrong",
+    content: { "application/json": { schema: schemaOf(errorSchema, "output") } },
+  };
+  const base = {
+    operationId: operation.name,
+    summary: operation.summary,
+    responses: { "200": { description: "The answer", content: answer }, default: failure },
+  };
+  const format = operation.formats
+    ? [
+        {
+          name: "fmt",
+          in: "query",
+          required: false,
+          schema: { enum: formatNames(operation), default: http.format ?? "json" },
+        },
+      ]
+    : [];
+  if (http.method === "POST") {
+    const requestBody = { required: true, content: { "application/json": { schema: input } } };
+    return { ...base, ...(format.length > 0 && { parameters: format }), requestBody };
+  }
+  const required = new Set(input.required ?? []);
+  const parameters = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.has(name),
+    schema,
+  }));
+  return { ...base, parameters: [...parameters, ...format] };
+}
+
+/** JSON Schema of one side of a zod type; the dialect's own key has no place inside OpenAPI. */
+function schemaOf(type: z.ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io });
+  return schema;
+}

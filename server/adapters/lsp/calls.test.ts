@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { CancellationTokenSource, ResponseError } from "vscode-languageserver/node";
+import { type App, createApp } from "../../../test/support/adapters/lsp/app.ts";
+import { pull } from "../../../test/support/adapters/lsp/capabilities.ts";
+import { type Client, startClient } from "../../../test/support/adapters/lsp/client.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { FixReport } from "../../services/fixing/fix-project.ts";
+
+const method = "palisade/call";
+
+describe("calls of the web app", () => {
+  let app: App;
+  before(async () => {
+    app = await createApp();
+  });
+  after(() => app.dispose());
+
+  async function withClient(trusted: boolean, work: (client: Client) => Promise<void>): Promise<void> {
+    const client = await startClient(app, { capabilities: pull, initializationOptions: { trusted } });
+    await work(client);
+    await client.stop();
+  }
+
+  it("run an operation, whose own events come before the answer", () =>
+    withClient(true, async (client) => {
+      const events: { kind: string }[] = [];
+      client.connection.onNotification("$/progress", ({ token, value }: { token: string; value: { kind: string } }) => {
+        if (token === "mine") events.push(value);
+      });
+      const input = { path: app.path };
+      const record = await client.request<ScanRecord>(method, { operation: "scan", input, progress: "mine" });
+      assert.equal(record.path, app.path);
+      const kinds = events.map(({ kind }) => kind);
+      assert.equal(kinds.at(-1), "summary");
+      assert.equal(kinds.filter((kind) => ["fail", "warn", "ok", "na"].includes(kind)).length, record.findings.length);
+    }));
+
+  it("say what is wrong with the input, by field", () =>
+    withClient(true, (client) =>
+      assert.rejects(client.request(method, { operation: "scan", input: { path: 7 } }), (error) => {
+        assert.ok(error instanceof ResponseError);
+        assert.equal(error.data.kind, "invalid input");
+        assert.ok("path" in error.data.details);
+        return true;
+      }),
+    ));
+
+  it("change nothing in a workspace that is not trusted", () =>
+    withClient(false, async (client) => {
+      const input = { path: app.path, dryRun: false };
+      await assert.rejects(client.request(method, { operation: "fix-all", input }), /not trusted/);
+      const { applied } = await client.request<FixReport>(method, {
+        operation: "fix-all",
+        input: { ...input, dryRun: true },
+      });
+      assert.ok(applied.length > 0, "what would change may be looked at");
+      await client.request(method, { operation: "scan", input: { path: app.path } });
+    }));
+
+  it("let no Git look at a workspace that is not trusted", () =>
+    withClient(false, async (client) => {
+      for (const [operation, input] of [
+        ["git-secrets", { path: app.path }],
+        ["scan", { path: app.path, since: "main" }],
+      ])
+        await assert.rejects(client.request(method, { operation, input }), /not trusted/);
+    }));
+
+  it("answer as a file when one is asked for", () =>
+    withClient(true, async (client) => {
+      const input = { path: app.path };
+      await client.request(method, { operation: "scan", input });
+      const file = await client.request<{ name: string; text: string }>(method, {
+        operation: "export",
+        input,
+        format: "sarif",
+      });
+      assert.match(file.name, /^[\w.-]+\.sarif$/);
+      assert.equal(JSON.parse(file.text).version, "2.1.0");
+      const archive = client.request(method, { operation: "export-project", input: {}, format: "zip" });
+      await assert.rejects(archive, /takes no zip files/);
+      await assert.rejects(client.request(method, { operation: "scan", input, format: "pdf" }), /no format "pdf"/);
+    }));
+
+  it("are refused when there is no such operation", () =>
+    withClient(true, async (client) => {
+      for (const wrong of [{ operation: "reboot", input: {} }, {}, null, 7]) {
+        await assert.rejects(client.request(method, wrong), /no such operation/);
+      }
+    }));
+
+  it("end when they are cancelled", () =>
+    withClient(true, async (client) => {
+      const stop = new CancellationTokenSource();
+      const call = client.connection.sendRequest(method, { operation: "fleet", input: {} }, stop.token);
+      stop.cancel();
+      await assert.rejects(call, /cancel/i);
+    }));
+});

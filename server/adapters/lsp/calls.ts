@@ -1,0 +1,53 @@
+import { type CancellationToken, ProgressType } from "vscode-languageserver";
+import { z } from "zod";
+import { Failure } from "../../contract/failure.ts";
+import { operations } from "../../operations/index.ts";
+import type { Operation, ProgressEvent } from "../../operations/operation.ts";
+import { fileNameOf, formatOf } from "../formats.ts";
+import type { Editor } from "./editor.ts";
+import type { FileAnswer } from "./protocol.ts";
+import { runOperation } from "./run-operation.ts";
+
+const params = z.object({
+  operation: z.string(),
+  input: z.unknown(),
+  format: z.string().optional(),
+  progress: z.union([z.string(), z.number()]).optional(),
+});
+
+const progressType = new ProgressType<ProgressEvent>();
+
+/** Runs an operation that the web app in a panel of the editor asks for, and tells the app itself how far it is. */
+export async function call(editor: Editor, raw: unknown, token: CancellationToken): Promise<unknown> {
+  const parsed = params.safeParse(raw);
+  const operation = operations.find(({ name }) => name === parsed.data?.operation);
+  if (!parsed.data || !operation) throw new Failure("not found", "There is no such operation.");
+  const { input, format, progress } = parsed.data;
+  const file = format === undefined ? undefined : textFormat(operation, format);
+  const stop = new AbortController();
+  // A request that was cancelled before it got here tells no listener.
+  if (token.isCancellationRequested) stop.abort();
+  token.onCancellationRequested(() => stop.abort());
+  const output = await runOperation(editor, operation, input, {
+    signal: stop.signal,
+    progress(event) {
+      if (progress !== undefined) void editor.connection.sendProgress(progressType, progress, event);
+    },
+  });
+  return file ? file(output) : output;
+}
+
+/**
+ * Writes an answer as a file of text.
+ *
+ * @throws Failure `invalid input` when the operation has no such format
+ */
+function textFormat(operation: Operation, name: string): (output: unknown) => FileAnswer {
+  const format = formatOf(operation, name);
+  if (!format) throw new Failure("invalid input", `${operation.name} has no file in the format "${name}".`);
+  return (output) => {
+    const text = format.write(output);
+    if (typeof text !== "string") throw new Failure("invalid input", `An editor takes no ${name} files.`);
+    return { name: fileNameOf(format, output), text };
+  };
+}

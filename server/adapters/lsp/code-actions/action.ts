@@ -1,0 +1,36 @@
+import type { CodeAction, CodeActionKind, Diagnostic } from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { Finding } from "../../../scanner/scan/finding.ts";
+import type { ScanRecord } from "../../../scanner/scan/record.ts";
+import type { Rules, Scan } from "../../../scanner/scan/scan.ts";
+import type { ClientFacts } from "../client-facts.ts";
+import type { OpenProject } from "../open-project.ts";
+
+/** What the actions for one place of one document are made from. */
+export interface ActionContext {
+  readonly project: OpenProject;
+  readonly client: ClientFacts;
+  readonly file: string;
+  readonly text: TextDocument;
+  readonly record: ScanRecord;
+  readonly scan: Scan;
+  readonly rules: Rules;
+  /** False while the workspace is not trusted: nothing may be changed then. */
+  readonly trusted: boolean;
+  /** True for a client that asks for what a decision needs. */
+  readonly asks: boolean;
+  /** The findings at the place, each with its diagnostic. */
+  readonly here: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[];
+  /** Folders of Palisade itself, in which no fix changes anything. */
+  readonly ownFolders: readonly string[];
+  /** The open document of a file of the project. */
+  document(file: string): TextDocument | undefined;
+}
+
+/** One kind of thing that can be done about findings. */
+export interface ActionSource {
+  readonly kind: CodeActionKind;
+  /** Offered only to clients that ask for this kind by name, not in every menu. */
+  readonly onRequest: boolean;
+  actions(context: ActionContext): readonly CodeAction[] | Promise<readonly CodeAction[]>;
+}

@@ -1,0 +1,44 @@
+import { CodeActionKind, type WorkspaceEdit } from "vscode-languageserver";
+import { tryFixes } from "../../../scanner/scan/try-fixes.ts";
+import type { ActionContext, ActionSource } from "./action.ts";
+import { fixEdit } from "./fix-edit.ts";
+
+const title = "Fix all Palisade findings in this file";
+
+/** Every fix that changes this file and no other, in the menu of a finding. */
+export const fixFile: ActionSource = {
+  kind: CodeActionKind.QuickFix,
+  onRequest: false,
+  async actions(context) {
+    if (context.here.every(({ finding }) => !finding.fixable)) return [];
+    const edit = await fixesOfFile(context);
+    return edit ? [{ title, kind: this.kind, edit }] : [];
+  },
+};
+
+/** The same as a source action, which editors run on saving when the user wants that. */
+export const fixOnSave: ActionSource = {
+  kind: "source.fixAll.palisade",
+  onRequest: true,
+  async actions(context) {
+    const edit = await fixesOfFile(context);
+    return edit ? [{ title, kind: this.kind, edit }] : [];
+  },
+};
+
+/** An editor waits for this before it saves; what takes longer is left out, in milliseconds. */
+const budget = 500;
+
+async function fixesOfFile(context: ActionContext): Promise<WorkspaceEdit | undefined> {
+  const { trusted, file, rules, record } = context;
+  if (!trusted) return undefined;
+  const until = performance.now() + budget;
+  const here: string[] = [];
+  for (const { id, fixable, evidence } of record.findings) {
+    if (!fixable || !evidence.some((place) => place.file === file) || performance.now() > until) continue;
+    const { texts } = tryFixes(context.scan, record.findings, [id], rules);
+    if (texts.size === 1 && texts.has(file)) here.push(id);
+  }
+  if (here.length === 0) return undefined;
+  return fixEdit(context, tryFixes(context.scan, record.findings, here, rules).texts);
+}

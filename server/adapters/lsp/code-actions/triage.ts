@@ -1,0 +1,41 @@
+import { type CodeAction, CodeActionKind } from "vscode-languageserver";
+import { type Finding, triageStates } from "../../../scanner/scan/finding.ts";
+import { placesOf } from "../../../scanner/scan/places.ts";
+import { placeCount } from "../place-count.ts";
+import type { ActionContext, ActionSource } from "./action.ts";
+
+/**
+ * A decision about a finding, at all places that it has as the texts are now. A client that asks gets one action and
+ * asks for the rest; to any other each state is an action of its own, for the team where the client can change files.
+ */
+export const triage: ActionSource = {
+  kind: CodeActionKind.QuickFix,
+  onRequest: false,
+  actions: (context) =>
+    context.here.flatMap(({ finding, diagnostic }) =>
+      decisions(context, finding).map(({ title, argument }) => ({
+        title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [diagnostic],
+        command: { title, command: "palisade.triage", arguments: [argument] },
+      })),
+    ),
+};
+
+interface Decision extends Pick<CodeAction, "title"> {
+  readonly argument: object;
+}
+
+function decisions({ project, client, asks }: ActionContext, finding: Finding): Decision[] {
+  const { id, title } = finding;
+  const about = `Triage "${title}" (${placeCount(finding)})`;
+  if (asks) return [{ title: `${about}...`, argument: { path: project.path, id } }];
+  const scope = client.appliesEdits ? "team" : "project";
+  const where = client.appliesEdits ? "for the team" : "on this machine";
+  return triageStates
+    .filter((state) => state !== finding.triage)
+    .map((state) => ({
+      title: `${about} as ${state} ${where}`,
+      argument: { path: project.path, id, state, scope, places: placesOf(finding) },
+    }));
+}

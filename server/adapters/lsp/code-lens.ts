@@ -1,0 +1,21 @@
+import type { CodeLens } from "vscode-languageserver";
+import { visible } from "../../reports/visible.ts";
+import type { OpenProject } from "./open-project.ts";
+
+/** Grade and gate above the first line of a project's pubspec.yaml; a click scans again. */
+export function lensOf(project: OpenProject): CodeLens[] {
+  const record = project.record();
+  if (!record) return [];
+  const { grade, score, gate, counts, coverage } = record;
+  const verdict = gate.pass ? "gate passes" : `gate fails: ${gate.reasons.join(", ")}`;
+  const leftOut = coverage.leftOut.length > 0 ? `, ${coverage.leftOut.length} not looked at` : "";
+  const ignored = counts.ignored > 0 ? `, ${counts.ignored} ignored` : "";
+  const title = `Palisade: grade ${grade}, ${score}/100, ${verdict} (${counts.fail} failing, ${counts.review} to review${leftOut}${ignored})`;
+  const start = { line: 0, character: 0 };
+  return [
+    {
+      range: { start, end: start },
+      command: { title: visible(title), command: "palisade.scan", arguments: [{ path: project.path }] },
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { CancellationToken } from "vscode-languageserver";
+import { z } from "zod";
+import { Failure } from "../../contract/failure.ts";
+import { operations } from "../../operations/index.ts";
+import { findingId } from "../../operations/operation.ts";
+import type { Editor } from "./editor.ts";
+import { withProgress } from "./progress.ts";
+import { runOperation } from "./run-operation.ts";
+
+/** Runs with the command's one argument, and answers what the client gets. */
+type Run = (editor: Editor, argument: unknown, token: CancellationToken) => Promise<unknown>;
+
+const operationCommands = operations.map((operation): [string, Run] => [
+  `palisade.${operation.name}`,
+  async (editor, argument, token) => {
+    const { connection, client } = editor;
+    return withProgress(
+      connection,
+      client,
+      `Palisade: ${operation.name}`,
+      (progress, signal) => runOperation(editor, operation, argument, { progress, signal }),
+      token,
+    );
+  },
+]);
+
+const openPage: Run = async (editor, argument) => {
+  const { id } = parsed(z.object({ id: findingId }), argument);
+  if (!editor.services.rules.checks.some(({ meta }) => meta.id === id))
+    throw new Failure("not found", `There is no check "${id}".`);
+  const uri = editor.pageOf(id);
+  if (!editor.client.showsDocuments) return { uri };
+  return editor.connection.window.showDocument({ uri, takeFocus: true });
+};
+
+/** Every command by its name: one for each operation, and those that only make sense in an editor. */
+export const commands: ReadonlyMap<string, Run> = new Map([...operationCommands, ["palisade.openPage", openPage]]);
+
+function parsed<T>(schema: z.ZodType<T>, argument: unknown): T {
+  const result = schema.safeParse(argument);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Failure("invalid input", `${issue?.path.join(".") || "argument"}: ${issue?.message}`);
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
+import { saidAbout } from "../../reports/decision-text.ts";
+import { plainMessage } from "../../reports/plain-message.ts";
+import { visible } from "../../reports/visible.ts";
+import type { Evidence, Finding } from "../../scanner/scan/finding.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { rangeOf } from "./places.ts";
+import type { Settings } from "./settings.ts";
+
+/** What a diagnostic carries for the code actions. */
+export interface DiagnosticData {
+  readonly path: string;
+  readonly id: string;
+  readonly fixable: boolean;
+}
+
+/** The diagnostics of one file, and a name that changes when they do. */
+export interface FileReport {
+  readonly resultId: string;
+  readonly items: readonly Diagnostic[];
+}
+
+export interface Places {
+  /** The URI under which the editor knows a file of the project. */
+  uri(file: string): string;
+  /** The address of a check's page. */
+  page(check: string): string;
+}
+
+/** Every place that fails or needs review, by file. What is judged, ignored or only explains is left out. */
+export function reportsOf(
+  record: ScanRecord,
+  settings: Settings["diagnostics"],
+  places: Places,
+): ReadonlyMap<string, FileReport> {
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const finding of record.findings) {
+    if (finding.suppressed) continue;
+    for (const evidence of finding.evidence) {
+      const severity = severityOf(finding, evidence, settings);
+      if (severity === undefined) continue;
+      const items = byFile.get(evidence.file) ?? [];
+      if (items.length === 0) byFile.set(evidence.file, items);
+      items.push(diagnostic(record.path, finding, evidence, severity, places));
+    }
+  }
+  return new Map([...byFile].map(([file, items]) => [file, { resultId: digest(items), items }]));
+}
+
+/** The report of a file that two projects share, such as a script that builds both: what both say stands there once. */
+export function joinReports(one: FileReport, other: FileReport): FileReport {
+  const place = ({ code, range, message }: Diagnostic) => JSON.stringify([code, range, message]);
+  const known = new Set(one.items.map(place));
+  const items = [...one.items, ...other.items.filter((item) => !known.has(place(item)))];
+  return { resultId: digest(items), items };
+}
+
+function diagnostic(
+  path: string,
+  finding: Finding,
+  evidence: Evidence,
+  severity: DiagnosticSeverity,
+  places: Places,
+): Diagnostic {
+  const { id, fixable } = finding;
+  const data: DiagnosticData = { path, id, fixable };
+  const news = saidAbout(finding)?.news;
+  return {
+    range: rangeOf(evidence),
+    severity,
+    code: id,
+    codeDescription: { href: places.page(id) },
+    source: "palisade",
+    message: plainMessage(news === undefined ? evidence.message : `${evidence.message} (${news})`),
+    ...(evidence.related && {
+      relatedInformation: evidence.related.map((place) => ({
+        location: { uri: places.uri(place.file), range: rangeOf(place) },
+        message: visible(place.snippet) || "This place took part in the decision.",
+      })),
+    }),
+    data,
+  };
+}
+
+const failing = {
+  Critical: DiagnosticSeverity.Error,
+  High: DiagnosticSeverity.Error,
+  Medium: DiagnosticSeverity.Warning,
+  Low: DiagnosticSeverity.Information,
+  Info: DiagnosticSeverity.Hint,
+} as const;
+const named = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+  off: undefined,
+} as const;
+
+function severityOf(
+  finding: Finding,
+  evidence: Evidence,
+  { fail, review }: Settings["diagnostics"],
+): DiagnosticSeverity | undefined {
+  if (evidence.level === "note" || evidence.judged) return undefined;
+  if (evidence.level === "review") return named[review];
+  return fail === "bySeverity" ? failing[finding.severity] : named[fail];
+}
+
+function digest(items: readonly Diagnostic[]): string {
+  return createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,82 @@
+import { Failure } from "../../contract/failure.ts";
+import type { FileAnalysis } from "../../scanner/scan/analyze.ts";
+import { targetIn } from "../../services/fixing/target.ts";
+import type { PlannedWrite } from "../../services/fixing/write-fix.ts";
+import type { Services } from "../../services/services.ts";
+import type { Editor } from "./editor.ts";
+import { uriOf } from "./places.ts";
+import { type EditedFile, workspaceEdit } from "./workspace-edits.ts";
+
+/**
+ * The world of one operation that runs for an editor: texts count that are not saved yet, and a change of the project is
+ * an edit that the editor makes, shows and can undo. Nothing is written to the project from here.
+ */
+export function editorServices(editor: Editor): Services {
+  const { services, projects } = editor;
+  /** By project. An editor tells about what it changed only after it has answered, which may be too late for a scan. */
+  const written = new Map<string, Map<string, FileAnalysis>>();
+
+  async function textsOver(path: string): Promise<Map<string, FileAnalysis>> {
+    const project = projects.at(path);
+    await project?.settled();
+    return new Map([...(project?.live.unsaved() ?? []), ...(written.get(path) ?? [])]);
+  }
+
+  function keep(path: string, writes: readonly PlannedWrite[]): void {
+    const texts = written.get(path) ?? new Map<string, FileAnalysis>();
+    for (const { file, after } of writes) {
+      const analysis = services.scanner.analyze(file, after);
+      if (analysis) texts.set(file, analysis);
+    }
+    written.set(path, texts);
+  }
+
+  return {
+    ...services,
+    scanner: {
+      ...services.scanner,
+      scan: async (path, listener, signal) => services.scanner.scan(path, listener, signal, await textsOver(path)),
+    },
+    files: {
+      read: (path, file) => textOf(editor, path, file),
+      async write(path, writes) {
+        await applyInEditor(editor, path, writes);
+        keep(path, writes);
+      },
+    },
+  };
+}
+
+async function textOf(editor: Editor, path: string, file: string): Promise<string | undefined> {
+  const project = editor.projects.at(path);
+  const document = project && editor.documentOf(project, file);
+  return document ? document.getText() : editor.services.files.read(path, file);
+}
+
+/** @throws Failure when a file must not be changed, is no longer what it was, or the editor does not change it */
+async function applyInEditor(editor: Editor, path: string, writes: readonly PlannedWrite[]): Promise<void> {
+  const { connection, client } = editor;
+  if (writes.length === 0) return;
+  if (!client.appliesEdits)
+    throw new Failure("unavailable", "This editor takes no edits from Palisade. Run the same command in a terminal.");
+  const files: EditedFile[] = [];
+  for (const write of writes) files.push(await editedFile(editor, path, write));
+  const edit = workspaceEdit(client, files);
+  if (!edit)
+    throw new Failure("unavailable", "This editor creates no files for Palisade. Run the same command in a terminal.");
+  const { applied, failureReason } = await connection.workspace.applyEdit({ label: "Palisade", edit });
+  if (!applied) {
+    const reason = failureReason === undefined ? "" : ` It says: ${failureReason}`;
+    throw new Failure("conflict", `The editor did not make the change.${reason}`);
+  }
+}
+
+async function editedFile(editor: Editor, path: string, { file, before, after }: PlannedWrite): Promise<EditedFile> {
+  await targetIn(path, file, editor.services.ownFolders);
+  if ((await textOf(editor, path, file)) !== before)
+    throw new Failure("conflict", `${file} has changed in the meantime, or is half typed. Try again.`);
+  const project = editor.projects.at(path);
+  const document = project && editor.documentOf(project, file);
+  const uri = document?.uri ?? uriOf(project?.root ?? path, file);
+  return { uri, version: document?.version ?? null, before, after };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { Failure } from "../../contract/failure.ts";
+import { findingId } from "../../operations/operation.ts";
+import { tryFixes } from "../../scanner/scan/try-fixes.ts";
+import type { Editor } from "./editor.ts";
+import type { FixPlan } from "./protocol.ts";
+
+const params = z.object({ path: z.string(), id: findingId.optional() });
+
+/**
+ * What the fix of a finding, or of all that are open, would make of the texts as they are now.
+ *
+ * @throws Failure `not found` when the project is not open or not scanned
+ */
+export async function planFix(editor: Editor, raw: unknown): Promise<FixPlan> {
+  const { data } = params.safeParse(raw);
+  if (!data) throw new Failure("invalid input", "path: name the folder of a project that is open in this editor.");
+  const { path, id } = data;
+  await editor.projects.found();
+  const project = editor.projects.at(path);
+  if (!project) throw new Failure("not found", `${path} is not open in this editor.`);
+  await project.flush();
+  const scan = project.live.scan();
+  const record = project.record();
+  if (!scan || !record) throw new Failure("not found", `${path} has not been scanned yet. Scan it first.`);
+  const { texts } = tryFixes(scan, record.findings, id === undefined ? undefined : [id], editor.services.rules);
+  return {
+    files: [...texts].map(([file, after]) => ({
+      uri: editor.uriOf(project, file),
+      before: scan.project.config(file)?.text ?? null,
+      after,
+    })),
+  };
+}

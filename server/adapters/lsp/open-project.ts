@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { Failure } from "../../contract/failure.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { Scan } from "../../scanner/scan/scan.ts";
+import { recordOf } from "../../services/current-record.ts";
+import { createLiveProject, type LiveProject } from "../../services/live-project.ts";
+import { policyOf } from "../../services/policy.ts";
+import { recordScan, type ScanEvent } from "../../services/recorded-scan.ts";
+import type { Services } from "../../services/services.ts";
+import { debounce } from "./debounce.ts";
+import { type FileReport, type Places, reportsOf } from "./diagnostics.ts";
+import type { Settings } from "./settings.ts";
+
+/** How long typing must pause before its findings are shown, in milliseconds. */
+const typingPause = 250;
+
+/** A project that is open in the editor: its files, unsaved texts included, and what is known about them. */
+export interface OpenProject {
+  /** The real path, as the records name it. */
+  readonly path: string;
+  /** The same folder as the editor spells it. */
+  readonly root: string;
+  readonly live: LiveProject;
+  /** The newest record; undefined before the first scan. */
+  record(): ScanRecord | undefined;
+  /** What the findings of the newest record are known by: others have another one. */
+  revision(): string;
+  /** The diagnostics that belong to the newest record. */
+  reports(): ReadonlyMap<string, FileReport>;
+  /** Why the last scan could not be made. */
+  failure(): string | undefined;
+  /** Undefined before they were read, which the first scan does. */
+  settings(): Settings | undefined;
+  edit(file: string, text: string, typing: boolean): void;
+  revert(file: string): void;
+  /** Files on disk may have changed. */
+  refresh(): void;
+  /** Decisions or settings may have changed. */
+  reconsider(): void;
+  /** Resolves when the record says what the texts say. */
+  settled(): Promise<void>;
+  /** The same without waiting for a pause in typing. */
+  flush(): Promise<void>;
+  close(): void;
+}
+
+export interface ProjectHost {
+  readonly services: Services;
+  readonly places: Places;
+  readSettings(): Promise<Settings>;
+  /** Runs the first scan so that the user sees its progress and can cancel it. */
+  withProgress<T>(work: (report: (event: ScanEvent) => void, signal: AbortSignal) => Promise<T>): Promise<T>;
+  /**
+   * Told after every new record.
+   *
+   * @param outside true when diagnostics changed although nobody typed, so that no client asks for them by itself
+   */
+  changed(project: OpenProject, outside: boolean): void;
+  log(message: string): void;
+}
+
+/** Opens a project: it is scanned at once, and the scan is recorded. */
+export function openProject(path: string, root: string, host: ProjectHost): OpenProject {
+  const { services, places } = host;
+  const live = createLiveProject(services);
+  const document = services.store.project(path);
+  let settings: Settings | undefined;
+  let record: ScanRecord | undefined;
+  let revision = "";
+  let reports: ReadonlyMap<string, FileReport> = new Map();
+  let failure: string | undefined;
+  let diskChanged = true;
+  let outside = true;
+  let closed = false;
+
+  const updates = debounce(async () => {
+    if (closed) return;
+    const fromOutside = outside;
+    // Whoever asks before the first record waits for it, so nobody needs to be told to ask again.
+    const isFirst = record === undefined;
+    const before = reports;
+    outside = false;
+    try {
+      if (fromOutside || !settings) settings = await host.readSettings();
+      if (diskChanged) await readDisk();
+      await conclude();
+      // Without a record there was a failure before, and nothing has been done about it.
+      if (record) failure = undefined;
+    } catch (error) {
+      failure = error instanceof Failure ? error.message : `${path} could not be scanned: ${String(error)}`;
+      host.log(error instanceof Error && !(error instanceof Failure) ? (error.stack ?? failure) : failure);
+    }
+    if (!closed) host.changed(project, fromOutside && !isFirst && !sameReports(before, reports));
+  });
+
+  async function readDisk(): Promise<void> {
+    diskChanged = false;
+    live.rebase(record ? await services.scanner.scan(path, {}, undefined) : await scanAndRecord());
+  }
+
+  async function scanAndRecord(): Promise<Scan> {
+    try {
+      return (await host.withProgress((report, signal) => recordScan(services, path, report, signal))).scan;
+    } catch (error) {
+      if (error instanceof Failure && error.kind === "cancelled") throw error;
+      // What cannot be recorded can be shown all the same.
+      host.log(`The scan of ${path} could not be recorded: ${error instanceof Error ? error.message : String(error)}`);
+      return services.scanner.scan(path, {}, undefined);
+    }
+  }
+
+  async function conclude(): Promise<void> {
+    const started = services.now();
+    const scan = live.scan();
+    if (!scan || !settings) return;
+    const policy = await policyOf(services, scan.team);
+    const durationMs = services.now().getTime() - started.getTime();
+    record = recordOf(path, scan, await document.read(), policy, started, durationMs);
+    revision = createHash("sha256").update(JSON.stringify(record.findings)).digest("base64url");
+    const fresh = reportsOf(record, settings.diagnostics, places);
+    reports = new Map(
+      [...fresh].map(([file, report]) => [file, live.isCurrent(file) ? report : (reports.get(file) ?? report)]),
+    );
+  }
+
+  const project: OpenProject = {
+    path,
+    root,
+    live,
+    record: () => record,
+    revision: () => revision,
+    reports: () => reports,
+    failure: () => failure,
+    settings: () => settings,
+    edit(file, text, typing) {
+      live.edit(file, text, typing);
+      if (typing && settings?.run === "onSave") return;
+      updates.soon(typing ? typingPause : 0);
+    },
+    revert(file) {
+      live.revert(file);
+      project.refresh();
+    },
+    refresh() {
+      diskChanged = true;
+      project.reconsider();
+    },
+    reconsider() {
+      outside = true;
+      updates.soon(0);
+    },
+    settled: () => updates.quiet(),
+    flush() {
+      updates.soon(0);
+      return updates.quiet();
+    },
+    close() {
+      closed = true;
+      updates.stop();
+    },
+  };
+  project.refresh();
+  return project;
+}
+
+function sameReports(a: ReadonlyMap<string, FileReport>, b: ReadonlyMap<string, FileReport>): boolean {
+  return a.size === b.size && [...a].every(([file, { resultId }]) => b.get(file)?.resultId === resultId);
+}

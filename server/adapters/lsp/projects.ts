@@ -1,0 +1,130 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { isListed, roleOf } from "../../scanner/project/layout.ts";
+import { findProjects } from "../../services/project-finder.ts";
+import type { OpenProject } from "./open-project.ts";
+import { fileIn, fromBelow, realPath } from "./places.ts";
+
+/** A file and the open project that it belongs to. */
+export interface OwnedFile {
+  readonly project: OpenProject;
+  /** As scans name it: POSIX, relative to the project. */
+  readonly file: string;
+}
+
+/** The projects of the workspace folders, and those that single files were opened from. */
+export interface Projects {
+  all(): readonly OpenProject[];
+  /** The project with this path, however it is spelled. */
+  at(path: string): OpenProject | undefined;
+  /** Opens the projects at and below a folder, once they are found. */
+  addFolder(folder: string): Promise<void>;
+  /** Closes the projects of a folder that no other folder holds. */
+  removeFolder(folder: string): void;
+  /** Opens the projects that came with these new files and folders, and closes those that are no longer on disk. */
+  follow(created: readonly string[]): Promise<void>;
+  /** Resolves when no folder is being searched. */
+  found(): Promise<void>;
+  /** Opens the project of a file, even outside the folders. */
+  openFor(path: string): void;
+  /** The open projects that a file takes part in, its own first: what builds a project may lie above it. */
+  ownersOf(path: string): readonly OwnedFile[];
+  /** The projects in which a change of this path on disk may matter. */
+  concernedBy(path: string): readonly OpenProject[];
+}
+
+/**
+ * @param open opens a project by its real path and the path that the editor uses
+ * @param closed told after a project was closed
+ */
+export function createProjects(
+  open: (path: string, root: string) => OpenProject,
+  closed: (project: OpenProject) => void,
+): Projects {
+  const folders = new Set<string>();
+  const projects = new Map<string, OpenProject>();
+  let searches: Promise<void> = Promise.resolve();
+
+  function ensure(root: string): OpenProject {
+    const path = realPath(root);
+    const known = projects.get(path);
+    if (known) return known;
+    const project = open(path, root);
+    projects.set(path, project);
+    return project;
+  }
+
+  function close(project: OpenProject) {
+    projects.delete(project.path);
+    project.close();
+    closed(project);
+  }
+
+  async function openAllIn(folder: string): Promise<void> {
+    const { projects: found } = await findProjects(folder);
+    // The folder may have been closed in the meantime.
+    if (folders.has(folder)) for (const { path } of found) ensure(path);
+  }
+
+  const openProjects: Projects = {
+    all: () => [...projects.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    at: (path) => projects.get(path) ?? projects.get(realPath(path)),
+    addFolder(folder) {
+      folders.add(folder);
+      const search = openAllIn(folder);
+      searches = Promise.all([searches, search]).then(() => {});
+      return search;
+    },
+    removeFolder(folder) {
+      folders.delete(folder);
+      for (const project of projects.values()) {
+        const within = (one: string) => project.root === one || fileIn(one, project.root) !== undefined;
+        if (within(folder) && ![...folders].some(within)) close(project);
+      }
+    },
+    async follow(created) {
+      for (const project of projects.values()) if (!isProjectOnDisk(project.root)) close(project);
+      if (created.some(mayBringProject)) await Promise.all([...folders].map(openProjects.addFolder));
+    },
+    found: () => searches,
+    openFor(path) {
+      const root = packageOf(path);
+      if (root !== undefined && isProjectOnDisk(root)) ensure(root);
+    },
+    ownersOf(path) {
+      const root = packageOf(path);
+      const project = root === undefined ? undefined : openProjects.at(root);
+      const file = root === undefined ? undefined : fileIn(root, path);
+      const own = project && file !== undefined && { project, file };
+      const below = [...projects.values()].flatMap((project) => {
+        const above = fromBelow(project.root, path);
+        return above.startsWith("../") && roleOf(above) ? [{ project, file: above }] : [];
+      });
+      return own ? [own, ...below] : below;
+    },
+    concernedBy: (path) =>
+      [...projects.values()].filter(({ root }) => {
+        const file = fileIn(root, path);
+        // What lies above a project can matter too: a workspace's lock file, the repository's CI.
+        return file === undefined ? roleOf(fromBelow(root, path)) !== undefined : isListed(file);
+      }),
+  };
+  return openProjects;
+}
+
+function isProjectOnDisk(root: string): boolean {
+  return existsSync(join(root, "pubspec.yaml")) && existsSync(join(root, "lib"));
+}
+
+/** True for the parts that make a folder a project, and for a folder that came with them in it. */
+function mayBringProject(path: string): boolean {
+  return ["pubspec.yaml", "lib"].includes(basename(path)) || existsSync(join(path, "pubspec.yaml"));
+}
+
+/** The nearest folder that holds a pubspec.yaml. */
+function packageOf(path: string): string | undefined {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, "pubspec.yaml"))) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { Failure } from "../../contract/failure.ts";
+import { recordMarkdown } from "../../reports/record-markdown.ts";
+import { call } from "./calls.ts";
+import { codeActionsAt } from "./code-actions.ts";
+import { lensOf } from "./code-lens.ts";
+import { commands } from "./commands.ts";
+import type { Editor } from "./editor.ts";
+import { toResponseError } from "./failures.ts";
+import { planFix } from "./fix-plan.ts";
+import { hoverAt } from "./hover.ts";
+import type { CallMethod, FixPlanMethod, RecordMethod, RecordResult, ReportMethod, ReportResult } from "./protocol.ts";
+import { pullDocument, pullWorkspace } from "./pull.ts";
+
+/** Answers everything that an editor asks for. */
+export function answerRequests(editor: Editor): void {
+  const { connection, client } = editor;
+
+  if (client.pullsDiagnostics) {
+    connection.languages.diagnostics.on(({ textDocument, previousResultId }, token) =>
+      pullDocument(editor, textDocument.uri, previousResultId, token),
+    );
+    connection.languages.diagnostics.onWorkspace(({ previousResultIds }, token) =>
+      pullWorkspace(editor, previousResultIds, token),
+    );
+  }
+
+  connection.onCodeAction(({ textDocument, range, context }) =>
+    codeActionsAt(editor, textDocument.uri, range, context),
+  );
+
+  connection.onHover(({ textDocument, position }) => {
+    const [owner] = editor.ownersOf(textDocument.uri);
+    const record = owner?.project.record();
+    return owner && record ? hoverAt(record, owner.file, position, editor.pageOf) : null;
+  });
+
+  connection.onCodeLens(async ({ textDocument }) => {
+    const [owner] = editor.ownersOf(textDocument.uri);
+    if (owner?.file !== "pubspec.yaml") return [];
+    await owner.project.settled();
+    return owner.project.settings()?.codeLens ? lensOf(owner.project) : [];
+  });
+
+  connection.onExecuteCommand(({ command, arguments: [argument = {}] = [] }, token) => {
+    return answered(async () => {
+      const run = commands.get(command);
+      if (!run) throw new Failure("not found", `There is no command "${command}".`);
+      return run(editor, argument, token);
+    });
+  });
+
+  const recordMethod: RecordMethod = "palisade/record";
+  connection.onRequest(recordMethod, (params: unknown): Promise<RecordResult> => recordOf(editor, params));
+
+  const reportMethod: ReportMethod = "palisade/report";
+  connection.onRequest(reportMethod, async (params: unknown): Promise<ReportResult> => {
+    const record = await recordOf(editor, params);
+    return record && { markdown: recordMarkdown(record) };
+  });
+
+  const fixPlanMethod: FixPlanMethod = "palisade/fixPlan";
+  connection.onRequest(fixPlanMethod, (params: unknown) => answered(() => planFix(editor, params)));
+
+  const callMethod: CallMethod = "palisade/call";
+  connection.onRequest(callMethod, (params: unknown, token) => answered(() => call(editor, params, token)));
+}
+
+const pathParams = z.object({ path: z.string() });
+
+async function recordOf(editor: Editor, params: unknown): Promise<RecordResult> {
+  const parsed = pathParams.safeParse(params);
+  await editor.projects.found();
+  const project = parsed.success ? editor.projects.at(parsed.data.path) : undefined;
+  await project?.settled();
+  return project?.record() ?? null;
+}
+
+/** Turns what a command throws into what the protocol can carry. */
+async function answered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toResponseError(error);
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { Failure } from "../../contract/failure.ts";
+import type { Operation, RunContext } from "../../operations/operation.ts";
+import { parseInput } from "../input.ts";
+import type { Editor } from "./editor.ts";
+import { editorServices } from "./editor-services.ts";
+
+const pathInput = z.object({ path: z.string() });
+
+/**
+ * Runs an operation for an editor, whose open projects then look at the disk again.
+ *
+ * @throws Failure `refused` when it needs a trusted workspace and this one is not, or would replace files by itself
+ */
+export async function runOperation(
+  editor: Editor,
+  operation: Operation,
+  argument: unknown,
+  context: RunContext,
+): Promise<unknown> {
+  const input = parseInput(operation, argument);
+  if (operation.needsTrust?.(input)) assertTrusted(editor);
+  if (operation.replacesFiles?.(input))
+    throw new Failure("refused", "In an editor no file is replaced behind its back. Do this in a terminal.");
+  await editor.projects.found();
+  const output = await operation.run(editorServices(editor), input, { ...context, restricted: !editor.trusted() });
+  // The operation has seen the disk, or changed it, of which not every client tells.
+  const { data } = pathInput.safeParse(input);
+  if (data) editor.projects.at(data.path)?.refresh();
+  return output;
+}
+
+/** @throws Failure `refused` while the workspace is not trusted */
+export function assertTrusted({ trusted }: Editor): void {
+  if (!trusted())
+    throw new Failure(
+      "refused",
+      "This workspace is not trusted, so nothing in it is changed and no program looks at it. Trust it first.",
+    );
+}

@@ -1,0 +1,29 @@
+import { news } from "../../scanner/scan/news.ts";
+import { cost } from "../../scanner/scan/score.ts";
+import type { OpenProject } from "./open-project.ts";
+import type { ProjectState, ProjectStatus } from "./protocol.ts";
+
+/** What an editor shows about a project at all times. */
+export function statusOf(project: OpenProject): ProjectStatus {
+  const { path, root } = project;
+  return { path, root, name: project.record()?.name ?? nameOf(path), state: stateOf(project) };
+}
+
+function stateOf(project: OpenProject): ProjectState {
+  const message = project.failure();
+  if (message !== undefined) return { kind: "failed", message };
+  const record = project.record();
+  if (!record) return { kind: "scanning" };
+  const { grade, score, gate, counts, coverage, findings } = record;
+  const costs = findings
+    .map((finding) => ({ id: finding.id, title: finding.title, points: cost(finding) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points);
+  const leftOut = coverage.leftOut.length;
+  const newPlaces = news(record).places.length;
+  return { kind: "scanned", grade, score, gate, counts, newPlaces, leftOut, revision: project.revision(), costs };
+}
+
+function nameOf(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? path;
+}

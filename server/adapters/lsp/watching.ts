@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { DidChangeWatchedFilesNotification, type FileSystemWatcher } from "vscode-languageserver";
+import type { Connection } from "vscode-languageserver/node";
+import { URI } from "vscode-uri";
+import { ancestorFiles, ancestorFolders } from "../../scanner/project/layout.ts";
+import type { ClientFacts } from "./client-facts.ts";
+
+/**
+ * Asks the client to tell about every change on disk: any file may change a verdict, if only by being there. What takes
+ * no part is dropped on arrival, which is cheaper than a pattern that would have to be kept in step with the layout.
+ *
+ * @param roots the folders of the projects
+ * @returns false when the client cannot watch
+ */
+export async function watchFiles(
+  connection: Connection,
+  client: ClientFacts,
+  roots: readonly string[],
+): Promise<boolean> {
+  if (!client.watchesFiles) return false;
+  const above = client.watchesRelativePatterns ? roots.flatMap(watchersAbove) : [];
+  const watchers = [{ globPattern: "**/*" }, ...new Map(above.map((one) => [JSON.stringify(one), one])).values()];
+  await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  return true;
+}
+
+/** What lies above a project takes part up to the root of its repository. */
+function watchersAbove(root: string): FileSystemWatcher[] {
+  const watchers: FileSystemWatcher[] = [];
+  for (let folder = root; !existsSync(`${folder}/.git`); ) {
+    const parent = dirname(folder);
+    if (parent === folder) return [];
+    folder = parent;
+    const baseUri = URI.file(folder).toString();
+    watchers.push(
+      { globPattern: { baseUri, pattern: `{${ancestorFiles.join(",")}}` } },
+      { globPattern: { baseUri, pattern: `{${ancestorFolders.join(",")}}/**` } },
+    );
+  }
+  return watchers;
+}

@@ -1,6 +1,0 @@
-import type { FileSpec } from "../../file.ts";
-
-/** A file in a folder of `lib/core/`. */
-export function mapsFile(folder: "services" | "widgets", name: string): FileSpec {
-  return { path: `lib/core/${folder}/${name}.dart`, tab: "code", template: `maps/${name}.dart` };
-}

@@ -1,9 +1,0 @@
-import type { Change, NewPlace } from "../scan/delta.ts";
-
-const shown = 10;
-
-/** New places of findings that were open before, and how many more there are than people want to read. */
-export function newPlacesOfOld({ newFindings, newPlaces }: Change): { named: readonly NewPlace[]; hidden: number } {
-  const known = newPlaces.filter(({ id }) => !newFindings.includes(id));
-  return { named: known.slice(0, shown), hidden: Math.max(0, known.length - shown) };
-}

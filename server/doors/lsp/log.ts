@@ -1,8 +1,0 @@
-import type { Connection } from "vscode-languageserver/node";
-import { finished } from "../../core/reports/finished.ts";
-import { lines } from "../../core/reports/terminal-text.ts";
-
-/** Writes what went wrong into the editor's log; a stack keeps its lines. */
-export function logError(connection: Connection, message: string): void {
-  connection.console.error(finished(lines(message.split("\n"))).trimEnd());
-}

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { catalogOf } from "./catalog.ts";
+import { readConfig } from "./config/read-config.ts";
+import { options } from "./features/index.ts";
+import { recipes } from "./recipes/index.ts";
+
+describe("the catalogue", () => {
+  const { sections, packages, recipes: offered, defaults } = catalogOf();
+  const fields = sections.flatMap((section) => section.fields);
+
+  it("holds every field of every option once", () => {
+    const keys = options.flatMap((option) => Object.keys(option.fields));
+    assert.deepEqual(fields.map(({ key }) => key).sort(), [...keys].sort());
+  });
+
+  it("has defaults that are a complete configuration", () => {
+    const { config, asked } = readConfig(defaults, options, recipes);
+    assert.deepEqual([...asked].sort(), fields.map(({ key }) => key).sort());
+    for (const { key, default: value } of fields) assert.deepEqual(config.get(key), value, key);
+  });
+
+  it("says which choice decides which other", () => {
+    const state = fields.find(({ key }) => key === "state");
+    assert.deepEqual(state?.dictatedBy, {
+      mode: { "structured-getx": "getx", "structured-riverpod": "riverpod" },
+    });
+    assert.equal(fields.find(({ key }) => key === "appName")?.dictatedBy, undefined);
+  });
+
+  it("names the four recipes, each of which can be read", () => {
+    assert.deepEqual(
+      offered.map(({ id }) => id),
+      ["structured-getx", "structured-riverpod", "minimal", "enterprise"],
+    );
+    for (const { id, config } of offered) assert.doesNotThrow(() => readConfig(config, options, recipes), id);
+  });
+
+  it("pins every package, with category and licence", () => {
+    for (const { name, version, category, licence } of packages) {
+      assert.match(version, /\d+\.\d+\.\d+|^sdk$/, name);
+      assert.ok(category.length > 0 && licence.length > 0, name);
+    }
+    for (const name of ["get", "go_router", "dio", "flutter_screenutil", "cupertino_icons", "flutter_lints"])
+      assert.ok(
+        packages.some((one) => one.name === name),
+        name,
+      );
+  });
+});

@@ -1,0 +1,96 @@
+import type { Config } from "./config/config.ts";
+import type { Choice, ConfigValue, Field } from "./config/field.ts";
+import type { JsonObject } from "./config/merge.ts";
+import { fieldsOf, readConfig, toJson } from "./config/read-config.ts";
+import { options } from "./features/index.ts";
+import { sections } from "./features/option.ts";
+import { type CatalogPackage, packages } from "./packages/catalog.ts";
+import { recipes } from "./recipes/index.ts";
+import type { Recipe } from "./recipes/recipe.ts";
+
+/** Everything that a form needs to offer what the generator can do. */
+export interface Catalog {
+  readonly sections: readonly CatalogSection[];
+  readonly packages: readonly (CatalogPackage & { readonly name: string; readonly dev: boolean })[];
+  readonly recipes: readonly Recipe[];
+  /** A complete configuration. */
+  readonly defaults: JsonObject;
+}
+
+export interface CatalogSection {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly CatalogField[];
+}
+
+export interface CatalogField {
+  /** A path in the configuration: `identity.brandColor`. */
+  readonly key: string;
+  /** The option it belongs to, which is the owner of the files that come from it. */
+  readonly option: string;
+  readonly label: string;
+  readonly kind: Field["kind"];
+  readonly help?: string;
+  readonly values?: readonly Choice[];
+  readonly default: ConfigValue;
+  /** The values may also be others than those listed. */
+  readonly custom?: boolean;
+  /** The key of another field: this one holds one text for each of its values. */
+  readonly forEach?: string;
+  /** A text of several lines. */
+  readonly multiline?: boolean;
+  /** By the key of another field and a value of it, the value that this field then has. */
+  readonly dictatedBy?: Readonly<Record<string, Readonly<Record<string, ConfigValue>>>>;
+}
+
+/** The catalogue of the generator. */
+export function catalogOf(): Catalog {
+  const { config } = readConfig({}, options, recipes);
+  return {
+    sections: sections.map(({ id, title }) => ({
+      id,
+      title,
+      fields: options
+        .filter(({ section }) => section === id)
+        .flatMap((option) =>
+          Object.entries(option.fields).map(([key, field]) => catalogField(key, field, option.id, config)),
+        ),
+    })),
+    packages: Object.entries<CatalogPackage>(packages).map(([name, one]) => ({ name, dev: false, ...one })),
+    recipes,
+    defaults: toJson(config),
+  };
+}
+
+function catalogField(key: string, field: Field, option: string, defaults: Config): CatalogField {
+  const { label, kind, help, choices, custom, forEach, multiline } = field;
+  const dictatedBy = dictators(key, defaults);
+  return {
+    key,
+    option,
+    label,
+    kind,
+    ...(help !== undefined && { help }),
+    ...(choices && { values: choices }),
+    default: field.default,
+    ...(custom && { custom }),
+    ...(forEach !== undefined && { forEach }),
+    ...(multiline && { multiline }),
+    ...(Object.keys(dictatedBy).length > 0 && { dictatedBy }),
+  };
+}
+
+/** The single choices that decide a field, found by asking its rules about each value of each other field. */
+function dictators(key: string, defaults: Config): Record<string, Record<string, ConfigValue>> {
+  const found: Record<string, Record<string, ConfigValue>> = {};
+  const rules = options.flatMap((option) => option.rules.filter(({ change }) => change.key === key));
+  for (const [other, { kind, choices = [] }] of rules.length > 0 ? fieldsOf(options) : []) {
+    if (kind !== "seg" || other === key) continue;
+    for (const { when, change } of rules) {
+      const deciding = choices.filter(({ value }) => when(new Map([...defaults, [other, value]])));
+      if (!("to" in change) || deciding.length === choices.length) continue;
+      for (const { value } of deciding) found[other] = { ...found[other], [value]: change.to };
+    }
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import type { JsonObject } from "./config/merge.ts";
+import { ConfigError, readConfig, toJson } from "./config/read-config.ts";
+import { resolveRules } from "./config/resolve-rules.ts";
+import { options } from "./features/index.ts";
+import type { Warning } from "./model/contribution.ts";
+import { recipes } from "./recipes/index.ts";
+
+/** What a configuration is worth, before anything is made of it. */
+export interface CheckedConfig {
+  /** What is wrong, by the path of the field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Complete and with all rules applied; null when something is wrong. */
+  readonly config: JsonObject | null;
+  /** What the rules changed. */
+  readonly warnings: readonly Warning[];
+}
+
+/** Reads a request and applies the rules, without making anything. */
+export function checkConfig(request: unknown): CheckedConfig {
+  try {
+    const { config, warnings } = resolveRules(readConfig(request, options, recipes), options);
+    return { problems: {}, config: toJson(config), warnings };
+  } catch (error) {
+    if (error instanceof ConfigError) return { problems: error.details, config: null, warnings: [] };
+    throw error;
+  }
+}

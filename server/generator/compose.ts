@@ -1,0 +1,99 @@
+import type { JsonObject } from "./config/merge.ts";
+import { readConfig, toJson } from "./config/read-config.ts";
+import { resolveRules } from "./config/resolve-rules.ts";
+import { arrangeImports } from "./dart/imports.ts";
+import { options } from "./features/index.ts";
+import type { Warning } from "./model/contribution.ts";
+import { factsOf, type ProjectFacts } from "./model/facts.ts";
+import type { FileSpec, GeneratedFile, HashContent } from "./model/file.ts";
+import { identityOf } from "./model/identity.ts";
+import { mergeContributions } from "./model/project-model.ts";
+import { byText, items, type Owned, part, SlotConflict } from "./model/slots.ts";
+import { createIconDrawer, type DrawIcon } from "./native/picture/icon.ts";
+import type { ResolvedPackages } from "./packages/resolve.ts";
+import { recipes } from "./recipes/index.ts";
+import { renderers } from "./render/index.ts";
+import { recordFiles } from "./render/record.ts";
+import { createRenderer, type RenderTemplate, type TemplateTexts } from "./templates.ts";
+
+/** A whole project. */
+export interface ComposedProject {
+  /** The app's name as Dart calls it. */
+  readonly name: string;
+  /** The configuration in which all rules hold. */
+  readonly config: JsonObject;
+  /** Sorted by path. */
+  readonly files: readonly GeneratedFile[];
+  readonly packages: ResolvedPackages;
+  readonly warnings: readonly Warning[];
+  /** SHA-256 over the paths and hashes of all files, in hexadecimal. */
+  readonly hash: string;
+}
+
+/** What composing needs beside the request. Some keep what they made, so they are opened once. */
+export interface Tools {
+  readonly render: RenderTemplate;
+  readonly drawIcon: DrawIcon;
+  readonly hash: HashContent;
+}
+
+/**
+ * The tools for a set of templates.
+ *
+ * @param hash the core has no cryptography of its own
+ */
+export function createTools(templates: TemplateTexts, hash: HashContent): Tools {
+  return { render: createRenderer(templates), drawIcon: createIconDrawer(), hash };
+}
+
+/**
+ * Makes a project from what was asked for. The same request gives the same bytes everywhere.
+ *
+ * @param request a partial configuration; `recipe` names one to start from
+ * @throws ConfigError when a field is wrong
+ * @throws SlotConflict when two options contradict each other, which is an error of the generator
+ */
+export function compose(request: unknown, tools: Tools): ComposedProject {
+  const { config, warnings } = resolveRules(readConfig(request, options, recipes), options);
+  const facts = factsOf(config);
+  const contributions = options.flatMap(({ id, contribute }) =>
+    contribute(config, facts).map((value) => ({ owner: id, value })),
+  );
+  const identity = identityOf(facts);
+  const model = mergeContributions(facts, identity, contributions);
+  const specs: Owned<FileSpec>[] = [
+    ...items(part(contributions, "files")),
+    ...renderers.flatMap((renderer) => renderer(model).map((value) => ({ owner: value.owner ?? "project", value }))),
+  ];
+  const made = onePerPath(specs).map(({ owner, value }) => rendered(value, owner, tools, facts));
+  const record = recordFiles(model, config, made, contributions, tools.hash);
+  const files = [...made, ...record.files].toSorted((a, b) => byText(a.path, b.path));
+  return {
+    name: facts.app.packageName,
+    config: toJson(config),
+    files,
+    packages: model.packages,
+    warnings: [...warnings, ...model.warnings].toSorted((a, b) => byText(a.id, b.id)),
+    hash: record.hash,
+  };
+}
+
+/** Every file has one owner. */
+function onePerPath(specs: readonly Owned<FileSpec>[]): readonly Owned<FileSpec>[] {
+  const owners = new Map<string, string>();
+  for (const { owner, value } of specs) {
+    const other = owners.get(value.path);
+    if (other !== undefined) throw new SlotConflict("the file", value.path, [other, owner]);
+    owners.set(value.path, owner);
+  }
+  return specs;
+}
+
+function rendered(spec: FileSpec, owner: string, { render, drawIcon }: Tools, facts: ProjectFacts): GeneratedFile {
+  const { path, tab } = spec;
+  const base = { path, tab, owner, ...(spec.mode && { mode: spec.mode }) };
+  if ("base64" in spec) return { ...base, content: spec.base64, encoding: "base64" };
+  if ("icon" in spec) return { ...base, content: drawIcon(spec.icon), encoding: "base64" };
+  const text = "content" in spec ? spec.content : render(spec.template, { project: facts, ...spec.data });
+  return { ...base, content: path.endsWith(".dart") ? arrangeImports(text, facts.app.packageName) : text };
+}

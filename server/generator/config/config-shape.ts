@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { options } from "../features/index.ts";
+import { recipes } from "../recipes/index.ts";
+import type { Field } from "./field.ts";
+import { type JsonObject, mergeLayers } from "./merge.ts";
+import { fieldsOf, nested } from "./read-config.ts";
+
+/** The properties of a request as JSON Schema, for those who read a description of the API. */
+export function requestShape(): JsonObject {
+  const recipe = { type: "string", enum: recipes.map(({ id }) => id), description: "A configuration to start from." };
+  const fields = [...fieldsOf(options)].map(([key, field]) =>
+    nested(key.replaceAll(".", ".properties."), fieldShape(field)),
+  );
+  return mergeLayers([{ recipe }, ...fields]);
+}
+
+function fieldShape({ schema, label, help, default: value }: Field): JsonObject {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: "input" });
+  return { ...shape, description: help === undefined ? label : `${label}. ${help}`, default: value };
+}

@@ -1,0 +1,39 @@
+import { byText } from "../model/slots.ts";
+
+/** How options name the app in imports, whatever it is called. */
+const placeholder = "package:app/";
+
+/** The block of imports that starts a file, after comments. */
+const directives = /^(?:import '[^']*'(?:[^;']|'[^']*')*;\n+)+/m;
+
+/**
+ * A Dart file with its imports as they should be: those of the app by its name, each once, in the order that
+ * `directives_ordering` wants (dart:, package:, relative).
+ */
+export function arrangeImports(text: string, packageName: string): string {
+  const named = text.replaceAll(placeholder, `package:${packageName}/`);
+  return named.replace(directives, (block) => `${arranged(statementsOf(block))}\n\n`);
+}
+
+/** Import directives for URIs, as the beginning of a file. */
+export function importDirectives(uris: Iterable<string>): string {
+  return [...new Set(uris)].map((uri) => `import '${uri}';\n`).join("");
+}
+
+function statementsOf(block: string): string[] {
+  return block.split(/;\n+/).filter((statement) => statement !== "");
+}
+
+function arranged(statements: readonly string[]): string {
+  const groups = [/^import 'dart:/, /^import 'package:/, /^import '(?!dart:|package:)/].map((pattern) =>
+    [...new Set(statements.filter((statement) => pattern.test(statement)))]
+      .sort((a, b) => byText(uriOf(a), uriOf(b)))
+      .map((statement) => `${statement};`)
+      .join("\n"),
+  );
+  return groups.filter((group) => group !== "").join("\n\n");
+}
+
+function uriOf(statement: string): string {
+  return /'([^']*)'/.exec(statement)?.[1] ?? statement;
+}

@@ -1,0 +1,44 @@
+import { chips, text } from "../../config/field.ts";
+import { markdownCodeBlock } from "../../escape/markdown.ts";
+import { defineOption } from "../option.ts";
+import { chosenRules, presetCategories } from "./index.ts";
+
+/** Not everybody wants these: they are about the taste of a team. */
+const offByDefault = new Set([
+  "side-effect-free-functions",
+  "shimmer",
+  "pull-to-refresh",
+  "animate-everything",
+  "hero-on-images",
+]);
+
+const choices = presetCategories.flatMap(({ title, presets }) =>
+  presets.map(({ id, label }) => ({ value: id, label: `${title}: ${label}`, help: title })),
+);
+
+export const aiRules = defineOption({
+  id: "ai-rules",
+  section: "ai",
+  fields: {
+    aiRules: chips({
+      label: "Rules for AI assistants",
+      help: "Written into CLAUDE.md and AGENTS.md, in the words of the stack that was chosen.",
+      default: choices.map(({ value }) => value).filter((id) => !offByDefault.has(id)),
+      choices,
+    }),
+    customAiRules: text({
+      multiline: true,
+      label: "Rules of your own",
+      help: "Any text; it is added to CLAUDE.md and AGENTS.md as it is.",
+      default: "",
+    }),
+  },
+  contribute: ({ aiRules: chosen, customAiRules: own }, facts) => ({
+    aiRules: [
+      ...chosenRules(chosen, facts),
+      ...(own.trim() === ""
+        ? []
+        : [`## Rules of the team\n\n${markdownCodeBlock(own.replace(/\r\n?/g, "\n"), "text")}`]),
+    ],
+  }),
+});

@@ -1,0 +1,85 @@
+import type { PackageRequest } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import type { FileSpec } from "../../model/file.ts";
+import type { ApiClient } from "../../model/foundation.ts";
+
+/** What one client adds to those parts of the network layer that are the same for all. */
+export interface ClientPart {
+  /** The class that implements `ApiClient`, and its file. */
+  readonly className: string;
+  readonly file: string;
+  /** Further files of `core/network`. */
+  readonly files: readonly string[];
+  readonly packages: readonly PackageRequest[];
+}
+
+const dio: PackageRequest = { name: "dio", tier: "req", reason: "The HTTP client." };
+
+/** dio with the app's timeouts, and what its errors mean. */
+const dioFiles = ["dio_factory", "dio_errors"];
+
+export const clients: Readonly<Record<ApiClient, ClientPart>> = {
+  api_request: {
+    className: "ApiRequestClient",
+    file: "api_request_client",
+    files: [...dioFiles, "intercepted"],
+    packages: [{ ...dio, reason: "The HTTP client below ApiRequestClient." }],
+  },
+  dio: { className: "DioApiClient", file: "dio_api_client", files: [...dioFiles, "dio_interceptor"], packages: [dio] },
+  retrofit: {
+    className: "RetrofitApiClient",
+    file: "retrofit_api_client",
+    files: [...dioFiles, "dio_interceptor", "rest_client", "rest_client.g"],
+    packages: [
+      { ...dio, reason: "The HTTP client below retrofit." },
+      { name: "retrofit", tier: "req", reason: "Endpoints as annotated methods." },
+      {
+        name: "retrofit_generator",
+        tier: "req",
+        reason: "Writes the methods of RestClient.",
+        dev: true,
+        notImported: true,
+      },
+    ],
+  },
+  http: {
+    className: "HttpApiClient",
+    file: "http_api_client",
+    files: ["intercepted"],
+    packages: [{ name: "http", tier: "req", reason: "The HTTP client." }],
+  },
+};
+
+/** The files of the network layer for the chosen client, and a test of what all clients promise. */
+export function networkFiles(facts: ProjectFacts): readonly FileSpec[] {
+  const { client, has, session } = facts;
+  const { className, file, files } = clients[client];
+  const data = {
+    client,
+    className,
+    file,
+    pinned: has("security", "cert_pinning"),
+    logged: has("logging", "pretty_dio_logger"),
+  };
+  const names = [...common, ...(session ? ["auth_interceptor"] : []), file, ...files];
+  return [
+    ...names.map((name) => code(`lib/core/network/${name}.dart`, data)),
+    ...(has("tests") ? [code("test/core/network/api_client_test.dart", data)] : []),
+  ];
+}
+
+const common = [
+  "api_client",
+  "api_interceptor",
+  "api_request",
+  "api_timeouts",
+  "api_verbs",
+  "base_url",
+  "create_api_client",
+  "json",
+  "logging_interceptor",
+];
+
+function code(path: string, data: Readonly<Record<string, unknown>>): FileSpec {
+  return { path, tab: "code", template: `api-client/${path.slice(path.lastIndexOf("/") + 1)}`, data };
+}

@@ -1,0 +1,19 @@
+import { seg } from "../../config/field.ts";
+import { defineOption } from "../option.ts";
+import { modelParts } from "./models.ts";
+
+export const apiModels = defineOption({
+  id: "api-models",
+  section: "foundation",
+  fields: {
+    apiModels: seg({
+      label: "API models",
+      default: "manual",
+      choices: [
+        { value: "manual", label: "Manual", help: "Hand-written fromJson." },
+        { value: "freezed", label: "Freezed", help: "Annotations and code generation." },
+      ],
+    }),
+  },
+  contribute: ({ apiModels: style }) => modelParts[style],
+});

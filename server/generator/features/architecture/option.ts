@@ -1,0 +1,38 @@
+import { seg } from "../../config/field.ts";
+import { layersOf } from "../../model/feature-files.ts";
+import { defineOption } from "../option.ts";
+import { conventions } from "./conventions.ts";
+import { importRules } from "./rules.ts";
+
+export const architecture = defineOption({
+  id: "architecture",
+  section: "foundation",
+  fields: {
+    architecture: seg({
+      label: "Architecture",
+      default: "feature-folder",
+      choices: [
+        { value: "feature-folder", label: "Feature folders" },
+        { value: "layer-folder", label: "Layer folders" },
+        { value: "clean", label: "Clean architecture" },
+        { value: "mvc", label: "MVC" },
+        { value: "mvvm", label: "MVVM" },
+      ],
+    }),
+  },
+  contribute: (values) => {
+    const { text, rule } = conventions[values.architecture];
+    return {
+      files: [
+        {
+          path: "test/architecture_test.dart",
+          tab: "code",
+          template: "architecture/architecture_test.dart",
+          data: { rules: importRules(values.architecture), byFeature: layersOf(values.architecture).length === 0 },
+        },
+      ],
+      docs: [{ id: "architecture", title: "Architecture", body: text }],
+      aiRules: [rule],
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import { isChosen, type Rule } from "../../config/config.ts";
+import { chips } from "../../config/field.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import { defineOption } from "../option.ts";
+import { assetDocs } from "./docs.ts";
+import { images } from "./images.ts";
+import { launcherIcons } from "./launcher-icons.ts";
+import { nativeSplash } from "./native-splash.ts";
+import { svg } from "./svg.ts";
+
+const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  launcher_icons: launcherIcons,
+  native_splash: nativeSplash,
+  svg,
+  images,
+};
+
+/** A picture that was given is of no use without the tool that cuts it to size. */
+const needed: readonly Rule[] = [
+  ...["identity.iconPath", "identity.iconBackground", "identity.iconForeground"].map(
+    (key): Rule => tool(key, "launcher_icons"),
+  ),
+  tool("identity.splashImage", "native_splash"),
+];
+
+function tool(key: string, value: string): Rule {
+  return {
+    when: (config) => isChosen(config, key),
+    change: { key: "assetTooling", add: [value] },
+    because: `${value} puts what ${key} names into the app.`,
+  };
+}
+
+export const assetTooling = defineOption({
+  id: "asset-tooling",
+  section: "delivery",
+  fields: {
+    assetTooling: chips({
+      label: "Asset tooling",
+      default: [],
+      choices: [
+        { value: "launcher_icons", label: "Launcher icons" },
+        { value: "native_splash", label: "Native splash" },
+        { value: "svg", label: "SVG" },
+        { value: "images", label: "Image folder" },
+      ],
+    }),
+  },
+  rules: needed,
+  contribute: ({ assetTooling: chosen }, facts) => {
+    const contributions = chosen.flatMap((value) => parts[value]?.(facts) ?? []);
+    return chosen.length === 0 ? [] : [...oncePerPath(contributions), { docs: [assetDocs(chosen, facts)] }];
+  },
+});
+
+/** One picture may be named for several purposes: the first one draws it. */
+function oncePerPath(contributions: readonly Contribution[]): Contribution[] {
+  const paths = new Set<string>();
+  return contributions.map(({ files = [], ...rest }) => ({
+    ...rest,
+    files: files.filter(({ path }) => !paths.has(path) && paths.add(path)),
+  }));
+}

@@ -1,0 +1,66 @@
+import { toggle } from "../../config/field.ts";
+import { call } from "../../dart/layout.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import { type NetworkSource, networkSource } from "../../model/network-source.ts";
+import { defineOption } from "../option.ts";
+import { baseLayerDocs } from "./docs.ts";
+
+export const baseLayer = defineOption({
+  id: "base-layer",
+  section: "foundation",
+  fields: {
+    baseLayer: toggle({
+      label: "Professional base layer",
+      help: "Dependency injection, an HTTP client with interceptors, Result and Failure, base classes, network information.",
+      default: false,
+    }),
+  },
+  contribute: ({ baseLayer: on }, facts) => [errorMessages, ...(on ? [base(facts)] : [])],
+});
+
+/** What people read when something fails; every project has it. */
+const errorMessages: Contribution = {
+  files: [{ path: "lib/core/error/error_messages.dart", tab: "code", template: "base-layer/error_messages.dart" }],
+};
+
+const classes = [
+  "error/error_handler",
+  "error/failure",
+  "error/result",
+  "base/base_repository",
+  "base/base_use_case",
+  "network/network_info",
+];
+
+const tests = ["error_handler_test", "result_test"];
+
+function base(facts: ProjectFacts): Contribution {
+  const source: NetworkSource | undefined = networkSource(facts);
+  return {
+    files: [
+      ...classes.map((name) => ({
+        path: `lib/core/${name}.dart`,
+        tab: "code" as const,
+        template: `base-layer/${name.slice(name.indexOf("/") + 1)}.dart`,
+        data: { source },
+      })),
+      ...(facts.has("tests") ? tests : []).map((name) => ({
+        path: `test/core/error/${name}.dart`,
+        tab: "code" as const,
+        template: `base-layer/${name}.dart`,
+      })),
+    ],
+    services: [
+      {
+        type: "NetworkInfo",
+        code: (read) => (source ? call("NetworkInfo", [read(source.service)]) : "const NetworkInfo()"),
+        imports: ["package:app/core/network/network_info.dart"],
+      },
+    ],
+    docs: [baseLayerDocs(facts)],
+    aiRules: [
+      "Repositories extend `BaseRepository` and return `Result<T>` through `guard`; only `ErrorHandler` turns what was thrown into a `Failure`.",
+    ],
+  };
+}

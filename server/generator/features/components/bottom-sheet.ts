@@ -1,0 +1,19 @@
+import type { Contribution } from "../../model/contribution.ts";
+import { componentPage, widgetFile } from "./component.ts";
+
+/** A sheet from below. */
+export function bottomSheet(): Contribution {
+  return {
+    files: [widgetFile("app_bottom_sheet")],
+    docs: [
+      componentPage(
+        "bottom-sheet",
+        "Bottom sheet",
+        "`AppBottomSheet.show` slides a sheet up from below, with a title, above the keyboard and inside of the safe area.",
+        "final chosen = await AppBottomSheet.show<String>(\n  context,\n  title: l10n.search,\n  builder: (context) => const FilterForm(),\n);",
+        "Close it with `Navigator.pop(context, value)`; it gives null when people swipe it away.",
+      ),
+    ],
+    aiRules: ["Sheets are opened with `AppBottomSheet.show`, which scrolls, avoids the keyboard and has a heading."],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Contribution } from "../../model/contribution.ts";
+import { componentPage, widgetFile } from "./component.ts";
+
+/** A question for a day, and a field of a form for it. */
+export function datePicker(): Contribution {
+  return {
+    files: [widgetFile("app_date_picker"), widgetFile("app_date_field")],
+    docs: [
+      componentPage(
+        "date-picker",
+        "Date picker",
+        "`AppDatePicker.show` asks for a day; `AppDateField` is a field of a `Form` that holds one, with a validator like other fields.",
+        "AppDateField(\n  label: birthdayLabel,\n  firstDate: DateTime(1900),\n  lastDate: DateTime.now(),\n  onChanged: (date) => birthday = date,\n)",
+        "A day has no time zone: store `yyyy-MM-dd` of it, and do not convert it to UTC.",
+      ),
+    ],
+    aiRules: ["Days are chosen with `AppDateField` or `AppDatePicker.show` and stored without a time zone."],
+  };
+}

@@ -1,0 +1,47 @@
+import { isChosen } from "../../config/config.ts";
+import { chips } from "../../config/field.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import { defineOption } from "../option.ts";
+import { widgetFile } from "./component.ts";
+import { componentParts } from "./index.ts";
+
+export const components = defineOption({
+  id: "components",
+  section: "ui",
+  fields: {
+    components: chips({
+      label: "Components",
+      default: [],
+      choices: [
+        { value: "cached_network_image", label: "Cached images" },
+        { value: "flutter_svg", label: "SVG pictures" },
+        { value: "flutter_smart_dialog", label: "Dialogs and toasts" },
+        { value: "bottom_sheet", label: "Bottom sheet" },
+        { value: "date_picker", label: "Date picker" },
+        { value: "image_attach", label: "Attach pictures" },
+        { value: "file_download", label: "Download files" },
+        { value: "pdf", label: "PDF viewer" },
+        { value: "share", label: "Share" },
+        { value: "state_widgets", label: "Empty, error and loading" },
+        { value: "form_validators", label: "Form validators" },
+        { value: "switchers", label: "Theme and language switchers" },
+      ],
+    }),
+  },
+  rules: [
+    {
+      when: (config) => isChosen(config, "components", "switchers"),
+      change: { key: "themes", add: ["light", "dark"] },
+      because: "A switcher of themes needs a light and a dark one.",
+    },
+  ],
+  contribute: ({ components: chosen }, facts) => [
+    states,
+    ...chosen.flatMap((value) => componentParts[value]?.(facts) ?? []),
+  ],
+});
+
+/** What every page shows while it waits, after a failure, and when there is nothing. */
+const states: Contribution = {
+  files: [widgetFile("app_states")],
+};

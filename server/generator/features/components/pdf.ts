@@ -1,0 +1,38 @@
+import type { Contribution } from "../../model/contribution.ts";
+import { componentPage, widgetFile } from "./component.ts";
+
+/** A viewer for PDF documents. */
+export function pdf(): Contribution {
+  return {
+    files: [widgetFile("app_pdf_view")],
+    packages: [{ name: "syncfusion_flutter_pdfviewer", tier: "rec", reason: "Shows PDF documents." }],
+    messages: { pdfFailed: { text: "The document could not be opened." } },
+    warnings: [
+      {
+        id: "pdf-licence",
+        severity: "warning",
+        message: "The PDF viewer needs a licence of Syncfusion: the community licence or a commercial one.",
+        option: "components",
+        used: "pdf",
+        because: "syncfusion_flutter_pdfviewer is not open source.",
+      },
+    ],
+    setup: [
+      {
+        area: "release",
+        title: "Get a licence for the PDF viewer",
+        body: "`syncfusion_flutter_pdfviewer` is proprietary. Register for the community licence, or buy one, before you ship: <https://www.syncfusion.com/sales/communitylicense>.",
+      },
+    ],
+    docs: [
+      componentPage(
+        "pdf",
+        "PDF viewer",
+        "`AppPdfView` shows a PDF of the assets, of the device or of the web, and a message with a button when it cannot.",
+        "const AppPdfView.network('https://example.com/terms.pdf')",
+        "The package needs a licence of Syncfusion, also for free apps. Addresses must be https.",
+      ),
+    ],
+    aiRules: ["PDF documents are shown with `AppPdfView`."],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Contribution } from "../../model/contribution.ts";
+import { componentPage, widgetFile } from "./component.ts";
+
+/** One widget for the wait, the failure, nothing, and the value. */
+export function stateWidgets(): Contribution {
+  return {
+    files: [widgetFile("app_state_view")],
+    docs: [
+      componentPage(
+        "state-widgets",
+        "Empty, error and loading",
+        "`AppStateView` shows a `LoadState`: a wait, a failure with a button to try again, a note when there is nothing, or the value. `AppLoading`, `AppError` and `AppEmpty` are its parts, for use alone.",
+        "AppStateView<List<Order>>(\n  state: state,\n  isEmpty: (orders) => orders.isEmpty,\n  onRetry: load,\n  builder: (context, orders) => OrderList(orders: orders),\n)",
+        "Failures are worded by `errorMessage`: do not show the text of an exception.",
+      ),
+    ],
+    aiRules: [
+      "What is loaded is shown with `AppStateView`, so that waiting, failure and emptiness are never forgotten.",
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import { ownNameOf, withBaseLocales } from "../../l10n/languages.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import { componentPage, widgetFile } from "./component.ts";
+
+/** Choices of theme and language, over the settings of the app. */
+export function switchers(facts: ProjectFacts): readonly Contribution[] {
+  const many = facts.localization === "flutter_localization";
+  return [themeSwitcher, many ? languageSwitcher(facts) : onlyOneLanguage];
+}
+
+const themeSwitcher: Contribution = {
+  files: [widgetFile("app_theme_switcher")],
+  messages: {
+    themeSystem: { text: "Device" },
+    themeLight: { text: "Light" },
+    themeDark: { text: "Dark" },
+  },
+  docs: [
+    componentPage(
+      "switchers",
+      "Theme and language switchers",
+      "`AppThemeSwitcher` (and `AppLanguageSwitcher`, when the app has several languages) let people choose. `AppSettings` keeps the choice, and the app follows it at once.",
+      "AppThemeSwitcher(settings: settings)",
+      "The choice of the device is the first one in both: people who set it there need not set it again.",
+    ),
+  ],
+  aiRules: [
+    "Theme and language are changed only through `AppSettings`, with `AppThemeSwitcher` and `AppLanguageSwitcher`.",
+  ],
+};
+
+function languageSwitcher({ app }: ProjectFacts): Contribution {
+  const languages = withBaseLocales(app.locales).map((locale) => ({ locale, name: ownNameOf(locale) }));
+  return {
+    files: [widgetFile("app_language_switcher", { languages })],
+    messages: { languageSystem: { text: "Language of the device" } },
+  };
+}
+
+const onlyOneLanguage: Contribution = {
+  warnings: [
+    {
+      id: "switchers-one-language",
+      severity: "info",
+      message: "There is a switcher for the theme only: the app speaks one language.",
+      option: "components",
+      asked: "switchers",
+      because: "A choice of languages needs flutter_localization.",
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import { chips } from "../../config/field.ts";
+import { call } from "../../dart/layout.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import { networkSource } from "../../model/network-source.ts";
+import { defineOption } from "../option.ts";
+import { connectivityDocs } from "./docs.ts";
+import { connectivityServices, serviceContribution } from "./services.ts";
+
+export const connectivity = defineOption({
+  id: "connectivity",
+  section: "data",
+  fields: {
+    connectivity: chips({
+      label: "Connectivity",
+      default: [],
+      choices: [
+        { value: "connectivity_plus", label: "Network changes", help: "connectivity_plus" },
+        {
+          value: "internet_connection_checker_plus",
+          label: "Real internet access",
+          help: "internet_connection_checker_plus",
+        },
+      ],
+    }),
+  },
+  contribute: (_, facts) => {
+    const source = networkSource(facts);
+    if (!source) return [];
+    const chosen = connectivityServices.filter(({ name }) => facts.has("connectivity", name));
+    return [...chosen.map(serviceContribution), banner(source.service), { docs: [connectivityDocs(chosen)] }];
+  },
+});
+
+/** The bar above every page that listens to one of the services. */
+function banner(service: string): Contribution {
+  return {
+    files: [
+      {
+        path: "lib/core/widgets/app_offline_banner.dart",
+        tab: "code",
+        template: "connectivity/app_offline_banner.dart",
+      },
+    ],
+    messages: { connectivityOffline: { text: "You are offline" } },
+    wrappers: [
+      {
+        layer: "banner",
+        wrap: (child, read) => call("AppOfflineBanner", [], { online: `${read(service)}.online`, child }),
+        imports: ["package:app/core/widgets/app_offline_banner.dart"],
+      },
+    ],
+    android: {
+      permissions: [
+        { name: "android.permission.ACCESS_NETWORK_STATE", reason: "To notice when the device goes offline." },
+      ],
+    },
+    aiRules: [
+      `Whether the app is online comes from \`${service}.online\`; pages do not ask plugins, and the offline banner is there already.`,
+    ],
+  };
+}

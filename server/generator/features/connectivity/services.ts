@@ -1,0 +1,56 @@
+import { call } from "../../dart/layout.ts";
+import type { Contribution, Warning } from "../../model/contribution.ts";
+import type { PackageName } from "../../packages/catalog.ts";
+
+/** A service around one of the packages. */
+export interface ConnectivityService {
+  readonly name: PackageName;
+  readonly service: string;
+  readonly file: string;
+  /** What the package is for, as a sentence. */
+  readonly reason: string;
+  readonly warnings?: readonly Warning[];
+}
+
+export const connectivityServices: readonly ConnectivityService[] = [
+  {
+    name: "connectivity_plus",
+    service: "ConnectivityService",
+    file: "connectivity_service",
+    reason: "Says when the device enters or leaves a network.",
+  },
+  {
+    name: "internet_connection_checker_plus",
+    service: "InternetService",
+    file: "internet_service",
+    reason: "Checks whether the internet really answers.",
+    warnings: [
+      {
+        id: "internet-check-third-parties",
+        severity: "info",
+        message:
+          "The internet checks ask servers of third parties: name them in your privacy policy, or check your own.",
+        option: "connectivity",
+        because: "internet_connection_checker_plus has public servers as its default.",
+      },
+    ],
+  },
+];
+
+/** The package, its service, and that it begins to listen at start. */
+export function serviceContribution({ name, service, file, reason, warnings = [] }: ConnectivityService): Contribution {
+  return {
+    warnings,
+    packages: [{ name, tier: "rec", reason }],
+    files: [{ path: `lib/core/services/${file}.dart`, tab: "code", template: `connectivity/${file}.dart` }],
+    services: [
+      {
+        type: service,
+        code: () => call(service),
+        imports: [`package:app/core/services/${file}.dart`],
+        start: "start",
+        dispose: "dispose",
+      },
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { call } from "../../dart/layout.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import type { FileSpec } from "../../model/file.ts";
+
+/** The question, over the first page until people have chosen. */
+export function consentGate({ app, has }: ProjectFacts): Contribution {
+  const privacyUrl = app.privacyUrl !== "";
+  return {
+    files: [
+      consentFile("services", "consent_choices"),
+      consentFile("services", "consent_service"),
+      consentFile("widgets", "consent_gate"),
+      { ...consentFile("widgets", "consent_form"), data: { privacyUrl } },
+      ...(has("tests") ? [choicesTest] : []),
+    ],
+    ...(privacyUrl && {
+      packages: [{ name: "url_launcher", tier: "rec", reason: "Opens the privacy policy from the consent form." }],
+    }),
+    services: [
+      {
+        type: "ConsentService",
+        code: (read) => call("ConsentService", [], { store: read("KeyValueStore"), effects: read("ConsentEffects") }),
+        imports: ["package:app/core/services/consent_service.dart"],
+        start: "start",
+        dispose: "dispose",
+      },
+    ],
+    wrappers: [
+      {
+        layer: "gate",
+        wrap: (child, read) => call("ConsentGate", [], { consent: read("ConsentService"), child }),
+        imports: ["package:app/core/widgets/consent_gate.dart"],
+      },
+    ],
+    aiRules: [
+      "Whatever measures people is switched on and off in `ConsentEffects.apply`, never elsewhere; raise `ConsentService.version` when the app wants to do something new with data.",
+    ],
+  };
+}
+
+const choicesTest: FileSpec = {
+  path: "test/core/services/consent_choices_test.dart",
+  tab: "code",
+  template: "consent/consent_choices_test.dart",
+};
+
+function consentFile(folder: "services" | "widgets", name: string): FileSpec & { readonly template: string } {
+  return { path: `lib/core/${folder}/${name}.dart`, tab: "code", template: `consent/${name}.dart` };
+}

@@ -1,0 +1,75 @@
+import { providerOf, readImports, readService } from "../../dart/di.ts";
+import { arrow, broken, fit } from "../../dart/fit.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { type Action, future, isPaged, resultImports, type Source, sourceOf } from "../../model/feature-action.ts";
+import { piecesOf } from "../../model/feature-files.ts";
+import type { FileSpec } from "../../model/file.ts";
+import type { StateLibrary } from "../../model/foundation.ts";
+
+/** The class that all controllers that load something extend; `core/state/load_controller.dart`. */
+const loaders: Readonly<Record<StateLibrary, string>> = {
+  getx: "LoadController",
+  riverpod: "LoadNotifier",
+  bloc: "LoadCubit",
+  provider: "LoadController",
+  none: "LoadController",
+};
+
+/** The controller of a feature whose page shows what it loads. */
+export function loadControllerFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
+  const { className, path } = piecesOf(facts, feature).controller;
+  const source = sourceOf(facts, feature);
+  const riverpod = facts.state === "riverpod";
+  const object = riverpod ? readService("riverpod", "widget")(source.className) : source.field;
+  const base = `extends ${loaders[facts.state]}<${action.output}>`;
+  const signature = `  ${future(facts, action.output)} fetch() =>`;
+  return {
+    path,
+    tab: "code",
+    template: "features/controller.dart",
+    data: {
+      title: feature.name,
+      controller: className,
+      source: source.className,
+      field: source.field,
+      head: broken(`class ${className}`, `${base} {`),
+      fetch: arrow(signature, `${object}${source.call};`),
+      more: isPaged(facts, feature) ? loadPage(facts, action, source) : "",
+      provider: riverpod ? providerDeclaration("AsyncNotifierProvider", className, action.output) : "",
+      imports: importDirectives([
+        "package:app/core/state/load_controller.dart",
+        ...resultImports(facts),
+        ...action.uris,
+        ...(riverpod ? ["package:flutter_riverpod/flutter_riverpod.dart", ...readImports(facts.di)] : [source.uri]),
+      ]),
+    },
+  };
+}
+
+/** The method that loads further pages; what goes wrong is shown below the list. */
+function loadPage(facts: ProjectFacts, { output, method }: Action, source: Source): string {
+  const riverpod = facts.state === "riverpod";
+  const call = facts.architecture === "clean" ? "(page)" : `.${method}(page)`;
+  const signature = `  Future<${output}> loadPage(int page)`;
+  const read = readService("riverpod", "widget")(source.className);
+  if (!facts.baseLayer) return arrow(`${signature} =>`, `${riverpod ? read : source.field}${call};`);
+  return [
+    `${signature} async {`,
+    ...(riverpod ? [`    final source = ${read};`] : []),
+    `    final result = await ${riverpod ? "source" : source.field}${call};`,
+    "    return result.getOrThrow();",
+    "  }",
+  ].join("\n");
+}
+
+/** The riverpod provider of a notifier; it ends with the page, and tries again only when it is asked to. */
+export function providerDeclaration(kind: string, className: string, value: string): string {
+  const name = `final ${providerOf(className)} =`;
+  const types = [className, value];
+  const args = `(\n      ${className}.new,\n      retry: (_, _) => null,\n    );`;
+  return fit(
+    `${name}\n    ${kind}.autoDispose<${types.join(", ")}>${args}`,
+    `${name}\n    ${kind}.autoDispose<\n      ${types.join(",\n      ")}\n    >(${className}.new, retry: (_, _) => null);`,
+  );
+}

@@ -1,0 +1,103 @@
+import type { DocPage, SetupStep } from "../../model/contribution.ts";
+import { type Feature, type ProjectFacts, titleOf } from "../../model/facts.ts";
+import { isPaged } from "../../model/feature-action.ts";
+import { type Piece, type Pieces, piecesOf, type Role } from "../../model/feature-files.ts";
+import { endpointOf } from "./list.ts";
+
+/** What each kind of feature is. */
+const about: Readonly<Record<Feature["kind"], (feature: Feature) => string>> = {
+  splash: () => "The first page: it shows the app's name for a moment and then goes on to `mainRoute`.",
+  auth: () =>
+    "The page on which people sign in. The tokens go to `Session`; the navigator follows it, so neither this page nor signing out navigates by itself.",
+  home: () =>
+    "The main page: a list from the API, with its loading, empty and error states. Each entry opens a page of its own, which gets it through `context.routeArguments<HomeItem>()`.",
+  profile: () => "Who is signed in, the choices of the app, the links that stores ask for, and the way out.",
+  custom: ({ name }) => `The page ${titleOf(name)}: a list from the API, with its loading, empty and error states.`,
+};
+
+/** What the API must answer, as JSON. */
+const answers: Readonly<Record<Exclude<Feature["kind"], "splash">, string>> = {
+  auth: '{"accessToken": "...", "refreshToken": "..."}',
+  home: '{"items": [{"id": "1", "title": "...", "description": "..."}], "page": 1, "totalPages": 1}',
+  profile: '{"id": "1", "name": "...", "email": "..."}',
+  custom: '{"items": [{"id": "1", "title": "...", "description": "..."}], "page": 1, "totalPages": 1}',
+};
+
+/** The request of a feature: `GET /items`; undefined when it makes none. */
+export function requestOf(feature: Feature): string | undefined {
+  if (feature.kind === "splash") return undefined;
+  if (feature.kind === "auth") return "POST /auth/sign-in";
+  return `GET ${feature.kind === "profile" ? "/me" : endpointOf(feature)}`;
+}
+
+/** The page about a feature. */
+export function featureDocs(facts: ProjectFacts, feature: Feature): DocPage {
+  const { kind, name } = feature;
+  const pieces = piecesOf(facts, feature);
+  const request = requestOf(feature);
+  return {
+    id: `feature-${name}`,
+    title: kind === "auth" ? "Sign in" : titleOf(name),
+    body: [
+      about[kind](feature),
+      partsList(facts, pieces, kind),
+      ...(request && kind !== "splash"
+        ? [`\`${request}\` must answer with\n\n\`\`\`json\n${answers[kind]}\n\`\`\``]
+        : []),
+      ...(isPaged(facts, feature) ? ["Further pages are asked for with `?page=2`; an empty one is the end."] : []),
+      `Open it from any page with\n\n\`\`\`dart\n${opening(feature)}\n\`\`\``,
+      watch(kind, pieces),
+    ].join("\n\n"),
+  };
+}
+
+function opening({ kind, variable }: Feature): string {
+  return kind === "splash" || kind === "auth"
+    ? `context.replaceRoute(AppRoutes.${variable});`
+    : `await context.openRoute<void>(AppRoutes.${variable});`;
+}
+
+function partsList({ architecture }: ProjectFacts, pieces: Pieces, kind: Feature["kind"]): string {
+  const clean: readonly Role[] = architecture === "clean" ? ["implementation", "useCase"] : [];
+  const dto: readonly Role[] = architecture === "clean" && kind !== "auth" ? ["dto"] : [];
+  const roles: readonly Role[] =
+    kind === "splash" ? ["page"] : ["page", "view", "controller", ...clean, "repository", "model", ...dto];
+  return roles.map((role) => `* ${entry(pieces[role])}${duties[role]}`).join("\n");
+}
+
+function entry({ className, path }: Piece): string {
+  return `\`${className}\` in \`${path}\`: `;
+}
+
+const duties: Readonly<Record<Role, string>> = {
+  page: "the route; it connects the view with its controller.",
+  view: "what people see; it knows no state library, so previews and widget tests need none.",
+  controller: "what the page is doing now.",
+  binding: "what the page needs while it is open.",
+  useCase: "the one thing that the controller asks for.",
+  repository: "the only place that knows where the data comes from.",
+  implementation: "gets the data from the API.",
+  model: "what the app works with.",
+  dto: "what the API sends.",
+};
+
+function watch(kind: Feature["kind"], { model, repository, page }: Pieces): string {
+  if (kind === "splash")
+    return `\`${page.className}\` must not load anything: what the app needs first belongs into \`bootstrap.dart\`, which shows what went wrong.`;
+  if (kind === "auth")
+    return "`Credentials` are sent and forgotten: never store or log them. A 401 shows that email or password is wrong, everything else the general text for it.";
+  return `When the API changes, change \`${model.className}\` and its \`fromJson\` first; \`${repository.className}\` is what tests replace.`;
+}
+
+/** What somebody must build on the other side; nothing when no feature asks an API. */
+export function apiSetup({ features, app }: ProjectFacts): readonly SetupStep[] {
+  const requests = features.flatMap((feature) => requestOf(feature) ?? []);
+  if (requests.length === 0) return [];
+  return [
+    {
+      area: "services",
+      title: "Point the app to your API",
+      body: `The app asks ${app.baseUrl === "" ? "its base URL" : `<${app.baseUrl}>`} for ${requests.map((request) => `\`${request}\``).join(", ")}. Until these answer, the pages show an error and a button to try again. The shapes of the answers are in \`docs/features/\`.`,
+    },
+  ];
+}

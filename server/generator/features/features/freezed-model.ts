@@ -1,0 +1,55 @@
+import { arrow, broken, fit } from "../../dart/fit.ts";
+import type { FileSpec } from "../../model/file.ts";
+import { type Model, toEntity } from "./model-shape.ts";
+
+/** A model for freezed, with the parts that build_runner would write: the app builds without running it. */
+export function freezedFiles(model: Model): readonly FileSpec[] {
+  const { className, path } = model.piece;
+  const base = path.replace(/\.dart$/, "");
+  const data = {
+    ...model,
+    name: className,
+    file: base.slice(base.lastIndexOf("/") + 1),
+    head: broken(`abstract class ${className}`, `with _$${className} {`),
+    fromJson: arrow(`  factory ${className}.fromJson(Map<String, dynamic> json) =>`, `_$${className}FromJson(json);`),
+    extension: broken(`extension ${className}Entity`, `on ${className} {`),
+    toEntity: toEntity(model),
+    readJson: readJson(model),
+    writeJson: writeJson(model),
+  };
+  const file = (ending: string): FileSpec => ({
+    path: base + ending,
+    tab: "code",
+    template: `features/freezed/model${ending}`,
+    data,
+  });
+  return [file(".dart"), file(".freezed.dart"), ...(model.json ? [file(".g.dart")] : [])];
+}
+
+/** What json_serializable writes to read a model, as its formatter lays it out. */
+function readJson({ piece: { className }, fields }: Model): string {
+  const [id] = fields;
+  const name = `_${className} _$${className}FromJson(`;
+  const parameter = "Map<String, dynamic> json";
+  const values = (margin: string) =>
+    fields
+      .map((field) => `${margin}${field}: json['${field}'] as ${field === id ? "String" : "String? ?? ''"},\n`)
+      .join("");
+  return fit(
+    `${name}${parameter}) => _${className}(\n${values("  ")});`,
+    `${name}${parameter}) =>\n    _${className}(\n${values("      ")}    );`,
+    `${name}\n  ${parameter},\n) => _${className}(\n${values("  ")});`,
+  );
+}
+
+/** What json_serializable writes to write a model. */
+function writeJson({ piece: { className }, fields }: Model): string {
+  const name = `Map<String, dynamic> _$${className}ToJson(`;
+  const parameter = `_${className} instance`;
+  const values = (margin: string) => fields.map((field) => `${margin}'${field}': instance.${field},\n`).join("");
+  return fit(
+    `${name}${parameter}) => <String, dynamic>{\n${values("  ")}};`,
+    `${name}${parameter}) =>\n    <String, dynamic>{\n${values("      ")}    };`,
+    `${name}\n  ${parameter},\n) => <String, dynamic>{\n${values("  ")}};`,
+  );
+}

@@ -1,0 +1,60 @@
+import { materialImport } from "../../dart/flutter-names.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { isPaged } from "../../model/feature-action.ts";
+import { piecesOf } from "../../model/feature-files.ts";
+import type { FileSpec } from "../../model/file.ts";
+import { viewConstructor } from "./loaded.ts";
+
+/** Which of the chosen widgets a list is shown with. */
+interface Means {
+  readonly hero: boolean;
+  readonly refresh: boolean;
+  readonly shimmer: boolean;
+  readonly stateView: boolean;
+  readonly paged: boolean;
+}
+
+/** What people see of a list, in all its states. */
+export function listView(facts: ProjectFacts, feature: Feature): FileSpec {
+  const { model, view } = piecesOf(facts, feature);
+  const opens = feature.kind === "home";
+  const means: Means = {
+    hero: opens && facts.has("interactivity", "hero"),
+    refresh: facts.has("interactivity", "pull-refresh"),
+    shimmer: facts.has("interactivity", "shimmer"),
+    stateView: facts.has("components", "state_widgets"),
+    paged: isPaged(facts, feature),
+  };
+  return {
+    path: view.path,
+    tab: "code",
+    template: "features/list_view.dart",
+    data: {
+      ...means,
+      opens,
+      title: feature.name,
+      view: view.className,
+      model: model.className,
+      constructor: viewConstructor(view, [
+        ...(means.paged ? ["required this.onMore"] : []),
+        ...(opens ? ["required this.onOpen"] : []),
+      ]),
+      loading: means.shimmer ? "AppSkeletonList" : "AppLoading",
+      imports: materialImport([model, view]) + importDirectives([model.uri, ...urisOf(means)]),
+    },
+  };
+}
+
+function urisOf({ hero, paged, refresh, shimmer, stateView }: Means): readonly string[] {
+  const widget = (name: string) => `package:app/core/widgets/${name}.dart`;
+  return [
+    "package:app/core/state/load_state.dart",
+    ...(stateView ? [widget("app_state_view")] : ["package:app/core/error/error_messages.dart"]),
+    ...(stateView && !refresh ? [] : ["package:app/core/l10n/l10n.dart", widget("app_states")]),
+    ...(hero ? [widget("app_hero")] : []),
+    ...(paged ? [widget("app_paged_list")] : []),
+    ...(refresh ? [widget("app_pull_refresh")] : []),
+    ...(shimmer ? [widget("app_skeleton")] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import { fit } from "../../dart/fit.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { type Action, sourceOf } from "../../model/feature-action.ts";
+import type { Piece } from "../../model/feature-files.ts";
+import { bindingFile } from "./binding.ts";
+import { loadControllerFile } from "./controller.ts";
+import { dataSource } from "./data-source.ts";
+import { mainMenu, menuActions } from "./main-menu.ts";
+import { titleMessage } from "./messages.ts";
+import { modelFiles } from "./model.ts";
+import { hasBindings, type PageContent, pageFile } from "./page.ts";
+import { routeOf } from "./routes.ts";
+
+/** What a feature adds whose page shows something that is loaded from the API. */
+export function loadedFeature(
+  facts: ProjectFacts,
+  feature: Feature,
+  action: Action,
+  content: Pick<PageContent, "uris" | "body">,
+): Contribution {
+  const reads = [sourceOf(facts, feature)];
+  const { actions, uris } = menuActions(facts, feature);
+  const menu = mainMenu(facts, feature);
+  const page = { ...content, reads, loads: true, uris: [...content.uris, ...uris], ...(actions && { actions }) };
+  const source = dataSource(facts, feature, action);
+  return {
+    files: [
+      ...modelFiles(facts, feature),
+      ...(source.files ?? []),
+      loadControllerFile(facts, feature, action),
+      ...(hasBindings(facts) ? [bindingFile(facts, feature, reads)] : []),
+      pageFile(facts, feature, page),
+      ...(menu.files ?? []),
+    ],
+    services: source.services ?? [],
+    routes: [routeOf(facts, feature)],
+    messages: { ...titleMessage(feature), ...menu.messages },
+  };
+}
+
+/** The constructor of a view that shows what is loaded. */
+export function viewConstructor({ className }: Piece, more: readonly string[] = []): string {
+  const parameters = ["required this.state", "required this.onLoad", ...more, "super.key"];
+  return fit(
+    `  const ${className}({${parameters.join(", ")}});`,
+    `  const ${className}({\n${parameters.map((parameter) => `    ${parameter},\n`).join("")}  });`,
+  );
+}

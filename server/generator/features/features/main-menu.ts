@@ -1,0 +1,104 @@
+import { readImports, readService } from "../../dart/di.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import { call, layout, list } from "../../dart/layout.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { type Piece, pieceBeside } from "../../model/feature-files.ts";
+import { titleKey } from "./messages.ts";
+import type { PageContent } from "./page.ts";
+
+const session = "package:app/core/session/session.dart";
+
+/** The most that Material 3 allows in a navigation bar. */
+const mostTabs = 5;
+
+/** The page on which people are after the start: the same that the router goes to. */
+function mainOf(pages: readonly Feature[]): Feature | undefined {
+  return pages.find(({ kind }) => kind === "home") ?? pages[0];
+}
+
+/** An entry of the menu: what it does, and its text. */
+interface Entry {
+  readonly action: string;
+  readonly message: string;
+}
+
+interface Entries {
+  readonly routes: readonly Entry[];
+  readonly signOut: boolean;
+}
+
+/** What a feature must offer in its menu; nothing on pages other than the main one. */
+function entriesOf(facts: ProjectFacts, feature: Feature): Entries {
+  const pages = facts.features.filter(({ kind }) => kind !== "splash" && kind !== "auth");
+  const main = mainOf(pages);
+  if (main !== feature) return { routes: [], signOut: false };
+  const shown = facts.has("bottomNav") ? pages.slice(0, mostTabs) : [main];
+  const profile = pages.some(({ kind }) => kind === "profile");
+  const hidden = pages.filter((page) => !shown.includes(page));
+  return {
+    routes: [
+      ...hidden.map((page) => opens(page.variable, titleKey(page))),
+      ...(facts.has("consent") && !profile ? [opens("privacyChoices", "consentPageTitle")] : []),
+    ],
+    signOut: facts.session && !profile,
+  };
+}
+
+/** Where the menu of a feature is; undefined when it would be empty. */
+export function menuOf(facts: ProjectFacts, feature: Feature): Piece | undefined {
+  const { routes, signOut } = entriesOf(facts, feature);
+  return routes.length === 0 && !signOut ? undefined : pieceBeside(facts, feature, "view", "main_menu");
+}
+
+/** What stands in the bar of a page: a menu, when there is anything to put into it. */
+export function menuActions(facts: ProjectFacts, feature: Feature): Pick<PageContent, "actions" | "uris"> {
+  const menu = menuOf(facts, feature);
+  if (menu === undefined) return { uris: [] };
+  const { signOut } = entriesOf(facts, feature);
+  const types = facts.di === "getx" || facts.di === "get_it" ? [session] : [];
+  return signOut
+    ? {
+        actions: list([call("MainMenu", [], { session: readService(facts.di, "widget")("Session") })]),
+        uris: [menu.uri, ...readImports(facts.di), ...types],
+      }
+    : { actions: list(["MainMenu()"], "const "), uris: [menu.uri] };
+}
+
+/** The menu and its texts; nothing when it would be empty. */
+export function mainMenu(facts: ProjectFacts, feature: Feature): Contribution {
+  const menu = menuOf(facts, feature);
+  if (menu === undefined) return {};
+  const { routes, signOut } = entriesOf(facts, feature);
+  const entries = [...routes, ...(signOut ? [{ action: "session.signOut", message: "signOut" }] : [])];
+  const items = entries.map(({ action, message }) =>
+    call("PopupMenuItem", [], { value: action, child: call("Text", [`context.l10n.${message}`]) }),
+  );
+  return {
+    messages: signOut ? { signOut: { text: "Sign out" } } : {},
+    files: [
+      {
+        path: menu.path,
+        tab: "code",
+        template: "features/main_menu.dart",
+        data: {
+          signOut,
+          constructor: signOut
+            ? "  const MainMenu({required this.session, super.key});"
+            : "  const MainMenu({super.key});",
+          items: layout(list(items), 4, "itemBuilder: (context) => ", ","),
+          imports: importDirectives([
+            "package:app/core/l10n/l10n.dart",
+            "package:flutter/material.dart",
+            ...(routes.length > 0 ? ["package:app/app/navigation.dart", "package:app/app/routes.dart"] : []),
+            ...(signOut ? [session] : []),
+          ]),
+        },
+      },
+    ],
+  };
+}
+
+function opens(route: string, message: string): Entry {
+  return { action: `() => context.openRoute<void>(AppRoutes.${route})`, message };
+}

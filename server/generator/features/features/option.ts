@@ -1,0 +1,47 @@
+import { chips } from "../../config/field.ts";
+import { featureNameProblem } from "../../dart/names.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { Feature, FeatureKind, ProjectFacts } from "../../model/facts.ts";
+import { defineOption } from "../option.ts";
+import { auth } from "./auth.ts";
+import { apiSetup, featureDocs } from "./docs.ts";
+import { listFeature } from "./list.ts";
+import { profile } from "./profile.ts";
+import { splash } from "./splash.ts";
+
+const parts: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => Contribution>> = {
+  splash,
+  auth,
+  home: listFeature,
+  profile,
+  custom: listFeature,
+};
+
+const rule =
+  "A page only connects its view with its controller: views take state and callbacks, and only repositories call `ApiClient`.";
+
+export const features = defineOption({
+  id: "features",
+  section: "foundation",
+  fields: {
+    features: chips({
+      label: "Features",
+      help: "One folder each; the names can be any.",
+      default: ["splash", "auth", "home"],
+      choices: [
+        { value: "splash", label: "Splash" },
+        { value: "auth", label: "Sign in" },
+        { value: "home", label: "Home" },
+        { value: "profile", label: "Profile" },
+      ],
+      custom: featureNameProblem,
+    }),
+  },
+  contribute: (_, facts) => [
+    { setup: apiSetup(facts), aiRules: facts.features.length > 0 ? [rule] : [] },
+    ...facts.features.map((feature) => ({
+      ...parts[feature.kind](facts, feature),
+      docs: [featureDocs(facts, feature)],
+    })),
+  ],
+});

@@ -1,0 +1,141 @@
+import { providerOf, readImports, readService } from "../../dart/di.ts";
+import { arrow, broken, fit } from "../../dart/fit.ts";
+import { materialImport } from "../../dart/flutter-names.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import { call, type DartCode, layout } from "../../dart/layout.ts";
+import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { type Piece, piecesOf } from "../../model/feature-files.ts";
+import type { FileSpec } from "../../model/file.ts";
+import type { StateLibrary } from "../../model/foundation.ts";
+import { titleKey } from "./messages.ts";
+
+/** A service and where its type is. */
+export type ServiceType = Pick<Piece, "className" | "uri">;
+
+/** What differs between the pages of the features: what they read, and what is in their scaffold. */
+export interface PageContent {
+  /** The services that the controller needs, in order. */
+  readonly reads: readonly ServiceType[];
+  /** The page's body, given how the controller and its state are called there. */
+  body(controller: string, state: string): DartCode;
+  /** What stands in the bar. */
+  readonly actions?: DartCode;
+  readonly uris: readonly string[];
+  /** Whether the controller begins to load by itself when the page opens. */
+  readonly loads: boolean;
+}
+
+interface Binding {
+  readonly template: string;
+  readonly imports: readonly string[];
+  readonly controller: string;
+  readonly state: string;
+}
+
+const packageOf = (name: string) => `package:${name}/${name}.dart`;
+
+/** How each state library connects a page with its controller. */
+const bindings: Readonly<Record<StateLibrary, Binding>> = {
+  getx: { template: "getx", imports: [packageOf("get")], controller: "controller", state: "controller.state" },
+  riverpod: {
+    template: "riverpod",
+    imports: [packageOf("flutter_riverpod")],
+    controller: "controller",
+    state: "state",
+  },
+  bloc: {
+    template: "provided",
+    imports: [packageOf("flutter_bloc")],
+    controller: "controller",
+    state: "controller.state",
+  },
+  provider: {
+    template: "provided",
+    imports: [packageOf("provider")],
+    controller: "controller",
+    state: "controller.state",
+  },
+  none: { template: "none", imports: [], controller: "_controller", state: "_controller.state" },
+};
+
+/** Whether pages get their controllers from `Bindings` of their routes. */
+export function hasBindings({ state }: ProjectFacts): boolean {
+  return state === "getx";
+}
+
+/** The page of a feature: it connects a view, which knows no state library, with its controller. */
+export function pageFile(facts: ProjectFacts, feature: Feature, content: PageContent): FileSpec {
+  const { controller, page } = piecesOf(facts, feature);
+  const { template, ...binding } = bindings[facts.state];
+  const loadState = facts.state === "riverpod" && content.loads;
+  const body = content.body(binding.controller, loadState ? `${binding.state}.loadState` : binding.state);
+  const provider = providerOf(controller.className);
+  const scaffold = scaffoldOf(feature, content, body);
+  return {
+    path: page.path,
+    tab: "code",
+    template: `features/page.${template}.dart`,
+    data: {
+      title: feature.name,
+      page: page.className,
+      controller: controller.className,
+      provider,
+      read: layout(call("ref.read", [`${provider}.notifier`]), 4, "final controller = ", ";"),
+      create: createOf(facts, controller, content),
+      createState: arrow(`  State<${page.className}> createState() =>`, `_${page.className}State();`),
+      stateHead: broken(`class _${page.className}State`, `extends State<${page.className}> {`),
+      scaffold: (indent: number, before: string, after: string) => layout(scaffold, indent, before, after),
+      imports: importsOf(facts, feature, content, binding.imports),
+    },
+  };
+}
+
+function scaffoldOf(feature: Feature, { actions }: PageContent, body: DartCode): DartCode {
+  const title = call("Text", [`context.l10n.${titleKey(feature)}`]);
+  return call("Scaffold", [], {
+    appBar: call("AppBar", [], { title, actions }),
+    body,
+  });
+}
+
+/** What a file imports that makes something of services: how to read them and, where that is written, their types. */
+export function serviceImports(facts: ProjectFacts, reads: readonly ServiceType[]): readonly string[] {
+  const typed = facts.di === "getx" || facts.di === "get_it";
+  return reads.length > 0 ? [...readImports(facts.di), ...(typed ? reads.map(({ uri }) => uri) : [])] : [];
+}
+
+/** How the page makes its controller, where it does: what is made may stand on lines of its own, and so may its start. */
+function createOf(facts: ProjectFacts, { className }: Piece, { reads, loads }: PageContent): string {
+  const read = readService(facts.di, "widget");
+  const args = reads.map((service) => read(service.className));
+  const made = `${className}(${args.join(", ")})`;
+  const start = loads ? "..load()" : "";
+  const split = (indent: string) =>
+    `${className}(\n${args.map((arg) => `${indent}  ${arg},\n`).join("")}${indent})${start}`;
+  if (facts.state === "none") {
+    const field = "  late final _controller = ";
+    return fit(`${field}${made}${start};`, `${field}${made}\n    ${start};`, `${field}${split("  ")};`);
+  }
+  const create = "      create: (_) =>";
+  return fit(
+    `${create} ${made}${start},`,
+    `${create}\n          ${made}${start},`,
+    ...(loads ? [`${create}\n          ${made}\n            ${start},`] : []),
+    `${create} ${split("      ")},`,
+  );
+}
+
+function importsOf(facts: ProjectFacts, feature: Feature, content: PageContent, library: readonly string[]): string {
+  const { reads, uris, loads } = content;
+  const { controller, model, view, page } = piecesOf(facts, feature);
+  const own = [
+    controller.uri,
+    view.uri,
+    "package:app/core/l10n/l10n.dart",
+    ...(loads && facts.state === "riverpod" ? ["package:app/core/state/load_controller.dart"] : []),
+    ...(facts.state === "riverpod" || hasBindings(facts) ? [] : serviceImports(facts, reads)),
+    ...library,
+    ...uris,
+  ];
+  return materialImport([controller, model, view, page]) + importDirectives(own);
+}

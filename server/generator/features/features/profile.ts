@@ -1,0 +1,124 @@
+import { readImports, readService } from "../../dart/di.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import { call } from "../../dart/layout.ts";
+import type { Contribution, Message } from "../../model/contribution.ts";
+import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import type { Action } from "../../model/feature-action.ts";
+import { piecesOf } from "../../model/feature-files.ts";
+import type { FileSpec } from "../../model/file.ts";
+import { loadedFeature, viewConstructor } from "./loaded.ts";
+import { linksOf } from "./profile-links.ts";
+
+/** A service that the view is given, since it looks nothing up itself. */
+interface Given {
+  readonly type: string;
+  readonly name: string;
+  readonly uri: string;
+}
+
+/** The page of who is signed in: the account, choices, links that the law wants, and the way out. */
+export function profile(facts: ProjectFacts, feature: Feature): Contribution {
+  const { view, model, dto } = piecesOf(facts, feature);
+  const given = givenTo(facts);
+  const read = readService(facts.di, "widget");
+  const services = Object.fromEntries(given.map(({ type, name }) => [name, read(type)]));
+  const typed = facts.di === "getx" || facts.di === "get_it";
+  const contribution = loadedFeature(facts, feature, loadProfile(facts, model.uri, dto), {
+    body: (controller, state) => call(view.className, [], { state, onLoad: `${controller}.load`, ...services }),
+    uris: given.length === 0 ? [] : [...readImports(facts.di), ...(typed ? given.map(({ uri }) => uri) : [])],
+  });
+  return {
+    ...contribution,
+    files: [...(contribution.files ?? []), viewFile(facts, feature, given)],
+    messages: { ...contribution.messages, ...messagesOf(facts) },
+  };
+}
+
+function loadProfile(facts: ProjectFacts, uri: string, dto: { className: string; uri: string }): Action {
+  const clean = facts.architecture === "clean";
+  return {
+    method: "load",
+    output: "Profile",
+    uris: [uri],
+    about: "Loads who is signed in.",
+    body: [
+      clean ? "    final profile = await _client.get(" : "    return _client.get(",
+      "      '/me',",
+      `      decode: (json) => ${dto.className}.fromJson(jsonObject(json)),`,
+      "    );",
+      ...(clean ? ["    return profile.toEntity();"] : []),
+    ].join("\n"),
+    bodyUris: [dto.uri, "package:app/core/network/json.dart"],
+  };
+}
+
+function givenTo(facts: ProjectFacts): readonly Given[] {
+  const service = (name: string, folder: string, file: string): Given => ({
+    type: file.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase()),
+    name,
+    uri: `package:app/core/${folder}/${file}.dart`,
+  });
+  return [
+    ...(settingsOf(facts).length > 0 ? [service("settings", "settings", "app_settings")] : []),
+    ...(opensLinks(facts) ? [service("links", "services", "link_service")] : []),
+    ...(facts.session ? [service("session", "session", "session")] : []),
+  ];
+}
+
+/** The widgets with which people choose theme and language, as far as there is a choice. */
+function settingsOf(facts: ProjectFacts): readonly string[] {
+  if (!facts.has("components", "switchers")) return [];
+  return ["AppThemeSwitcher", ...(facts.localization === "flutter_localization" ? ["AppLanguageSwitcher"] : [])];
+}
+
+function opensLinks(facts: ProjectFacts): boolean {
+  return facts.has("urlLauncher") && linksOf(facts).length > 0;
+}
+
+function messagesOf(facts: ProjectFacts): Readonly<Record<string, Message>> {
+  return {
+    ...Object.fromEntries(linksOf(facts).map(({ message, text }) => [message, { text }])),
+    ...(facts.session && { signOut: { text: "Sign out" } }),
+  };
+}
+
+function viewFile(facts: ProjectFacts, feature: Feature, given: readonly Given[]): FileSpec {
+  const { view, model } = piecesOf(facts, feature);
+  const settings = settingsOf(facts);
+  const links = linksOf(facts);
+  const texts = links.length > 0 || facts.session || facts.has("consent");
+  const widgetFile = { AppThemeSwitcher: "app_theme_switcher", AppLanguageSwitcher: "app_language_switcher" };
+  return {
+    path: view.path,
+    tab: "code",
+    template: "features/profile_view.dart",
+    data: {
+      given,
+      settings,
+      links,
+      opens: opensLinks(facts),
+      consent: facts.has("consent"),
+      texts,
+      more: texts || settings.length > 0,
+      constructor: viewConstructor(
+        view,
+        given.map(({ name }) => `required this.${name}`),
+      ),
+      imports: importDirectives([
+        model.uri,
+        ...given.map(({ uri }) => uri),
+        ...(links.length > 0 ? ["package:app/core/config/app_config.dart"] : []),
+        ...Object.entries(widgetFile).flatMap(([widget, file]) =>
+          settings.includes(widget) ? [`package:app/core/widgets/${file}.dart`] : [],
+        ),
+        ...(facts.has("consent") ? ["package:app/app/navigation.dart", "package:app/app/routes.dart"] : []),
+        "package:app/core/error/error_messages.dart",
+        "package:app/core/l10n/l10n.dart",
+        "package:app/core/state/load_state.dart",
+        "package:app/core/theme/app_tokens.dart",
+        "package:app/core/widgets/app_states.dart",
+        "package:flutter/material.dart",
+      ]),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { arrow, broken } from "../../dart/fit.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import { call, inline } from "../../dart/layout.ts";
+import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { type Action, future, resultImports } from "../../model/feature-action.ts";
+import { piecesOf } from "../../model/feature-files.ts";
+import type { FileSpec } from "../../model/file.ts";
+
+/** The files of a repository and, in clean architecture, of its interface and use case. */
+export function sourceFiles(facts: ProjectFacts, feature: Feature, action: Action): FileSpec[] {
+  const implementation = implementationFile(facts, feature, action);
+  return facts.architecture === "clean"
+    ? [interfaceFile(facts, feature, action), implementation, useCaseFile(facts, feature, action)]
+    : [implementation];
+}
+
+function typesOf(facts: ProjectFacts, { input, uris }: Action): string[] {
+  return [...resultImports(facts), ...uris, ...(input?.uri === undefined ? [] : [input.uri])];
+}
+
+function parameterOf(input: Action["input"]): string {
+  if (!input) return "";
+  const { type, name, fallback } = input;
+  return fallback === undefined ? `${type} ${name}` : `[${type} ${name} = ${fallback}]`;
+}
+
+function interfaceFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
+  const { className, path } = piecesOf(facts, feature).repository;
+  return {
+    path,
+    tab: "code",
+    template: "features/repository_interface.dart",
+    data: {
+      name: className,
+      about: action.about,
+      signature: `  ${future(facts, action.output)} ${action.method}(${parameterOf(action.input)})`,
+      imports: importDirectives(typesOf(facts, action)),
+    },
+  };
+}
+
+function implementationFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
+  const { repository, implementation } = piecesOf(facts, feature);
+  const clean = facts.architecture === "clean";
+  const { method, output, input } = action;
+  const parameter = parameterOf(action.input);
+  const head = [
+    `class ${implementation.className}`,
+    ...(facts.baseLayer ? ["extends BaseRepository"] : []),
+    ...(clean ? [`implements ${repository.className}`] : []),
+  ];
+  const name = facts.baseLayer ? `_${method}` : method;
+  return {
+    path: implementation.path,
+    tab: "code",
+    template: "features/repository.dart",
+    data: {
+      clean,
+      name: implementation.className,
+      about: clean ? "Asks the API." : action.about,
+      what: action.about,
+      head: headOf(head),
+      guarded: arrow(
+        `  ${future(facts, output)} ${method}(${parameter}) =>`,
+        `guard(${input ? `() => ${name}(${input.name})` : name});`,
+      ),
+      body: `  Future<${output}> ${name}(${facts.baseLayer && input ? `${input.type} ${input.name}` : parameter}) async {\n${action.body}\n  }`,
+      imports: importDirectives([
+        ...typesOf(facts, action),
+        ...action.bodyUris,
+        ...(clean ? [repository.uri] : []),
+        ...(facts.baseLayer ? ["package:app/core/base/base_repository.dart"] : []),
+        "package:app/core/network/api_client.dart",
+      ]),
+    },
+  };
+}
+
+/** The beginning of a class: its name, and what it extends and implements. */
+function headOf(parts: readonly string[]): string {
+  return parts.length > 1 ? broken(parts.slice(0, -1).join(" "), `${parts.at(-1)} {`) : `${parts.join("")} {`;
+}
+
+function useCaseFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
+  const { repository, useCase } = piecesOf(facts, feature);
+  const { output, method } = action;
+  // Who overrides a method keeps the names of its parameters.
+  const input = facts.baseLayer && action.input ? { ...action.input, name: "input" } : action.input;
+  const parameter = input || !facts.baseLayer ? parameterOf(input) : "[void input]";
+  const base = `BaseUseCase<${input?.type ?? "void"}, ${output}>`;
+  const head = [`class ${useCase.className}`, ...(facts.baseLayer ? [`implements ${base}`] : [])];
+  const signature = `  ${future(facts, output)} call(${parameter}) =>`;
+  const body = inline(call(`_repository.${method}`, input ? [input.name] : []));
+  return {
+    path: useCase.path,
+    tab: "code",
+    template: "features/use_case.dart",
+    data: {
+      name: useCase.className,
+      repository: repository.className,
+      about: action.about,
+      head: headOf(head),
+      call: arrow(signature, `${body};`),
+      imports: importDirectives([
+        ...typesOf(facts, action),
+        repository.uri,
+        ...(facts.baseLayer ? ["package:app/core/base/base_use_case.dart"] : []),
+      ]),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import { firebaseDocs } from "./docs.ts";
+import { googleServices, product, serviceFile } from "./product.ts";
+import { firebaseSetup } from "./setup.ts";
+
+/** The connection with the Firebase project, which every product needs. */
+export function core(facts: ProjectFacts): Contribution {
+  return {
+    files: [
+      { path: "lib/firebase_options.dart", tab: "code", template: "firebase/firebase_options.dart" },
+      serviceFile("firebase_service"),
+    ],
+    packages: [product("firebase_core", "Connects the app with its Firebase project.")],
+    services: [
+      {
+        type: "FirebaseService",
+        code: () => "const FirebaseService()",
+        imports: ["package:app/core/services/firebase_service.dart"],
+        start: "start",
+      },
+    ],
+    android: {
+      gradlePlugins: [{ id: googleServices, version: "4.4.4", needs: "google-services.json" }],
+    },
+    ios: { deploymentTarget: "15.0" },
+    setup: [firebaseSetup(facts)],
+    docs: [firebaseDocs(facts)],
+    aiRules: [
+      "Firebase is reached only through the services in `lib/core/services/`; they do nothing when there is no Firebase project, so never call a `Firebase*.instance` elsewhere.",
+    ],
+    warnings: [
+      {
+        id: "firebase-setup",
+        severity: "info",
+        message:
+          "The app runs without Firebase until `flutterfire configure` has replaced lib/firebase_options.dart: see SETUP.md.",
+        option: "firebase",
+        because: "The values of a Firebase project belong to you; they cannot be generated.",
+      },
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { isChosen } from "../../config/config.ts";
+import { chips } from "../../config/field.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import { defineOption } from "../option.ts";
+import { analytics } from "./analytics.ts";
+import { core } from "./core.ts";
+import { crashlytics } from "./crashlytics.ts";
+import { messaging } from "./messaging.ts";
+import { performance } from "./performance.ts";
+import { remoteConfig } from "./remote-config.ts";
+
+const products: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  core,
+  analytics,
+  crashlytics,
+  messaging,
+  performance,
+  remote_config: remoteConfig,
+};
+
+export const firebase = defineOption({
+  id: "firebase",
+  section: "platform",
+  fields: {
+    firebase: chips({
+      label: "Firebase",
+      help: "The app runs without it until a Firebase project is connected.",
+      default: [],
+      choices: [
+        { value: "core", label: "Core" },
+        { value: "analytics", label: "Analytics" },
+        { value: "crashlytics", label: "Crashlytics" },
+        { value: "messaging", label: "Messaging" },
+        { value: "performance", label: "Performance" },
+        { value: "remote_config", label: "Remote Config" },
+      ],
+    }),
+  },
+  rules: [
+    {
+      when: (config) => isChosen(config, "firebase"),
+      change: { key: "firebase", add: ["core"] },
+      because: "Every Firebase product needs the core.",
+    },
+  ],
+  contribute: (values, facts) => values.firebase.flatMap((value) => products[value]?.(facts) ?? []),
+});

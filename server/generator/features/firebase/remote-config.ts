@@ -1,0 +1,14 @@
+import type { Contribution } from "../../model/contribution.ts";
+import { product, productService, serviceFile } from "./product.ts";
+
+/** Values that change without a release. */
+export function remoteConfig(): Contribution {
+  return {
+    files: [
+      serviceFile("remote_config_service"),
+      { path: "lib/core/config/remote_defaults.dart", tab: "code", template: "firebase/remote_defaults.dart" },
+    ],
+    packages: [product("firebase_remote_config", "Changes values without a new version of the app.")],
+    services: [productService("RemoteConfigService", "remote_config_service", "start")],
+  };
+}

@@ -1,0 +1,53 @@
+import { chips } from "../../config/field.ts";
+import type { Warning } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import { flavorProblem } from "../../native/identity.ts";
+import { defineOption } from "../option.ts";
+import { flavorDocs } from "./docs.ts";
+import { generalConstants, modeNameProblem } from "./general-constants.ts";
+
+export const flavors = defineOption({
+  id: "flavors",
+  section: "delivery",
+  fields: {
+    flavors: chips({
+      label: "Build flavours",
+      help: "Any names; the one that begins with prod, or else the last one, goes to the stores.",
+      default: [],
+      choices: [
+        { value: "dev", label: "dev" },
+        { value: "demo", label: "demo" },
+        { value: "prod", label: "prod" },
+      ],
+      custom: (name) => flavorProblem(name) ?? modeNameProblem(name),
+    }),
+  },
+  contribute: ({ flavors: chosen }, facts) => {
+    if (chosen.length === 0) return [];
+    return {
+      files: [{ path: "lib/core/config/general_constants.dart", tab: "code", content: generalConstants(facts) }],
+      docs: [flavorDocs(facts)],
+      aiRules: [
+        "What differs between the flavours is a field of `AppMode` in `lib/core/config/general_constants.dart`; nothing else compares flavour names.",
+      ],
+      warnings: sharedBaseUrls(facts),
+    };
+  },
+});
+
+/** A flavour for trying things out that changes the data of real people. */
+function sharedBaseUrls({ flavors: all }: ProjectFacts): Warning[] {
+  const production = all.find((flavor) => flavor.production);
+  const sharing = all.filter((flavor) => flavor !== production && flavor.baseUrl === production?.baseUrl);
+  if (sharing.length === 0) return [];
+  const names = sharing.map(({ name }) => name).join(", ");
+  return [
+    {
+      id: "flavor-base-urls",
+      severity: "info",
+      message: `These flavours talk to the same API as production: ${names}. Give each a base URL of its own.`,
+      option: "identity.flavorBaseUrls",
+      because: "What is tried out in one flavour should not change the data of another.",
+    },
+  ];
+}

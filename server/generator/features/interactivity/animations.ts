@@ -1,0 +1,17 @@
+import type { Contribution } from "../../model/contribution.ts";
+import { interactivityPage, widgetFile } from "./interactive.ts";
+
+/** Small movements. */
+export const animations = (): Contribution => ({
+  files: [widgetFile("app_fade_in"), widgetFile("app_staggered"), widgetFile("app_animated_switch")],
+  docs: [
+    interactivityPage(
+      "animations",
+      "Animation helpers",
+      "`AppFadeIn` lets a widget appear softly, `AppStaggered` several one after the other, and `AppAnimatedSwitch` fades between two states of a widget.",
+      "AppStaggered(\n  spacing: AppSpacing.m,\n  children: cards,\n)",
+      "All of them stand still for people who want less motion. Do not put them into long lists: items appear again whenever people scroll.",
+    ),
+  ],
+  aiRules: ["Movements use `AppFadeIn`, `AppStaggered` and `AppAnimatedSwitch`, which honour reduced motion."],
+});

@@ -1,0 +1,39 @@
+import { chips } from "../../config/field.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import { defineOption } from "../option.ts";
+import { animations } from "./animations.ts";
+import { hero } from "./hero.ts";
+import { infiniteScroll } from "./infinite-scroll.ts";
+import { pageTransitions } from "./page-transitions.ts";
+import { pullRefresh } from "./pull-refresh.ts";
+import { skeletons } from "./skeletons.ts";
+
+export const interactivity = defineOption({
+  id: "interactivity",
+  section: "ui",
+  fields: {
+    interactivity: chips({
+      label: "Interactivity and animation",
+      default: [],
+      choices: [
+        { value: "pull-refresh", label: "Pull to refresh" },
+        { value: "infinite-scroll", label: "Infinite scroll" },
+        { value: "shimmer", label: "Skeleton loaders" },
+        { value: "hero", label: "Hero transitions" },
+        { value: "page-transitions", label: "Page transitions" },
+        { value: "animations", label: "Animation helpers" },
+      ],
+    }),
+  },
+  contribute: ({ interactivity: chosen }, facts) => chosen.flatMap((value) => parts[value]?.(facts) ?? []),
+});
+
+const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  "pull-refresh": pullRefresh,
+  "infinite-scroll": infiniteScroll,
+  shimmer: skeletons,
+  hero,
+  "page-transitions": pageTransitions,
+  animations,
+};

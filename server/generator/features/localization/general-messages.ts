@@ -1,0 +1,30 @@
+import type { Message } from "../../model/contribution.ts";
+
+/** The texts that every part of an app may use. */
+export const generalMessages: Readonly<Record<string, Message>> = {
+  allow: { text: "Allow" },
+  back: { text: "Back" },
+  cancel: { text: "Cancel" },
+  close: { text: "Close" },
+  delete: { text: "Delete" },
+  done: { text: "Done" },
+  emptyTitle: { text: "Nothing here yet" },
+  errorGeneric: { text: "Something went wrong. Please try again." },
+  errorNotFound: { text: "We could not find what you are looking for." },
+  errorOffline: { text: "You are offline. Check your connection and try again." },
+  errorServer: { text: "The server has a problem. Please try again later." },
+  errorTimeout: { text: "The server took too long to answer. Please try again." },
+  errorUnauthorized: { text: "Please sign in to continue." },
+  later: { text: "Later" },
+  loading: { text: "Loading" },
+  next: { text: "Next" },
+  no: { text: "No" },
+  notNow: { text: "Not now" },
+  ok: { text: "OK" },
+  openSettings: { text: "Open settings" },
+  retry: { text: "Try again" },
+  save: { text: "Save" },
+  search: { text: "Search" },
+  updateNow: { text: "Update now" },
+  yes: { text: "Yes" },
+};

@@ -1,0 +1,31 @@
+import { seg } from "../../config/field.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import type { Localization } from "../../model/foundation.ts";
+import { defineOption } from "../option.ts";
+import { generalMessages } from "./general-messages.ts";
+import { translatedTexts } from "./many-languages.ts";
+import { formattedTexts, plainTexts } from "./one-language.ts";
+
+export const localization = defineOption({
+  id: "localization",
+  section: "data",
+  fields: {
+    localization: seg({
+      label: "Localization",
+      default: "none",
+      choices: [
+        { value: "none", label: "None", help: "One language; all texts in one class." },
+        { value: "intl", label: "intl", help: "One language, with dates and numbers formatted by intl." },
+        { value: "flutter_localization", label: "Localizations", help: "Translated texts with generated delegates." },
+      ],
+    }),
+  },
+  contribute: (values, facts) => [{ messages: generalMessages }, styles[values.localization](facts)],
+});
+
+const styles: Readonly<Record<Localization, (facts: ProjectFacts) => Contribution>> = {
+  none: plainTexts,
+  intl: formattedTexts,
+  flutter_localization: translatedTexts,
+};

@@ -1,0 +1,31 @@
+import { isChosen } from "../../config/config.ts";
+import { seg } from "../../config/field.ts";
+import { defineOption } from "../option.ts";
+import { maintenanceGate as gate } from "./gate.ts";
+import { noGate, wiring } from "./wiring.ts";
+
+export const maintenanceGate = defineOption({
+  id: "maintenance-gate",
+  section: "platform",
+  fields: {
+    maintenanceGate: seg({
+      label: "Maintenance and update gate",
+      help: "Closes the app for maintenance or a required update, and shows announcements.",
+      default: "none",
+      choices: [
+        { value: "none", label: "None" },
+        { value: "backend", label: "From the API" },
+        { value: "firebase", label: "From Remote Config" },
+      ],
+    }),
+  },
+  rules: [
+    {
+      when: (config) => isChosen(config, "maintenanceGate", "firebase"),
+      change: { key: "firebase", add: ["core", "remote_config"] },
+      because: "The maintenance gate reads its flags from Firebase Remote Config.",
+    },
+  ],
+  contribute: ({ maintenanceGate: source }, facts) =>
+    source === "none" ? { docs: [noGate] } : [gate(source, facts), wiring(source)],
+});

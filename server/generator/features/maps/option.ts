@@ -1,0 +1,34 @@
+import { chips } from "../../config/field.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import { defineOption } from "../option.ts";
+import { mapsDocs } from "./docs.ts";
+import { geocoding } from "./geocoding.ts";
+import { geolocator } from "./geolocator.ts";
+import { googleMaps } from "./google-maps.ts";
+
+const kinds: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  google_maps: googleMaps,
+  geolocator,
+  geocoding,
+};
+
+export const maps = defineOption({
+  id: "maps",
+  section: "platform",
+  fields: {
+    maps: chips({
+      label: "Maps and location",
+      default: [],
+      choices: [
+        { value: "google_maps", label: "Google Maps", help: "A map in the colours of the theme." },
+        { value: "geolocator", label: "Location", help: "Where the device is, while the app is open." },
+        { value: "geocoding", label: "Addresses", help: "Places of addresses, and addresses of places." },
+      ],
+    }),
+  },
+  contribute: (values, facts) =>
+    values.maps.length === 0
+      ? []
+      : [{ docs: [mapsDocs(facts)] }, ...values.maps.flatMap((value) => kinds[value]?.(facts) ?? [])],
+});

@@ -1,0 +1,48 @@
+import { seg } from "../../config/field.ts";
+import type { Contribution, Warning } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import { defineOption } from "../option.ts";
+import { navigationPage } from "./page.ts";
+
+export const navigation = defineOption({
+  id: "navigation",
+  section: "foundation",
+  fields: {
+    navigation: seg({
+      label: "Navigation",
+      default: "go_router",
+      choices: [
+        { value: "named-routes", label: "Named routes" },
+        { value: "go_router", label: "go_router" },
+      ],
+    }),
+  },
+  contribute: ({ navigation: router }, facts): Contribution => ({
+    packages:
+      router === "go_router"
+        ? [{ name: "go_router", tier: "req", reason: "Pages with addresses, for links and for the back button." }]
+        : [],
+    // GetX draws its pages' transitions itself and knows nothing of the gesture.
+    android: { predictiveBack: !(facts.state === "getx" && router === "named-routes") },
+    warnings: mismatches(facts),
+    docs: [navigationPage(facts)],
+    aiRules: [
+      "Pages open each other with `context.openRoute`, `replaceRoute` and `closeRoute` and the names in `AppRoutes`; arguments come from `context.routeArguments<T>()` and may be missing. Never use the navigator's own methods in a page.",
+    ],
+  }),
+});
+
+/** Pairs that work, but in which one half cannot do what it is known for. */
+function mismatches({ state, navigation: router }: ProjectFacts): Warning[] {
+  if (state !== "getx" || router !== "go_router") return [];
+  return [
+    {
+      id: "state-navigation-mismatch",
+      severity: "warning",
+      message:
+        "GetX brings its own navigator. With go_router, Get.to, Get.dialog, Get.snackbar and middlewares do not work.",
+      option: "navigation",
+      because: "Bindings belong to the routes of GetX; here a widget runs and ends them. Named routes fit GetX better.",
+    },
+  ];
+}

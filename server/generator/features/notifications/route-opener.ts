@@ -1,0 +1,50 @@
+import { layout, list } from "../../dart/layout.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import type { FileSpec } from "../../model/file.ts";
+import { serviceFile } from "./service-file.ts";
+
+/** What taps and links from outside go through: it knows the pages that may be opened. */
+export function routeOpener({ features, has }: ProjectFacts): Contribution {
+  const isStart = ({ kind }: Feature) => kind === "splash" || kind === "auth";
+  const pages = features.filter((feature) => !isStart(feature));
+  const roots = has("bottomNav") ? pages.slice(0, mostTabs).map(routeName) : ["mainRoute"];
+  return {
+    files: [
+      serviceFile("route_opener", {
+        openable: routeList("openable", pages.map(routeName)),
+        waitedFor: routeList("_waitedFor", features.filter(isStart).map(routeName)),
+        roots: routeList("_roots", roots),
+      }),
+      ...(has("tests") ? [openerTest] : []),
+    ],
+    services: [
+      {
+        type: "RouteOpener",
+        code: () => "RouteOpener()",
+        imports: ["package:app/core/services/route_opener.dart"],
+      },
+    ],
+    navigatorObservers: [{ code: (read) => read("RouteOpener"), imports: [] }],
+    aiRules: [
+      "Pages open from notifications and links only through `RouteOpener`; add a route to `RouteOpener.openable` to allow it, and check the arguments in the page.",
+    ],
+  };
+}
+
+const openerTest: FileSpec = {
+  path: "test/core/services/route_opener_test.dart",
+  tab: "code",
+  template: "notifications/route_opener_test.dart",
+};
+
+/** What Material 3 allows in a navigation bar. */
+const mostTabs = 5;
+
+function routeName({ variable }: Feature): string {
+  return `AppRoutes.${variable}`;
+}
+
+function routeList(name: string, routes: readonly string[]): string {
+  return layout(list(routes), 2, `static const List<String> ${name} = `, ";");
+}

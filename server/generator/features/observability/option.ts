@@ -1,0 +1,38 @@
+import { isChosen } from "../../config/config.ts";
+import { chips } from "../../config/field.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
+import { defineOption } from "../option.ts";
+import { errorBoundary } from "./error-boundary.ts";
+import { sentry } from "./sentry.ts";
+import { tokenRefresh } from "./token-refresh.ts";
+
+const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+  sentry,
+  error_boundary: errorBoundary,
+  token_refresh: tokenRefresh,
+};
+
+export const observability = defineOption({
+  id: "observability",
+  section: "platform",
+  fields: {
+    observability: chips({
+      label: "Observability",
+      default: [],
+      choices: [
+        { value: "sentry", label: "Sentry", help: "Reports errors of released apps." },
+        { value: "error_boundary", label: "Error boundary", help: "A friendly page where a widget fails." },
+        { value: "token_refresh", label: "Token refresh", help: "A new access token when the API answers 401." },
+      ],
+    }),
+  },
+  rules: [
+    {
+      when: (config) => isChosen(config, "observability", "token_refresh"),
+      change: { key: "features", add: ["auth"] },
+      because: "A token can only be refreshed when people sign in.",
+    },
+  ],
+  contribute: (values, facts) => values.observability.flatMap((value) => parts[value]?.(facts) ?? []),
+});

@@ -1,0 +1,72 @@
+import { readService } from "../../dart/di.ts";
+import { call } from "../../dart/layout.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import { envSetup } from "../../model/env-text.ts";
+import type { DiStyle, ProjectFacts } from "../../model/facts.ts";
+
+/** Reports of errors to Sentry. */
+export function sentry({ di, has }: ProjectFacts): Contribution {
+  const imports = ["package:app/core/error/sentry_reporter.dart"];
+  return {
+    files: [
+      {
+        path: "lib/core/error/sentry_reporter.dart",
+        tab: "code",
+        template: "observability/sentry_reporter.dart",
+        data: { consent: has("consent") },
+      },
+    ],
+    packages: [{ name: "sentry_flutter", tier: "rec", reason: "Reports errors of released apps." }],
+    env: [{ name: "SENTRY_DSN", comment: "Where Sentry takes reports; empty sends nothing." }],
+    services: [
+      {
+        type: "SentryReporter",
+        code: () => call("SentryReporter"),
+        imports,
+        ...(!has("consent") && { start: "start" }),
+      },
+    ],
+    errorReporters: [{ code: (read) => read("SentryReporter"), imports: [] }],
+    navigatorObservers: [
+      { code: () => "SentryNavigatorObserver()", imports: ["package:sentry_flutter/sentry_flutter.dart"] },
+    ],
+    ios: {
+      deploymentTarget: "15.0",
+      privacy: {
+        collectedData: {
+          CrashData: { linked: false, tracking: false, purposes: ["AppFunctionality"] },
+          PerformanceData: { linked: false, tracking: false, purposes: ["AppFunctionality"] },
+        },
+      },
+    },
+    setup: [
+      {
+        area: "services",
+        title: "Connect Sentry",
+        body: `Create a Flutter project at Sentry and copy its DSN. ${envSetup(has("env"), ["SENTRY_DSN"])} Without a DSN nothing is sent. Upload the debug symbols of each release, because builds are obfuscated.`,
+      },
+    ],
+    docs: [{ id: "sentry", title: "Sentry", body: docsText(di, has("consent")) }],
+    aiRules: [
+      "Errors go to Sentry through `SentryReporter` only; never add personal data, tokens or request bodies to a report.",
+    ],
+  };
+}
+
+function docsText(di: DiStyle, consent: boolean): string {
+  const consentLine = consent
+    ? "- Sentry starts when people agree (`setEnabled(enabled: true)`) and ends when they take it back; the consent page does both.\n"
+    : "";
+  return `\`SentryReporter\` is an \`ErrorReporter\`: what nothing in the app handles reaches Sentry through \`installErrorReporting\`. For an error that you handled and still want to know of:
+
+\`\`\`dart
+await ${readService(di, "widget")("SentryReporter")}.report(error, stackTrace);
+\`\`\`
+
+- Without \`SENTRY_DSN\` nothing starts and nothing is sent, so development and tests are quiet.
+- Reports hold the stack, the device model and the names of routes. They hold no IP address, no screenshots, no bodies of requests (\`sendDefaultPii\` is off).
+- One in ten screens and requests is timed in releases; change \`_tracedShare\`.
+${consentLine}- Name Sentry in the privacy policy and in the stores' privacy forms: crash data and performance data, not linked to people.
+- Releases are obfuscated: upload the symbols of each build, or stacks cannot be read.
+`;
+}

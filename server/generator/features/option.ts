@@ -1,0 +1,62 @@
+import type { Config, Rule } from "../config/config.ts";
+import type { ConfigValue, Field, FieldValue } from "../config/field.ts";
+import type { Contribution } from "../model/contribution.ts";
+import type { ProjectFacts } from "../model/facts.ts";
+
+/** The groups of the form, in order. */
+export const sections = [
+  { id: "identity", title: "Identity" },
+  { id: "foundation", title: "Foundation" },
+  { id: "data", title: "Networking and data" },
+  { id: "ui", title: "UI and theming" },
+  { id: "platform", title: "Platform and capabilities" },
+  { id: "delivery", title: "Delivery and quality" },
+  { id: "ai", title: "AI rules" },
+] as const;
+
+export type SectionId = (typeof sections)[number]["id"];
+
+/** Fields by their key, a path in the configuration: `identity.brandColor`. */
+export type Fields = Readonly<Record<string, Field>>;
+
+export type Values<F extends Fields> = { readonly [Key in keyof F]: FieldValue<F[Key]> };
+
+/** One option of the generator: its part of the form, and what it adds to a project. */
+export interface Option {
+  /** The file's name. */
+  readonly id: string;
+  readonly section: SectionId;
+  readonly fields: Fields;
+  /** What follows from the choices; applied until nothing changes. */
+  readonly rules: readonly Rule[];
+  /** What the option adds, in one piece or one for each value; nothing when it is off. A pure function. */
+  contribute(config: Config, facts: ProjectFacts): readonly Contribution[];
+}
+
+interface OptionSpec<F extends Fields> {
+  readonly id: string;
+  readonly section: SectionId;
+  readonly fields: F;
+  readonly rules?: readonly Rule[];
+  contribute?(values: Values<F>, facts: ProjectFacts): Contribution | readonly Contribution[];
+}
+
+/** Makes an option whose values have the types of its fields. */
+export function defineOption<F extends Fields>(spec: OptionSpec<F>): Option {
+  const { id, section, fields, rules = [], contribute } = spec;
+  return {
+    id,
+    section,
+    fields,
+    rules,
+    contribute: (config, facts) => [contribute?.(valuesOf(fields, config), facts) ?? []].flat(),
+  };
+}
+
+function valuesOf<F extends Fields>(fields: F, config: Config): Values<F> {
+  const values = Object.fromEntries(
+    Object.keys(fields).map((key): [string, ConfigValue | undefined] => [key, config.get(key)]),
+  );
+  // The configuration was validated with the schemas of these very fields.
+  return values as Values<F>;
+}

@@ -1,0 +1,103 @@
+import { providerOf } from "../../dart/di.ts";
+import { broken, fit } from "../../dart/fit.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import { call, layout, list } from "../../dart/layout.ts";
+import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { sourceOf } from "../../model/feature-action.ts";
+import { piecesOf } from "../../model/feature-files.ts";
+import type { FileSpec } from "../../model/file.ts";
+import { helperImport, testFile } from "./test-file.ts";
+
+/** How a test makes a controller with what it mocks, lets it do something, and sees its state. */
+export interface Made {
+  readonly make: string;
+  readonly state: string;
+  readonly imports: readonly string[];
+}
+
+/** How tests see a controller whose services are mocked: `doing` is what they call on it. */
+export function made(
+  facts: ProjectFacts,
+  controller: { readonly className: string; readonly uri: string },
+  mocks: readonly (readonly [type: string, variable: string])[],
+  doing: string,
+): Made {
+  if (facts.state !== "riverpod") {
+    const variables = mocks.map(([, variable]) => variable);
+    return {
+      make: [
+        layout(call(controller.className, variables), 4, "final controller = ", ";"),
+        `    await controller${doing};`,
+      ].join("\n"),
+      state: "controller.state",
+      imports: [controller.uri],
+    };
+  }
+  const provider = providerOf(controller.className);
+  const overrides = mocks.map(([type, variable]) => call(`${providerOf(type)}.overrideWithValue`, [variable]));
+  return {
+    make: [
+      layout(call("ProviderContainer.test", [], { overrides: list(overrides) }), 4, "final container = ", ";"),
+      layout(call("container.listen", [provider, "(_, _) {}"]), 4, "final shown = ", ";"),
+      layout(call("container.read", [`${provider}.notifier`]), 4, "final controller = ", ";"),
+      `    await controller${doing};`,
+    ].join("\n"),
+    state: "shown.read()",
+    imports: [controller.uri, "package:app/app/providers.dart", "package:flutter_riverpod/flutter_riverpod.dart"],
+  };
+}
+
+/** What the base layer puts around values and errors. */
+export function outcomes({ baseLayer }: ProjectFacts) {
+  return baseLayer
+    ? {
+        error: "Failure(ApiErrorKind.offline)",
+        success: (value: string) => `const Success(${value})`,
+        failing: ".thenAnswer((_) async => const Failed(error))",
+        imports: [
+          "package:app/core/error/failure.dart",
+          "package:app/core/error/result.dart",
+          "package:app/core/network/api_error_kind.dart",
+        ],
+      }
+    : {
+        error: "ApiError(kind: ApiErrorKind.offline)",
+        success: (value: string) => value,
+        failing: ".thenThrow(error)",
+        imports: ["package:app/core/network/api_error.dart"],
+      };
+}
+
+/** A statement of mocktail: what a call of a mock does. */
+export function when(mocked: string, does: string): string {
+  return fit(`    when(() => ${mocked})${does};`, `    when(\n      () => ${mocked},\n    )${does};`);
+}
+
+/** The test of a controller that loads. */
+export function controllerTest(facts: ProjectFacts, feature: Feature): FileSpec {
+  const { controller, model } = piecesOf(facts, feature);
+  const source = sourceOf(facts, feature);
+  const outcome = outcomes(facts);
+  const { make, state, imports } = made(facts, controller, [[source.className, "source"]], ".load()");
+  const riverpod = facts.state === "riverpod";
+  return testFile(controller, "controller_test.dart", {
+    mock: broken("class _MockSource extends Mock", `implements ${source.className} {}`),
+    value:
+      feature.kind === "profile" ? "Profile(id: '1', name: 'First')" : `[${model.className}(id: '1', title: 'First')]`,
+    error: outcome.error,
+    succeeds: when(`source${source.call}`, `.thenAnswer((_) async => ${outcome.success("value")})`),
+    fails: when(`source${source.call}`, outcome.failing),
+    make,
+    state: riverpod ? `${state}.loadState` : state,
+    imports: importDirectives([
+      ...imports,
+      ...outcome.imports,
+      ...(riverpod ? ["package:app/core/state/load_controller.dart"] : []),
+      model.uri,
+      source.uri,
+      "package:flutter_test/flutter_test.dart",
+      "package:mocktail/mocktail.dart",
+      helperImport(controller, "load_state_matchers"),
+    ]),
+  });
+}

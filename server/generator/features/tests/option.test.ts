@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { sourceTools } from "../../../../test/generated/source-tools.ts";
+import { compose } from "../../compose.ts";
+
+const render = sourceTools();
+
+function project(request: object) {
+  const { files, packages } = compose(
+    { mode: "generic", features: ["splash", "auth", "home", "profile", "orders"], ...request },
+    render,
+  );
+  const tests = files.filter(({ path }) => path.startsWith("test/features/")).map(({ path }) => path);
+  const text = (path: string) => files.find((file) => file.path === path)?.content ?? "";
+  return { tests, text, mocktail: packages.devDependencies.find(({ name }) => name === "mocktail") };
+}
+
+describe("the option tests", () => {
+  it("writes one test for each feature, and mocks with mocktail", () => {
+    const { tests, mocktail } = project({ tests: true, state: "bloc" });
+    assert.deepEqual(tests, [
+      "test/features/auth/auth_cubit_test.dart",
+      "test/features/home/home_cubit_test.dart",
+      "test/features/orders/orders_cubit_test.dart",
+      "test/features/profile/profile_cubit_test.dart",
+      "test/features/splash/splash_page_test.dart",
+    ]);
+    assert.equal(mocktail?.tier, "rec");
+  });
+
+  it("writes only the tests that every project has when it is off", () => {
+    const { tests, mocktail, text } = project({ tests: false, state: "bloc" });
+    assert.deepEqual(tests, []);
+    assert.equal(mocktail, undefined);
+    assert.ok(text("test/widget_test.dart").includes("HomeView("));
+  });
+
+  it("mocks what the controller asks, in each architecture and base layer", () => {
+    const rows = [
+      {
+        architecture: "feature-folder",
+        baseLayer: false,
+        mocked: "implements HomeRepository {}",
+        answer: "=> value);",
+      },
+      {
+        architecture: "feature-folder",
+        baseLayer: true,
+        mocked: "implements HomeRepository {}",
+        answer: "=> const Success(value));",
+      },
+      { architecture: "clean", baseLayer: true, mocked: "implements GetHomeItems {}", answer: "when(() => source())" },
+    ];
+    for (const { mocked, answer, ...request } of rows) {
+      const { text } = project({ tests: true, state: "none", ...request });
+      const folder = request.architecture === "clean" ? "home/presentation/controllers" : "home";
+      const test = text(`test/features/${folder}/home_controller_test.dart`);
+      assert.ok(test.includes(mocked) && test.includes(answer), test);
+    }
+  });
+
+  it("reads providers from a container in riverpod", () => {
+    const test = project({ tests: true, state: "riverpod" }).text("test/features/home/home_controller_test.dart");
+    assert.ok(test.includes("homeRepositoryProvider.overrideWithValue(source)"));
+  });
+
+  it("still has a widget test when there is no list to show", () => {
+    for (const features of [[], ["splash"], ["profile"]]) {
+      assert.ok(project({ features, state: "none" }).text("test/widget_test.dart").includes("AppEmpty("));
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { toggle } from "../../config/field.ts";
+import type { Contribution } from "../../model/contribution.ts";
+import type { Feature, FeatureKind, ProjectFacts } from "../../model/facts.ts";
+import type { FileSpec } from "../../model/file.ts";
+import { defineOption } from "../option.ts";
+import { authTest } from "./auth-test.ts";
+import { controllerTest } from "./controller-test.ts";
+import { splashTest, widgetTest } from "./widget-test.ts";
+
+const parts: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => FileSpec>> = {
+  splash: splashTest,
+  auth: authTest,
+  home: controllerTest,
+  profile: controllerTest,
+  custom: controllerTest,
+};
+
+/** What every project has: one test that shows that the app's first page can be built. */
+function always(facts: ProjectFacts): Contribution {
+  const localized = facts.localization === "flutter_localization";
+  return {
+    files: [
+      { path: "test/test_app.dart", tab: "code", template: "tests/test_app.dart", data: { localized } },
+      widgetTest(facts),
+    ],
+  };
+}
+
+/** The unit tests of the features, and what they need. */
+function forFeatures(facts: ProjectFacts): Contribution {
+  const files = facts.features.map((feature) => parts[feature.kind](facts, feature));
+  const loads = facts.features.some(({ kind }) => parts[kind] === controllerTest);
+  const matchers: FileSpec = {
+    path: "test/load_state_matchers.dart",
+    tab: "code",
+    template: "tests/load_state_matchers.dart",
+  };
+  const mocks = loads || facts.session;
+  return {
+    files: [...files, ...(loads ? [matchers] : [])],
+    packages: mocks
+      ? [{ name: "mocktail", tier: "rec", dev: true, reason: "Replaces repositories in the tests of controllers." }]
+      : [],
+    docs: [
+      {
+        id: "testing",
+        title: "Tests",
+        body: [
+          "Each controller has a test beside it, in `test/` at the same path as in `lib/`. It replaces what the controller asks with a mock, so it needs neither a network nor a device:",
+          "```sh\nflutter test\n```",
+          "Views know no state library and look nothing up: a widget test gives them a state and looks at the result, as `test/widget_test.dart` does.",
+        ].join("\n\n"),
+      },
+    ],
+    aiRules: ["Every controller has a test at the same path below `test/` that mocks what it asks with mocktail."],
+  };
+}
+
+export const tests = defineOption({
+  id: "tests",
+  section: "delivery",
+  fields: {
+    tests: toggle({ label: "Tests", help: "mocktail and one unit test for each feature.", default: false }),
+  },
+  contribute: (values, facts) => [always(facts), ...(values.tests ? [forFeatures(facts)] : [])],
+});

@@ -1,0 +1,63 @@
+import { materialImport } from "../../dart/flutter-names.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import { call, type DartCode, layout, list } from "../../dart/layout.ts";
+import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { isPaged } from "../../model/feature-action.ts";
+import { piecesOf } from "../../model/feature-files.ts";
+import type { FileSpec } from "../../model/file.ts";
+import { helperImport, testFile } from "./test-file.ts";
+
+/** The test of the main view in all its states; of an empty page when no feature shows a list. */
+export function widgetTest(facts: ProjectFacts): FileSpec {
+  const shown =
+    facts.features.find(({ kind }) => kind === "home") ?? facts.features.find(({ kind }) => kind === "custom");
+  return shown
+    ? listTest(facts, shown)
+    : { path: "test/widget_test.dart", tab: "code", template: "tests/empty_test.dart" };
+}
+
+function listTest(facts: ProjectFacts, feature: Feature): FileSpec {
+  const { view, model } = piecesOf(facts, feature);
+  const onMore = isPaged(facts, feature) ? "(_) async => []" : undefined;
+  const onOpen = feature.kind === "home" ? "(_) {}" : undefined;
+  const pump = (state: DartCode, onLoad: string) =>
+    layout(
+      call("tester.pumpWidget", [call("testApp", [call(view.className, [], { state, onLoad, onMore, onOpen })])]),
+      4,
+      "await ",
+      ";",
+    );
+  const item = call(model.className, [], { id: "'1'", title: "'First'" });
+  return {
+    path: "test/widget_test.dart",
+    tab: "code",
+    template: "tests/widget_test.dart",
+    data: {
+      settles: onMore !== undefined,
+      loaded: pump(call("const Loaded", [list([item])]), "() async {}"),
+      failed: pump("const LoadFailed('offline')", "() async => tries++"),
+      imports:
+        materialImport([model, view]) +
+        importDirectives([
+          view.uri,
+          model.uri,
+          "package:app/core/state/load_state.dart",
+          "package:flutter_test/flutter_test.dart",
+          "test_app.dart",
+        ]),
+    },
+  };
+}
+
+/** The test of the page that the app opens with. */
+export function splashTest(facts: ProjectFacts, feature: Feature): FileSpec {
+  const { page } = piecesOf(facts, feature);
+  return testFile(page, "splash_test.dart", {
+    imports: importDirectives([
+      page.uri,
+      "package:app/core/config/app_config.dart",
+      "package:flutter_test/flutter_test.dart",
+      helperImport(page, "test_app"),
+    ]),
+  });
+}

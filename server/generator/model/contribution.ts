@@ -1,0 +1,184 @@
+import type { DartCode } from "../dart/layout.ts";
+import type { AndroidContribution } from "../native/android/android-model.ts";
+import type { IosContribution } from "../native/ios/ios-model.ts";
+import type { PackageName } from "../packages/catalog.ts";
+import type { FileSpec } from "./file.ts";
+
+/** What an option adds to a project. Everything is optional; `project-model.ts` says how two options agree. */
+export interface Contribution {
+  /** Files of its own. Two owners of one path are an error. */
+  readonly files?: readonly FileSpec[];
+  readonly packages?: readonly PackageRequest[];
+  readonly android?: AndroidContribution;
+  readonly ios?: IosContribution;
+  /** Values that the app needs and that are not in its source: from `.env`, or from `--dart-define`. */
+  readonly env?: readonly EnvKey[];
+  /** Texts that people read, by their key in lowerCamelCase; `context.l10n.<key>` in Dart. */
+  readonly messages?: Readonly<Record<string, Message>>;
+  /** Objects that live as long as the app; one for each type. */
+  readonly services?: readonly Service[];
+  /** What happens before the first frame. */
+  readonly startup?: readonly StartupStep[];
+  /** Widgets around every page of the app. */
+  readonly wrappers?: readonly Wrapper[];
+  /** `NavigatorObserver` expressions. */
+  readonly navigatorObservers?: readonly DartPiece[];
+  readonly routes?: readonly Route[];
+  /** `ApiInterceptor` expressions, in the order in which requests pass them. */
+  readonly interceptors?: readonly DartPiece[];
+  /** Expressions of type `ErrorReporter`. */
+  readonly errorReporters?: readonly DartPiece[];
+  /** Steps of the generated project's own CI. */
+  readonly ci?: readonly CiStep[];
+  /** What people must still do by hand, for SETUP.md. */
+  readonly setup?: readonly SetupStep[];
+  /** Pages of docs/features; the text is Markdown without its title. */
+  readonly docs?: readonly DocPage[];
+  /** Rules for AI assistants about what this option generated: one sentence each. */
+  readonly aiRules?: readonly string[];
+  /** Lines of .gitignore. */
+  readonly gitignore?: readonly string[];
+  /** Entries of `flutter: assets:` in pubspec.yaml. */
+  readonly assets?: readonly string[];
+  /** Font families in `flutter: fonts:`. */
+  readonly pubspec?: Readonly<Record<string, PubspecValue>>;
+  readonly warnings?: readonly Warning[];
+}
+
+export type PubspecValue =
+  | string
+  | number
+  | boolean
+  | readonly PubspecValue[]
+  | { readonly [key: string]: PubspecValue };
+
+/** `req` is needed by the stack, `rec` recommended for a choice, `opt` an addition. */
+export type Tier = "req" | "rec" | "opt";
+
+export interface PackageRequest {
+  readonly name: PackageName;
+  readonly tier: Tier;
+  /** Why, as a sentence. */
+  readonly reason: string;
+  readonly dev?: boolean;
+  /** Declared although no Dart file imports it: it works by being there, as a tool or by the user's wish. */
+  readonly notImported?: boolean;
+}
+
+export interface EnvKey {
+  /** SCREAMING_SNAKE_CASE; the getter of `Env` is the same in lowerCamelCase. */
+  readonly name: string;
+  readonly comment: string;
+  /** What a new checkout starts with; empty for what only the team knows. */
+  readonly value?: string;
+  /** Kept out of every file that is committed. */
+  readonly secret?: boolean;
+}
+
+/** An English text; with placeholders, `{name}` in it is an argument of the method. */
+export interface Message {
+  readonly text: string;
+  readonly placeholders?: Readonly<Record<string, "String" | "int">>;
+}
+
+/** Dart code and the imports it needs: `package:app/core/x.dart` is a file of the project below `lib/`. */
+export interface DartPiece {
+  /** With `read`, the expression of a service. */
+  code(read: ReadService): DartCode;
+  readonly imports: readonly string[];
+}
+
+/** The Dart expression that gives a service by its type, where the code stands. */
+export type ReadService = (type: string) => string;
+
+export interface Service extends DartPiece {
+  /** The type that others ask for; `code` constructs it. */
+  readonly type: string;
+  /** A method without arguments that returns a Future and is awaited at start. */
+  readonly start?: string;
+  /** A method that ends it; only riverpod calls it. */
+  readonly dispose?: string;
+}
+
+/** When a step happens, in order. */
+export const startupPhases = [
+  "binding",
+  "config",
+  "platform",
+  "storage",
+  "services",
+  "observability",
+  "ready",
+] as const;
+
+export interface StartupStep {
+  readonly phase: (typeof startupPhases)[number];
+  /** Statements, each with its semicolon, laid out as in the body of a function. */
+  statements(read: ReadService): readonly DartCode[];
+  readonly imports: readonly string[];
+}
+
+/** From the page outwards. */
+export const wrapperLayers = ["input", "banner", "gate", "boundary", "dialog", "sizing"] as const;
+
+export interface Wrapper {
+  readonly layer: (typeof wrapperLayers)[number];
+  /** The widget around `child`. */
+  wrap(child: DartCode, read: ReadService): DartCode;
+  readonly imports: readonly string[];
+}
+
+export interface Route {
+  /** lowerCamelCase; `AppRoutes.<name>` in Dart. */
+  readonly name: string;
+  /** Begins with a slash. */
+  readonly path: string;
+  /** The page's widget. */
+  readonly page: string;
+  readonly imports: readonly string[];
+  /** Who may see it: everybody, only who has not signed in, or only who has (when there is an auth feature). */
+  readonly access: "public" | "guest" | "signedIn";
+  /** GetX only: the `Bindings` that come with it. */
+  readonly binding?: string;
+  /** A place in the bottom navigation. */
+  readonly tab?: { readonly icon: string; readonly selectedIcon: string; readonly message: string };
+}
+
+export const ciPhases = ["prepare", "check", "test", "build"] as const;
+
+export interface CiStep {
+  readonly phase: (typeof ciPhases)[number];
+  readonly name: string;
+  /** Shell commands, one a line. */
+  readonly run: string;
+}
+
+export const setupAreas = ["start", "identity", "services", "platforms", "release"] as const;
+
+export interface SetupStep {
+  readonly area: (typeof setupAreas)[number];
+  readonly title: string;
+  /** Markdown. */
+  readonly body: string;
+}
+
+export interface DocPage {
+  /** The file's name without `.md`. */
+  readonly id: string;
+  readonly title: string;
+  /** Markdown without the title; how to remove it is added. */
+  readonly body: string;
+}
+
+/** Something that people should know and that does not stop them. */
+export interface Warning {
+  /** kebab-case, unique. */
+  readonly id: string;
+  readonly severity: "info" | "warning" | "error";
+  readonly message: string;
+  /** The key of the field it is about. */
+  readonly option: string;
+  readonly asked?: string;
+  readonly used?: string;
+  readonly because: string;
+}

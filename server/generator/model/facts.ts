@@ -1,0 +1,177 @@
+import { type Config, isChosen } from "../config/config.ts";
+import type {
+  ApiClient,
+  Architecture,
+  Localization,
+  Mode,
+  ModelStyle,
+  Navigation,
+  StateLibrary,
+} from "./foundation.ts";
+
+/** What all options may know of the project that is being made. They never look at each other. */
+export interface ProjectFacts {
+  readonly app: AppFacts;
+  readonly mode: Mode;
+  readonly state: StateLibrary;
+  readonly architecture: Architecture;
+  readonly navigation: Navigation;
+  readonly models: ModelStyle;
+  readonly client: ApiClient;
+  readonly localization: Localization;
+  /** Dependency injection, Result and Failure, base classes. */
+  readonly baseLayer: boolean;
+  readonly di: DiStyle;
+  readonly features: readonly Feature[];
+  readonly flavors: readonly FlavorFacts[];
+  /** Whether Gradle and Xcode know the flavours too. */
+  readonly nativeFlavors: boolean;
+  /** The user's own reason for a permission, by its value. */
+  readonly permissionReasons: Readonly<Record<string, string>>;
+  /** Whether people sign in: there is a `Session`, and routes can ask for one. */
+  readonly session: boolean;
+  /** Whether settings outlive the app: there is a `KeyValueStore`, and `AppSettings` in it. */
+  readonly storage: boolean;
+  /** Whether a field is on, or has a value: `has("urlLauncher")`, `has("firebase", "core")`. */
+  has(key: string, value?: string): boolean;
+}
+
+/** Where objects that live as long as the app are kept. `scope` is a plain class handed down by an inherited widget. */
+export type DiStyle = "getx" | "riverpod" | "get_it" | "scope";
+
+export interface AppFacts {
+  /** `my_app` */
+  readonly packageName: string;
+  readonly displayName: string;
+  readonly organization: string;
+  /** `1.0.0+1` */
+  readonly version: string;
+  /** `#rrggbb` */
+  readonly brandColor: string;
+  readonly baseUrl: string;
+  /** BCP 47, the first one is that of development. */
+  readonly locales: readonly string[];
+  readonly fonts: readonly string[];
+  readonly platforms: readonly string[];
+  readonly supportContact: string;
+  readonly privacyUrl: string;
+  readonly termsUrl: string;
+  /** Pictures below assets/ and `#rrggbb` colours of icons and splash; empty for what is made from the brand colour. */
+  readonly iconPath: string;
+  readonly iconBackground: string;
+  readonly iconForeground: string;
+  readonly splashColor: string;
+  readonly splashImage: string;
+}
+
+/** A folder of features: `sign_in` has the kind `custom` and the class prefix `SignIn`. */
+export interface Feature {
+  /** lower_case_with_underscores, at most 20 characters */
+  readonly name: string;
+  /** UpperCamelCase */
+  readonly className: string;
+  /** lowerCamelCase */
+  readonly variable: string;
+  readonly kind: FeatureKind;
+}
+
+/** What is special about a feature: the four that are known have pages of their own. */
+export type FeatureKind = "splash" | "auth" | "home" | "profile" | "custom";
+
+export interface FlavorFacts {
+  readonly name: string;
+  readonly baseUrl: string;
+  /** The one that goes to the stores. */
+  readonly production: boolean;
+}
+
+/** Reads the facts off a configuration in which all rules hold. */
+export function factsOf(config: Config): ProjectFacts {
+  const text = (key: string) => String(value(config, key));
+  const list = (key: string): readonly string[] => {
+    const items = value(config, key);
+    if (!Array.isArray(items)) throw new Error(`${key} is no list.`);
+    return items;
+  };
+  const texts = (key: string) => value(config, key) as Readonly<Record<string, string>>;
+  const state = text("state") as StateLibrary;
+  const baseLayer = isChosen(config, "baseLayer");
+  const baseUrl = text("identity.baseUrl");
+  const flavors = list("flavors");
+  const production = flavors.find((name) => name.startsWith("prod")) ?? flavors.at(-1);
+  return {
+    app: {
+      packageName: text("appName"),
+      displayName: text("identity.displayName") || titleOf(text("appName")),
+      organization: text("orgId"),
+      version: text("identity.version"),
+      brandColor: text("identity.brandColor").toLowerCase(),
+      baseUrl,
+      locales: list("identity.locales"),
+      fonts: list("identity.fonts"),
+      platforms: list("identity.platforms"),
+      supportContact: text("identity.supportContact"),
+      privacyUrl: text("identity.privacyUrl"),
+      termsUrl: text("identity.termsUrl"),
+      iconPath: text("identity.iconPath"),
+      iconBackground: text("identity.iconBackground").toLowerCase(),
+      iconForeground: text("identity.iconForeground"),
+      splashColor: text("identity.splashColor").toLowerCase(),
+      splashImage: text("identity.splashImage"),
+    },
+    mode: text("mode") as Mode,
+    state,
+    architecture: text("architecture") as Architecture,
+    navigation: text("navigation") as Navigation,
+    models: text("apiModels") as ModelStyle,
+    client: text("apiClient") as ApiClient,
+    localization: text("localization") as Localization,
+    baseLayer,
+    di: state === "getx" || state === "riverpod" ? state : baseLayer ? "get_it" : "scope",
+    features: list("features").map(featureOf),
+    flavors: flavors.map((name) => ({
+      name,
+      baseUrl: texts("identity.flavorBaseUrls")[name] || baseUrl,
+      production: name === production,
+    })),
+    nativeFlavors: isChosen(config, "nativeFlavors"),
+    permissionReasons: texts("permissionReasons"),
+    session: isChosen(config, "features", "auth"),
+    storage: keepsSettings(config),
+    has: (key, wanted) => isChosen(config, key, wanted),
+  };
+}
+
+/** Whether people can choose something that must still be chosen at the next start. */
+function keepsSettings(config: Config): boolean {
+  return (
+    isChosen(config, "themes", "dark") ||
+    isChosen(config, "localization", "flutter_localization") ||
+    isChosen(config, "consent") ||
+    !isChosen(config, "maintenanceGate", "none") ||
+    isChosen(config, "components", "switchers")
+  );
+}
+
+function value(config: Config, key: string) {
+  const found = config.get(key);
+  if (found === undefined) throw new Error(`There is no field ${key}.`);
+  return found;
+}
+
+/** `my_app` → `My App` */
+export function titleOf(name: string): string {
+  return name
+    .split("_")
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+const known: readonly FeatureKind[] = ["splash", "auth", "home", "profile"];
+
+function featureOf(name: string): Feature {
+  const className = titleOf(name).replaceAll(" ", "");
+  const variable = className.charAt(0).toLowerCase() + className.slice(1);
+  return { name, className, variable, kind: known.find((kind) => kind === name) ?? "custom" };
+}

@@ -1,0 +1,59 @@
+import { lowerFirst } from "../dart/di.ts";
+import type { Feature, ProjectFacts } from "./facts.ts";
+import { type Piece, piecesOf } from "./feature-files.ts";
+
+/** What a feature does with the API: its one method, as everybody who stands between the API and the page has it. */
+export interface Action {
+  readonly method: string;
+  /** `Credentials credentials`; nothing when there is no input. */
+  readonly input?: Input;
+  /** What comes back, and where its type is. */
+  readonly output: string;
+  readonly uris: readonly string[];
+  /** As a sentence. */
+  readonly about: string;
+  /** The body of the method of the repository, indented for it. */
+  readonly body: string;
+  /** What the body needs. */
+  readonly bodyUris: readonly string[];
+}
+
+interface Input {
+  readonly type: string;
+  readonly name: string;
+  /** Where the type is, if it is one of the app. */
+  readonly uri?: string;
+  /** What it is when nothing is given. */
+  readonly fallback?: string;
+}
+
+/** What controllers ask, and how. */
+export interface Source extends Piece {
+  readonly field: string;
+  /** What stands after the object: `.load()`. */
+  readonly call: string;
+}
+
+/** What the controller of a feature asks: its use case if there is one, else its repository. */
+export function sourceOf(facts: ProjectFacts, feature: Feature): Source {
+  const { repository, useCase } = piecesOf(facts, feature);
+  const [method, given] = feature.kind === "auth" ? ["signIn", "credentials"] : ["load", ""];
+  return facts.architecture === "clean"
+    ? { ...useCase, field: `_${lowerFirst(useCase.className)}`, call: `(${given})` }
+    : { ...repository, field: "_repository", call: `.${method}(${given})` };
+}
+
+/** Whether lists load further pages when their end comes near. */
+export function isPaged({ has }: ProjectFacts, { kind }: Feature): boolean {
+  return has("interactivity", "infinite-scroll") && (kind === "home" || kind === "custom");
+}
+
+/** `Future<T>`, in the base layer `Future<Result<T>>`. */
+export function future(facts: ProjectFacts, output: string): string {
+  return facts.baseLayer ? `Future<Result<${output}>>` : `Future<${output}>`;
+}
+
+/** The import of `Result`, where it is used. */
+export function resultImports(facts: ProjectFacts): readonly string[] {
+  return facts.baseLayer ? ["package:app/core/error/result.dart"] : [];
+}

@@ -1,0 +1,151 @@
+import { interceptorList } from "../dart/interceptors.ts";
+import { type AndroidModel, mergeAndroid } from "../native/android/android-model.ts";
+import type { AppIdentity } from "../native/identity.ts";
+import { type IosModel, mergeIos } from "../native/ios/ios-model.ts";
+import { type ResolvedPackages, resolvePackages } from "../packages/resolve.ts";
+import type {
+  CiStep,
+  Contribution,
+  DartPiece,
+  DocPage,
+  EnvKey,
+  Message,
+  PubspecValue,
+  Route,
+  Service,
+  SetupStep,
+  StartupStep,
+  Warning,
+  Wrapper,
+} from "./contribution.ts";
+import { ciPhases, setupAreas, startupPhases, wrapperLayers } from "./contribution.ts";
+import type { ProjectFacts } from "./facts.ts";
+import { type Chosen, items, keyed, keyedRecords, type Owned, part, SlotConflict, union } from "./slots.ts";
+
+/** The project that all options together describe; the renderers turn it into files. */
+export interface ProjectModel {
+  readonly facts: ProjectFacts;
+  readonly packages: ResolvedPackages;
+  readonly android: AndroidModel;
+  readonly ios: IosModel;
+  readonly env: readonly EnvKey[];
+  readonly messages: ReadonlyMap<string, Chosen<Message>>;
+  /** In an order in which each one comes after those that it reads. */
+  readonly services: readonly Service[];
+  readonly startup: readonly StartupStep[];
+  /** From the page outwards. */
+  readonly wrappers: readonly Wrapper[];
+  readonly navigatorObservers: readonly DartPiece[];
+  readonly routes: readonly Owned<Route>[];
+  readonly interceptors: readonly DartPiece[];
+  readonly errorReporters: readonly DartPiece[];
+  readonly ci: readonly CiStep[];
+  readonly setup: readonly SetupStep[];
+  readonly docs: readonly Owned<DocPage>[];
+  readonly aiRules: readonly Owned<readonly string[]>[];
+  readonly gitignore: readonly Owned<readonly string[]>[];
+  readonly assets: readonly string[];
+  /** The paths of the files that options contribute. */
+  readonly contributedPaths: readonly string[];
+  readonly pubspec: ReadonlyMap<string, Chosen<PubspecValue>>;
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * Joins what the options contribute, each slot by its own law.
+ *
+ * @throws SlotConflict when two options give one thing different values
+ */
+export function mergeContributions(
+  facts: ProjectFacts,
+  identity: AppIdentity,
+  given: readonly Owned<Contribution>[],
+): ProjectModel {
+  const all = <K extends keyof Contribution>(key: K) => part(given, key);
+  return {
+    facts,
+    packages: resolvePackages(items(all("packages"))),
+    android: mergeAndroid(identity, all("android")),
+    ios: mergeIos(identity, all("ios")),
+    env: distinct(keyed("the environment key", items(all("env")), ({ name }) => name)),
+    messages: keyedRecords("the text", all("messages")),
+    services: inOrder([
+      ...once("the service", items(all("services")), ({ type }) => type),
+      interceptorList(values(items(all("interceptors")))),
+    ]),
+    startup: byPlace(values(items(all("startup"))), startupPhases, ({ phase }) => phase),
+    wrappers: byPlace(values(items(all("wrappers"))), wrapperLayers, ({ layer }) => layer),
+    navigatorObservers: values(items(all("navigatorObservers"))),
+    routes: ownedOnce("the route", items(all("routes")), ({ name }) => name),
+    interceptors: values(items(all("interceptors"))),
+    errorReporters: values(items(all("errorReporters"))),
+    ci: byPlace(distinct(keyed("the CI step", items(all("ci")), ({ name }) => name)), ciPhases, ({ phase }) => phase),
+    setup: byPlace(values(items(all("setup"))), setupAreas, ({ area }) => area),
+    docs: ownedOnce("the page", items(all("docs")), ({ id }) => id),
+    aiRules: all("aiRules"),
+    gitignore: all("gitignore"),
+    assets: union(all("assets")),
+    contributedPaths: values(items(all("files"))).map(({ path }) => path),
+    pubspec: keyedRecords("the section of pubspec.yaml", all("pubspec")),
+    warnings: values(items(all("warnings"))),
+  };
+}
+
+function values<T>(owned: readonly Owned<T>[]): T[] {
+  return owned.map(({ value }) => value);
+}
+
+function distinct<T>(chosen: ReadonlyMap<string, Chosen<T>>): T[] {
+  return [...chosen.values()].map(({ value }) => value);
+}
+
+/** One owner for each key: these hold functions, of which nobody can say whether two are the same. */
+function ownedOnce<T>(slot: string, given: readonly Owned<T>[], keyOf: (value: T) => string): readonly Owned<T>[] {
+  const owners = new Map<string, string>();
+  for (const { owner, value } of given) {
+    const key = keyOf(value);
+    const other = owners.get(key);
+    if (other !== undefined) throw new SlotConflict(slot, key, [other, owner]);
+    owners.set(key, owner);
+  }
+  return given;
+}
+
+function once<T>(slot: string, given: readonly Owned<T>[], keyOf: (value: T) => string): T[] {
+  return values(ownedOnce(slot, given, keyOf));
+}
+
+/** Sorted by a place in a list of places; what is at the same place keeps its order. */
+function byPlace<T, Place>(given: readonly T[], places: readonly Place[], placeOf: (value: T) => Place): T[] {
+  return given.toSorted((a, b) => places.indexOf(placeOf(a)) - places.indexOf(placeOf(b)));
+}
+
+/** Services after those that they read. */
+function inOrder(services: readonly Service[]): Service[] {
+  const byType = new Map(services.map((service) => [service.type, service]));
+  const done = new Set<Service>();
+  const busy = new Set<Service>();
+  const visit = (service: Service): void => {
+    if (done.has(service)) return;
+    if (busy.has(service)) throw new Error(`The service ${service.type} needs itself.`);
+    busy.add(service);
+    for (const type of readBy(service)) {
+      const needed = byType.get(type);
+      if (!needed) throw new Error(`The service ${service.type} reads ${type}, which nobody contributes.`);
+      visit(needed);
+    }
+    done.add(service);
+  };
+  for (const service of services) visit(service);
+  return [...done];
+}
+
+/** The types that a service's code reads. */
+export function readBy({ code }: DartPiece): string[] {
+  const types: string[] = [];
+  code((type) => {
+    types.push(type);
+    return type;
+  });
+  return types;
+}

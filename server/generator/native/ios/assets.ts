@@ -1,0 +1,57 @@
+import { type JsonObject, renderJson } from "../../escape/json.ts";
+import type { AppIdentity } from "../identity.ts";
+import type { NativeFile } from "../native-file.ts";
+import type { Icon } from "../picture/icon.ts";
+import { splashColors } from "../splash.ts";
+import { components } from "./storyboards.ts";
+
+const info = { author: "xcode", version: 1 } as const;
+
+/** The asset catalog below ios/Runner/Assets.xcassets: the icon in one size, the splash image and its background. */
+export function assetCatalog(identity: AppIdentity): NativeFile[] {
+  const { displayName, brandColor } = identity;
+  const { light, dark } = splashColors(identity);
+  const launchImages = [
+    ...launchImagesOn(light, "LaunchImage", {}),
+    ...(dark === light ? [] : launchImagesOn(dark, "LaunchImageDark", darkMode)),
+  ];
+  return [
+    contents("", { info }),
+    contents("AppIcon.appiconset/", {
+      images: [{ filename: "AppIcon.png", idiom: "universal", platform: "ios", size: "1024x1024" }],
+      info,
+    }),
+    picture("AppIcon.appiconset/AppIcon.png", { name: displayName, color: brandColor, size: 1024, backdrop: "square" }),
+    contents("LaunchImage.imageset/", { images: launchImages.map(({ entry }) => entry), info }),
+    ...launchImages.map(({ filename, background, size }) =>
+      picture(`LaunchImage.imageset/${filename}`, { name: displayName, color: background, size, backdrop: "none" }),
+    ),
+    contents("SplashBackground.colorset/", {
+      colors: [colorEntry(light), { ...darkMode, ...colorEntry(dark) }],
+      info,
+    }),
+  ];
+}
+
+const darkMode: JsonObject = { appearances: [{ appearance: "luminosity", value: "dark" }] };
+
+/** The letter for a background, in the sizes of all screens. */
+function launchImagesOn(background: string, name: string, appearance: JsonObject) {
+  return [1, 2, 3].map((scale) => {
+    const filename = `${name}@${scale}x.png`;
+    const entry: JsonObject = { ...appearance, filename, idiom: "universal", scale: `${scale}x` };
+    return { filename, background, size: 144 * scale, entry };
+  });
+}
+
+function contents(folder: string, json: JsonObject): NativeFile {
+  return { path: `${folder}Contents.json`, content: renderJson(json) };
+}
+
+function picture(path: string, icon: Icon): NativeFile {
+  return { path, icon };
+}
+
+function colorEntry(hex: string): JsonObject {
+  return { color: { "color-space": "srgb", components: { ...components(hex), alpha: "1.000" } }, idiom: "universal" };
+}

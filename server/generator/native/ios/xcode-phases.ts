@@ -1,0 +1,87 @@
+import type { OpenStepDict, OpenStepReference } from "../../escape/openstep.ts";
+import { fileRef, files, type SourceFile, storyboards } from "./xcode-files.ts";
+import { ids, kind, ownId, ref } from "./xcode-ids.ts";
+import type { XcodeObject } from "./xcode-objects.ts";
+
+interface Member {
+  readonly phase: NonNullable<SourceFile["phase"]>;
+  readonly file: OpenStepReference;
+}
+
+const members: readonly Member[] = [
+  ...files.flatMap((file) => (file.phase ? [{ phase: file.phase, file: fileRef(file) }] : [])),
+  ...storyboards.map(({ variant }) => ({ phase: "Resources" as const, file: variant })),
+];
+
+function memberRef(member: Member): OpenStepReference {
+  const phase = member.phase === "Test Sources" ? "Sources" : member.phase;
+  return ref(ownId(kind.buildFile, members.indexOf(member)), `${member.file.comment} in ${phase}`);
+}
+
+export const pluginProduct = ref(ids.pluginProduct, "FlutterGeneratedPluginSwiftPackage");
+const pluginFolder = "Flutter/ephemeral/Packages/FlutterGeneratedPluginSwiftPackage";
+export const pluginPackage = ref(ids.pluginPackage, `XCLocalSwiftPackageReference "${pluginFolder}"`);
+const pluginBuildFile = ref(ids.pluginBuildFile, "FlutterGeneratedPluginSwiftPackage in Frameworks");
+
+export const swiftPackage: readonly XcodeObject[] = [
+  { ...pluginPackage, isa: "XCLocalSwiftPackageReference", fields: { relativePath: pluginFolder } },
+  { ...pluginProduct, isa: "XCSwiftPackageProductDependency", fields: { productName: pluginProduct.comment } },
+];
+
+export const buildFiles: readonly XcodeObject[] = [
+  ...members.map(
+    (member): XcodeObject => ({ ...memberRef(member), isa: "PBXBuildFile", fields: { fileRef: member.file } }),
+  ),
+  { ...pluginBuildFile, isa: "PBXBuildFile", fields: { productRef: pluginProduct } },
+];
+
+const runScript = ref(ownId(kind.phase, 0), "Run Script");
+const sources = ref(ownId(kind.phase, 1), "Sources");
+const frameworks = ref(ids.appFrameworks, "Frameworks");
+const resources = ref(ownId(kind.phase, 2), "Resources");
+const embedFrameworks = ref(ownId(kind.phase, 3), "Embed Frameworks");
+const thinBinary = ref(ownId(kind.phase, 4), "Thin Binary");
+const testSources = ref(ownId(kind.phase, 5), "Sources");
+
+function phase(reference: OpenStepReference, isa: string, fields: OpenStepDict): XcodeObject {
+  return {
+    ...reference,
+    isa,
+    fields: { buildActionMask: "2147483647", ...fields, runOnlyForDeploymentPostprocessing: "0" },
+  };
+}
+
+function membersOf(name: Member["phase"]): OpenStepReference[] {
+  return members.filter((member) => member.phase === name).map(memberRef);
+}
+
+function flutterScript(reference: OpenStepReference, command: string, inputPaths: readonly string[]): XcodeObject {
+  return phase(reference, "PBXShellScriptBuildPhase", {
+    alwaysOutOfDate: "1",
+    files: [],
+    inputPaths,
+    name: reference.comment,
+    outputPaths: [],
+    shellPath: "/bin/sh",
+    shellScript: `/bin/sh "$FLUTTER_ROOT/packages/flutter_tools/bin/xcode_backend.sh" ${command}`,
+  });
+}
+
+export const phases: readonly XcodeObject[] = [
+  flutterScript(runScript, "build", []),
+  phase(sources, "PBXSourcesBuildPhase", { files: membersOf("Sources") }),
+  phase(frameworks, "PBXFrameworksBuildPhase", { files: [pluginBuildFile] }),
+  phase(resources, "PBXResourcesBuildPhase", { files: membersOf("Resources") }),
+  phase(embedFrameworks, "PBXCopyFilesBuildPhase", {
+    dstPath: "",
+    dstSubfolderSpec: "10",
+    files: [],
+    name: embedFrameworks.comment,
+  }),
+  flutterScript(thinBinary, "embed_and_thin", ["${TARGET_BUILD_DIR}/${INFOPLIST_PATH}"]),
+  phase(testSources, "PBXSourcesBuildPhase", { files: membersOf("Test Sources") }),
+];
+
+/** The phases of the app in the order in which they run, and that of its tests. */
+export const appPhases = [runScript, sources, frameworks, resources, embedFrameworks, thinBinary];
+export const testPhases = [testSources];

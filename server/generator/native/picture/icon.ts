@@ -1,0 +1,106 @@
+import { base64 } from "../../escape/base64.ts";
+import { element, type XmlElement } from "../../escape/xml.ts";
+import { inkOn, mix, rgb } from "./color.ts";
+import { coverage, glyphShapes, roundedSquare, shades } from "./coverage.ts";
+import { type Glyph, glyphOf, penWidth } from "./glyphs.ts";
+import { encodePng, type PackedPixels, type PaletteColor, packPixels } from "./png.ts";
+import { bytesOfRuns, type Run, runsOf } from "./runs.ts";
+
+/** What lies behind the letter: a colour that fills the square, a tile with round corners, or nothing. */
+export type Backdrop = "square" | "tile" | "none";
+
+/** The first letter of a name on a square of a colour. */
+export interface Icon {
+  readonly name: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  /** Width and height in pixels. */
+  readonly size: number;
+  readonly backdrop: Backdrop;
+}
+
+/** Draws an icon as PNG in base64. */
+export type DrawIcon = (icon: Icon) => string;
+
+/** Makes a function that keeps what it draws. Colours are in the palette, so there are only some sizes of 37 glyphs. */
+export function createIconDrawer(): DrawIcon {
+  const drawings = new Map<string, PackedPixels>();
+  return ({ name, color, size, backdrop }) => {
+    const glyph = glyphOf(name);
+    const key = `${glyph.id} ${size} ${backdrop}`;
+    const pixels = drawings.get(key) ?? draw(glyph, size, backdrop);
+    drawings.set(key, pixels);
+    return base64(encodePng({ width: size, height: size, palette: paletteOf(color, backdrop), pixels }));
+  };
+}
+
+function draw(glyph: Glyph, size: number, backdrop: Backdrop): PackedPixels {
+  const letter = coverage(glyphShapes(glyph, size, size * letterHeight), size, size);
+  if (backdrop !== "tile") return packPixels(letter, size);
+  const tile = coverage([roundedSquare(size, size * 0.04, size * 0.2)], size, size);
+  return packPixels(laidOver(letter, tile), size);
+}
+
+/** How high the letter is, compared with the icon. */
+const letterHeight = 0.46;
+
+/** The letter at first from faint to full, then the edge of the tile from nothing to nearly all. */
+function paletteOf(color: string, backdrop: Backdrop): PaletteColor[] {
+  const [background, ink] = [rgb(color), rgb(inkOn(color))];
+  const steps = Array.from({ length: shades + 1 }, (_, shade) => shade / shades);
+  const alpha = (amount: number) => Math.round(amount * 255);
+  if (backdrop === "none") return steps.map((amount) => ({ rgb: ink, alpha: alpha(amount) }));
+  const letter = steps.map((amount) => ({ rgb: mix(background, ink, amount), alpha: 255 }));
+  const edge = steps.slice(0, shades).map((amount) => ({ rgb: background, alpha: alpha(amount) }));
+  return backdrop === "tile" ? [...letter, ...edge] : letter;
+}
+
+/** The indexes of `paletteOf` for a letter and the tile behind it. */
+function laidOver(letter: readonly Run[][], tile: readonly Run[][]): Run[][] {
+  return letter.map((row, y) => {
+    const behind = bytesOfRuns(tile[y] ?? []);
+    const pixels = bytesOfRuns(row).map((shade, x) => {
+      const edge = behind[x] ?? 0;
+      return shade > 0 || edge === shades ? shade : shades + 1 + edge;
+    });
+    return runsOf(pixels);
+  });
+}
+
+const viewport = 108;
+
+/** The letter alone as a drawable of Android, in the middle of the square that adaptive icons have. */
+export function letterDrawable(name: string, color: string): XmlElement {
+  const size = `${viewport}dp`;
+  const height = viewport * 0.34;
+  return element(
+    "vector",
+    {
+      "xmlns:android": "http://schemas.android.com/apk/res/android",
+      "android:width": size,
+      "android:height": size,
+      "android:viewportWidth": String(viewport),
+      "android:viewportHeight": String(viewport),
+    },
+    element("path", {
+      "android:pathData": pathOf(glyphOf(name), height),
+      "android:strokeColor": color,
+      "android:strokeWidth": decimal(penWidth * height),
+      "android:strokeLineCap": "round",
+      "android:strokeLineJoin": "round",
+    }),
+  );
+}
+
+function pathOf({ width, strokes }: Glyph, height: number): string {
+  const left = (viewport - width * height) / 2;
+  const top = (viewport - height) / 2;
+  return strokes
+    .map((stroke) => stroke.map(([x, y]) => `${decimal(left + x * height)},${decimal(top + y * height)}`).join("L"))
+    .map((points) => `M${points}`)
+    .join("");
+}
+
+function decimal(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

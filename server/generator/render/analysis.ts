@@ -1,0 +1,35 @@
+import { stringify } from "yaml";
+import type { ProjectModel } from "../model/project-model.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** analysis_options.yaml */
+export const analysisOptions: Renderer = (model) => [
+  { path: "analysis_options.yaml", tab: "config", content: text(model) },
+];
+
+/** Beyond flutter_lints: what the house rules of the project promise. */
+const rules = [
+  "always_declare_return_types",
+  "always_use_package_imports",
+  "avoid_print",
+  "directives_ordering",
+  "prefer_single_quotes",
+  "sort_pub_dependencies",
+];
+
+function text({ packages }: ProjectModel): string {
+  const plugins = packages.devDependencies.filter(({ name }) => name === "riverpod_lint");
+  return [
+    "include: package:flutter_lints/flutter.yaml\n",
+    stringify({
+      analyzer: {
+        language: { "strict-casts": true, "strict-raw-types": true },
+        exclude: ["**/*.freezed.dart", "**/*.g.dart", "build/**"],
+      },
+    }),
+    ...(plugins.length > 0
+      ? [stringify({ plugins: Object.fromEntries(plugins.map(({ name, version }) => [name, version])) })]
+      : []),
+    stringify({ linter: { rules } }),
+  ].join("\n");
+}

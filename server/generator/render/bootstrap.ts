@@ -1,0 +1,139 @@
+import { importDirectives } from "../dart/imports.ts";
+import { call, type DartCode, layout, list } from "../dart/layout.ts";
+import { type StartupStep, startupPhases } from "../model/contribution.ts";
+import type { DiStyle } from "../model/facts.ts";
+import type { FileSpec } from "../model/file.ts";
+import type { ProjectModel } from "../model/project-model.ts";
+import { reportsErrors } from "./error-reporting.ts";
+import { type Reading, readingIn } from "./reading.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** How the objects that live as long as the app come to be, and reach the widgets. */
+interface Root {
+  /** Made before anything else, and handed to the start. */
+  readonly holder?: { readonly type: string; readonly name: string };
+  /** Makes the objects once the platform is ready. */
+  readonly fill?: string;
+  /** The widget around the app. */
+  readonly scope: DartCode;
+  /** Gives up what was made when the start failed. */
+  readonly undo?: string;
+  readonly imports: readonly string[];
+}
+
+const app = "const App()";
+
+const roots: Readonly<Record<DiStyle, Root>> = {
+  riverpod: {
+    holder: { type: "ProviderContainer", name: "container" },
+    scope: call("UncontrolledProviderScope", [], { container: "container", child: app }),
+    undo: "container.dispose();",
+    imports: ["package:flutter_riverpod/flutter_riverpod.dart"],
+  },
+  scope: {
+    holder: { type: "AppServices", name: "services" },
+    scope: call("AppServicesScope", [], { services: "services", child: app }),
+    imports: ["package:app/app/app_services.dart"],
+  },
+  getx: {
+    fill: "InitialBinding().dependencies();",
+    scope: app,
+    imports: ["package:app/app/initial_binding.dart"],
+  },
+  get_it: {
+    fill: "await configureInjector();",
+    scope: app,
+    imports: ["package:app/core/di/injector.dart"],
+  },
+};
+
+/** `bootstrap`: everything before the first frame, in order; when that fails people can try again. */
+export const bootstrap: Renderer = (model) => {
+  const { di } = model.facts;
+  const root = model.services.length > 0 || di === "riverpod" ? roots[di] : { scope: app, imports: [] };
+  const reading = readingIn(model, "bootstrap");
+  const steps = startSteps(model, root, reading);
+  const starts = steps.length > 0;
+  const imports = [
+    "package:flutter/widgets.dart",
+    "package:app/app/app.dart",
+    ...root.imports,
+    ...model.startup.flatMap((step) => step.imports),
+    ...(starts ? ["package:app/app/start_error_app.dart", "package:app/core/logging/app_log.dart"] : []),
+    ...reading.imports(),
+    ...(reportsErrors(model) ? ["package:app/core/error/error_reporting.dart"] : []),
+    ...model.errorReporters.flatMap((reporter) => reporter.imports),
+  ];
+  const lines = starts ? guarded(root, steps) : plain(root);
+  return [
+    file("main.dart", { template: "app/main.dart" }),
+    file("app/bootstrap.dart", { content: `${importDirectives(imports)}\n${lines.join("\n")}\n` }),
+    ...(starts ? [file("app/start_error_app.dart", { template: "app/start_error_app.dart" })] : []),
+  ];
+};
+
+function file(path: string, text: { readonly template: string } | { readonly content: string }): FileSpec {
+  return { path: `lib/${path}`, tab: "code", ...text };
+}
+
+/** What must happen before the first frame, as statements of a function. */
+function startSteps(model: ProjectModel, root: Root, { read }: Reading): readonly string[] {
+  const starts = model.services.flatMap(({ type, start }) => (start ? `await ${read(type)}.${start}();` : []));
+  const reporters = model.errorReporters.map(({ code }) => code(read));
+  const own: Partial<Record<StartupStep["phase"], readonly DartCode[]>> = {
+    storage: root.fill === undefined ? [] : [root.fill],
+    services: starts,
+    ready: reportsErrors(model) ? [call("installErrorReporting", [list(reporters)])] : [],
+  };
+  return startupPhases
+    .flatMap((phase) => [
+      ...(own[phase] ?? []),
+      ...model.startup.filter((step) => step.phase === phase).flatMap(({ statements }) => statements(read)),
+    ])
+    .map((code) => layout(code, 2, "", typeof code === "string" ? "" : ";"));
+}
+
+function plain(root: Root): string[] {
+  return [
+    "/// Shows the app.",
+    "Future<void> bootstrap() async {",
+    ...beginning(root),
+    layout(call("runApp", [root.scope]), 2, "", ";"),
+    "}",
+  ];
+}
+
+function guarded(root: Root, steps: readonly string[]): string[] {
+  const { holder, scope, undo } = root;
+  return [
+    "/// Prepares what the app needs and shows it; when that fails, people can try",
+    "/// again.",
+    "Future<void> bootstrap() async {",
+    ...beginning(root),
+    "  try {",
+    `    await _start(${holder?.name ?? ""});`,
+    layout(call("runApp", [scope]), 4, "", ";"),
+    "  } on Object catch (error, stackTrace) {",
+    ...(undo === undefined ? [] : [`    ${undo}`]),
+    layout(
+      call("AppLog.error", ["'The app did not start.'"], { error: "error", stackTrace: "stackTrace" }),
+      4,
+      "",
+      ";",
+    ),
+    "    runApp(StartErrorApp(key: UniqueKey(), onRetry: bootstrap));",
+    "  }",
+    "}",
+    "",
+    `Future<void> _start(${holder ? `${holder.type} ${holder.name}` : ""}) async {`,
+    ...steps,
+    "}",
+  ];
+}
+
+function beginning({ holder }: Root): string[] {
+  return [
+    "  WidgetsFlutterBinding.ensureInitialized();",
+    ...(holder ? [`  final ${holder.name} = ${holder.type}();`] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { ProjectModel } from "../../model/project-model.ts";
+import { stepsOf } from "./checks.ts";
+import { buildsOf, flavorFlags, matrixOf, type PlatformBuild } from "./platforms.ts";
+import { keyEnv, keySteps } from "./release-keys.ts";
+import { ciSettings, settingsSteps } from "./settings.ts";
+import { flutterSteps, type Job, workflow } from "./workflow.ts";
+
+/** .github/workflows/release.yml: what goes to the stores, on demand. */
+export function release(model: ProjectModel): string {
+  return workflow({
+    name: "Release",
+    comment: "Builds what goes to the stores, obfuscated and with its symbols. SETUP.md lists the secrets.",
+    on: "on:\n  workflow_dispatch:\n  push:\n    tags: ['v*']\n",
+    replaces: false,
+    jobs: buildsOf(model.facts).map((build) => releaseJob(model, build)),
+  });
+}
+
+function releaseJob(model: ProjectModel, build: PlatformBuild): Job {
+  const { facts } = model;
+  const settings = ciSettings(model);
+  return {
+    id: build.id,
+    name: `Release for ${build.title}`,
+    machine: build.machine,
+    minutes: 60,
+    matrix: matrixOf(facts),
+    steps: [
+      ...build.before,
+      ...flutterSteps,
+      ...stepsOf(model, "prepare"),
+      ...settingsSteps(settings),
+      ...keySteps(model, build.id),
+      `      - name: Build
+        run: >-
+          flutter build ${build.release} --release${flavorFlags(facts)}${settings?.flags ?? ""}
+          --obfuscate --split-debug-info=build/symbols
+${keyEnv(model, build.id)}`,
+      `      - name: Keep the app and the symbols that make its stack traces readable
+        uses: actions/upload-artifact@v6
+        with:
+          name: ${build.id}${facts.nativeFlavors ? "-${{ matrix.flavor }}" : ""}
+          path: |
+            ${build.output}
+            build/symbols/
+          if-no-files-found: error
+`,
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import type { ProjectModel } from "../model/project-model.ts";
+import { singleLanguage } from "./l10n/strings.ts";
+import { textsOf } from "./l10n/texts.ts";
+import { translated } from "./l10n/translated.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** Everything that people read, behind `context.l10n`. */
+export const l10n: Renderer = (model: ProjectModel) => {
+  const texts = textsOf(model.messages);
+  return model.facts.localization === "flutter_localization"
+    ? translated(model.facts, texts)
+    : singleLanguage(model.facts, texts);
+};

@@ -1,0 +1,34 @@
+import { type Reader, readImports, readService } from "../dart/di.ts";
+import type { ReadService, Service } from "../model/contribution.ts";
+import type { ProjectModel } from "../model/project-model.ts";
+
+/** Reads services for one file, and knows what the file must import for that. */
+export interface Reading {
+  readonly read: ReadService;
+  imports(): readonly string[];
+}
+
+export function readingIn({ facts, services }: ProjectModel, reader: Reader): Reading {
+  const { di } = facts;
+  const find = readService(di, reader);
+  const types = new Set<string>();
+  const namesTypes = di === "getx" || di === "get_it";
+  return {
+    read: (type) => {
+      types.add(type);
+      return find(type);
+    },
+    imports: () => {
+      if (types.size === 0) return [];
+      const read = services.filter(({ type }) => types.has(type));
+      return [...readImports(di), ...(namesTypes ? read.flatMap(typeImports) : [])];
+    },
+  };
+}
+
+/** Where a service's type is declared: the file that is called like it, or else all that the service imports. */
+function typeImports({ type, imports }: Service): readonly string[] {
+  const file = `/${type.replace(/(?<=[a-z0-9])[A-Z]/g, "_$&").toLowerCase()}.dart`;
+  const own = imports.filter((uri) => uri.endsWith(file));
+  return own.length > 0 ? own : imports;
+}

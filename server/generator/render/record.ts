@@ -1,0 +1,49 @@
+import type { Config } from "../config/config.ts";
+import { toJson } from "../config/read-config.ts";
+import { manifestPath, recordSchema } from "../manifest.ts";
+import type { Contribution } from "../model/contribution.ts";
+import type { GeneratedFile, HashContent } from "../model/file.ts";
+import type { ProjectModel } from "../model/project-model.ts";
+import { byText, type Owned } from "../model/slots.ts";
+import { docPages } from "./record/docs-pages.ts";
+import { generatorVersion } from "./record/generator-version.ts";
+import { manifest } from "./record/manifest.ts";
+
+export interface ProjectRecord {
+  readonly files: readonly GeneratedFile[];
+  /** Of everything: it covers the path and hash of every other file. */
+  readonly hash: string;
+}
+
+/** What the project says of its own making, for people and for the generator that updates it one day. */
+export function recordFiles(
+  model: ProjectModel,
+  config: Config,
+  files: readonly GeneratedFile[],
+  given: readonly Owned<Contribution>[],
+  hash: HashContent,
+): ProjectRecord {
+  const documented = [
+    ...files,
+    ...docPages(model, config, given, files),
+    made(".palisade/config.json", "config", json(toJson(config))),
+  ].toSorted((a, b) => byText(a.path, b.path));
+  const listed = (file: GeneratedFile) => ({ path: file.path, owner: file.owner, sha256: hash(file) });
+  const hashes = documented.map(listed);
+  const humanRecord = made("MANIFEST.md", "config", manifest(model, given, hashes));
+  const recorded = [...hashes, listed(humanRecord)].toSorted((a, b) => byText(a.path, b.path));
+  const record = { schemaVersion: recordSchema, generator: `palisade ${generatorVersion}`, files: recorded };
+  const machineRecord = made(manifestPath, "config", json(record));
+  return {
+    files: [...documented.filter((file) => !files.includes(file)), machineRecord, humanRecord],
+    hash: hash(machineRecord),
+  };
+}
+
+function made(path: string, tab: GeneratedFile["tab"], content: string): GeneratedFile {
+  return { path, tab, content, owner: "project" };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

@@ -1,0 +1,37 @@
+import { importDirectives } from "../../dart/imports.ts";
+import { call, type DartCode, layout, list } from "../../dart/layout.ts";
+import type { Route } from "../../model/contribution.ts";
+import type { RoutePlan } from "../route-plan.ts";
+
+/** `createPages`: every page with its binding, and who may see it. */
+export function getxPages({ routes, tabs, signIn }: RoutePlan): string {
+  const tabOf = ({ name }: Route) => tabs.findIndex((tab) => tab.name === name);
+  const middlewares = ({ access }: Route) => (signIn && access !== "public" ? "[middleware]" : undefined);
+  const bound = tabs.some(({ binding }) => binding !== undefined);
+  const page = (route: Route): DartCode => {
+    const tab = tabOf(route);
+    return call("GetPage", [], {
+      name: `AppRoutes.${route.name}`,
+      page: tab < 0 ? `() => ${route.page}` : `() => const AppTabs(first: ${tab})`,
+      binding: tab < 0 ? route.binding : undefined,
+      bindings: tab < 0 || !bound ? undefined : "tabBindings()",
+      middlewares: middlewares(route),
+    });
+  };
+  const imports = [
+    "package:get/get.dart",
+    "package:app/app/routes.dart",
+    ...(signIn ? ["package:app/app/session_guard.dart", "package:app/app/session_middleware.dart"] : []),
+    ...(tabs.length > 0 ? ["package:app/app/tabs.dart"] : []),
+    ...routes.filter((route) => tabOf(route) < 0).flatMap((route) => route.imports),
+  ];
+  return [
+    importDirectives(imports),
+    "/// The app's pages with their bindings.",
+    layout(call("List<GetPage<dynamic>> createPages", signIn ? ["SessionGuard guard"] : []), 0, "", " {"),
+    ...(signIn ? ["  final middleware = SessionMiddleware(guard);"] : []),
+    layout(list(routes.map(page)), 2, "return ", ";"),
+    "}",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,76 @@
+import { importDirectives } from "../../dart/imports.ts";
+import { call, type DartCode, layout, list, prefixed } from "../../dart/layout.ts";
+import type { Route } from "../../model/contribution.ts";
+import type { RoutePlan } from "../route-plan.ts";
+
+/** `createRouter`: every page as a go_router route, tabs in a shell that keeps their state. */
+export function goRouter(plan: RoutePlan, observers: boolean): string {
+  const { signIn, routes, tabs } = plan;
+  const parameters = [
+    ...(signIn ? ["Session session"] : []),
+    ...(observers ? ["List<NavigatorObserver> observers"] : []),
+  ];
+  const router = call("GoRouter", [], {
+    navigatorKey: "appNavigatorKey",
+    initialLocation: "firstRoute",
+    refreshListenable: signIn && "session",
+    redirect: signIn && "(context, state) => guard.redirect(state.uri.toString())",
+    errorBuilder: "(context, state) => const NotFoundScreen()",
+    observers: observers ? "observers" : undefined,
+    routes: list([
+      call("GoRoute", [], { path: "'/'", redirect: "(context, state) => firstRoute" }),
+      ...routes.filter((route) => !tabs.some(({ name }) => name === route.name)).map(page),
+      ...(tabs.length > 0 ? [shell(tabs)] : []),
+    ]),
+  });
+  const imports = [
+    "package:go_router/go_router.dart",
+    "package:app/app/navigator_key.dart",
+    "package:app/app/not_found_screen.dart",
+    "package:app/app/routes.dart",
+    ...(observers ? ["package:flutter/widgets.dart"] : []),
+    ...(signIn ? ["package:app/app/session_guard.dart", "package:app/core/session/session.dart"] : []),
+    ...(tabs.length > 0 ? ["package:app/app/shell.dart"] : []),
+    ...routes.flatMap((route) => [
+      ...route.imports,
+      ...(route.binding === undefined ? [] : ["package:app/app/binding_scope.dart"]),
+    ]),
+  ];
+  return [
+    importDirectives(imports),
+    "/// The app's pages; paths of no page show a page that says so.",
+    layout(call("GoRouter createRouter", parameters), 0, "", " {"),
+    ...(signIn ? ["  final guard = SessionGuard(session);"] : []),
+    layout(router, 2, "return ", ";"),
+    "}",
+    "",
+  ].join("\n");
+}
+
+function page(route: Route): DartCode {
+  return call("GoRoute", [], {
+    path: `AppRoutes.${route.name}`,
+    builder: prefixed("(context, state) => ", pageOf(route)),
+  });
+}
+
+/** go_router knows nothing of GetX bindings: a widget runs them. */
+function pageOf({ page, binding }: Route): DartCode {
+  return binding === undefined ? page : call("BindingScope", [], { binding, child: page });
+}
+
+function shell(tabs: readonly Route[]): DartCode {
+  const branch = (route: Route) => call("StatefulShellBranch", [], { routes: list([page(route)]) });
+  const frame = call("AppShell", [], {
+    index: "shell.currentIndex",
+    onSelect: prefixed(
+      "(index) => ",
+      call("shell.goBranch", ["index"], { initialLocation: "index == shell.currentIndex" }),
+    ),
+    child: "shell",
+  });
+  return call("StatefulShellRoute.indexedStack", [], {
+    builder: prefixed("(context, state, shell) => ", frame),
+    branches: list(tabs.map(branch)),
+  });
+}

@@ -1,0 +1,54 @@
+import { importDirectives } from "../../dart/imports.ts";
+import type { Route } from "../../model/contribution.ts";
+import type { RoutePlan } from "../route-plan.ts";
+
+/** `generateRoute`: the page for each name, as Flutter's own navigator asks for it. */
+export function namedRoutes({ routes, tabs, signIn }: RoutePlan): string {
+  const tabOf = ({ name }: Route) => tabs.findIndex((tab) => tab.name === name);
+  const pages = routes.map((route) => {
+    const tab = tabOf(route);
+    return `    AppRoutes.${route.name} => ${tab < 0 ? route.page : `const AppTabs(first: ${tab})`},`;
+  });
+  const imports = [
+    "package:flutter/material.dart",
+    "package:app/app/not_found_screen.dart",
+    "package:app/app/routes.dart",
+    ...(signIn ? ["package:app/app/session_guard.dart"] : []),
+    ...(tabs.length > 0 ? ["package:app/app/tabs.dart"] : []),
+    ...routes.filter((route) => tabOf(route) < 0).flatMap((route) => route.imports),
+  ];
+  return [
+    importDirectives(imports),
+    ...(signIn ? guarded : open),
+    "",
+    "Widget _pageOf(String? name) {",
+    "  return switch (Uri.tryParse(name ?? firstRoute)?.path) {",
+    ...pages,
+    "    _ => const NotFoundScreen(),",
+    "  };",
+    "}",
+    "",
+  ].join("\n");
+}
+
+const open = [
+  "/// The page that [settings] name; a page that says so when there is none.",
+  "Route<Object?> generateRoute(RouteSettings settings) {",
+  "  return MaterialPageRoute<Object?>(",
+  "    settings: settings,",
+  "    builder: (context) => _pageOf(settings.name),",
+  "  );",
+  "}",
+];
+
+const guarded = [
+  "/// The page that [settings] name, or the one that [guard] wants to see first.",
+  "Route<Object?> generateRoute(RouteSettings settings, SessionGuard guard) {",
+  "  final instead = guard.redirect(settings.name ?? firstRoute);",
+  "  final shown = instead == null ? settings : RouteSettings(name: instead);",
+  "  return MaterialPageRoute<Object?>(",
+  "    settings: shown,",
+  "    builder: (context) => _pageOf(shown.name),",
+  "  );",
+  "}",
+];

@@ -1,0 +1,55 @@
+import { declaration } from "../dart/layout.ts";
+import { dartString } from "../escape/dart.ts";
+import type { FileSpec } from "../model/file.ts";
+import type { Renderer } from "./renderer.ts";
+import { type Navigator, type RoutePlan, routePlan } from "./route-plan.ts";
+import { getxPages } from "./routers/getx-pages.ts";
+import { goRouter } from "./routers/go-router.ts";
+import { namedRoutes } from "./routers/named-routes.ts";
+
+const routers: Readonly<Record<Navigator, (plan: RoutePlan, observers: boolean) => string>> = {
+  go_router: goRouter,
+  getx: getxPages,
+  named: namedRoutes,
+};
+
+/** The names of the pages, and the navigator that shows them. */
+export const routes: Renderer = (model) => {
+  const plan = routePlan(model);
+  const { navigator } = plan;
+  return [
+    file("routes.dart", { content: names(plan) }),
+    file("router.dart", { content: routers[navigator](plan, model.navigatorObservers.length > 0) }),
+    file("navigation.dart", { template: `navigation/${navigator}/navigation.dart` }),
+    ...["navigator_key.dart", "not_found_screen.dart"].map(fromTemplate),
+    ...(plan.welcome ? [fromTemplate("welcome_page.dart")] : []),
+    ...(navigator === "go_router" && plan.routes.some(({ binding }) => binding !== undefined)
+      ? [fromTemplate("binding_scope.dart")]
+      : []),
+  ];
+};
+
+function fromTemplate(name: string): FileSpec {
+  return file(name, { template: `navigation/${name}` });
+}
+
+function file(name: string, text: { readonly template: string } | { readonly content: string }): FileSpec {
+  return { path: `lib/app/${name}`, tab: "code", ...text };
+}
+
+function names({ routes, first, main }: RoutePlan): string {
+  const constants = routes.map(({ name, path }) => declaration(`static const String ${name}`, dartString(path), 2));
+  return [
+    "/// The paths of the app's pages.",
+    "abstract final class AppRoutes {",
+    constants.join("\n"),
+    "}",
+    "",
+    "/// What the app opens with.",
+    `const String firstRoute = AppRoutes.${first.name};`,
+    "",
+    "/// Where people are after the start and after signing in.",
+    `const String mainRoute = AppRoutes.${main.name};`,
+    "",
+  ].join("\n");
+}

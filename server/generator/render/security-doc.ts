@@ -1,0 +1,86 @@
+import { markdownCode, markdownText } from "../escape/markdown.ts";
+import { bullets, codeBlock, page, section, table } from "../escape/markdown-blocks.ts";
+import type { ProjectModel } from "../model/project-model.ts";
+import { releaseChecklist } from "./release-checklist.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** SECURITY.md: what is protected by default, what the app may do, and what to look at before a release. */
+export const securityDoc: Renderer = (model) => [{ path: "SECURITY.md", tab: "docs", content: text(model) }];
+
+function text(model: ProjectModel): string {
+  const { facts, android, ios } = model;
+  const onPlatform = (platform: string) => facts.app.platforms.includes(platform);
+  return page("Security", [
+    ...section("Report a problem", reporting(facts.app.supportContact)),
+    ...section("Protected by default", bullets(inDart(model))),
+    ...(onPlatform("android") ? section("On Android", bullets(onAndroid(model))) : []),
+    ...(onPlatform("ios") ? section("On iOS", bullets(onIos(model))) : []),
+    ...section(
+      "Permissions",
+      permissionTable([
+        ...(onPlatform("android") ? android.permissions : []).map(
+          ({ name, reasons }) => [name, reasons.join(" ")] as const,
+        ),
+        ...(onPlatform("ios") ? ios.usage : []),
+      ]),
+    ),
+    ...section("Before every release", releaseChecklist(model)),
+    ...section(
+      "Scan it",
+      "Palisade finds mistakes such as open endpoints, keys in the code and releases signed with the debug key. As a step of CI it fails when it finds something serious:",
+      codeBlock("sh", ["palisade scan ."]),
+    ),
+  ]);
+}
+
+function reporting(contact: string): string {
+  return contact === ""
+    ? "Tell the maintainers in private, and not in a public issue."
+    : `Write to ${markdownText(contact)}, and not in a public issue.`;
+}
+
+function inDart({ facts }: ProjectModel): string[] {
+  return [
+    "The API is reached over https only.",
+    "Neither tokens nor what people typed in is written to a log.",
+    ...(facts.has("security", "secure_storage")
+      ? ["Tokens are kept in the Keychain and in the Keystore, and nowhere else."]
+      : facts.session
+        ? ["Tokens are kept in memory only: choose secure storage before you keep them for longer."]
+        : []),
+    ...(facts.has("security", "cert_pinning")
+      ? ["The certificate of the API is pinned, with a second pin for its successor."]
+      : []),
+    ...(facts.has("env")
+      ? ["Values from `.env` are part of the app and can be read out of it: they are no secrets."]
+      : []),
+  ];
+}
+
+function onAndroid({ android }: ProjectModel): string[] {
+  return [
+    ...(android.backup ? [] : ["Nothing of the app goes into backups, nor to a new device."]),
+    ...(android.cleartextTraffic
+      ? []
+      : ["Traffic that is not encrypted is refused; only the certificates of the system are trusted."]),
+    "Of the app's own components, other apps can open only the activity that starts it.",
+    "Releases are shrunk, and stop with a message when there is no upload key: none is ever signed with the debug key.",
+    "The downloaded Gradle is checked against its hash.",
+  ];
+}
+
+function onIos({ ios }: ProjectModel): string[] {
+  return [
+    "App Transport Security has no exceptions.",
+    `The privacy manifest lists what the app collects${ios.privacy.tracking ? ", and that it tracks people who agreed" : ", and that it does not track people"}.`,
+    "Files of the app are not shared with other apps or with a computer.",
+  ];
+}
+
+function permissionTable(rows: readonly (readonly [name: string, reason: string])[]): string {
+  if (rows.length === 0) return "The app asks for none.";
+  return table(
+    ["Permission", "Why"],
+    rows.map(([name, reason]) => [markdownCode(name), markdownText(reason)]),
+  );
+}

@@ -1,0 +1,247 @@
+import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type OsvServer, startOsvServer } from "../../test/support/services/osv/osv-server.ts";
+import { headerInjection, sessionFixation, templateInjection } from "../../test/support/services/osv/records.ts";
+import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
+import { advisoryDatabase } from "../services/osv/look-up.ts";
+import type { Services } from "../services/services.ts";
+import { vulns } from "./vulns.ts";
+
+const pubspec = `name: garden_notes
+environment:
+  sdk: ^3.8.0
+dependencies:
+  flutter:
+    sdk: flutter
+  courier_http: ^0.13.0
+  inhouse_widgets:
+    hosted: https://pub.example.org
+    version: ^1.0.0
+  secret_part:
+    git: https://git.example.org/secret_part.git
+`;
+const hosted = (name: string, version: string, kind: string, url: string) => `  ${name}:
+    dependency: "${kind}"
+    description:
+      name: ${name}
+      url: "${url}"
+    source: hosted
+    version: "${version}"
+`;
+const pubspecLock = `packages:
+${hosted("courier_http", "0.13.3", "direct main", "https://pub.dev")}${hosted("inhouse_widgets", "1.0.0", "direct main", "https://pub.example.org")}${hosted("path", "1.9.0", "transitive", "https://pub.dev")}  secret_part:
+    dependency: "direct main"
+    description:
+      path: "."
+      ref: HEAD
+      resolved-ref: "0123456789abcdef0123456789abcdef01234567"
+      url: "https://git.example.org/secret_part.git"
+    source: git
+    version: "0.1.0"
+sdks:
+  dart: ">=3.8.0 <4.0.0"
+`;
+const packageLock = {
+  name: "functions",
+  lockfileVersion: 3,
+  packages: {
+    "": { name: "functions", dependencies: { "stencil-render": "^1.4.0" } },
+    "node_modules/stencil-render": { version: "1.4.0" },
+  },
+};
+const composerLock = { packages: [{ name: "meadow/session", version: "v6.4.1" }], "packages-dev": [] };
+
+describe("looking up vulnerabilities", () => {
+  let osv: OsvServer;
+  let workspace: Workspace;
+  let services: Services;
+
+  beforeEach(async () => {
+    osv = await startOsvServer();
+    for (const record of [templateInjection, headerInjection, sessionFixation]) osv.records.set(record.id, record);
+    osv.known.set("npm stencil-render 1.4.0", [templateInjection.id]);
+    osv.known.set("Pub courier_http 0.13.3", [headerInjection.id]);
+    osv.known.set("Packagist meadow/session 6.4.1", [sessionFixation.id]);
+    workspace = await createWorkspace();
+    const env = { PALISADE_OSV_URL: osv.address };
+    const now = () => new Date("2026-04-01T12:00:00Z");
+    services = {
+      ...workspace.services,
+      pubCache: join(workspace.folder, "pub-cache"),
+      advisories: advisoryDatabase(
+        env,
+        workspace.services.store.folder,
+        now,
+        { timeoutMs: 2000, largestReply: 1e6 },
+        1,
+      ),
+    };
+    await workspace.write("apps/garden_notes/pubspec.yaml", pubspec);
+    await workspace.write("apps/garden_notes/pubspec.lock", pubspecLock);
+  });
+  afterEach(async () => {
+    await osv.close();
+    await workspace.remove();
+  });
+
+  const run = (input: object = {}, signal?: AbortSignal) =>
+    vulns.run(services, vulns.input.parse({ path: workspace.app, ...input }), { progress() {}, signal });
+  const backEnd = async () => {
+    const dependencies = { "stencil-render": "^1.4.0" };
+    await workspace.write("apps/garden_notes/functions/package.json", JSON.stringify({ dependencies }, null, 2));
+    await workspace.write("apps/garden_notes/functions/package-lock.json", JSON.stringify(packageLock, null, 2));
+    const require = { "meadow/session": "^6.4" };
+    await workspace.write("apps/garden_notes/backend/composer.json", JSON.stringify({ require }, null, 2));
+    await workspace.write("apps/garden_notes/backend/composer.lock", JSON.stringify(composerLock, null, 2));
+  };
+  const pubCache = (name: string, content: object) =>
+    workspace.write(`pub-cache/hosted/pub.dev/.cache/${name}.json`, JSON.stringify(content));
+
+  it("covers the app and its back end in all three ecosystems", async () => {
+    await backEnd();
+    const report = await run();
+    assert.deepEqual(
+      report.vulnerabilities.map(({ id, severity, manifest, fixedIn, remedy }) => [
+        id,
+        severity,
+        manifest,
+        fixedIn,
+        remedy.command,
+      ]),
+      [
+        ["CVE-2026-1001", "critical", "functions/package.json", "1.4.9", "npm update stencil-render"],
+        ["CVE-2026-3003", "high", "backend/composer.json", "6.4.2", "composer update meadow/session"],
+        ["CVE-2026-2002", "medium", "pubspec.yaml", "0.13.4", "flutter pub upgrade courier_http"],
+      ],
+    );
+    assert.deepEqual([report.pass, vulns.outcome?.(report)], [false, "bad"]);
+    assert.deepEqual(report.counts, { critical: 1, high: 1, unknown: 0, medium: 1, low: 0 });
+    assert.equal(vulns.output.safeParse(report).success, true);
+  });
+
+  it("sends nobody the name of a package that is not public", async () => {
+    const report = await run();
+    assert.deepEqual(
+      osv.lastQueries.map((query) => query.package?.name),
+      ["courier_http", "path"],
+    );
+    assert.deepEqual(report.coverage[0]?.unchecked, [
+      { reason: "from a git repository", packages: ["secret_part"] },
+      { reason: "part of an SDK", packages: ["flutter"] },
+      { reason: "from a private package server", packages: ["inhouse_widgets"] },
+    ]);
+  });
+
+  it("says no from the severity on that the user names", async () => {
+    const passes = async (failOn: string) => (await run({ failOn })).pass;
+    assert.deepEqual([await passes("high"), await passes("medium")], [true, false]);
+    assert.equal(osv.requests.length, 2);
+  });
+
+  it("shows what the project has decided to live with, and lets it pass", async () => {
+    await workspace.write("apps/garden_notes/pubspec.yaml", `${pubspec}ignored_advisories:\n  - CVE-2026-2002\n`);
+    const report = await run({ failOn: "low" });
+    assert.deepEqual([report.pass, report.ignored, report.vulnerabilities[0]?.ignored], [true, 1, true]);
+  });
+
+  it("heeds what the workspace around the app has decided too", async () => {
+    await workspace.write("apps/.git/HEAD", "ref: refs/heads/main\n");
+    await workspace.write("apps/garden_notes/pubspec.yaml", `${pubspec}resolution: workspace\n`);
+    await rm(join(workspace.app, "pubspec.lock"));
+    await workspace.write("apps/pubspec.lock", pubspecLock);
+    const ignored = "ignored_advisories: [GHSA-5555-6666-7777]";
+    await workspace.write("apps/pubspec.yaml", `name: all\nworkspace: [garden_notes]\n${ignored}\n`);
+    assert.deepEqual(
+      (await run()).vulnerabilities.map(({ id, ignored }) => [id, ignored]),
+      [["CVE-2026-2002", true]],
+    );
+  });
+
+  it("offline uses what pub has left: advisories, and what authors say of their packages", async () => {
+    await pubCache("courier_http-versions", {
+      advisoriesUpdated: "2026-03-05T00:00:00Z",
+      versions: [{ version: "0.13.3", retracted: true }],
+    });
+    await pubCache("courier_http-advisories", {
+      advisories: [headerInjection],
+      advisoriesUpdated: "2026-03-05T00:00:00Z",
+    });
+    await pubCache("path-versions", { versions: [{ version: "1.9.0" }] });
+    await backEnd();
+    const report = await run({ offline: true });
+    assert.deepEqual(osv.requests, []);
+    assert.deepEqual(
+      report.vulnerabilities.map(({ id }) => id),
+      ["CVE-2026-2002"],
+    );
+    assert.deepEqual(report.notes, [
+      "courier_http 0.13.3 was retracted by its author. Run: flutter pub upgrade courier_http",
+    ]);
+    assert.deepEqual(
+      report.coverage.map(({ ecosystem, checked, sources }) => [ecosystem, checked, sources.map(({ name }) => name)]),
+      [
+        ["pub", 2, ["pub cache"]],
+        ["npm", 0, []],
+        ["composer", 0, []],
+      ],
+    );
+    assert.deepEqual(report.coverage[1]?.unchecked, [{ reason: "not in the caches", packages: ["stencil-render"] }]);
+  });
+
+  it("names an advisory once that both sources know", async () => {
+    await pubCache("courier_http-advisories", { advisories: [headerInjection] });
+    const report = await run();
+    assert.deepEqual(
+      report.vulnerabilities.map(({ id }) => id),
+      ["CVE-2026-2002"],
+    );
+  });
+
+  it("without a network is an error and never an empty list", async () => {
+    await osv.close();
+    await assert.rejects(run(), {
+      kind: "unavailable",
+      message: /could not be asked: connect ECONNREFUSED.*--offline/,
+    });
+    await assert.rejects(run({ offline: true }), { kind: "unavailable", message: /once without --offline/ });
+  });
+
+  it("that is not complete says no, and what is missing", async () => {
+    await pubCache("path-versions", { versions: [] });
+    await osv.close();
+    const report = await run();
+    assert.deepEqual([report.complete, report.pass], [false, false]);
+    assert.match(report.warnings.join(), /could not be asked/);
+    assert.deepEqual(report.coverage[0]?.unchecked.at(-1), { reason: "not reached", packages: ["courier_http"] });
+  });
+
+  it("says no to an advisory that nobody could read", async () => {
+    osv.records.delete(headerInjection.id);
+    const report = await run();
+    assert.deepEqual(
+      report.vulnerabilities.map(({ id, severity }) => [id, severity]),
+      [[headerInjection.id, "unknown"]],
+    );
+    assert.deepEqual([report.complete, report.pass], [false, false]);
+    assert.match(report.warnings.join(), /could not be read: GHSA-5555-6666-7777/);
+  });
+
+  it("says no when it has nothing but old answers, and uses them", async () => {
+    await run({ failOn: "critical" });
+    await osv.close();
+    const report = await run({ failOn: "critical", refresh: true });
+    assert.equal(report.vulnerabilities.length, 1);
+    assert.deepEqual([report.complete, report.pass], [false, false]);
+    assert.equal((await run({ failOn: "critical" })).pass, true);
+  });
+
+  it("needs a lock file", async () => {
+    await rm(join(workspace.app, "pubspec.lock"));
+    await assert.rejects(run(), { kind: "not found", message: /flutter pub get/ });
+  });
+
+  it("stops when it is cancelled", async () => {
+    await assert.rejects(run({}, AbortSignal.abort()), { kind: "cancelled" });
+  });
+});

@@ -1,0 +1,49 @@
+import type { ScanRecord } from "../scanner/scan/record.ts";
+import type { Paint } from "./paint.ts";
+import { lines, type TerminalText, text } from "./terminal-text.ts";
+
+/** What a run of fixes did, as the report of `fix` and `fix-all` has it. */
+interface FixOutcome {
+  readonly dryRun: boolean;
+  readonly applied: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly files: readonly string[];
+    readonly hints: readonly string[];
+  }[];
+  readonly skipped: readonly { readonly id: string; readonly reason: string }[];
+  readonly manual: readonly {
+    readonly id: string;
+    readonly file: string;
+    readonly line: number;
+    readonly message: string;
+  }[];
+  readonly diff: string;
+  readonly record: ScanRecord;
+}
+
+/** What was fixed, what was not and why, what is left to do by hand, and the grade now. */
+export function fixText({ dryRun, applied, skipped, manual, diff, record }: FixOutcome, paint: Paint): TerminalText {
+  const done = dryRun ? "would fix" : "fixed";
+  return text`${dryRun && colouredDiff(diff, paint)}${lines([
+    ...applied.flatMap(({ id, title, files, hints }) => [
+      text`${paint.green(done)} ${id}  ${title}`,
+      ...files.map((file) => `      ${file}`),
+      ...hints.map((hint) => text`      ${paint.dim(hint)}`),
+    ]),
+    ...skipped.map(({ id, reason }) => text`${paint.dim("skipped")} ${id}  ${reason}`),
+    ...manual.map(({ file, line, message }) => text`${paint.yellow("by hand")} ${file}:${line}  ${message}`),
+    ...(applied.length === 0 ? ["Nothing was changed."] : []),
+    ...(applied.length > 0 && !dryRun ? [paint.dim("palisade undo takes this back.")] : []),
+    `Grade ${record.grade}, score ${record.score}/100${dryRun ? " (before the fix)" : ""}`,
+  ])}`;
+}
+
+function colouredDiff(diff: string, paint: Paint): TerminalText {
+  const colour = (line: string) => {
+    if (line.startsWith("+")) return paint.green(line);
+    if (line.startsWith("-")) return paint.red(line);
+    return line.startsWith("@@") ? paint.cyan(line) : line;
+  };
+  return lines(diff.replace(/\n$/, "").split("\n").map(colour));
+}

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { owasp } from "../../test/support/scan/owasp-categories.ts";
+import type { ScanSummary } from "../scanner/scan/summary.ts";
+import { fleetText } from "./fleet-text.ts";
+import { plainPaint } from "./paint.ts";
+
+const scan = (score: number, grade: ScanSummary["grade"], fail: number, pass: boolean) => ({
+  score,
+  grade,
+  fail,
+  pass,
+  leftOut: 0,
+  ignored: 0,
+  owasp: owasp({ M5: { fail, review: 0 } }),
+});
+
+describe("the fleet as text", () => {
+  it("lists the weakest project first and what could not be scanned last", () => {
+    const text = fleetText(
+      {
+        root: "/apps",
+        projects: [
+          { path: "/apps/a", lastScan: scan(100, "A", 0, true) },
+          { path: "/apps/b", lastScan: null, error: "/apps/b has no lib folder." },
+          { path: "/apps/c", lastScan: { ...scan(0, "F", 12, false), leftOut: 2, ignored: 1 } },
+        ],
+        averageScore: 50,
+        averageGrade: "D",
+        truncated: 0,
+        totals: { found: 3, scanned: 2, unchanged: 1, gatesClosed: 1, failing: 12 },
+      },
+      plainPaint,
+    );
+    assert.equal(
+      String(text),
+      [
+        "F   0  gate FAIL  12 failing  c  M5 Insecure Communication  2 not looked at, 1 place ignored",
+        "A 100  gate PASS   0 failing  a",
+        "not scanned  b  /apps/b has no lib folder.",
+        "",
+        "Average D 50  1 of 2 gates closed, 12 failing checks, 1 unchanged since the last scan",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  const totals = { found: 0, scanned: 0, unchanged: 0, gatesClosed: 0, failing: 0 };
+  const nothing = { root: "/apps", projects: [], averageScore: null, averageGrade: null, truncated: 0, totals };
+
+  it("says what to do when there is no project", () => {
+    assert.equal(
+      String(fleetText(nothing, plainPaint)),
+      "No Flutter project below /apps. Set PROJECTS_ROOT, or name a folder.\n",
+    );
+  });
+
+  it("says that the search did not go everywhere", () => {
+    assert.match(String(fleetText({ ...nothing, truncated: 12 }, plainPaint)), /^12 folders were not looked into/m);
+  });
+});

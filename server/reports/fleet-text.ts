@@ -1,0 +1,57 @@
+import { owaspTitles } from "../scanner/checks/check.ts";
+import { worstCategory } from "../scanner/scan/heat-map.ts";
+import { type Overview, weakestFirst } from "../scanner/scan/overview.ts";
+import type { ScanSummary } from "../scanner/scan/summary.ts";
+import { belowRoot } from "./below-root.ts";
+import type { Paint } from "./paint.ts";
+import { lines, type TerminalText, text } from "./terminal-text.ts";
+import { truncatedText } from "./truncated.ts";
+
+type Scanned = {
+  readonly path: string;
+  readonly lastScan: Pick<ScanSummary, "score" | "grade" | "pass" | "fail" | "leftOut" | "ignored" | "owasp">;
+};
+type Failed = { readonly path: string; readonly lastScan: null; readonly error: string };
+
+/** Many projects side by side, as the report of `fleet` has them. */
+interface Fleet extends Pick<Overview, "averageScore" | "averageGrade"> {
+  readonly root: string;
+  readonly projects: readonly (Scanned | Failed)[];
+  readonly truncated: number;
+  readonly totals: Overview["totals"] & { readonly found: number; readonly unchanged: number };
+}
+
+/** One line for each project, the weakest first, then what could not be scanned, then the average. */
+export function fleetText(fleet: Fleet, paint: Paint): TerminalText {
+  const { root, projects, averageScore, averageGrade, truncated, totals } = fleet;
+  const left = truncatedText(root, truncated);
+  if (totals.found === 0) return text`No Flutter project below ${root}. Set PROJECTS_ROOT, or name a folder.\n${left}`;
+  const rows = projects.toSorted(weakestFirst).map((project) => {
+    const path = belowRoot(root, project.path);
+    if (!project.lastScan) return text`${paint.red("not scanned")}  ${path}  ${project.error}`;
+    return text`${scanLine(project.lastScan, paint)}  ${path}${worst(project.lastScan, paint)}${unseen(project.lastScan, paint)}`;
+  });
+  const average = averageGrade === null ? "No average" : `Average ${averageGrade} ${averageScore}`;
+  const closed = `${totals.gatesClosed} of ${totals.scanned} gates closed`;
+  const unchanged = totals.unchanged > 0 ? `, ${totals.unchanged} unchanged since the last scan` : "";
+  const summary = text`${paint.bold(average)}  ${closed}, ${totals.failing} failing checks${unchanged}`;
+  return text`${lines([...rows, "", summary])}${left}`;
+}
+
+function scanLine({ grade, score, pass, fail }: Scanned["lastScan"], paint: Paint): TerminalText {
+  const gate = pass ? paint.green("PASS") : paint.red("FAIL");
+  return text`${paint.bold(grade)} ${String(score).padStart(3)}  gate ${gate}  ${String(fail).padStart(2)} failing`;
+}
+
+function worst({ owasp }: Scanned["lastScan"], paint: Paint): TerminalText | undefined {
+  const id = worstCategory(owasp);
+  return id && paint.dim(`  ${id} ${owaspTitles[id]}`);
+}
+
+function unseen({ leftOut, ignored }: Scanned["lastScan"], paint: Paint): TerminalText | undefined {
+  const parts = [
+    ...(leftOut > 0 ? [`${leftOut} not looked at`] : []),
+    ...(ignored > 0 ? [`${ignored} ${ignored === 1 ? "place" : "places"} ignored`] : []),
+  ];
+  return parts.length === 0 ? undefined : paint.yellow(`  ${parts.join(", ")}`);
+}

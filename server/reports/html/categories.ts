@@ -1,0 +1,33 @@
+import { owaspTitles } from "../../scanner/checks/check.ts";
+import { effectiveStatus, type Finding, type Status } from "../../scanner/scan/finding.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { html, type Markup } from "../markup.ts";
+
+const columns: readonly (readonly [status: Status, label: string])[] = [
+  ["FAIL", "Failing"],
+  ["REVIEW", "To review"],
+  ["PASS", "Passed"],
+  ["N/A", "Not applicable"],
+];
+
+/** How the app stands in each category of the OWASP Mobile Top 10. */
+export function categoriesSection({ findings }: ScanRecord): Markup {
+  return html`<section aria-labelledby="owasp">
+<h2 id="owasp">OWASP Mobile Top 10 (2024)</h2>
+<table class="numbers owasp">
+<caption>Checks by category</caption>
+<thead><tr><th scope="col">Category</th><th scope="col">Result</th>${columns.map(([, label]) => html`<th scope="col">${label}</th>`)}</tr></thead>
+<tbody>${Object.entries(owaspTitles).map(([id, title]) => row(id, title, findings))}</tbody>
+</table>
+</section>`;
+}
+
+function row(id: string, title: string, findings: readonly Finding[]): Markup {
+  const statuses = findings.filter(({ owasp }) => owasp === id).map(effectiveStatus);
+  const [, label = "No check"] = columns.find(([status]) => statuses.includes(status)) ?? [];
+  const cells = columns.map(([status]) => {
+    const count = statuses.filter((one) => one === status).length;
+    return html`<td class="${count > 0 ? "some" : "none"}">${count}</td>`;
+  });
+  return html`<tr><th scope="row"><span class="id">${id}</span> ${title}</th><td class="result result-${label.toLowerCase().replace(" ", "-")}">${label}</td>${cells}</tr>`;
+}

@@ -1,0 +1,43 @@
+import { effectiveStatus } from "../../scanner/scan/finding.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { gateLine } from "../gate-text.ts";
+import { html, type Markup } from "../markup.ts";
+import { counted, day } from "./words.ts";
+
+const shownFiles = 50;
+
+/** What was looked at, how old that is, and what this report says nothing about. */
+export function coverageSection(record: ScanRecord, version: string): Markup {
+  const { coverage, warnings, scannedAt, findings, policy } = record;
+  const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
+  const ran = findings.length - findings.filter(({ status }) => status === "N/A").length;
+  return html`<section aria-labelledby="coverage" class="box">
+<h2 id="coverage">What was looked at</h2>
+<dl>
+<dt>Scanned</dt><dd>${day(scannedAt)}, ${scannedAt.slice(11, 16)} UTC, by Palisade ${version} and its ${findings.length} checks</dd>
+<dt>Read</dt><dd>${counted(dartFiles, "Dart file")}, ${counted(nativeFiles, "native file")} and ${counted(configFiles, "configuration file")}</dd>
+<dt>Not looked at</dt><dd>${leftOut.length === 0 ? "Nothing: every file that takes part was read." : counted(leftOut.length, "file")}</dd>
+<dt>Applied</dt><dd>${ran} of ${counted(findings.length, "check")}</dd>
+<dt>Policy</dt><dd>${policy.from}: ${gateLine(policy.gate)}</dd>
+<dt>Not part of it</dt><dd>Known vulnerabilities of dependencies, secrets in the history of the repository, servers, and the app as it runs.</dd>
+</dl>
+${warnings.length > 0 && html`<ul class="warnings">${warnings.map((warning) => html`<li>${warning}</li>`)}</ul>`}
+${leftOut.length > 0 && html`<ul>${leftOut.slice(0, shownFiles).map(({ file, reason }) => html`<li><code>${file}</code> was not looked at: ${reason}.</li>`)}</ul>`}
+${leftOut.length > shownFiles && html`<p>And ${leftOut.length - shownFiles} more.</p>`}
+</section>`;
+}
+
+/** The checks that found nothing, and those that had nothing to look at. */
+export function quietChecksSection({ findings }: ScanRecord): Markup {
+  const passed = findings.filter((finding) => effectiveStatus(finding) === "PASS");
+  const absent = findings.filter(({ status }) => status === "N/A");
+  return html`<section aria-labelledby="clean">
+<h2 id="clean">Checks that found nothing (${passed.length})</h2>
+<ul class="columns">${passed.map(({ id, title, owasp }) => html`<li>${title} <span class="quiet">${owasp} · ${id}</span></li>`)}</ul>
+${
+  absent.length > 0 &&
+  html`<h2 id="absent">Checks that do not apply (${absent.length})</h2>
+<ul>${absent.map(({ title, notApplicable }) => html`<li>${title}: ${notApplicable ?? "there is nothing that it could look at"}</li>`)}</ul>`
+}
+</section>`;
+}

@@ -1,0 +1,61 @@
+import type { Finding } from "../../scanner/scan/finding.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "../decision-text.ts";
+import { html, type Markup } from "../markup.ts";
+import { counted, prose } from "./words.ts";
+
+const shownPlaces = 200;
+
+/** What people said was fixed and is still found. */
+export function stillFailingSection({ findings }: ScanRecord): Markup {
+  const found = stillFailing(findings);
+  if (found.length === 0) return html``;
+  return html`<section aria-labelledby="still-failing">
+<h2 id="still-failing">${stillFailingTitle} (${found.length})</h2>
+<ul class="warnings">${found.map((finding) => html`<li>${finding.title}: ${decisionText(finding)}</li>`)}</ul>
+</section>`;
+}
+
+/** What does not count because somebody decided so: findings that were triaged away, places that are ignored. */
+export function decisionsSection({ findings }: ScanRecord): Markup {
+  const rows = [...findings.flatMap(triaged), ...findings.flatMap(off), ...findings.flatMap(ignored)];
+  if (rows.length === 0) return html``;
+  const hidden =
+    Math.max(0, rows.length - shownPlaces) + findings.reduce((sum, { moreIgnored }) => sum + moreIgnored, 0);
+  return html`<section aria-labelledby="decisions">
+<h2 id="decisions">Decided by people</h2>
+<p>These are left out of the score and of the gate.</p>
+<table>
+<caption>Decisions and their reasons</caption>
+<thead><tr><th scope="col">Finding</th><th scope="col">Where</th><th scope="col">Decision</th><th scope="col">Reason</th></tr></thead>
+<tbody>${rows.slice(0, shownPlaces)}</tbody>
+</table>
+${hidden > 0 && html`<p>And ${hidden} more.</p>`}
+</section>`;
+}
+
+function triaged(finding: Finding): Markup[] {
+  const { title, status, decision } = finding;
+  const said = saidAbout(finding);
+  if (!said) return [];
+  const { state, reason, details } = said;
+  const where = decision?.places == null ? "whole check" : counted(decision.places, "place");
+  const more = details !== "" && html` <span class="quiet">${details}</span>`;
+  return [
+    html`<tr><th scope="row">${title}</th><td>${where} (${status})</td><td>${state}</td><td>${prose(reason)}${more}</td></tr>`,
+  ];
+}
+
+function off({ title, switchedOff, notApplicable }: Finding): Markup[] {
+  if (!switchedOff) return [];
+  return [
+    html`<tr><th scope="row">${title}</th><td>whole check</td><td>Off</td><td>${prose(notApplicable ?? "")}</td></tr>`,
+  ];
+}
+
+function ignored({ title, ignored: places }: Finding): Markup[] {
+  return places.map(
+    ({ file, line, reason }) =>
+      html`<tr><th scope="row">${title}</th><td><code>${file}:${line}</code></td><td>Ignored</td><td>${prose(reason)}</td></tr>`,
+  );
+}

@@ -1,0 +1,29 @@
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { cost } from "../../scanner/scan/score.ts";
+import { html, type Markup } from "../markup.ts";
+import { prose } from "./words.ts";
+
+const shownRisks = 5;
+
+/** What costs the most points, and what to do about it. */
+export function risksSection({ findings }: ScanRecord): Markup {
+  const worst = findings
+    .filter((finding) => cost(finding) > 0)
+    .sort((a, b) => cost(b) - cost(a))
+    .slice(0, shownRisks);
+  if (worst.length === 0) return html``;
+  return html`<section aria-labelledby="risks">
+<h2 id="risks">What to fix first</h2>
+<ol class="risks">${worst.map(
+    (finding) => html`<li>
+<p><a href="#${finding.id}"><strong>${finding.title}</strong></a> <span class="tag">${finding.severity}</span>
+<span class="tag">−${cost(finding)} points</span>${finding.fixable && html` <span class="tag">automatic fix</span>`}</p>
+<p>${prose(firstSentence(finding.attackScenario))}</p>
+</li>`,
+  )}</ol>
+</section>`;
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s)/s.exec(text)?.[0] ?? text;
+}

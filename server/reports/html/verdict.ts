@@ -1,0 +1,88 @@
+import type { Severity } from "../../scanner/checks/check.ts";
+import { effectiveStatus, type Finding } from "../../scanner/scan/finding.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { lowestScore, pointsOff } from "../../scanner/scan/score.ts";
+import { ignoredSentence } from "../ignored.ts";
+import { html, type Markup } from "../markup.ts";
+import { counted } from "./words.ts";
+
+/** The grade, what it means for a release, and how many findings of which severity there are. */
+export function verdictSection(record: ScanRecord): Markup {
+  const { grade, score, coverage } = record;
+  const hasVerdict = coverage.dartFiles > 0;
+  return html`<section aria-labelledby="verdict" class="verdict">
+<div class="grade grade-${hasVerdict ? grade : "none"}">
+<span class="letter">${hasVerdict ? grade : "–"}</span>
+<span>${hasVerdict ? `${score} of 100` : "no verdict"}</span>
+</div>
+<div>
+<h2 id="verdict">${headline(record)}</h2>
+<p>${summary(record)}</p>
+<p class="gate"><strong>Gate: ${record.gate.pass ? "passed" : "not passed"}.</strong> ${gateText(record)}</p>
+</div>
+</section>
+${countsTable(record.findings)}`;
+}
+
+function headline({ coverage, gate, counts }: ScanRecord): string {
+  if (coverage.dartFiles === 0) return "No verdict: no Dart code was read";
+  if (!gate.pass) return "This app should not be released as it is";
+  if (counts.fail > 0) return "This app may be released, but has findings that should be fixed";
+  if (counts.review > 0) return "Nothing fails; some findings need a person’s judgement";
+  return "Nothing was found that needs attention";
+}
+
+function summary({ counts, findings }: ScanRecord): string {
+  const fixable = findings.filter((finding) => finding.fixable && isOpen(finding)).length;
+  const parts = [
+    `${counted(counts.fail, "check")} ${counts.fail === 1 ? "fails" : "fail"}`,
+    `${counts.review} ${counts.review === 1 ? "needs" : "need"} a review`,
+    `${counts.pass} passed`,
+    `${counts.notApplicable} ${counts.notApplicable === 1 ? "does" : "do"} not apply`,
+  ];
+  const triaged = counts.suppressed > 0 ? ` (${counts.suppressed} of them by decision)` : "";
+  const fixed = fixable > 0 ? ` ${fixable} can be fixed automatically.` : "";
+  const ignored = counts.ignored > 0 ? ` ${ignoredSentence(counts.ignored)}` : "";
+  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}${triaged}.${ignored}${fixed}`;
+}
+
+function gateText({ gate, since }: ScanRecord): string {
+  if (gate.pass && since) return `Nothing that is new since ${since.ref} closes it.`;
+  return gate.pass ? "All thresholds of the team are kept." : `Reasons: ${gate.reasons.join("; ")}.`;
+}
+
+const severities: readonly Severity[] = ["Critical", "High", "Medium", "Low", "Info"];
+
+function countsTable(findings: readonly Finding[]): Markup {
+  const row = (label: string, status: string) => {
+    const own = findings.filter((finding) => effectiveStatus(finding) === status);
+    const cells = severities.map((severity) => {
+      const count = own.filter((finding) => finding.severity === severity).length;
+      return html`<td class="${count > 0 ? "some" : "none"}">${count}</td>`;
+    });
+    return html`<tr><th scope="row">${label}</th>${cells}<td>${own.length}</td></tr>`;
+  };
+  return html`<table class="numbers">
+<caption>Findings by severity</caption>
+<thead><tr><td></td>${severities.map((one) => html`<th scope="col">${one}</th>`)}<th scope="col">All</th></tr></thead>
+<tbody>${row("Failing", "FAIL")}${row("To review", "REVIEW")}</tbody>
+</table>`;
+}
+
+/** How the score and the grade come about. */
+export function gradingSection(): Markup {
+  const costs = severities.filter((severity) => pointsOff[severity] > 0);
+  const points = costs.map((severity) => `${pointsOff[severity]} for each ${severity.toLowerCase()}`).join(", ");
+  const { F: _, ...better } = lowestScore;
+  const steps = Object.entries(better).map(([grade, score]) => `${grade} from ${score}`);
+  return html`<section aria-labelledby="grading">
+<h2 id="grading">How the grade comes about</h2>
+<p>The score is 100 less ${points} finding that fails. Grades: ${steps.join(", ")}, F below. The gate compares findings and grade
+with the thresholds of the team.</p>
+</section>`;
+}
+
+/** Fails or needs review, and nobody has decided about it. */
+function isOpen(finding: Finding): boolean {
+  return ["FAIL", "REVIEW"].includes(effectiveStatus(finding));
+}

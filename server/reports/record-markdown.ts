@@ -1,0 +1,216 @@
+import { owaspTitles } from "../scanner/checks/check.ts";
+import type { Change } from "../scanner/scan/delta.ts";
+import { type Evidence, effectiveStatus, type Finding, readEvidence, type Status } from "../scanner/scan/finding.ts";
+import type { ScanRecord } from "../scanner/scan/record.ts";
+import { cost } from "../scanner/scan/score.ts";
+import { type Opening, openingsOf } from "./change-text.ts";
+import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "./decision-text.ts";
+import { gateLine } from "./gate-text.ts";
+import { ignoredSentence } from "./ignored.ts";
+import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
+import { newPlacesOfOld } from "./new-places.ts";
+
+/** How many places of a finding, and files that could not be read, people see; the record holds them all. */
+const shownPlaces = 20;
+
+/**
+ * A scan record as a Markdown document to read: the verdict, what costs the most points, every finding that is open,
+ * what people decided, and what was read. Whatever comes from the project is shown as text, never interpreted.
+ */
+export function recordMarkdown(record: ScanRecord): string {
+  const by = (status: Status) =>
+    record.findings.filter((finding) => effectiveStatus(finding) === status && !finding.suppressed);
+  return String(
+    markdown`${[
+      heading(record),
+      openingsOf(record).map(openingText),
+      verdict(record),
+      costs(record.findings),
+      changes(record),
+      categories(record.findings),
+      stillFailingSection(record.findings),
+      findingsSection("Failing", by("FAIL")),
+      findingsSection("To review", by("REVIEW")),
+      decisions(record.findings),
+      idsSection("Passed", by("PASS")),
+      idsSection(
+        "Not applicable",
+        by("N/A").filter(({ switchedOff }) => !switchedOff),
+      ),
+      coverageSection(record),
+    ]}`,
+  );
+}
+
+function heading({ name, path }: ScanRecord): Markdown {
+  return markdown`# ${name || path}\n\n`;
+}
+
+/** A list of one stands in one line. */
+function openingText({ title, items, hidden }: Opening): Markdown {
+  const rows = items.map(({ place, text }) => markdown`${place !== "" && markdown`${inlineCode(place)} `}${text}`);
+  const [only] = rows;
+  if (!only) return markdown`**${title}.**\n\n`;
+  if (rows.length === 1 && hidden === 0) return markdown`**${title}:** ${only}\n\n`;
+  const more = hidden > 0 && markdown`* … and ${hidden} more\n`;
+  return markdown`**${title}:**\n\n${rows.map((row) => markdown`* ${row}\n`)}${more}\n`;
+}
+
+function verdict({ path, grade, score, gate, policy, counts, coverage, scannedAt }: ScanRecord): Markdown {
+  const graded = coverage.dartFiles > 0 ? markdown`**Grade ${grade}** · score ${score}/100` : markdown`**No verdict**`;
+  const reasons = gate.reasons.length > 0 ? markdown`: ${joined(gate.reasons, markdown`; `)}` : "";
+  const triaged = counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : "";
+  const ignored = counts.ignored > 0 && markdown` ${ignoredSentence(counts.ignored)}`;
+  const counted = `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${triaged}`;
+  return markdown`${graded} · gate **${gate.pass ? "PASS" : "FAIL"}**${reasons}
+
+${counted}.${ignored}
+
+${inlineCode(path)}, scanned on ${scannedAt.slice(0, 10)} at ${scannedAt.slice(11, 16)} UTC.
+
+Policy: ${policy.from} (${gateLine(policy.gate)}).
+`;
+}
+
+function costs(findings: readonly Finding[]): Markdown | false {
+  const expensive = findings.filter((finding) => cost(finding) > 0).sort((a, b) => cost(b) - cost(a));
+  const rows = expensive.map((finding) => [finding.title, finding.severity, `−${cost(finding)}`]);
+  return section("What costs points", table(["Finding", "Severity", "Points"], rows));
+}
+
+function changes({ history, delta, baseline, baselineDelta }: ScanRecord): Markdown | false {
+  const score =
+    delta.scoreChange === 0 ? "" : `score ${delta.scoreChange > 0 ? "+" : "−"}${Math.abs(delta.scoreChange)}`;
+  const since = (what: string, change: Change, first = "") => {
+    const ids = [idsPart("new", change.newFindings), placesPart(change), idsPart("fixed", change.fixedFindings)];
+    const parts = [first, ...ids].filter(Boolean);
+    return markdown`* Since ${what}: ${parts.length > 0 ? joined(parts, markdown`; `) : "no change"}.\n`;
+  };
+  return section(
+    "What changed",
+    [
+      history.length > 0 ? since("the last scan", delta, score) : [],
+      baseline && baselineDelta ? since(`the baseline of ${baseline.setAt.slice(0, 10)}`, baselineDelta) : [],
+    ].flat(),
+  );
+}
+
+function placesPart(change: Change): Markdown | false {
+  const { named, hidden } = newPlacesOfOld(change);
+  const places = named.map(({ id, file, line }) => markdown`${inlineCode(id)} ${inlineCode(`${file}:${line}`)}`);
+  return (
+    places.length > 0 && markdown`new places ${joined(places, markdown`, `)}${hidden > 0 && ` and ${hidden} more`}`
+  );
+}
+
+function idsPart(what: string, ids: readonly string[]): Markdown | false {
+  return ids.length > 0 && markdown`${what} ${joined(ids.map(inlineCode), markdown`, `)}`;
+}
+
+const columns: readonly Status[] = ["FAIL", "REVIEW", "PASS", "N/A"];
+
+function categories(findings: readonly Finding[]): Markdown | false {
+  const rows = Object.entries(owaspTitles).map(([id, title]) => {
+    const own = findings.filter((finding) => finding.owasp === id);
+    const counts = columns.map((status) => own.filter((finding) => effectiveStatus(finding) === status).length);
+    return [`${id} ${title}`, ...counts.map((count) => (count > 0 ? String(count) : ""))];
+  });
+  return section("By OWASP category", table(["OWASP Mobile Top 10 (2024)", ...columns], rows));
+}
+
+function findingsSection(title: string, findings: readonly Finding[]): Markdown | false {
+  const texts = findings.map((finding, index) => markdown`${index > 0 && markdown`\n`}${findingText(finding)}`);
+  return section(`${title} (${findings.length})`, texts);
+}
+
+function findingText(finding: Finding): Markdown {
+  const points = cost(finding);
+  const facts = [
+    inlineCode(finding.id),
+    finding.severity,
+    `OWASP ${finding.owasp} ${finding.category}`,
+    ...finding.cwe.map((number) => `CWE-${number}`),
+    `MASVS-${finding.masvs}`,
+    ...(points > 0 ? [`−${points} points`] : []),
+    ...(finding.fixable ? ["can be fixed automatically"] : []),
+  ];
+  const evidence = readEvidence(finding);
+  const places = evidence.slice(0, shownPlaces);
+  const hidden = evidence.length + finding.moreEvidence - places.length;
+  const decision = decisionText(finding);
+  const blocks = [
+    markdown`### ${finding.title}\n`,
+    markdown`${joined(facts, markdown` · `)}\n`,
+    ...(decision === undefined ? [] : [markdown`${decision}\n`]),
+    markdown`**What an attacker does.** ${finding.attackScenario}\n`,
+    ...places.map(placeText),
+    ...(hidden > 0 ? [markdown`* … and ${hidden} more\n`] : []),
+    markdown`**How to fix it.** ${finding.remediation}\n`,
+  ];
+  return markdown`${blocks.map((block, index) => [index > 0 && markdown`\n`, block])}`;
+}
+
+function placeText({ file, line, message, snippet }: Evidence): Markdown {
+  const block = snippet !== "" && markdown`\n${codeBlock(snippet, file, "  ")}`;
+  return markdown`* ${inlineCode(`${file}:${line}`)} ${message}\n${block}`;
+}
+
+function stillFailingSection(findings: readonly Finding[]): Markdown | false {
+  const lines = stillFailing(findings).map((finding) => markdown`* ${finding.title}: ${decisionText(finding)}\n`);
+  return section(stillFailingTitle, lines);
+}
+
+/** Findings that people decided about, and places that are switched off in the code or in `palisade.yaml`. */
+function decisions(findings: readonly Finding[]): Markdown | false {
+  const triaged = findings.flatMap((finding) => {
+    const said = saidAbout(finding);
+    if (!said) return [];
+    const { state, reason, details } = said;
+    const more = details !== "" && markdown` (${details})`;
+    return [markdown`* ${finding.title} (${finding.status}): **${state}**, ${reason}${more}\n`];
+  });
+  const ignored = findings.flatMap(({ title, ignored: places }) =>
+    places.map(({ file, line, reason }) => markdown`* ${title} at ${inlineCode(`${file}:${line}`)}: ${reason}\n`),
+  );
+  const off = findings
+    .filter(({ switchedOff }) => switchedOff)
+    .map(({ title, notApplicable }) => markdown`* ${title}: **off**. ${notApplicable}\n`);
+  const unlisted = findings.reduce((sum, { moreIgnored }) => sum + moreIgnored, 0);
+  return section("Decided by people", [...triaged, ...off, ...shortened(ignored, unlisted)]);
+}
+
+function idsSection(title: string, findings: readonly Finding[]): Markdown | false {
+  const ids = findings.map(({ id }) => inlineCode(id));
+  return section(`${title} (${findings.length})`, ids.length === 0 ? [] : [markdown`${joined(ids, markdown`, `)}\n`]);
+}
+
+function coverageSection({ coverage, warnings, durationMs }: ScanRecord): Markdown | false {
+  const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
+  const files = markdown`${dartFiles} Dart, ${nativeFiles} native and ${configFiles} configuration files in ${durationMs} ms.\n`;
+  const notes = [
+    ...warnings.map((warning) => markdown`* ${warning}\n`),
+    ...shortened(leftOut.map(({ file, reason }) => markdown`* ${inlineCode(file)} was not looked at: ${reason}\n`)),
+  ];
+  return section("What was read", [files, ...(notes.length > 0 ? [markdown`\n`, ...notes] : [])]);
+}
+
+/** @param unlisted how many more there are that nobody has listed */
+function shortened(lines: readonly Markdown[], unlisted = 0): Markdown[] {
+  const hidden = Math.max(0, lines.length - shownPlaces) + unlisted;
+  return hidden > 0 ? [...lines.slice(0, shownPlaces), markdown`* … and ${hidden} more\n`] : [...lines];
+}
+
+function section(title: string, blocks: readonly Markdown[]): Markdown | false {
+  return blocks.length > 0 && markdown`\n## ${title}\n\n${blocks}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): Markdown[] {
+  if (rows.length === 0) return [];
+  const line = (cells: readonly MarkdownInsert[]) => markdown`|${cells.map((cell) => markdown` ${cell} |`)}\n`;
+  const rule = head.map((_, i) => (i === 0 ? markdown`---` : markdown`---:`));
+  return [line(head), line(rule), ...rows.map(line)];
+}
+
+function joined(inserts: readonly MarkdownInsert[], between: Markdown): Markdown {
+  return markdown`${inserts.map((insert, index) => [index > 0 && between, insert])}`;
+}

@@ -1,0 +1,97 @@
+import type { Evidence, Finding } from "../../scanner/scan/finding.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { artifactLocation, location, message, region } from "./location.ts";
+import { marked } from "./log.ts";
+import { levels } from "./rules.ts";
+
+/** Why a place does not count any more. */
+interface Suppression {
+  readonly kind: "inSource" | "external";
+  readonly justification: string;
+}
+
+/** A SARIF `result`, and where it belongs in a list that begins with the worst. */
+export interface Result {
+  readonly rank: number;
+  readonly result: object;
+}
+
+const severities = Object.keys(levels);
+
+/**
+ * Every place of a record that fails or needs review.
+ *
+ * @param ruleIndex where the rule of that id is in the run
+ * @param withSuppressed whether to list what people decided about, too
+ */
+export function resultsOf(
+  record: ScanRecord,
+  ruleIndex: ReadonlyMap<string, number>,
+  withSuppressed: boolean,
+): Result[] {
+  return record.findings.flatMap((finding) => {
+    const places = placesOf(finding);
+    return places.flatMap((evidence, index) => {
+      const { suppression } = evidence;
+      if (evidence.level === "note" || (suppression && !withSuppressed)) return [];
+      const result = {
+        ruleId: finding.id,
+        ruleIndex: ruleIndex.get(finding.id),
+        ...described(record, finding, evidence),
+        ...marked(evidence.fingerprint),
+        ...(index === 0 && !suppression && fixesOf(record, finding)),
+        ...(withSuppressed && { suppressions: suppression ? [{ ...suppression, status: "accepted" }] : [] }),
+      };
+      return [{ rank: rankOf(finding, evidence), result }];
+    });
+  });
+}
+
+/** The places of a finding, those that do not count included. */
+function placesOf(finding: Finding): (Evidence & { readonly suppression?: Suppression })[] {
+  const { evidence, ignored, suppressed, triage, triageReason, decision } = finding;
+  const said = `${decision?.state ?? triage}: ${decision?.reason ?? triageReason ?? "no reason given"}`;
+  const suppression = { kind: "external" as const, justification: message(said).text };
+  return [
+    ...evidence.map((place) => ({ ...place, ...((suppressed || place.judged) && { suppression }) })),
+    ...ignored.map(({ reason, ...place }) => ({
+      ...place,
+      suppression: { kind: "inSource" as const, justification: message(reason).text },
+    })),
+  ];
+}
+
+function described(record: ScanRecord, { severity }: Finding, evidence: Evidence): object {
+  const { level, related } = evidence;
+  const text = level === "review" ? `To review: ${evidence.message}` : evidence.message;
+  return {
+    level: level === "fail" ? levels[severity] : "note",
+    message: message(text),
+    locations: [location(record, evidence)],
+    ...(related && {
+      relatedLocations: related.map((other, id) => ({
+        id,
+        message: { text: "This place took part in the decision." },
+        ...location(record, other),
+      })),
+    }),
+    properties: { status: level === "fail" ? "FAIL" : "REVIEW" },
+  };
+}
+
+/** The automatic fix, at the first place of its finding. One that makes a new file has no words in SARIF. */
+function fixesOf(record: ScanRecord, { fix }: Finding): object {
+  if (!fix || fix.newFiles.length > 0) return {};
+  const files = [...new Set(fix.edits.map(({ file }) => file))];
+  const artifactChanges = files.map((file) => ({
+    artifactLocation: artifactLocation(record, file),
+    replacements: fix.edits
+      .filter((edit) => edit.file === file)
+      .map((edit) => ({ deletedRegion: region(edit), insertedContent: { text: edit.text } })),
+  }));
+  return { fixes: [{ description: { text: fix.title }, artifactChanges }] };
+}
+
+function rankOf({ severity }: Finding, { level }: Evidence): number {
+  return (level === "fail" ? 0 : severities.length) + severities.indexOf(severity);
+}

@@ -1,0 +1,64 @@
+import type { Finding } from "../../scanner/scan/finding.ts";
+import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { message } from "./location.ts";
+import { mostResults, sarifLog } from "./log.ts";
+import { notificationsOf } from "./notifications.ts";
+import { type Result, resultsOf } from "./results.ts";
+import { ruleOf } from "./rules.ts";
+import { taxonomiesOf } from "./taxonomies.ts";
+
+export interface SarifOptions {
+  /** Palisade's own version. */
+  readonly version: string;
+  /**
+   * Whether to list, marked as suppressed, what people decided about. Code scanning of GitHub does not know such marks
+   * and opens an alert for each.
+   */
+  readonly suppressed?: boolean;
+  /**
+   * What tells these results from others of the same repository, whose later upload would replace them; the
+   * place of a project in the repository, or `fleet` for several, where it is not said.
+   */
+  readonly category?: string;
+}
+
+/**
+ * Records as a SARIF 2.1.0 log of one run: every place that fails or needs review, the worst first, with paths relative
+ * to the root of the repository.
+ */
+export function sarif(records: readonly ScanRecord[], options: SarifOptions): string {
+  const [only, ...others] = records;
+  const { version, suppressed = false, category = others.length > 0 ? "fleet" : only?.repositoryPath } = options;
+  const checks = oneFindingPerCheck(records);
+  const taxonomies = taxonomiesOf(checks);
+  const ruleIndex = new Map(checks.map(({ id }, index) => [id, index]));
+  const results = records
+    .flatMap((record) => resultsOf(record, ruleIndex, suppressed))
+    .sort((one, other) => one.rank - other.rank);
+  return sarifLog({
+    version,
+    rules: checks.map((finding) => ruleOf(finding, taxonomies)),
+    taxonomies,
+    category: category ? `palisade/${category}` : "palisade",
+    invocations: records.map((record, index) => ({
+      executionSuccessful: true,
+      startTimeUtc: record.scannedAt,
+      toolExecutionNotifications: [...notificationsOf(record), ...(index === 0 ? cutNotification(results) : [])],
+    })),
+    results: results.map(({ result }) => result),
+  });
+}
+
+/** Every check as the first record has it, sorted by id. */
+function oneFindingPerCheck(records: readonly ScanRecord[]): Finding[] {
+  const byId = new Map<string, Finding>();
+  for (const { findings } of records)
+    for (const finding of findings) if (!byId.has(finding.id)) byId.set(finding.id, finding);
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function cutNotification({ length }: readonly Result[]): object[] {
+  if (length <= mostResults) return [];
+  const text = `Of ${length} results the worst ${mostResults} are listed: more than that is not accepted by code hosts.`;
+  return [{ level: "warning", message: message(text) }];
+}

@@ -1,0 +1,74 @@
+import type { BillOfMaterials } from "../../supply-chain/bill-of-materials.ts";
+import type { Component } from "../../supply-chain/component.ts";
+import { jsonText } from "../json-text.ts";
+import { uuidOf } from "./uuid.ts";
+
+/**
+ * A bill of materials as CycloneDX 1.6 JSON: https://cyclonedx.org/docs/1.6/json/
+ *
+ * @param version of the program that writes it
+ */
+export function cyclonedx(bill: BillOfMaterials, version: string): string {
+  const app = `app:${bill.name}`;
+  const document = {
+    $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
+    bomFormat: "CycloneDX",
+    specVersion: "1.6",
+    serialNumber: `urn:uuid:${uuidOf(bill.digest)}`,
+    version: 1,
+    metadata: {
+      ...(bill.created !== null && { timestamp: bill.created }),
+      // What is locked, before anything is built.
+      lifecycles: [{ phase: "pre-build" }],
+      tools: { components: [{ type: "application", name: "palisade", version }] },
+      component: { type: "application", "bom-ref": app, name: bill.name, ...versionOf(bill.version) },
+    },
+    components: bill.components.map(componentOf),
+    dependencies: [
+      { ref: app, dependsOn: bill.components.flatMap(({ purl, direct }) => (direct ? [purl] : [])) },
+      // Without an entry it is unknown what a component needs; an empty one says that it needs nothing.
+      ...bill.components.flatMap(({ purl, requires }) => (requires ? [{ ref: purl, dependsOn: requires }] : [])),
+    ],
+  };
+  return `${jsonText(document, 2)}\n`;
+}
+
+function componentOf({ purl, name, version, dev, source, vcs, licence, places }: Component) {
+  // npm's scope and Composer's vendor.
+  const [, group, ownName] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
+  const licenses = licensesOf(licence);
+  return {
+    type: source === "sdk" ? "framework" : "library",
+    "bom-ref": purl,
+    ...(group !== undefined && { group }),
+    name: ownName ?? name,
+    ...versionOf(version),
+    scope: dev ? "excluded" : "required",
+    ...(licenses.length > 0 && { licenses }),
+    purl,
+    // The short form `git@host:path` is no address.
+    ...(vcs?.url.includes("://") && { externalReferences: [{ type: "vcs", url: vcs.url }] }),
+    properties: places.map(({ file, line }) => ({ name: "palisade:place", value: `${file}:${line}` })),
+  };
+}
+
+function versionOf(version: string) {
+  return version === "" ? {} : { version };
+}
+
+/** Either licences or exactly one expression. */
+function licensesOf({ expression, declared, guessed, detected }: Component["licence"]): readonly object[] {
+  if (expression === null) return declared === null ? [] : [{ license: { name: declared } }];
+  const acknowledgement = declared !== null && !guessed ? "declared" : "concluded";
+  if (!isIdentifier(expression)) return [{ expression, acknowledgement }];
+  const further = detected !== null && detected !== expression && isIdentifier(detected) ? [detected] : [];
+  return [
+    { license: { id: expression, acknowledgement } },
+    ...further.map((id) => ({ license: { id, acknowledgement: "concluded" } })),
+  ];
+}
+
+/** False for compound expressions, and for licences that SPDX's list does not have. */
+function isIdentifier(expression: string): boolean {
+  return /^[\w.-]+$/.test(expression) && !expression.startsWith("LicenseRef-");
+}

@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { Ajv, type ValidateFunction } from "ajv";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { bill, component, licence } from "../../../test/support/reports/sbom/bill.ts";
+import { cyclonedx } from "./cyclonedx.ts";
+import { spdx } from "./spdx.ts";
+
+const cyclonedxSchemas = "node_modules/@cyclonedx/cyclonedx-library/res/schema";
+const json = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+
+function assertValid(validate: ValidateFunction, document: string): void {
+  assert.ok(validate(JSON.parse(document)), JSON.stringify(validate.errors?.slice(0, 3)));
+}
+
+describe("a bill of materials as a document", () => {
+  let isCyclonedx: ValidateFunction;
+  let isSpdx: ValidateFunction;
+  before(() => {
+    const ajv = new Ajv({ strict: false });
+    addFormats.default(ajv);
+    // Formats of internationalised addresses, which nothing here has.
+    ajv.addFormat("iri-reference", true).addFormat("idn-email", true);
+    for (const name of ["spdx", "jsf-0.82"]) {
+      const file = `${name}.SNAPSHOT.schema.json`;
+      ajv.addSchema({ ...json(`${cyclonedxSchemas}/${file}`), $id: `http://cyclonedx.org/schema/${file}` });
+    }
+    isCyclonedx = ajv.compile(json(`${cyclonedxSchemas}/bom-1.6.SNAPSHOT.schema.json`));
+    isSpdx = ajv.compile(json("test/data/spdx/spdx-2.3.schema.json"));
+  });
+
+  it("is valid CycloneDX 1.6 and SPDX 2.3", () => {
+    for (const written of [
+      bill,
+      { ...bill, created: "2026-03-01T12:00:00.000Z" },
+      { ...bill, components: [], version: "" },
+    ]) {
+      assertValid(isCyclonedx, cyclonedx(written, "1.0.0"));
+      assertValid(isSpdx, spdx(written, "1.0.0"));
+    }
+  });
+
+  it("is valid whatever packages are called and licences say", () => {
+    const text = fc.string({ unit: "binary", maxLength: 30 });
+    const expressions = fc.constantFrom(
+      "MIT",
+      "GPL-2.0+",
+      "GPL-2.0",
+      "MIT OR ISC",
+      "LicenseRef-a",
+      "Apache-2.0 WITH LLVM-exception",
+      null,
+    );
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        expressions,
+        fc.option(text),
+        expressions,
+        (name, version, expression, declared, detected) => {
+          const odd = component("pkg:pub/odd@1", { name, version, ...licence({ expression, declared, detected }) });
+          assertValid(isCyclonedx, cyclonedx({ ...bill, name, components: [odd] }, "1.0.0"));
+          assertValid(isSpdx, spdx({ ...bill, name, components: [odd] }, "1.0.0"));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("refers only to what is in it", () => {
+    const { components, dependencies, metadata } = JSON.parse(cyclonedx(bill, "1.0.0"));
+    const refs = new Set([
+      metadata.component["bom-ref"],
+      ...components.map((one: Record<string, string>) => one["bom-ref"]),
+    ]);
+    for (const { ref, dependsOn } of dependencies) for (const one of [ref, ...dependsOn]) assert.ok(refs.has(one), one);
+
+    const { packages, relationships } = JSON.parse(spdx(bill, "1.0.0"));
+    const ids = new Set(["SPDXRef-DOCUMENT", ...packages.map(({ SPDXID }: Record<string, string>) => SPDXID)]);
+    assert.equal(ids.size, packages.length + 1);
+    for (const { spdxElementId, relatedSpdxElement } of relationships) {
+      assert.ok(ids.has(spdxElementId) && ids.has(relatedSpdxElement), `${spdxElementId} ${relatedSpdxElement}`);
+    }
+  });
+
+  it("says in CycloneDX what kind of licence statement it is, and what is not shipped", () => {
+    const { components } = JSON.parse(cyclonedx(bill, "1.0.0"));
+    const rows = components.map(({ group, name, scope, licenses }: Record<string, unknown>) => [
+      group,
+      name,
+      scope,
+      licenses,
+    ]);
+    const id = (name: string, acknowledgement: string) => [{ license: { id: name, acknowledgement } }];
+    assert.deepEqual(rows, [
+      ["laravel", "framework", "required", [{ expression: "MIT OR GPL-3.0-or-later", acknowledgement: "declared" }]],
+      [undefined, "core", "required", undefined],
+      ["@acme", "pay", "required", [{ license: { name: "our own terms" } }]],
+      [undefined, "uuid", "required", id("MIT", "declared")],
+      [undefined, "vitest", "excluded", id("Apache-2.0", "concluded")],
+      [undefined, "chart", "required", id("GPL-3.0-only", "concluded")],
+      [undefined, "flutter", "required", id("BSD-3-Clause", "declared")],
+      [undefined, "maps", "required", [{ expression: "LicenseRef-acme", acknowledgement: "declared" }]],
+    ]);
+  });
+
+  it("says in SPDX only what SPDX's licence list has", () => {
+    const { packages } = JSON.parse(spdx(bill, "1.0.0"));
+    const rows = packages.map((one: Record<string, string>) => [
+      one["name"],
+      one["licenseDeclared"],
+      one["licenseConcluded"],
+    ]);
+    const none = "NOASSERTION";
+    assert.deepEqual(rows, [
+      ["shop", none, none],
+      ["laravel/framework", "MIT OR GPL-3.0-or-later", "MIT OR GPL-3.0-or-later"],
+      ["core", none, none],
+      ["@acme/pay", none, none],
+      ["uuid", "MIT", "MIT"],
+      ["vitest", none, "Apache-2.0"],
+      ["chart", none, "GPL-3.0-only"],
+      ["flutter", "BSD-3-Clause", "BSD-3-Clause"],
+      ["maps", none, "MIT"],
+    ]);
+  });
+
+  it("is the same for the same content, and has another identity for another", () => {
+    const other = { ...bill, digest: bill.digest.replace("5f", "6f") };
+    for (const [write, identity] of [
+      [cyclonedx, "serialNumber"],
+      [spdx, "documentNamespace"],
+    ] as const) {
+      assert.equal(write(bill, "1.0.0"), write(structuredClone(bill), "1.0.0"));
+      const [one, two] = [bill, other].map((written) => JSON.parse(write(written, "1.0.0"))[identity]);
+      assert.match(one, /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+      assert.notEqual(one, two);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import type { BillOfMaterials } from "../../supply-chain/bill-of-materials.ts";
+import type { Component } from "../../supply-chain/component.ts";
+import type { Paint } from "../paint.ts";
+import { type TerminalText, text } from "../terminal-text.ts";
+import { wrap } from "../wrap.ts";
+
+type LicenceKind = Component["licence"]["class"];
+
+/**
+ * How the classes look, in the order in which they are shown. What is known to need a look comes first: in a fresh clone
+ * hundreds of packages are unknown, because none of them is there.
+ */
+const look: Readonly<Record<LicenceKind, (paint: Paint, word: string) => TerminalText>> = {
+  "not open source": (paint, word) => paint.bold(paint.red(word)),
+  "strong copyleft": (paint, word) => paint.red(word),
+  "weak copyleft": (paint, word) => paint.yellow(word),
+  unknown: (paint, word) => paint.yellow(word),
+  permissive: (paint, word) => paint.green(word),
+  "own code": (paint, word) => paint.dim(word),
+};
+const order = Object.keys(look);
+
+/** Components by the class of their licence, with what to do about those that somebody should look at. */
+export function sbomText(bill: BillOfMaterials, paint: Paint): TerminalText {
+  const { components, warnings, transitive, review } = bill;
+  const width = Math.max(0, ...components.map((component) => labelOf(component).length));
+  const groups = groupsOf(components).map((group) => groupText(group, width, paint));
+  const scope = transitive ? "direct and transitive" : "direct; --transitive adds what they bring in";
+  const verdict = review === 0 ? paint.green("no licence to review") : paint.yellow(`${review} to review`);
+  const notes = warnings.map((warning) => paint.yellow(wrap(`Note: ${warning}`, 0)));
+  return text`${groups}${notes}
+${paint.bold(`${bill.name} ${bill.version}`.trim())}  components: ${components.length} (${scope}), ${verdict}
+${paint.dim("As a document: --format cyclonedx or --format spdx, with --output <file>")}
+`;
+}
+
+/** Those about which the same is to be done, together. */
+function groupsOf(components: readonly Component[]): Component[][] {
+  return order.flatMap((kind) => {
+    const ofKind = components.filter(({ licence }) => licence.class === kind);
+    const advices = [...new Set(ofKind.map(({ licence }) => licence.advice))];
+    return advices.map((advice) => ofKind.filter(({ licence }) => licence.advice === advice));
+  });
+}
+
+function groupText(group: readonly Component[], width: number, paint: Paint): TerminalText | false {
+  const [first] = group;
+  if (!first) return false;
+  const { class: kind, advice } = first.licence;
+  const title = text`${look[kind](paint, kind.toUpperCase())}  ${group.length}\n`;
+  const rows = group.map((component) => {
+    const [place] = component.places;
+    const where = place && text`  ${paint.cyan(`${place.file}:${place.line}`)}`;
+    const tags = [...(component.dev ? ["dev"] : []), ...(component.direct ? [] : ["transitive"])].join(", ");
+    const tagged = tags !== "" && text`  ${paint.dim(tags)}`;
+    return text`  ${labelOf(component).padEnd(width)}  ${licenceText(component.licence)}${where}${tagged}\n`;
+  });
+  return text`${title}${advice !== null && wrap(advice, 2)}${rows}\n`;
+}
+
+function labelOf({ ecosystem, name, version }: Component): string {
+  return `${ecosystem} ${name} ${version}`.trimEnd();
+}
+
+function licenceText({ expression, declared, detected, guessed }: Component["licence"]): string {
+  const said = expression ?? declared ?? "no licence found";
+  const notes = [
+    guessed ? `stated as "${declared}"` : "",
+    detected !== null && detected !== expression ? `its licence file reads as ${detected}` : "",
+  ].filter((note) => note !== "");
+  return notes.length === 0 ? said : `${said} (${notes.join("; ")})`;
+}

@@ -1,0 +1,73 @@
+import { type Fix, type FixStep, noPlan, planOf, type TextEdit } from "../../fixing/fix.ts";
+import { editable, isEditable, isLiteralBoolean, unresolved } from "../../fixing/manifest.ts";
+import { removeAttribute, setValue } from "../../fixing/xml-edits.ts";
+import type { AndroidApp, Manifest } from "../../project/android/android-app.ts";
+import type { ConfigFile } from "../../project/config-file.ts";
+import type { XmlAttribute, XmlElement } from "../../project/xml/xml.ts";
+import { type ReleasableBuildType, releasableBuildTypes } from "./build-types.ts";
+
+/** Takes `debuggable` out of the manifests (the build type then decides) and switches it off in the release build type. */
+export const androidDebuggable: Fix = {
+  id: "android-debuggable",
+  title: "Make the release build not debuggable",
+  plan({ android }) {
+    if (!android) return noPlan;
+    return planOf([
+      ...android.manifests.flatMap((manifest) => planManifest(android, manifest)),
+      ...releasableBuildTypes(android).flatMap(planBuildType),
+    ]);
+  },
+};
+
+function planManifest(android: AndroidApp, manifest: Manifest): FixStep[] {
+  if (!manifest.file.text.includes("debuggable")) return [];
+  const target = editable(manifest);
+  if (!isEditable(target)) return [target];
+  const attribute = target.attribute("debuggable");
+  if (!attribute) return [];
+  if (!isLiteralBoolean(attribute)) {
+    const value = android.resolve(attribute.value);
+    const isFalse = value.kind === "literal" && value.text.toLowerCase() === "false";
+    return isFalse ? [] : [unresolved(android, manifest, attribute)];
+  }
+  if (attribute.value.toLowerCase() !== "true") return [];
+  const { text, path } = manifest.file;
+  const edits = [removeAttribute(text, attribute), ...dropReplace(text, target.application, attribute)];
+  return [{ kind: "edit", file: path, edits }];
+}
+
+/** A `tools:replace` that names an attribute which is not there stops the manifest merger. */
+function dropReplace(text: string, application: XmlElement, removed: XmlAttribute): TextEdit[] {
+  const replace = application.attributes.find(({ name }) => name.endsWith(":replace"));
+  const names = replace?.value.split(",").map((name) => name.trim()) ?? [];
+  if (!replace || !names.includes(removed.name)) return [];
+  const rest = names.filter((name) => name !== removed.name);
+  return [rest.length === 0 ? removeAttribute(text, replace) : setValue(replace, rest.join(","))];
+}
+
+/** Only `release` is certain to be released; other build types are for a person to judge. */
+function planBuildType({ name, file, debuggable }: ReleasableBuildType): FixStep[] {
+  if (name !== "release") return [];
+  return debuggable.flatMap(({ setting, kind }): FixStep[] => {
+    if (kind === "off") return [];
+    if (kind === "uncertain")
+      return [{ ...file.locate(setting.span), message: "The value is computed: make it false for releases by hand." }];
+    const edit =
+      kind === "on" ? { ...setting.valueSpan, text: "false" } : insertAfter(file, setting.span.end, setting.span.start);
+    return [{ kind: "edit", file: file.path, edits: [edit] }];
+  });
+}
+
+/** A setting on the line after a statement, with its indentation and line ending. */
+function insertAfter({ path, text }: ConfigFile, end: number, start: number): TextEdit {
+  const newline = text.indexOf("\n", end);
+  const lineEnd = newline < 0 ? text.length : newline;
+  const lineStart = text.lastIndexOf("\n", start) + 1;
+  const indent = /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? "";
+  const written = path.endsWith(".kts") ? "isDebuggable = false" : "debuggable false";
+  const alone = text.slice(end, lineEnd).trim() === "" || text.slice(end, lineEnd).trim().startsWith("//");
+  if (!alone || text.slice(lineStart, start).trim() !== "") return { start: end, end, text: `; ${written}` };
+  const at = text[lineEnd - 1] === "\r" ? lineEnd - 1 : lineEnd;
+  const lineBreak = text[lineEnd - 1] === "\r" ? "\r\n" : "\n";
+  return { start: at, end: at, text: `${lineBreak}${indent}${written}` };
+}

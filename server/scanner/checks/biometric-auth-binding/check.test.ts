@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { baseApp, overBaseApp } from "../../../../test/support/checks/fixture.ts";
+import { scanSnapshot } from "../../scan/scan.ts";
+import { biometricAuthBinding } from "./check.ts";
+
+const plistPath = "ios/Runner/Info.plist";
+const gate = `import 'package:local_auth/local_auth.dart';
+
+Future<bool> unlock() => LocalAuthentication().authenticate(localizedReason: 'Open', biometricOnly: true);
+`;
+
+function evidenceWith(entries: string) {
+  const plist = baseApp[plistPath]?.replace("<dict>", `<dict>\n${entries}`);
+  const { findings } = scanSnapshot(overBaseApp({ "lib/unlock.dart": gate, [plistPath]: plist }), {
+    checks: [biometricAuthBinding],
+    fixes: [],
+  });
+  return findings[0]?.evidence.map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
+describe("biometric-auth-binding", () => {
+  it("points at a purpose that says nothing", () => {
+    assert.deepEqual(evidenceWith("<key>NSFaceIDUsageDescription</key>\n<string> </string>"), [
+      "ios/Runner/Info.plist:5 NSFaceIDUsageDescription is empty: iOS ends the app at its first Face ID prompt.",
+    ]);
+  });
+
+  it("accepts a purpose", () => {
+    assert.deepEqual(evidenceWith("<key>NSFaceIDUsageDescription</key>\n<string>Opens your notes.</string>"), []);
+  });
+});

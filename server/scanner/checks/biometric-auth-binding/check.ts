@@ -1,0 +1,171 @@
+import { isToken, locateTokens, type SourceFile, wordsBetween } from "../../dart/source-file.ts";
+import { callsOf } from "../../dart/syntax/calls.ts";
+import { enclosingFunction, enclosingType } from "../../dart/syntax/scopes.ts";
+import type { Location } from "../../dart/text.ts";
+import { importsAny } from "../../project/code.ts";
+import type { IosApp } from "../../project/ios/ios-app.ts";
+import { entryAt } from "../../project/ios/plist.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type BiometricGate, biometricGates, skippedGates } from "./biometric-gates.ts";
+
+type Fact =
+  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  /** A gate that lets in whoever makes one function return true. */
+  | { readonly kind: "gate"; readonly biometricOnly: boolean; readonly location: Location }
+  /** A key or store that opens only with a biometric. */
+  | { readonly kind: "bound" }
+  | { readonly kind: "activity"; readonly name: string; readonly location: Location };
+
+const promptPackages = ["local_auth", "biometric_storage", "flutter_local_authentication"];
+
+/** Biometric gates that can be walked around, or that crash. */
+export const biometricAuthBinding: Check<Fact> = {
+  meta: {
+    id: "biometric-auth-binding",
+    title: "Biometric gate weak or misconfigured",
+    owasp: "M3",
+    severity: "Medium",
+    cwe: [287],
+    masvs: "AUTH-2",
+    attackScenario:
+      "local_auth only returns a boolean. Whoever hooks that call on a rooted phone, makes it throw into a catch that " +
+      "returns true, or knows the screen PIN opens the vault without the owner's face or finger.",
+    remediation:
+      "Unlock a secret with the biometric instead of a boolean: biometric_storage, or a Keychain or Keystore key that " +
+      "needs one. Where a gate is enough, pass biometricOnly: true, deny on every exception, set " +
+      "NSFaceIDUsageDescription and let MainActivity extend FlutterFragmentActivity.",
+  },
+  collect: {
+    languages: ["dart", "kotlin", "java", "swift"],
+    words: [
+      "localizedReason",
+      "isDeviceSupported",
+      "canCheckBiometrics",
+      "BiometricStorage",
+      "AndroidOptions.biometric",
+      "biometryCurrentSet",
+      "FlutterActivity",
+      "AudioServiceActivity",
+      "SecAccessControlCreateWithFlags",
+      "evaluatePolicy",
+      "BiometricPrompt",
+    ],
+    from(file) {
+      switch (file.language) {
+        case "dart":
+          return [...biometricGates(file).flatMap(gateFacts), ...weakSkips(file), ...boundStores(file)];
+        case "swift":
+          return [...accessControls(file), ...nativeGates(file)];
+        default:
+          return [...mainActivities(file), ...nativeGates(file)];
+      }
+    },
+  },
+  decide({ android, ios, code }, facts) {
+    const gates = facts.filter((fact) => fact.kind === "gate");
+    const isBound = facts.some((fact) => fact.kind === "bound");
+    const usesPrompt = importsAny(code, promptPackages);
+    const own = facts.flatMap((fact) => (fact.kind === "evidence" ? [fact.evidence] : []));
+    if (!usesPrompt && !isBound && gates.length === 0 && own.length === 0)
+      return notApplicable("The app uses no biometrics.");
+    const weak = isBound ? [] : gates.filter(({ biometricOnly }) => !biometricOnly);
+    const activities =
+      android && importsAny(code, ["local_auth"]) ? facts.filter((fact) => fact.kind === "activity") : [];
+    return verdict([
+      ...own,
+      ...weak.map(({ location }) =>
+        review(location, "This gate is a boolean that also accepts the screen PIN; no key is bound to the biometric."),
+      ),
+      ...activities.map(({ name, location }) =>
+        review(location, `local_auth shows its prompt only in a FlutterFragmentActivity, not in a ${name}.`),
+      ),
+      ...(ios && usesPrompt ? faceIdPurpose(ios) : []),
+    ]);
+  },
+};
+
+function gateFacts({ location, biometricOnly, flaw }: BiometricGate): Fact[] {
+  const gate = { kind: "gate", biometricOnly, location } as const;
+  if (flaw === "ignored")
+    return [found(fail(location, "The answer of the biometric prompt is not looked at: everybody gets in."))];
+  if (flaw === "fails open")
+    return [found(fail(location, "When the biometric prompt throws, the app goes on as if it had succeeded."))];
+  if (flaw === "may fail open")
+    return [gate, found(review(location, "For some errors of the biometric prompt the app lets people in."))];
+  return [gate];
+}
+
+function weakSkips(file: SourceFile): Fact[] {
+  return skippedGates(file).map((location) =>
+    found(review(location, "Where no biometric is set up, the app lets people in without asking for anything else.")),
+  );
+}
+
+/** `biometric_storage` asks for a biometric unless told not to; flutter_secure_storage when told to. */
+function boundStores(file: SourceFile): Fact[] {
+  const stores = file.occurrences("BiometricStorage").filter((at) => isToken(file, at + 1, "("));
+  const unlocked = file.occurrences("authenticationRequired").filter((at) => isToken(file, at + 2, "false"));
+  const options = file.occurrences("AndroidOptions").filter((at) => isToken(file, at + 2, "biometric"));
+  const flags = file.occurrences("biometryCurrentSet");
+  return stores.length > unlocked.length || options.length + flags.length > 0 ? [{ kind: "bound" }] : [];
+}
+
+const biometricFlags = ["biometryAny", "biometryCurrentSet", "touchIDAny", "touchIDCurrentSet"];
+const biometricWords = new Set(["biometric", "biometrics", "biometry", "face", "touch", "fingerprint"]);
+
+function accessControls(file: SourceFile): Fact[] {
+  return callsOf(file, ["SecAccessControlCreateWithFlags"]).flatMap((call): Fact[] => {
+    if (wordsBetween(file, call.open, call.close).some((word) => biometricFlags.includes(word)))
+      return [{ kind: "bound" }];
+    const around = [enclosingFunction(file, call.nameAt)?.name, enclosingType(file, call.nameAt)?.name, file.path];
+    const isBiometric = around.some((name) => wordsOf(name ?? "").some((word) => biometricWords.has(word)));
+    if (!isBiometric) return [];
+    return [
+      found(
+        fail(locateTokens(file, call.nameAt), "No biometry flag is set, so this key opens without a face or finger."),
+      ),
+    ];
+  });
+}
+
+/** Platform prompts: one with a crypto object binds a key, one without is a boolean as well. */
+function nativeGates(file: SourceFile): Fact[] {
+  if (file.occurrences("CryptoObject").length > 0) return [{ kind: "bound" }];
+  const prompts = callsOf(file, ["evaluatePolicy", "authenticate"]).filter(
+    ({ name }) => name === "evaluatePolicy" || file.occurrences("BiometricPrompt").length > 0,
+  );
+  return prompts.map(({ nameAt }) => ({ kind: "gate", biometricOnly: false, location: locateTokens(file, nameAt) }));
+}
+
+function mainActivities(file: SourceFile): Fact[] {
+  return ["FlutterActivity", "AudioServiceActivity"].flatMap((name) =>
+    file.occurrences(name).flatMap((at): Fact[] => {
+      const isBase = isToken(file, at - 1, ":") || isToken(file, at - 1, "extends");
+      const isMain = enclosingType(file, at) === undefined && /MainActivity\.\w+$/.test(file.path);
+      return isBase && isMain ? [{ kind: "activity", name, location: locateTokens(file, at) }] : [];
+    }),
+  );
+}
+
+const faceIdKey = "NSFaceIDUsageDescription";
+
+function faceIdPurpose(ios: IosApp): Evidence[] {
+  if (ios.buildSetting(`INFOPLIST_KEY_${faceIdKey}`)?.value.trim()) return [];
+  return ios.infoPlists.flatMap(({ target, file, plist, binary }) => {
+    if (target !== "app" || binary || !plist.root) return [];
+    const entry = entryAt(plist.root, faceIdKey);
+    if (entry?.value.kind === "string" && entry.value.value.trim() !== "") return [];
+    const { start } = plist.root.span;
+    const place = file.locate(
+      entry ? { start: entry.keySpan.start, end: entry.value.span.end } : { start, end: start + "<dict>".length },
+    );
+    return [
+      fail(place, `${faceIdKey} is ${entry ? "empty" : "missing"}: iOS ends the app at its first Face ID prompt.`),
+    ];
+  });
+}
+
+function found(evidence: Evidence): Fact {
+  return { kind: "evidence", evidence };
+}

@@ -1,0 +1,109 @@
+import type { ConfigFile } from "../../project/config-file.ts";
+import { type NamedValue, namedValues } from "../../project/named-values.ts";
+import type { Project } from "../../project/project.ts";
+import type { AssetEntry } from "../../project/pubspec.ts";
+import { masked } from "../../vocabulary/redact.ts";
+import { locateSecret, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
+import { type Check, type Evidence, fail, notApplicable, note, review, verdict } from "../check.ts";
+
+export const bundledSecretFiles: Check = {
+  meta: {
+    id: "bundled-secret-files",
+    title: "Secret files shipped as Flutter assets",
+    owasp: "M1",
+    severity: "High",
+    cwe: [538],
+    masvs: "STORAGE-1",
+    attackScenario:
+      "Assets lie unencrypted in the APK and the IPA, which are zip files. Whoever downloads the app opens flutter_assets/ and reads the .env file, the service account or the key store as it is.",
+    remediation:
+      "Take the file out of flutter.assets and replace every secret in it. What the app needs at run time comes from your server after the user has signed in; what it needs at build time, and may be public, comes from --dart-define-from-file.",
+  },
+  decide(project) {
+    const { assets } = project.pubspec;
+    if (assets.length === 0) return notApplicable("pubspec.yaml declares no assets.");
+    const shipped = filesByFolder(project.paths);
+    return verdict(
+      assets.flatMap((asset) => filesOf(asset, shipped).flatMap((path) => judgeAsset(project, asset, path))),
+    );
+  },
+};
+
+/** The files directly in each folder; folders end in `/`. */
+function filesByFolder(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const folders = new Map<string, string[]>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const files = folders.get(folder);
+    if (files) files.push(path);
+    else folders.set(folder, [path]);
+  }
+  return folders;
+}
+
+/** The files that an entry ships. A folder ships those directly in it; a missing file is still what the entry names. */
+function filesOf({ path }: AssetEntry, files: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const plain = path.replace(/^\.\//, "");
+  return plain.endsWith("/") ? (files.get(plain) ?? []) : [plain];
+}
+
+const environment = /(?:^|\/)(?:\.env[^/]*|(?:dot)?env)$|\.env$/i;
+const template = /[.-](?:example|sample|template|dist)(?:\.\w+)?$/i;
+/** Files that people keep settings in, so that a weak hint counts. */
+const settings = /(?:secret|credential|config|setting)[^/]*\.(?:json|ya?ml)$|\.(?:properties|toml|ini|cfg|conf)$/i;
+const keyStore = /\.(?:p12|pfx|p8|jks|keystore|bks|mobileprovision)$|(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)$/i;
+
+function judgeAsset(project: Project, asset: AssetEntry, path: string): Evidence[] {
+  const file = project.config(path);
+  if (file && isEncrypted(file)) {
+    return [note(asset.location, `${path} is encrypted in the repository; builds ship it unlocked.`)];
+  }
+  if (keyStore.test(path) && project.has(path)) {
+    return [fail(asset.location, `${path} is shipped with the private key that it holds.`)];
+  }
+  if (file && file.bytes === undefined) return judgeText(file, asset);
+  if (!isEnvironment(path)) return [];
+  const why = project.has(path) ? "cannot be read" : "is not here";
+  return [review(asset.location, `${path} ${why}: what it holds at build time is shipped in plain text.`)];
+}
+
+function isEnvironment(path: string): boolean {
+  return environment.test(path) && !template.test(path);
+}
+
+function judgeText(file: ConfigFile, asset: AssetEntry): Evidence[] {
+  const { path } = file;
+  const weakHintsCount = isEnvironment(path) || settings.test(path);
+  const secrets = file.derived(settingSecrets).filter(({ certainty }) => weakHintsCount || certainty === "certain");
+  if (secrets.length > 0) return secrets.map((secret) => shipped(file, secret, asset));
+  if (isServiceAccount(file.derived(namedValues))) {
+    return [fail(asset.location, `${path} is the key of a Google service account, shipped with the app.`)];
+  }
+  if (!isEnvironment(path)) return [];
+  return [
+    review(asset.location, `${path} is shipped in plain text: nothing in it looks like a secret now, keep it so.`),
+  ];
+}
+
+function settingSecrets(file: ConfigFile): SecretValue[] {
+  return secretValues(file, file.derived(namedValues));
+}
+
+function isServiceAccount(values: readonly NamedValue[]): boolean {
+  const text = (key: string) => values.find(({ name }) => name === key)?.value ?? "";
+  return text("type") === "service_account" && text("private_key") !== "";
+}
+
+/** A format that may be public leaves a doubt; a weak password in a file of settings does not. */
+function shipped(file: ConfigFile, secret: SecretValue, asset: AssetEntry): Evidence {
+  const weigh = secret.by === "format" && secret.certainty === "possible" ? review : fail;
+  const message = `${secret.name} ${masked(secret.value)} is shipped as an asset that anybody can unpack.`;
+  return weigh(locateSecret(file, secret), message, [asset.location]);
+}
+
+/** The header of files that git-crypt encrypted. */
+const gitCrypt = [0, 71, 73, 84, 67, 82, 89, 80, 84, 0];
+
+function isEncrypted({ bytes }: ConfigFile): boolean {
+  return bytes !== undefined && gitCrypt.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,149 @@
+import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
+import { type Location, owned } from "../../dart/text.ts";
+import { networkSecurityReferences } from "../../project/android/network-security.ts";
+import { entryAt } from "../../project/ios/plist.ts";
+import { networkImports } from "../../project/networking.ts";
+import type { Project } from "../../project/project.ts";
+import { isDocumentationHost, isPublicHost, isSharedService } from "../../vocabulary/network/hosts.ts";
+import { urlUses } from "../../vocabulary/network/url-uses.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { credentialUse } from "./credentials-use.ts";
+import { pinsIn } from "./pins.ts";
+import { serverChoice } from "./server-choice.ts";
+
+type Kind = "pin" | "native pin" | "network" | "endpoint" | "credentials" | "server choice";
+
+interface Fact {
+  readonly kind: Kind;
+  readonly place: Location;
+  /** The host of an endpoint, or the name of the constant that holds it. */
+  readonly host?: string | undefined;
+  readonly hostName?: string | undefined;
+  /** The app's requests are made from this address, or this file sends credentials. */
+  readonly isBase?: boolean;
+}
+
+/** Whether the app insists on the certificates or keys of its own servers. */
+export const certPinning: Check<Fact> = {
+  meta: {
+    id: "cert-pinning",
+    title: "No SSL/certificate pinning",
+    owasp: "M5",
+    severity: "Medium",
+    cwe: [295],
+    masvs: "NETWORK-2",
+    attackScenario:
+      "An attacker makes the phone trust their certificate authority: a profile that the user is talked into installing, " +
+      "a company proxy, a compromised public authority. Because the app trusts every authority of the phone, the " +
+      "attacker reads the sign-in and the session token on their way to the server.",
+    remediation:
+      "Pin the public key of your server, and of one spare key, in Dart: a SecurityContext with your own roots only, " +
+      "dio's validateCertificate with a comparison of the certificate's hash, or http_certificate_pinning. Plan how the " +
+      "pins are renewed. Pins in the network security configuration or Info.plist do not cover Dart code.",
+  },
+  collect: {
+    languages: ["dart", "kotlin", "java", "swift", "objc"],
+    words: (
+      "https:// Uri.https( HttpClient WebSocket SecurityContext validateCertificate trustRootCertificates " +
+      "ChannelCredentials CertificatePinner TrustKit TSKPinned TrustEvaluator uthorization FlutterSecureStorage " +
+      "obscureText TextEditingController hintText elfHost elf_host ustomServer ustomEndpoint ostOverride erverUrl " +
+      "erverAddress omeserver"
+    ).split(" "),
+    from: (file) =>
+      file.language === "dart" ? dartFacts(file) : pinsIn(file).map((at) => fact(file, "native pin", at)),
+  },
+  decide(project, facts) {
+    const all = (kind: Kind) => facts.filter((found) => found.kind === kind).map(({ place }) => place);
+    const dartTraffic = [...networkImports(project.code), ...all("network")];
+    const [traffic] = dartTraffic;
+    const platformPins = [...all("native pin"), ...configuredPins(project)];
+    const dartPins = [...all("pin"), ...importsOf(project, pinningPackages)];
+    if (dartPins.length > 0 || (!traffic && platformPins.length > 0)) return verdict([]);
+    if (!traffic) return notApplicable("The app opens no network connections of its own.");
+    const [credentials] = [...all("credentials"), ...importsOf(project, signInPackages)];
+    const [choice] = all("server choice");
+    const [pin] = platformPins;
+    if (pin)
+      return verdict([review(pin, "These pins do not cover the app's Dart code, which opens its connections itself.")]);
+    if (!credentials)
+      return verdict([review(traffic, "No certificate is pinned; this matters if what the app loads is sensitive.")]);
+    if (choice)
+      return verdict([
+        review(choice, "The user names the server, so its certificate cannot be pinned in the app.", [credentials]),
+      ]);
+    const endpoints = ownEndpoints(project, facts);
+    if (endpoints.length > 0) return verdict(endpoints.map(([host, place]) => unpinned(host, place, credentials)));
+    return verdict([
+      review(credentials, "The app handles credentials and pins no certificate; its server is not named in the code."),
+    ]);
+  },
+};
+
+function dartFacts(file: SourceFile): Fact[] {
+  const credentials = credentialUse(file);
+  const choice = serverChoice(file);
+  const network = ["HttpClient", "WebSocket"].flatMap((name) => file.occurrences(name))[0];
+  const endpoints = urlUses(file, ["https"]).filter(({ use }) => use === "request");
+  return [
+    ...pinsIn(file).map((at) => fact(file, "pin", at)),
+    ...(network === undefined ? [] : [fact(file, "network", network)]),
+    ...(credentials === undefined ? [] : [fact(file, "credentials", credentials)]),
+    ...(choice === undefined ? [] : [fact(file, "server choice", choice)]),
+    ...endpoints.map(({ first, host, hostName, isSetting }) => ({
+      ...fact(file, "endpoint", first),
+      host: host && owned(host),
+      hostName: hostName && owned(hostName),
+      isBase: isSetting || credentials !== undefined,
+    })),
+  ];
+}
+
+function fact(file: SourceFile, kind: Kind, at: number): Fact {
+  return { kind, place: locateTokens(file, at) };
+}
+
+/** Pins that Android and iOS enforce for web views and native code. */
+function configuredPins({ android, ios }: Project): Location[] {
+  const configs = android ? networkSecurityReferences(android).flatMap(({ configs }) => configs) : [];
+  const pinSets = configs.flatMap(({ file, pinSets }) => pinSets.map((set) => file.locate(set.nameSpan)));
+  const domains = (ios?.infoPlists ?? []).flatMap(({ file, plist }) => {
+    const entry = entryAt(plist.root, "NSAppTransportSecurity", "NSPinnedDomains");
+    return entry ? [file.locate(entry.keySpan)] : [];
+  });
+  return [...pinSets, ...domains];
+}
+
+const pinningPackages = ["http_certificate_pinning", "ssl_pinning_plugin", "certificate_pinning_httpclient"];
+const signInPackages = [
+  ...["firebase_auth", "google_sign_in", "sign_in_with_apple", "flutter_appauth", "oauth2", "openid_client"],
+  ...["supabase_flutter", "auth0_flutter", "msal_auth", "amazon_cognito_identity_dart_2", "amplify_auth_cognito"],
+];
+
+function importsOf({ code }: Project, packages: readonly string[]): Location[] {
+  return packages.flatMap((name) => code.packages.get(name) ?? []);
+}
+
+/**
+ * The first place of each fixed host that the app works with. A host that is asked once, with an address written in the
+ * call, gives the app some content; a public service is somebody else's to pin.
+ */
+function ownEndpoints({ code }: Project, facts: readonly Fact[]): (readonly [host: string, place: Location])[] {
+  const byHost = new Map<string, Fact[]>();
+  for (const found of facts) {
+    if (found.kind !== "endpoint") continue;
+    const host = found.host ?? (found.hostName && code.constants.resolve(found.place.file, found.hostName)) ?? "";
+    const known = byHost.get(host);
+    if (known) known.push(found);
+    else byHost.set(host, [found]);
+  }
+  return [...byHost].flatMap(([host, [first, ...more]]) => {
+    const isFixed = (isPublicHost(host) || isDocumentationHost(host)) && !isSharedService(host);
+    const isUsed = first?.isBase || more.length > 0;
+    return first && isFixed && isUsed ? [[host, first.place] as const] : [];
+  });
+}
+
+function unpinned(host: string, place: Location, credentials: Location): Evidence {
+  const message = `Connections to ${host} accept a certificate of any authority that the phone trusts; none is pinned.`;
+  return fail(place, message, [credentials]);
+}

@@ -1,0 +1,67 @@
+import { isToken, type SourceFile, wordsBetween } from "../../dart/source-file.ts";
+import { literalAt, literalText } from "../../dart/syntax/literals.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+
+const inputs = wordSet("controller ctrl field input form");
+const servers = wordSet("server homeserver host endpoint backend domain instance");
+const addresses = wordSet("url uri address text host");
+const changes = wordSet("save change update edit select switch set enter choose custom new");
+
+/** Hosts of something else than the app's own server. */
+const others = wordSet("smtp imap mail portal proxy remote name scroll page animation management");
+
+/** The first place where a Dart file lets the user name the server; an app cannot pin a server that it does not know. */
+export function serverChoice(file: SourceFile): number | undefined {
+  for (const name of file.words()) {
+    const words = wordsOf(name);
+    if (isServerInput(words) || isServerChange(words) || isOwnServer(name)) return file.occurrences(name)[0];
+  }
+  return [...textControllers(file), ...serverHints(file)].sort((a, b) => a - b)[0];
+}
+
+/** `serverUrlController`, `_hostTextController`, `ServerAddressFormField`. */
+function isServerInput(words: readonly string[]): boolean {
+  if (!inputs.has(words.at(-1) ?? "") || words.some((word) => others.has(word))) return false;
+  return (
+    words.some((word) => servers.has(word)) &&
+    (!words.includes("instance") || words.some((word) => addresses.has(word)))
+  );
+}
+
+/** `saveNewServerUrl`, `searchOrEnterHomeserverAddress`. */
+function isServerChange(words: readonly string[]): boolean {
+  const isServer = words.includes("server") || words.includes("homeserver");
+  return isServer && words.some((word) => changes.has(word)) && words.some((word) => addresses.has(word));
+}
+
+/** `selfHosted`, `customServerUrl`, `hostOverride`. */
+function isOwnServer(name: string): boolean {
+  return /self_?host|custom_?(?:server|endpoint|backend|instance|homeserver)|host_?override/i.test(name);
+}
+
+/** `final serverAddress = TextEditingController()`. */
+function textControllers(file: SourceFile): number[] {
+  return file.occurrences("TextEditingController").flatMap((at) => {
+    const name = isToken(file, at - 1, "=") ? wordsOf(wordsBetween(file, at - 2, at - 2)[0] ?? "") : [];
+    return isServerInput([...name, "controller"]) ? [at - 2] : [];
+  });
+}
+
+const hints = ["hintText", "labelText", "placeholder"];
+
+/** A text field that shows what an address looks like: `hintText: 'https://music.example.org'`. */
+function serverHints(file: SourceFile): number[] {
+  return hints.flatMap((hint) =>
+    file.occurrences(hint).filter((at) => {
+      const literal = isToken(file, at + 1, ":") ? literalAt(file, at + 2) : undefined;
+      return (
+        literal !== undefined &&
+        /^(?:https?\b|(?:home|your )?server\b|instance url|base url)/i.test(literalText(literal))
+      );
+    }),
+  );
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}

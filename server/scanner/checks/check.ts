@@ -1,0 +1,93 @@
+import type { Language } from "../dart/lexing/profiles.ts";
+import type { SourceFile } from "../dart/source-file.ts";
+import type { Location } from "../dart/text.ts";
+import type { Project } from "../project/project.ts";
+
+export type Severity = "Critical" | "High" | "Medium" | "Low" | "Info";
+
+/** OWASP Mobile Top 10 (2024). */
+export const owaspTitles = {
+  M1: "Improper Credential Usage",
+  M2: "Inadequate Supply Chain Security",
+  M3: "Insecure Authentication/Authorization",
+  M4: "Insufficient Input/Output Validation",
+  M5: "Insecure Communication",
+  M6: "Inadequate Privacy Controls",
+  M7: "Insufficient Binary Protections",
+  M8: "Security Misconfiguration",
+  M9: "Insecure Data Storage",
+  M10: "Insufficient Cryptography",
+} as const;
+export type OwaspId = keyof typeof owaspTitles;
+
+export interface CheckMeta {
+  readonly id: string;
+  readonly title: string;
+  readonly owasp: OwaspId;
+  readonly severity: Severity;
+  readonly cwe: readonly number[];
+  /** OWASP MASVS v2 control, for example `NETWORK-1`. */
+  readonly masvs: string;
+  /** How somebody exploits the weakness, in plain language. */
+  readonly attackScenario: string;
+  /** The configuration or code change that removes it. */
+  readonly remediation: string;
+}
+
+/**
+ * How much a piece of evidence weighs: `fail` is a real problem, `review` needs a human, `note` only explains. The
+ * status of a finding is that of its heaviest evidence, so a suppressed line can never leave a status behind.
+ */
+export type Level = "fail" | "review" | "note";
+
+export interface Evidence extends Location {
+  readonly level: Level;
+  /** One sentence: why this place. */
+  readonly message: string;
+  /** Other places that took part in the decision, such as the Gradle line that sets the SDK level. */
+  readonly related?: readonly Location[];
+}
+
+export type Verdict =
+  | { readonly applicable: false; readonly reason: string }
+  | { readonly applicable: true; readonly evidence: readonly Evidence[] };
+
+/**
+ * One security check. `collect` looks at one source file and returns facts about it, from the file's text alone, so
+ * that they can be cached; facts are plain data and hold no `SourceFile`. `decide` sees the project and the facts of
+ * all files, in path order.
+ */
+export interface Check<Fact = unknown> {
+  readonly meta: CheckMeta;
+  readonly collect?: Collector<Fact>;
+  decide(project: Project, facts: readonly Fact[]): Verdict;
+}
+
+export interface Collector<Fact> {
+  readonly languages: readonly Language[];
+  /** A file takes part when its text contains one of these words (case-sensitive, any position). */
+  readonly words: readonly string[];
+  from(file: SourceFile): readonly Fact[];
+}
+
+/** The surface that a check looks at is absent: N/A. */
+export function notApplicable(reason: string): Verdict {
+  return { applicable: false, reason };
+}
+
+/** PASS without evidence, else FAIL or REVIEW by the heaviest. */
+export function verdict(evidence: readonly Evidence[]): Verdict {
+  return { applicable: true, evidence };
+}
+
+export function fail(location: Location, message: string, related?: readonly Location[]): Evidence {
+  return { ...location, level: "fail", message, ...(related && { related }) };
+}
+
+export function review(location: Location, message: string, related?: readonly Location[]): Evidence {
+  return { ...location, level: "review", message, ...(related && { related }) };
+}
+
+export function note(location: Location, message: string): Evidence {
+  return { ...location, level: "note", message };
+}

@@ -1,0 +1,106 @@
+import { type AndroidApp, type EffectiveAttribute, isBelow } from "../../project/android/android-app.ts";
+import {
+  acknowledges,
+  type NetworkSecurityConfig,
+  type NetworkSecurityReference,
+  networkSecurityReferences,
+  publicCleartextDomains,
+} from "../../project/android/network-security.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+
+/** Below this target, Android allows cleartext unless the app says otherwise. */
+const safeByDefaultTarget = 28;
+/** From this API level on, a network security configuration replaces `usesCleartextTraffic`. */
+const configWinsFrom = 24;
+
+export const cleartextTraffic: Check = {
+  meta: {
+    id: "cleartext-traffic",
+    title: "Cleartext (HTTP) traffic allowed on Android",
+    owasp: "M5",
+    severity: "High",
+    cwe: [319],
+    masvs: "NETWORK-1",
+    attackScenario:
+      "Somebody who shares a network with the user (an open hotspot, a hostile router) reads and changes what web views, plugins and native code send over plain HTTP: sessions, personal data, downloaded content.",
+    remediation:
+      'Set android:usesCleartextTraffic="false", and cleartextTrafficPermitted="false" in the network security configuration. Dart\'s own sockets do not follow this setting: keep http:// out of the code as well.',
+  },
+  decide({ android }) {
+    if (!android?.main) return notApplicable("The project has no Android manifest.");
+    const flags = new Map(android.applicationAttribute("usesCleartextTraffic").map((flag) => [flag.variant, flag]));
+    return verdict(
+      networkSecurityReferences(android).flatMap((reference) => {
+        const flag = flags.get(reference.attribute.variant);
+        return reference.attribute.value ? judgeConfig(android, reference, flag) : judgeFlag(android, flag);
+      }),
+    );
+  },
+};
+
+function judgeConfig(
+  android: AndroidApp,
+  reference: NetworkSecurityReference,
+  flag: EffectiveAttribute | undefined,
+): Evidence[] {
+  const { attribute, configs } = reference;
+  const usable = configs.filter((config) => !config.error);
+  if (usable.length === 0) {
+    return [
+      review(
+        attribute.location,
+        "The network security configuration cannot be read, so it is unknown whether cleartext is allowed.",
+      ),
+    ];
+  }
+  return [...usable.flatMap((config) => judgeFile(android, config)), ...judgeFlagBelow24(android, flag)];
+}
+
+function judgeFile(android: AndroidApp, config: NetworkSecurityConfig): Evidence[] {
+  const { file, root, base, baseCleartext } = config;
+  const found: Evidence[] = [];
+  if (baseCleartext?.value.toLowerCase() === "true") {
+    const seen = acknowledges([root, base], ["InsecureBaseConfiguration"]);
+    found.push(
+      (seen ? review : fail)(
+        file.locate(baseCleartext.span),
+        `Web views and native code may use plain HTTP to every host${seen ? " (acknowledged with tools:ignore)" : ""}.`,
+      ),
+    );
+  } else if (!baseCleartext && isBelow(android.targetSdk, safeByDefaultTarget)) {
+    const place = base ?? root;
+    if (place) found.push(fail(file.locate(place.nameSpan), olderTarget(android), related(android)));
+  }
+  for (const domain of publicCleartextDomains(config)) {
+    found.push(fail(file.locate(domain.span), `Web views and native code may use plain HTTP to ${domain.text}.`));
+  }
+  return found;
+}
+
+/** Devices below API 24 ignore the configuration file and follow the flag. */
+function judgeFlagBelow24(android: AndroidApp, flag: EffectiveAttribute | undefined): Evidence[] {
+  const isOn = flag?.value?.kind === "literal" && flag.value.text.toLowerCase() === "true";
+  if (!flag || !isOn || !isBelow(android.minSdk, configWinsFrom)) return [];
+  return [fail(flag.location, "Devices below API 24 ignore the network security configuration and follow this flag.")];
+}
+
+function judgeFlag(android: AndroidApp, flag: EffectiveAttribute | undefined): Evidence[] {
+  if (!flag?.value) {
+    if (!isBelow(android.targetSdk, safeByDefaultTarget)) return [];
+    const place = android.targetSdk.location ?? flag?.location;
+    return place ? [fail(place, olderTarget(android), flag ? [flag.location] : undefined)] : [];
+  }
+  if (flag.value.kind === "unknown") {
+    return [review(flag.location, `Whether cleartext is allowed depends on ${flag.value.raw}: ${flag.value.reason}.`)];
+  }
+  if (flag.value.text.toLowerCase() !== "true") return [];
+  return [fail(flag.location, "Web views and native code may use plain HTTP to every host.")];
+}
+
+function olderTarget(android: AndroidApp): string {
+  return `Nothing forbids cleartext, and target SDK ${android.targetSdk.value} allows it by default (28 and later do not).`;
+}
+
+function related(android: AndroidApp) {
+  return android.targetSdk.location && [android.targetSdk.location];
+}

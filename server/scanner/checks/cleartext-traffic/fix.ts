@@ -1,0 +1,95 @@
+import {
+  type FileChange,
+  type Fix,
+  type FixStep,
+  type ManualStep,
+  noPlan,
+  planOf,
+  type TextEdit,
+} from "../../fixing/fix.ts";
+import { editable, isEditable, isLiteralBoolean, isRemoved, unresolved } from "../../fixing/manifest.ts";
+import { addAttribute, addFirstChild, setValue } from "../../fixing/xml-edits.ts";
+import { type AndroidApp, isBelow, type Manifest } from "../../project/android/android-app.ts";
+import {
+  acknowledges,
+  type NetworkSecurityConfig,
+  networkSecurityReferences,
+  publicCleartextDomains,
+} from "../../project/android/network-security.ts";
+
+const flagName = "usesCleartextTraffic";
+
+/** Forbids cleartext in the manifest flag or, where one is referenced, in the network security configuration. */
+export const cleartextTraffic: Fix = {
+  id: "cleartext-traffic",
+  title: "Forbid cleartext traffic",
+  plan({ android }) {
+    if (!android?.main) return noPlan;
+    const references = networkSecurityReferences(android);
+    const allowedByDefault = isBelow(android.targetSdk, 28) === true;
+    const configs = references.flatMap(({ configs }) => configs).filter((config) => !config.error);
+    const configured = references.every(({ attribute }) => attribute.value);
+    const steps = [
+      ...planFlags(android, allowedByDefault && !configured, configured),
+      ...configs.flatMap((config) => planConfig(config, allowedByDefault)),
+      ...configs.flatMap(domainSteps),
+    ];
+    return planOf(steps, ["Traffic of Dart code does not follow this setting: see insecure-endpoint-urls."]);
+  },
+};
+
+function planFlags(android: AndroidApp, insertWhereAbsent: boolean, configured: boolean): FixStep[] {
+  const below24 = isBelow(android.minSdk, 24) === true;
+  if (configured && !below24) return [];
+  return android.manifests.flatMap((manifest) => planFlag(android, manifest, insertWhereAbsent) ?? []);
+}
+
+function planFlag(android: AndroidApp, manifest: Manifest, insertWhereAbsent: boolean): FixStep | undefined {
+  const isMain = manifest === android.main;
+  if (!isMain && !manifest.application) return undefined;
+  const target = editable(manifest);
+  if (!isEditable(target)) return insertWhereAbsent || manifest.file.text.includes(flagName) ? target : undefined;
+  const { application } = target;
+  const name = target.qualified(flagName);
+  if (isRemoved(application, name)) {
+    if (!insertWhereAbsent) return undefined;
+    return {
+      ...manifest.file.locate(application.nameSpan),
+      message: `tools:remove takes ${name} away here: decide by hand.`,
+    };
+  }
+  const attribute = target.attribute(flagName);
+  const edit = (one: TextEdit): FileChange => ({ kind: "edit", file: manifest.file.path, edits: [one] });
+  if (!attribute)
+    return insertWhereAbsent && isMain ? edit(addAttribute(manifest.file.text, application, name, "false")) : undefined;
+  if (!isLiteralBoolean(attribute)) {
+    const value = android.resolve(attribute.value);
+    const isFalse = value.kind === "literal" && value.text.toLowerCase() === "false";
+    return isFalse ? undefined : unresolved(android, manifest, attribute);
+  }
+  return attribute.value.toLowerCase() === "true" ? edit(setValue(attribute, "false")) : undefined;
+}
+
+function planConfig(
+  { file, root, base, baseCleartext }: NetworkSecurityConfig,
+  allowedByDefault: boolean,
+): FileChange[] {
+  const edit = (one: TextEdit): FileChange[] => [{ kind: "edit", file: file.path, edits: [one] }];
+  const name = "cleartextTrafficPermitted";
+  if (baseCleartext) {
+    const isOn =
+      baseCleartext.value.toLowerCase() === "true" && !acknowledges([root, base], ["InsecureBaseConfiguration"]);
+    return isOn ? edit(setValue(baseCleartext, "false")) : [];
+  }
+  if (!allowedByDefault || !root) return [];
+  if (base) return edit(addAttribute(file.text, base, name, "false"));
+  return edit(addFirstChild(file.text, root, `<base-config ${name}="false" />`));
+}
+
+/** Exceptions for single hosts are deliberate, so they are for a person to take back. */
+function domainSteps(config: NetworkSecurityConfig): ManualStep[] {
+  return publicCleartextDomains(config).map((domain) => ({
+    ...config.file.locate(domain.span),
+    message: `Cleartext to ${domain.text} is allowed on purpose: serve it over HTTPS and remove the exception.`,
+  }));
+}

@@ -1,0 +1,111 @@
+import type { AndroidApp } from "../../project/android/android-app.ts";
+import type { ConfigFile } from "../../project/config-file.ts";
+import { blockAt, literalValue, settingsNamed } from "../../project/gradle/gradle.ts";
+import type { Project } from "../../project/project.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type FlutterBuild, flutterBuilds } from "./ci-scripts.ts";
+
+export const codeObfuscation: Check = {
+  meta: {
+    id: "code-obfuscation",
+    title: "Shrinking/obfuscation switched off",
+    owasp: "M7",
+    severity: "Low",
+    cwe: [693],
+    masvs: "RESILIENCE-3",
+    attackScenario:
+      "Somebody downloads the app from the store and reads class, method and file names out of it: they find the checks to patch out, and the endpoints and algorithms to copy, in minutes instead of days.",
+    remediation:
+      "Build every release with --obfuscate --split-debug-info=<folder> and keep that folder, so that stack traces can be read. Leave R8 on: Flutter enables it for release builds by itself.",
+  },
+  decide(project) {
+    if (project.isLibrary) return notApplicable("The project has neither an Android nor an iOS application.");
+    const { android } = project;
+    return verdict([
+      ...(android ? [...judgeGradle(android), ...judgeRules(project, android)] : []),
+      ...judgeBuilds(project),
+    ]);
+  },
+};
+
+/** An absent setting is fine: Flutter's Gradle plugin turns R8 on for release builds. */
+function judgeGradle({ ownScripts }: AndroidApp): Evidence[] {
+  return ownScripts.flatMap((file) => {
+    const settings = settingsNamed(blockAt(file.script.root, "android", "buildTypes", "release"), "minifyEnabled");
+    const from = settings.findLastIndex(({ conditional }) => !conditional);
+    return settings.slice(Math.max(0, from)).flatMap((setting) => {
+      const place = file.locate(setting.span);
+      const value = literalValue(file.script, setting);
+      if (value === "true") return [];
+      if (value !== "false" || setting.conditional)
+        return [review(place, "Whether R8 shrinks release builds is decided at build time.")];
+      return [fail(place, "Release builds are not shrunk: the Java and Kotlin code keeps its names and unused parts.")];
+    });
+  });
+}
+
+/** Settings that switch R8 off, wherever the build is configured. */
+const propertiesOff = new Set(["android.enableR8", "shrink"]);
+
+function judgeRules({ configs }: Project, android: AndroidApp): Evidence[] {
+  return configs.flatMap((file) => {
+    if (file.path === "android/gradle.properties") return judgeProperties(file);
+    const isRules = file.path.startsWith(`${android.module}/`) && /\.pro$|\/proguard[^/]*\.txt$/.test(file.path);
+    return isRules ? judgeProguard(file) : [];
+  });
+}
+
+function judgeProperties(file: ConfigFile): Evidence[] {
+  return file.properties().flatMap(({ key, value, keySpan, valueSpan }) => {
+    if (!propertiesOff.has(key) || value.toLowerCase() !== "false") return [];
+    return [
+      fail(
+        file.locate({ start: keySpan.start, end: valueSpan.end }),
+        `${key}=false switches R8 off for release builds.`,
+      ),
+    ];
+  });
+}
+
+function judgeProguard(file: ConfigFile): Evidence[] {
+  return [...file.text.matchAll(/^[ \t]*-dontobfuscate\b/gm)].map(({ 0: text, index }) => {
+    const span = { start: index + text.indexOf("-"), end: index + text.length };
+    return fail(file.locate(span), "R8 keeps every class and method name in release builds.");
+  });
+}
+
+const mobileTargets = ["apk", "appbundle", "aab", "aar", "ipa", "ios", "ios-framework"];
+
+function judgeBuilds(project: Project): Evidence[] {
+  const releases = flutterBuilds(project).filter(isMobileRelease);
+  if (releases.length === 0) {
+    const message = "No script of the repository builds a release, so nothing shows that Dart code is obfuscated.";
+    return [review(project.pubspec.location, message)];
+  }
+  return releases.flatMap(judgeBuild);
+}
+
+function isMobileRelease({ target, args, debugOrProfile }: FlutterBuild): boolean {
+  const isMobile = mobileTargets.includes(target) || target.includes("$");
+  return (
+    isMobile && !debugOrProfile && !args.some((arg) => ["--simulator", "--config-only", "--help", "-h"].includes(arg))
+  );
+}
+
+const unshrinking = /^--no-shrink$|^(?:-P|--android-project-arg=)?shrink=false$/;
+
+function judgeBuild({ target, args, location }: FlutterBuild): Evidence[] {
+  const named = (name: string) => args.some((arg) => arg === name || arg.startsWith(`${name}=`));
+  if (named("--no-obfuscate")) return [fail(location, "Dart code is left readable on purpose: --no-obfuscate.")];
+  const unshrunk = args.find((arg) => unshrinking.test(arg));
+  if (unshrunk) return [fail(location, `${unshrunk} asks for a release without code shrinking.`)];
+  const isObfuscated = named("--obfuscate") || args.includes("--extra-gen-snapshot-options=--obfuscate");
+  if (!isObfuscated) {
+    const unknown = args.find((arg, i) => arg.startsWith("$") && !args[i - 1]?.startsWith("--"));
+    const doubt = unknown === undefined ? "" : `, unless ${unknown} brings it`;
+    return [review(location, `This ${target} release is built without --obfuscate${doubt}.`)];
+  }
+  return named("--split-debug-info")
+    ? []
+    : [review(location, "--obfuscate works only together with --split-debug-info.")];
+}

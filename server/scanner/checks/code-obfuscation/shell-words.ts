@@ -1,0 +1,103 @@
+import type { Span } from "../../dart/text.ts";
+
+/** One word of a command line. */
+export interface ShellWord {
+  /** Without quotes and escapes; variables as written. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** What is between its quotes. */
+  readonly quoted: readonly Span[];
+}
+
+/** How far a `$(...)` or `${...}` may reach: unbalanced ones must not cost more than a look. */
+const longestExpansion = 200;
+
+/**
+ * Splits a part of a text into commands and their words, by what the shells, make, Ruby and Groovy have in common:
+ * quotes, escapes, continued lines, `&&` and `;`, comments. Calls such as `sh("a", "b")` give the words `a` and `b`.
+ * `folded` says that a line break does not end a command.
+ */
+export function commandsIn(text: string, start: number, end: number, folded: boolean): ShellWord[][] {
+  const commands: ShellWord[][] = [[]];
+  for (let at = start; at < end; ) {
+    const char = text.charAt(at);
+    const continued = continuationEnd(text, at);
+    if (continued > at) at = continued;
+    else if (char === "#" || text.startsWith("//", at)) at = endOfLine(text, at, end);
+    else if (/[;|&()]/.test(char) || (char === "\n" && !folded)) {
+      commands.push([]);
+      at++;
+    } else if (/\s/.test(char) || /^[[{]["']/.test(text.slice(at, at + 2))) at++;
+    else {
+      const word = readWord(text, at, end);
+      commands.at(-1)?.push(word);
+      at = text[word.end] === "," ? skipSpace(text, word.end + 1, end) : word.end;
+    }
+  }
+  return commands.filter((command) => command.length > 0);
+}
+
+function readWord(text: string, start: number, end: number): ShellWord {
+  let at = start;
+  let word = "";
+  const quoted: Span[] = [];
+  while (at < end && !/[\s;|&()]/.test(text.charAt(at)) && continuationEnd(text, at) === at) {
+    const string = quotedSpan(text, at, end, at > start);
+    const expansion = string ? 0 : expansionEnd(text, at, end);
+    if (string) {
+      quoted.push(string);
+      word += text.slice(string.start, string.end);
+      at = string.end + (string.start - at);
+      if (/[,\]}]/.test(text.charAt(at))) break;
+    } else if (expansion > 0) {
+      word += text.slice(at, expansion);
+      at = expansion;
+    } else {
+      if (text[at] === "\\") at++;
+      word += text.charAt(at++);
+    }
+  }
+  return { text: word, start, end: Math.min(at, end), quoted };
+}
+
+/** What is between the quotes of a string that starts here; an apostrophe inside a word starts none (`ID's`). */
+function quotedSpan(text: string, at: number, end: number, insideWord: boolean): Span | undefined {
+  const quote = text.charAt(at);
+  if (quote !== '"' && quote !== "'") return undefined;
+  const delimiter = text.startsWith(quote.repeat(3), at) ? quote.repeat(3) : quote;
+  const limit = insideWord && quote === "'" ? endOfLine(text, at, end) : end;
+  let close = at + delimiter.length;
+  while (close < limit && !text.startsWith(delimiter, close)) close += quote === '"' && text[close] === "\\" ? 2 : 1;
+  return close < limit ? { start: at + delimiter.length, end: close } : undefined;
+}
+
+/** The end of the `$(...)`, `${...}` or `${{ ... }}` that starts here, or 0. */
+function expansionEnd(text: string, start: number, end: number): number {
+  if (text[start] !== "$" || !/[({]/.test(text.charAt(start + 1))) return 0;
+  let depth = 0;
+  for (let at = start + 1; at < Math.min(end, start + longestExpansion); at++) {
+    if (/[({]/.test(text.charAt(at))) depth++;
+    else if (/[)}]/.test(text.charAt(at)) && --depth === 0) return at + 1;
+  }
+  return 0;
+}
+
+/** The end of a line break that a `\` (PowerShell: a lone backtick, cmd: a `^`) takes away, or the same offset. */
+function continuationEnd(text: string, at: number): number {
+  const char = text.charAt(at);
+  if (!/[\\`^]/.test(char) || (char === "`" && !/\s/.test(text.charAt(at - 1)))) return at;
+  if (text[at + 1] === "\n") return at + 2;
+  return text.startsWith("\r\n", at + 1) ? at + 3 : at;
+}
+
+function skipSpace(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && /\s/.test(text.charAt(at))) at++;
+  return at;
+}
+
+function endOfLine(text: string, from: number, end: number): number {
+  const at = text.indexOf("\n", from);
+  return at < 0 ? end : Math.min(at, end);
+}

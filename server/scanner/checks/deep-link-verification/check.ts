@@ -1,0 +1,158 @@
+import { locateTokens } from "../../dart/source-file.ts";
+import type { Location } from "../../dart/text.ts";
+import type { Project } from "../../project/project.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type LinkFilter, type Listed, linkFilters } from "./android-links.ts";
+import { associatedHosts, urlSchemes } from "./ios-links.ts";
+import { isAssociated, ownHosts } from "./link-hosts.ts";
+import { type LinkUse, linkUses, type SinkKind } from "./link-uses.ts";
+import { linkWords, receivesLinks } from "./link-variables.ts";
+
+interface Use extends Omit<LinkUse, "at"> {
+  readonly kind: "use";
+  readonly location: Location;
+}
+
+type Fact = Use | { readonly kind: "handler" };
+
+export const deepLinkVerification: Check<Fact> = {
+  meta: {
+    id: "deep-link-verification",
+    title: "Deep links unverified or unvalidated",
+    owasp: "M4",
+    severity: "Medium",
+    cwe: [939],
+    masvs: "PLATFORM-1",
+    attackScenario:
+      "Another app claims the same link and receives the codes and tokens in it. Or a web page opens a link of its own making, and the app loads the attacker's page, signs in with the attacker's token or reads a file of their choice.",
+    remediation:
+      "Use https links of your own domain with android:autoVerify and Associated Domains, and send nothing secret through custom schemes. Treat every part of a link as input: compare hosts and values with a list before you open, store or load anything.",
+  },
+  collect: {
+    languages: ["dart"],
+    words: linkWords,
+    from: (file) => [
+      ...linkUses(file).map(({ at, ...use }) => ({ kind: "use" as const, ...use, location: locateTokens(file, at) })),
+      ...(receivesLinks(file) ? [{ kind: "handler" as const }] : []),
+    ],
+  },
+  decide(project, facts) {
+    const filters = project.android ? linkFilters(project.android) : [];
+    const schemes = project.ios ? urlSchemes(project.ios) : [];
+    const associated = project.ios ? associatedHosts(project.ios) : new Set<string>();
+    const hasLinks = filters.length + schemes.length + associated.size > 0;
+    if (!hasLinks && facts.length === 0) return notApplicable("The app opens no links.");
+    return verdict([
+      ...judgeFilters(project, filters, associated),
+      ...distinct(schemes).flatMap(judgeScheme),
+      ...facts.flatMap((fact) => (fact.kind === "use" ? [judgeUse(fact)] : [])),
+    ]);
+  },
+};
+
+/** Schemes of the platform and of its services: no app receives anything of its own through them. */
+const commonSchemes = new Set(["content", "file", "mailto", "tel", "sms", "smsto", "mms", "mmsto", "geo", "market"]);
+/** Schemes that the libraries of Google and Facebook ask for and protect themselves. */
+const librarySchemes = /^com\.googleusercontent\.apps\.|^fb\d+$|^\$\(\w*(?:GOOGLE|FACEBOOK)/;
+
+function isWeb(scheme: string): boolean {
+  return scheme === "http" || scheme === "https";
+}
+
+function judgeFilters(project: Project, filters: readonly LinkFilter[], associated: ReadonlySet<string>): Evidence[] {
+  const web = filters.filter((filter) => speaks(filter, "https"));
+  const secure = new Set(web.flatMap(({ hosts }) => hosts.map(({ name }) => name)));
+  const verified = new Map(
+    web.filter(({ autoVerify }) => autoVerify).flatMap(({ hosts }) => hosts.map((host) => [host.name, host])),
+  );
+  const custom = distinct(filters.flatMap(({ schemes }) => schemes)).filter(
+    ({ name }) => !isWeb(name) && !commonSchemes.has(name),
+  );
+  return [
+    ...filters.flatMap((filter) => {
+      if (speaks(filter, "https")) return judgeWebFilter(project, filter, verified, associated);
+      const http = filter.schemes.find(({ name }) => name === "http");
+      const isAlone = !filter.hosts.some(({ name }) => secure.has(name));
+      return http && isAlone ? [fail(http.location, "These links use http, which nobody can verify.")] : [];
+    }),
+    ...custom.map(({ name, location }) => review(location, customSchemeMessage(name))),
+    ...(project.ios ? missingOnIos([...verified.values()], associated) : []),
+  ];
+}
+
+function speaks({ schemes }: LinkFilter, scheme: string): boolean {
+  return schemes.some(({ name }) => name === scheme);
+}
+
+function judgeWebFilter(
+  project: Project,
+  { location, hosts, autoVerify }: LinkFilter,
+  verified: ReadonlyMap<string, Listed>,
+  associated: ReadonlySet<string>,
+): Evidence[] {
+  if (hosts.length === 0) {
+    return autoVerify
+      ? [fail(location, "This filter takes the links of every host, and autoVerify has no host to verify.")]
+      : [review(location, "This filter takes the links of every host: treat all of them as hostile.")];
+  }
+  const open = hosts.filter(({ name }) => !verified.has(name));
+  const [first] = open;
+  if (!first) return [];
+  const own = distinct(ownHosts(project, hosts, associated)).filter(({ name }) => !verified.has(name));
+  if (own.length > 0) {
+    return own.map((host) =>
+      fail(host.location, `Links to ${host.name} are not verified: android:autoVerify="true" is missing.`),
+    );
+  }
+  return [
+    review(
+      first.location,
+      `Links to ${first.name}${andOthers(open)} are not verified: other apps can take them as well.`,
+    ),
+  ];
+}
+
+function missingOnIos(hosts: readonly Listed[], associated: ReadonlySet<string>): Evidence[] {
+  const missing = hosts.filter(({ name }) => !isAssociated(name, associated));
+  const [first] = missing;
+  if (!first) return [];
+  return [
+    review(
+      first.location,
+      `The iOS app is not associated with ${first.name}${andOthers(missing)}, whose links the Android app verifies.`,
+    ),
+  ];
+}
+
+function andOthers({ length }: readonly Listed[]): string {
+  return length > 1 ? ` (and ${length - 1} more)` : "";
+}
+
+function judgeScheme({ name, location }: Listed): Evidence[] {
+  if (isWeb(name.toLowerCase()))
+    return [fail(location, `iOS gives no app the scheme ${name}: use Associated Domains.`)];
+  return librarySchemes.test(name) ? [] : [review(location, customSchemeMessage(name))];
+}
+
+function customSchemeMessage(scheme: string): string {
+  return `Every app can register ${scheme}: and receive these links: send no codes or tokens through them.`;
+}
+
+/** The first of each name, in any case. */
+function distinct<T extends { readonly name: string }>(items: readonly T[]): T[] {
+  return [...new Map([...items].reverse().map((item) => [item.name.toLowerCase(), item])).values()].reverse();
+}
+
+const dangers: Readonly<Record<SinkKind, string>> = {
+  address: "The address that is opened here comes from a link",
+  page: "The page that is loaded here comes from a link",
+  path: "The file that is used here is named by a link",
+  sql: "Text from a link becomes part of this SQL",
+  token: "This token comes from a link, and whoever made the link chose it",
+};
+
+function judgeUse({ location, sink, source, whole, routed }: Use): Evidence {
+  if (source === "route" || whole) return review(location, `${dangers[sink]}, if somebody outside the app can set it.`);
+  if (routed) return review(location, `${dangers[sink]}: its host or path is looked at, the value is not.`);
+  return fail(location, `${dangers[sink]}; nothing checks it.`);
+}

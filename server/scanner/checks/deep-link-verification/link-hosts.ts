@@ -1,0 +1,32 @@
+import type { Project } from "../../project/project.ts";
+import type { Listed } from "./android-links.ts";
+
+/** True for a host that one of these Associated Domains names; `*.example.org` names all hosts below that one. */
+export function isAssociated(host: string, associated: ReadonlySet<string>): boolean {
+  if (associated.has(host)) return true;
+  for (let dot = host.indexOf("."); dot >= 0; dot = host.indexOf(".", dot + 1)) {
+    if (associated.has(`*${host.slice(dot)}`)) return true;
+  }
+  return false;
+}
+
+/**
+ * The hosts of one filter that belong to the app's maker: those that the iOS app is associated with, and a host that is
+ * alone in its filter and shares its registered name with the application id.
+ */
+export function ownHosts(
+  { android, ios }: Project,
+  hosts: readonly Listed[],
+  associated: ReadonlySet<string>,
+): Listed[] {
+  const ids = [android?.applicationId, ios?.bundleId].flatMap((id) => id?.toLowerCase().split(/[.-]/) ?? []);
+  const isAlone = hosts.every(({ name }) => name === hosts[0]?.name);
+  return hosts.filter(({ name }) => isAssociated(name, associated) || (isAlone && ids.includes(registeredName(name))));
+}
+
+/** `example` of `pay.example.org` and of `example.co.uk`. */
+function registeredName(host: string): string {
+  const labels = host.split(".").slice(0, -1);
+  const last = labels.at(-1) ?? "";
+  return labels.length > 1 && last.length <= 3 ? (labels.at(-2) ?? last) : last;
+}

@@ -1,0 +1,134 @@
+import { isToken, partnerOf, type SourceFile, tokenText } from "../../dart/source-file.ts";
+import { argument, type Call, callAt } from "../../dart/syntax/calls.ts";
+import { literalAt, startsLiteral } from "../../dart/syntax/literals.ts";
+import { enclosingFunction, openersAround } from "../../dart/syntax/scopes.ts";
+import { valueKind } from "../../vocabulary/names.ts";
+import { isCleaned, type LinkVariable, linkVariables, mentionsOf, partRead } from "./link-variables.ts";
+
+/** A dangerous place that an incoming link reaches. */
+export interface LinkUse {
+  readonly sink: SinkKind;
+  /** The token that names the call. */
+  readonly at: number;
+  readonly source: LinkVariable["source"];
+  /** It is the link as a whole, not one of its parameters. */
+  readonly whole: boolean;
+  /** The handler looks at the link's host, scheme or path, though not at the value. */
+  readonly routed: boolean;
+}
+
+/** What is done with the value: opened by the system or in a web view, read as a file, run as SQL, taken as a token. */
+export type SinkKind = "address" | "page" | "path" | "sql" | "token";
+
+interface Sink {
+  readonly kind: SinkKind;
+  readonly calls: readonly string[];
+  /** Where the value stands. */
+  readonly places: readonly (number | string)[];
+}
+
+const sinks: readonly Sink[] = [
+  { kind: "address", calls: ["launchUrl", "launchUrlString", "launch"], places: [0] },
+  { kind: "page", calls: ["loadRequest", "loadUrl", "URLRequest"], places: [0, "url", "urlRequest"] },
+  { kind: "path", calls: ["File", "Directory"], places: [0] },
+  { kind: "sql", calls: ["rawQuery", "rawInsert", "rawUpdate", "rawDelete", "execute"], places: [0] },
+];
+
+/** Calls that store what they are given, or sign in with it. */
+const keeping =
+  /^(?:write|put|setString|setItem|(?:save|store|persist|set|update)\w*(?:Token|Session|Jwt|Credentials?)|(?:log|sign)_?[iI]n\w*|authenticate\w*|setSession)$/;
+
+const mostUses = 200;
+
+/** Where a Dart file uses what an incoming link says without having looked at the value. */
+export function linkUses(file: SourceFile): LinkUse[] {
+  const variables = file.derived(linkVariables);
+  const reached = variables.flatMap((variable) =>
+    mentionsOf(file, variable).flatMap((mention) => toUse(file, variable, mention) ?? []),
+  );
+  const unique = new Map(reached.slice(0, mostUses).map((use) => [use.at, use]));
+  return [...unique.values()].flatMap(({ variable, ...use }) => {
+    const checks = checksOf(file, variables, variable, use.at);
+    return checks === "value" ? [] : [{ ...use, routed: checks === "route" }];
+  });
+}
+
+function toUse(file: SourceFile, variable: LinkVariable, mention: number) {
+  const part = partRead(file, variable, mention);
+  const found = sinkAround(file, mention, part !== undefined && isSecret(part, variable.name));
+  if (!found) return undefined;
+  const { kind, call } = found;
+  const whole = part === undefined && !(variable.name === "settings" && isToken(file, mention + 2, "arguments"));
+  if (whole && (variable.source === "route" || kind !== "page")) return undefined;
+  return { sink: kind, at: call.nameAt, source: variable.source, whole, variable };
+}
+
+function isSecret(part: string, name: string): boolean {
+  return (valueKind(part) ?? valueKind(name)) !== undefined;
+}
+
+/** The outermost dangerous call that a mention is the value for, within its statement. */
+function sinkAround(file: SourceFile, mention: number, secret: boolean): { kind: SinkKind; call: Call } | undefined {
+  let found: { kind: SinkKind; call: Call } | undefined;
+  for (const [depth, open] of openersAround(file, mention).entries()) {
+    if (isToken(file, open, "{")) break;
+    const name = tokenText(file, open - 1);
+    const sink = sinks.find(({ calls }) => calls.includes(name));
+    const kind = sink?.kind ?? (secret && depth === 0 && keeping.test(name) ? "token" : undefined);
+    const call = kind && isToken(file, open, "(") ? callAt(file, open - 1) : undefined;
+    if (!kind || !call || (name === "launch" && call.receiver.length > 0)) continue;
+    const values = sink ? sink.places.flatMap((place) => argument(call, place) ?? []) : call.args;
+    const given = values.find(({ first, last }) => first <= mention && mention <= last);
+    if (given && !isCleaned(file, given.first, given.last)) found = { kind, call };
+  }
+  return found;
+}
+
+type Strength = "value" | "route" | "none";
+
+const conditions = ["if", "switch", "assert"];
+
+/** How closely the handlers of a link look at it. */
+function checksOf(
+  file: SourceFile,
+  variables: readonly LinkVariable[],
+  { root, source }: LinkVariable,
+  at: number,
+): Strength {
+  const related = variables.filter((variable) => variable.root === root);
+  const body = source === "route" ? enclosingFunction(file, at) : undefined;
+  const ranges = body ? [body] : related;
+  const names = new Set(related.map(({ name }) => name));
+  const strengths = conditions
+    .flatMap((word) => file.occurrences(word))
+    .filter((word) => isToken(file, word + 1, "(") && ranges.some(({ first, last }) => word >= first && word <= last))
+    .map((word) => conditionStrength(file, word + 2, partnerOf(file, word + 1) - 1, names));
+  return (["value", "route"] as const).find((strength) => strengths.includes(strength)) ?? "none";
+}
+
+const routeWords = new Set([
+  "host",
+  "scheme",
+  "path",
+  "pathSegments",
+  "startsWith",
+  "endsWith",
+  "isScheme",
+  "hasScheme",
+]);
+const valueWords = new Set(["authority", "origin", "hasMatch", "RegExp"]);
+
+/** What a condition asks about the variables of these names. */
+function conditionStrength(file: SourceFile, first: number, last: number, names: ReadonlySet<string>): Strength {
+  let isAboutLink = false;
+  let found: Strength = isCleaned(file, first, last) ? "value" : "none";
+  for (let i = first; i <= last; i++) {
+    const word = tokenText(file, i);
+    if (names.has(word)) isAboutLink = true;
+    const isDomain = startsLiteral(file, i) && /\w\.\w/.test(literalAt(file, i)?.value ?? "");
+    const isListed = word === "contains" && !names.has(callAt(file, i)?.receiver[0] ?? "");
+    if (isDomain || isListed || valueWords.has(word)) found = "value";
+    else if (found === "none" && routeWords.has(word)) found = "route";
+  }
+  return isAboutLink ? found : "none";
+}

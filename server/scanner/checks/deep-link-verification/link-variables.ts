@@ -1,0 +1,210 @@
+import { nesting } from "../../dart/lexing/nesting.ts";
+import { Kind } from "../../dart/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
+import { type Argument, argument, argumentsBetween, callsOf } from "../../dart/syntax/calls.ts";
+import { parametersOf } from "../../dart/syntax/declarations.ts";
+import { literalAt } from "../../dart/syntax/literals.ts";
+import { enclosingBody, type Scope, scopeOf } from "../../dart/syntax/scopes.ts";
+import { expressionStart, nearestTarget, targetOf } from "../../dart/syntax/targets.ts";
+
+/** A Dart variable that holds an incoming link or a part of it, and the tokens in which it does. */
+export interface LinkVariable {
+  readonly name: string;
+  readonly first: number;
+  readonly last: number;
+  /** Links come from anybody who can make the user tap; routes also from the app itself. */
+  readonly source: "link" | "route";
+  /** The query parameter that it holds, empty for another part; undefined for the whole link. */
+  readonly part: string | undefined;
+  /** Variables with the same number come from the same place. */
+  readonly root: number;
+}
+
+type Seed = Omit<LinkVariable, "root">;
+
+/** Streams and functions of app_links, uni_links and Firebase Dynamic Links that deliver links. */
+const streams = [
+  "uriLinkStream",
+  "allUriLinkStream",
+  "stringLinkStream",
+  "allStringLinkStream",
+  "linkStream",
+  "onLink",
+];
+const getters = [
+  "getInitialLink",
+  "getInitialUri",
+  "getInitialLinkString",
+  "getInitialAppLink",
+  "getLatestLink",
+  "getLatestLinkString",
+];
+
+/** Words of which a file that receives links has one. */
+export const linkWords: readonly string[] = [
+  ...["LinkStream", "linkStream", "onLink", "getInitial", "getLatestLink"],
+  ...["eepLink", "ppLink", "niversalLink", "ncomingLink", "GoRouterState", "GoRoute(", "settings.arguments"],
+];
+
+/** Nobody hands a link around more often, or mentions it more often. */
+const mostVariables = 60;
+const mostMentions = 200;
+/** No expression that is written by hand has more tokens. */
+const longestExpression = 300;
+
+/** Every variable that holds a link, followed through assignments and calls of functions of the same file. */
+export function linkVariables(file: SourceFile): LinkVariable[] {
+  const seeds = [...listened(file), ...initial(file), ...handlerParameters(file), ...routes(file)];
+  const found: LinkVariable[] = seeds.map((seed, root) => ({ ...seed, root })).slice(0, mostVariables);
+  for (const variable of found) {
+    for (const next of mentionsOf(file, variable).flatMap((at) => handedOn(file, variable, at))) {
+      const isKnown = found.some(
+        ({ name, first, root }) => name === next.name && first === next.first && root === next.root,
+      );
+      if (!isKnown && found.length < mostVariables) found.push(next);
+    }
+  }
+  return found;
+}
+
+/** True when the file handles links that come from outside the app. */
+export function receivesLinks(file: SourceFile): boolean {
+  return file.derived(linkVariables).some(({ source }) => source === "link");
+}
+
+/** Where a variable is mentioned, without its declaration and members of that name. */
+export function mentionsOf(file: SourceFile, { name, first, last }: LinkVariable): number[] {
+  return file
+    .occurrences(name)
+    .filter((at) => at >= first && at <= last && !isToken(file, at - 1, ".") && !isToken(file, at + 1, ":"))
+    .slice(0, mostMentions);
+}
+
+const parts = new Set([
+  "queryParameters",
+  "queryParametersAll",
+  "pathParameters",
+  "pathSegments",
+  "fragment",
+  "query",
+  "path",
+]);
+
+/** The part of the link that the mention at a token reads; undefined for all of it. */
+export function partRead(file: SourceFile, { part }: LinkVariable, at: number): string | undefined {
+  for (let i = at + 1; i < at + 8; i++) {
+    if (parts.has(tokenText(file, i))) {
+      const key = isToken(file, i + 1, "!") ? i + 3 : i + 2;
+      return literalAt(file, key)?.value ?? "";
+    }
+    if (!isKind(file, i, Kind.Word) && ![".", "?.", "!"].includes(tokenText(file, i))) break;
+  }
+  return part;
+}
+
+const checkedWords = /allow|trust|valid|white_?list|safe|verif|permit|sanitiz/i;
+const numbers = new Set(["int", "double", "num", "DateTime"]);
+
+/** True when the tokens turn a text into a number, or give it to something that is there to check it. */
+export function isCleaned(file: SourceFile, first: number, last: number): boolean {
+  return wordsBetween(file, first, last).some((word) => numbers.has(word) || checkedWords.test(word));
+}
+
+/** `appLinks.uriLinkStream.listen((uri) ...)`, `getInitialLink().then(handle)` */
+function listened(file: SourceFile): Seed[] {
+  return callsOf(file, ["listen", "then"])
+    .filter(({ receiver }) => receiver.some((name) => streams.includes(name) || getters.includes(name)))
+    .flatMap((call) => {
+      const handler = argument(call, 0);
+      return handler ? handlerSeeds(file, handler) : [];
+    });
+}
+
+function handlerSeeds(file: SourceFile, { first, last }: Argument): Seed[] {
+  const close = isToken(file, first, "(") ? partnerOf(file, first) : -1;
+  const scope = close > 0 ? bodyAfter(file, close) : functionNamed(file, tokenText(file, last));
+  if (!scope) return [];
+  const name = close > 0 ? tokenText(file, close - 1) : (parametersOf(file, scope)[0]?.name ?? "");
+  return [{ name, first: scope.first, last: scope.last, source: "link", part: undefined }];
+}
+
+/** `final uri = await appLinks.getInitialLink();` */
+function initial(file: SourceFile): Seed[] {
+  return callsOf(file, getters).flatMap(({ nameAt }) => {
+    const target = targetOf(file, expressionStart(file, nameAt));
+    const body = enclosingBody(file, nameAt);
+    if (target?.kind !== "assignment" || !body) return [];
+    return [{ name: target.name, first: nameAt, last: body.last, source: "link", part: undefined }];
+  });
+}
+
+const handlerName = /(?:deep|app|universal|incoming|dynamic)_?(?:link|uri|url)s?/i;
+
+/** The parameters of functions whose name says that they handle links: `handleDeepLink(Uri uri)`. */
+function handlerParameters(file: SourceFile): Seed[] {
+  return [...file.words()].flatMap((word) => {
+    const scope = handlerName.test(word) ? functionNamed(file, word) : undefined;
+    if (!scope) return [];
+    return parametersOf(file, scope)
+      .filter(({ name }) => /link|ur[il]$|^event$/i.test(name))
+      .map(({ name }): Seed => ({ name, first: scope.first, last: scope.last, source: "link", part: undefined }));
+  });
+}
+
+/** `settings.arguments` of a route, and what go_router read from the address. */
+function routes(file: SourceFile): Seed[] {
+  const last = file.tokens.count - 1;
+  const isRouted = file.occurrences("GoRoute").length > 0 || file.occurrences("GoRouterState").length > 0;
+  const route = (name: string): Seed => ({ name, first: 0, last, source: "route", part: undefined });
+  return [
+    ...(isRouted ? [route("state")] : []),
+    ...(file.occurrences("arguments").length > 0 ? [route("settings")] : []),
+  ];
+}
+
+/** The variables that a mention hands its value to. */
+function handedOn(file: SourceFile, variable: LinkVariable, at: number): LinkVariable[] {
+  const part = partRead(file, variable, at);
+  if (variable.source === "route" && part === undefined && !isToken(file, at + 2, "arguments")) return [];
+  const target = nearestTarget(file, at);
+  if (target?.kind === "assignment" && target.at >= variable.first && target.at < at) {
+    const body = enclosingBody(file, target.at);
+    if (!body || at - target.at > longestExpression || isCleaned(file, target.at + 1, at)) return [];
+    return [{ ...variable, name: target.name, first: at + 1, last: body.last, part: part ?? variable.part }];
+  }
+  return passedOn(file, variable, at, part);
+}
+
+/** The parameter of a function of this file that a mention is the argument for. */
+function passedOn(file: SourceFile, variable: LinkVariable, at: number, part: string | undefined): LinkVariable[] {
+  const open = file.derived(nesting).around[at] ?? -1;
+  if (!isToken(file, open, "(")) return [];
+  const args = argumentsBetween(file, open, partnerOf(file, open));
+  const given = args.find(({ first, last }) => first <= at && at <= last);
+  const scope = given?.first === at ? functionNamed(file, tokenText(file, open - 1)) : undefined;
+  if (!given || !scope) return [];
+  const index = args.filter(({ name }) => name === undefined).indexOf(given);
+  const parameter = parametersOf(file, scope).find(({ name, index: own }) =>
+    given.name ? name === given.name : own === index,
+  );
+  return parameter ? [{ ...variable, name: parameter.name, first: scope.first, last: scope.last, part }] : [];
+}
+
+/** The body of the function or method of this name that the file declares. */
+function functionNamed(file: SourceFile, name: string): Scope | undefined {
+  for (const at of file.occurrences(name).slice(0, mostMentions)) {
+    const close = isToken(file, at + 1, "(") ? partnerOf(file, at + 1) : -1;
+    const scope = close > 0 ? bodyAfter(file, close) : undefined;
+    if (scope?.nameAt === at) return scope;
+  }
+  return undefined;
+}
+
+/** The body after the `)` of a parameter list. */
+function bodyAfter(file: SourceFile, close: number): Scope | undefined {
+  let opener = close + 1;
+  while (isToken(file, opener, "async") || isToken(file, opener, "*")) opener++;
+  const isBody = isToken(file, opener, "{") || isToken(file, opener, "=>");
+  const scope = isBody ? scopeOf(file, opener) : undefined;
+  return scope?.kind === "function" ? scope : undefined;
+}

@@ -1,0 +1,127 @@
+import type { Location } from "../../dart/text.ts";
+import { ignoredBy } from "../../project/gitignore.ts";
+import type { Lockfile } from "../../project/lockfile.ts";
+import type { Project } from "../../project/project.ts";
+import { type Dependency, readPubspec } from "../../project/pubspec.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+
+export const dependencyPinning: Check = {
+  meta: {
+    id: "dependency-pinning",
+    title: "Dependencies not pinned or from untrusted sources",
+    owasp: "M2",
+    severity: "Medium",
+    cwe: [1357],
+    masvs: "CODE-3",
+    attackScenario:
+      "Whoever takes over a package or its repository, or sits on the network of the build machine, publishes a changed version. The next build picks it up without anybody looking, and ships it to every user.",
+    remediation:
+      "Commit pubspec.lock, give git dependencies a commit or tag as ref, give every hosted one a bounded version, and fetch over https only.",
+  },
+  decide(project) {
+    const { pubspec, lock } = project;
+    if (project.isLibrary) return notApplicable("A library leaves the choice of versions to the app that uses it.");
+    if (pubspec.error !== undefined)
+      return verdict([review(pubspec.location, "pubspec.yaml cannot be read, so nothing can be said.")]);
+    const dependencies = [...pubspec.dependencies, ...localOverrides(project)];
+    const overridden = new Set(
+      dependencies.filter((one) => one.section === "dependency_overrides").map((one) => one.name),
+    );
+    const effective = dependencies.filter((one) => one.section === "dependency_overrides" || !overridden.has(one.name));
+    return verdict([...judgeLock(project), ...insecureInLock(lock), ...effective.flatMap((one) => judge(one, lock))]);
+  },
+};
+
+/** What pubspec_overrides.yaml replaces, when it is committed. */
+function localOverrides(project: Project): readonly Dependency[] {
+  const file = project.config("pubspec_overrides.yaml");
+  return file && !ignoredBy(project, file.path) ? readPubspec(file).dependencies : [];
+}
+
+function judgeLock(project: Project): Evidence[] {
+  const { pubspec, lock } = project;
+  const ignoring = lock && lock.path !== "pubspec.lock" ? undefined : ignoringLine(project);
+  if (!lock) {
+    const why = ignoring ? "Git ignores pubspec.lock, and there is none here" : "There is no pubspec.lock";
+    return [review(ignoring ?? pubspec.location, `${why}: every build resolves the versions anew.`)];
+  }
+  return ignoring
+    ? [review(ignoring, "Git ignores pubspec.lock: other machines and CI build with versions of their own.")]
+    : [];
+}
+
+/** The line of a .gitignore that leaves pubspec.lock out. */
+function ignoringLine(project: Project): Location | undefined {
+  if (!ignoredBy(project, "pubspec.lock")) return undefined;
+  for (const file of project.configs) {
+    const match = /^(?:\.\.\/)*\.gitignore$/.test(file.path)
+      ? /^[^#!\n]*(?:pubspec|\*)\.lock\s*$/m.exec(file.text)
+      : null;
+    if (match) return file.locate({ start: match.index, end: match.index + match[0].trimEnd().length });
+  }
+  return project.pubspec.location;
+}
+
+const insecure = /^(?:http|git):\/\//i;
+
+/** Transitive packages too come from where the lock file says. */
+function insecureInLock(lock: Lockfile | undefined): Evidence[] {
+  return [...(lock?.packages.values() ?? [])]
+    .filter(({ url, dependency }) => dependency === "transitive" && insecure.test(url ?? ""))
+    .map(({ name, url, location }) => fail(location, `${name} is fetched from ${url} without encryption.`));
+}
+
+/** Packages that run code which the app's stores and signatures never saw. */
+const codeLoaders = new Set([
+  "dart_eval",
+  "flutter_eval",
+  "flutter_js",
+  "flutter_qjs",
+  "hetu_script",
+  "shorebird_code_push",
+]);
+
+function judge(dependency: Dependency, lock: Lockfile | undefined): Evidence[] {
+  const { name, section, source, location } = dependency;
+  const found: Evidence[] = [];
+  const isShipped = section !== "dev_dependencies";
+  if ((source.kind === "hosted" || source.kind === "git") && insecure.test(source.url ?? "")) {
+    found.push(fail(location, `${name} is fetched from ${source.url} without encryption.`));
+  }
+  const moves = howItMoves(dependency);
+  if (moves !== undefined && !lock) {
+    found.push((isShipped ? fail : review)(location, `${name} ${moves}, and no lock file holds it.`));
+  } else if (moves !== undefined && source.kind === "git") {
+    found.push(review(location, `${name} ${moves}: only the lock file holds it, until the next "pub upgrade".`));
+  }
+  if (isShipped && codeLoaders.has(name)) {
+    found.push(
+      review(location, `${name} runs code that is loaded at run time: make sure that nobody else can supply it.`),
+    );
+  }
+  return found;
+}
+
+const commit = /^[0-9a-f]{7,40}$/i;
+const versionTag = /(?:^|[-_/])v?\d+\.\d+\.\d+(?:[-+.][\w.+-]+)?$/i;
+
+/** What lets the dependency change without an edit of pubspec.yaml, as the rest of a sentence; undefined for nothing. */
+function howItMoves({ name, source, constraint }: Dependency): string | undefined {
+  if (source.kind === "git") {
+    if (source.ref === undefined) return "follows the default branch of its repository";
+    return commit.test(source.ref) || versionTag.test(source.ref)
+      ? undefined
+      : `follows ${source.ref} of its repository`;
+  }
+  if (source.kind !== "hosted" || pinnedBySdk.has(name)) return undefined;
+  return constraint === undefined || constraint === "any" ? "takes any version" : undefined;
+}
+
+/** Packages whose version the Flutter SDK fixes: the dependencies of flutter, flutter_test and flutter_localizations. */
+const pinnedBySdk = new Set(
+  (
+    "async boolean_selector characters clock collection fake_async intl leak_tracker leak_tracker_flutter_testing " +
+    "leak_tracker_testing matcher material_color_utilities meta path source_span stack_trace stream_channel " +
+    "string_scanner sync_http term_glyph test_api vector_math vm_service webdriver"
+  ).split(" "),
+);

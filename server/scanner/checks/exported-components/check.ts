@@ -1,0 +1,143 @@
+import type { Location } from "../../dart/text.ts";
+import { type AndroidApp, isBelow } from "../../project/android/android-app.ts";
+import { type Component, componentsOf, type IntentFilter, textOf } from "../../project/android/android-components.ts";
+import { acknowledges } from "../../project/android/network-security.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { componentGuards, type Guard } from "./component-guards.ts";
+import { sharedPaths } from "./file-provider-paths.ts";
+import { isKnownExported } from "./known-components.ts";
+
+export const exportedComponents: Check = {
+  meta: {
+    id: "exported-components",
+    title: "Exported components and over-broad FileProvider",
+    owasp: "M8",
+    severity: "High",
+    cwe: [926],
+    masvs: "PLATFORM-1",
+    attackScenario:
+      "Another app on the phone starts the exported component with data of its choice, or queries the exported provider: it reads private data, or makes the app act in the user's name.",
+    remediation:
+      'Set android:exported="false" on what only the app itself uses; guard the rest with a permission of protection level signature. Let a FileProvider share the one folder that is needed.',
+  },
+  decide({ android }) {
+    if (!android?.main) return notApplicable("The project has no Android manifest.");
+    const components = componentsOf(android);
+    const guardOf = componentGuards(android);
+    const entries = aliasesByTarget(components);
+    return verdict(
+      components.flatMap((component) => [
+        ...judgeExport(android, component, guardOf(component), entries.get(component.name) ?? []),
+        ...judgeTask(android, component),
+        ...judgeSharedPaths(android, component),
+      ]),
+    );
+  },
+};
+
+function aliasesByTarget(components: readonly Component[]): Map<string, Component[]> {
+  const entries = new Map<string, Component[]>();
+  for (const alias of components) {
+    const target = alias.text("targetActivity")?.replace(/^\./, "");
+    if (target === undefined) continue;
+    const known = entries.get(target);
+    if (known) known.push(alias);
+    else entries.set(target, [alias]);
+  }
+  return entries;
+}
+
+function judgeExport(
+  android: AndroidApp,
+  component: Component,
+  guard: Guard,
+  aliases: readonly Component[],
+): Evidence[] {
+  const { name, filters, manifest, element } = component;
+  const exported = component.attribute("exported");
+  // With a filter and nothing said, components were exported up to target 30.
+  const byDefault = !exported && filters.length > 0 && isBelow(android.targetSdk, 31) === true;
+  if (!byDefault && exported?.value.kind !== "unknown" && textOf(exported?.value)?.toLowerCase() !== "true") return [];
+  const actions = filters.flatMap((filter) => filter.actions);
+  const isLauncher = [component, ...aliases].some((entry) => entry.filters.some(startsApp));
+  if (isLauncher || isKnownExported(name, actions)) return [];
+  const place = exported?.location ?? manifest.file.locate(element.nameSpan);
+  const found = judgeGuard(component, guard, place) ?? judgeOpen(component, place, actions, aliases.length > 0);
+  if (exported?.value.kind === "unknown") {
+    const { raw, reason } = exported.value;
+    return found.map(() => review(place, `Whether ${name} is exported depends on ${raw}: ${reason}.`));
+  }
+  return acknowledges([manifest.application, element], lintRules)
+    ? found.map((item) => review(item, `${item.message} Acknowledged with tools:ignore.`))
+    : found;
+}
+
+const lintRules = ["ExportedService", "ExportedReceiver", "ExportedContentProvider", "ExportedActivity"];
+
+/** What the user starts from the home screen. */
+function startsApp({ actions, categories }: IntentFilter): boolean {
+  return actions.includes("android.intent.action.MAIN") && categories.some((category) => /LAUNCHER$/.test(category));
+}
+
+function judgeGuard({ kind, name }: Component, guard: Guard, place: Location): Evidence[] | undefined {
+  switch (guard.kind) {
+    case "none":
+      return undefined;
+    case "strong":
+      return [];
+    case "half":
+      return [review(place, `A permission guards only ${guard.covers} of the exported provider ${name}.`)];
+    case "weak": {
+      const { permission, level, location } = guard;
+      return [
+        fail(location, `Every app gets ${permission} (level ${level}), which guards the exported ${kind} ${name}.`, [
+          place,
+        ]),
+      ];
+    }
+  }
+}
+
+function judgeOpen(
+  { kind, name, filters }: Component,
+  place: Location,
+  actions: readonly string[],
+  hasAlias: boolean,
+): Evidence[] {
+  if (kind === "provider") return [fail(place, `Every app can use the provider ${name}: no permission guards it.`)];
+  if (filters.length === 0) {
+    return hasAlias ? [] : [fail(place, `Every app can call the ${kind} ${name}: no permission guards it.`)];
+  }
+  const isCustom = actions.some((action) => !/^androidx?\./.test(action));
+  if (kind === "service" && isCustom)
+    return [fail(place, `Every app can call the service ${name}: no permission guards it.`)];
+  const called = new Set(actions.map((action) => action.slice(action.lastIndexOf(".") + 1)));
+  return [
+    review(place, `Other apps can call ${name} (${[...called].join(", ")}): check what it does with what they send.`),
+  ];
+}
+
+/** On old versions another app can put its own screen into this app's task (StrandHogg). */
+function judgeTask(android: AndroidApp, component: Component): Evidence[] {
+  if (component.kind !== "activity" || component.text("exported")?.toLowerCase() !== "true") return [];
+  if (isBelow(android.targetSdk, 28) === false || isBelow(android.minSdk, 30) === false) return [];
+  const affinity = component.text("taskAffinity") ?? textOf(android.applicationAttribute("taskAffinity")[0]?.value);
+  if (affinity === "" || component.text("launchMode") === "singleInstance") return [];
+  const place = component.manifest.file.locate(component.element.nameSpan);
+  return [
+    review(
+      place,
+      `Up to Android 9 another app can put its screens into the task of ${component.name}: set an empty taskAffinity.`,
+    ),
+  ];
+}
+
+function judgeSharedPaths(android: AndroidApp, component: Component): Evidence[] {
+  if (component.kind !== "provider" || component.text("grantUriPermissions")?.toLowerCase() !== "true") return [];
+  return sharedPaths(android, component).flatMap(({ file, element, kind, whole }) => {
+    const place = file.locate(element.nameSpan);
+    if (kind === "root-path") return [fail(place, "The FileProvider can hand out every file that the app can read.")];
+    const isBroad = whole && (kind === "external-path" || kind === "files-path");
+    return isBroad ? [review(place, `The FileProvider shares the whole ${kind}: name the folder that is needed.`)] : [];
+  });
+}

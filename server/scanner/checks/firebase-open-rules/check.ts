@@ -1,0 +1,107 @@
+import type { ConfigFile } from "../../project/config-file.ts";
+import type { Project } from "../../project/project.ts";
+import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type AllowRule, readSecurityRules } from "./security-rules.ts";
+
+export const firebaseOpenRules: Check = {
+  meta: {
+    id: "firebase-open-rules",
+    title: "Firebase rules open to everyone",
+    owasp: "M3",
+    severity: "Critical",
+    cwe: [862],
+    masvs: "AUTH-1",
+    attackScenario:
+      "The app tells everybody which Firebase project it uses. With open rules anybody talks to the database without the app and reads, changes or deletes the data of all users.",
+    remediation:
+      "Let every rule ask who the user is and whether the data is theirs, for example `allow write: if request.auth.uid == userId;`, and deploy the rules with `firebase deploy`.",
+  },
+  decide(project) {
+    const files = rulesFiles(project);
+    if (files.length === 0) return notApplicable("The project holds no rules of Firebase or Supabase.");
+    return verdict(files.flatMap(judgeFile));
+  },
+};
+
+const usual = /(?:^|\/)(?:firestore\.rules|storage\.rules|database\.rules\.json|supabase\/.*\.sql)$/;
+
+/** Rules under their usual names, and those that a firebase.json names. */
+function rulesFiles(project: Project): ConfigFile[] {
+  const named = project.configs.filter(({ path }) => /(?:^|\/)firebase\.json$/.test(path)).flatMap(namedRules);
+  return project.configs.filter(({ path }) => usual.test(path) || named.includes(path));
+}
+
+/** Each service has one set of rules, or a list with one for each database or bucket. */
+function namedRules(file: ConfigFile): string[] {
+  const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
+  return ["firestore", "storage", "database"]
+    .map((service) => valueAt(file.yaml().root, service))
+    .flatMap((node) => [node, ...itemsOf(node)])
+    .flatMap((target) => scalarText(valueAt(target, "rules")) ?? [])
+    .map((path) => folder + path.replace(/^\.\//, ""));
+}
+
+function judgeFile(file: ConfigFile): Evidence[] {
+  if (file.path.endsWith(".json")) return judgeTree(file, valueAt(file.yaml().root, "rules"), true);
+  if (file.path.endsWith(".sql")) return judgeSql(file);
+  return readSecurityRules(file.path, file.text).flatMap((rule) => judgeRule(file, rule));
+}
+
+/** Who a condition lets in. */
+type Audience = "everyone" | "everyone for a time" | "every user" | "some";
+
+function audienceOf(condition: string | undefined): Audience {
+  if (condition === undefined) return "everyone";
+  const alternatives = condition.replace(/^\((.*)\)$/, "$1").split("||");
+  if (alternatives.includes("true")) return "everyone";
+  if (/request\.time<|^now</.test(condition) && !/auth/.test(condition)) return "everyone for a time";
+  const isSignedIn = /^(?:request\.)?auth(?:\.uid|\.token)?!==?null$/;
+  return alternatives.some((part) => isSignedIn.test(part)) ? "every user" : "some";
+}
+
+/** A path of nothing but wildcards, the last one of any depth: the whole database or bucket. */
+const wholeService = /^(?:\/databases\/\{\w+\}\/documents|\/b\/\{\w+\}\/o)?(?:\/\{\w+\})*\/\{\w+=\*\*\}$/;
+
+function judgeRule(file: ConfigFile, { methods, path, condition, span }: AllowRule): Evidence[] {
+  const audience = audienceOf(condition);
+  const place = file.locate(span);
+  const isEverything = wholeService.test(path);
+  const shown = isEverything ? "everything" : path.replace(/^\/databases\/\{\w+\}\/documents|^\/b\/\{\w+\}\/o/, "");
+  const writes = methods.some((method) => ["write", "create", "update", "delete"].includes(method));
+  if (audience === "everyone for a time")
+    return [fail(place, `Until that date anybody may ${methods.join(" and ")} ${shown}: this is test mode.`)];
+  if (audience === "everyone" && (writes || isEverything))
+    return [fail(place, `Anybody may ${methods.join(" and ")} ${shown}.`)];
+  if (audience === "everyone") return [review(place, `Anybody may read ${shown}: make sure that it is public.`)];
+  if (audience === "every user" && isEverything)
+    return [review(place, `Everybody who has an account may ${methods.join(" and ")} ${shown}.`)];
+  return [];
+}
+
+/** The rules of the Realtime Database: `.read` and `.write` count for everything below them. */
+function judgeTree(file: ConfigFile, node: YamlNode | undefined, isRoot: boolean): Evidence[] {
+  return entriesOf(node).flatMap(({ key, value }) => {
+    if (key !== ".read" && key !== ".write") return judgeTree(file, value, false);
+    const audience = audienceOf(scalarText(value)?.replace(/\s/g, "") ?? "");
+    const place = file.locate(value.span);
+    const may = `may ${key.slice(1)} ${isRoot ? "everything" : "what lies here"}`;
+    if (audience === "everyone for a time") return [fail(place, `Until that date anybody ${may}: this is test mode.`)];
+    if (audience === "everyone" && (isRoot || key === ".write")) return [fail(place, `Anybody ${may}.`)];
+    if (audience === "everyone") return [review(place, `Anybody ${may}: make sure that it is public.`)];
+    return audience === "every user" && isRoot ? [review(place, `Everybody who has an account ${may}.`)] : [];
+  });
+}
+
+const openPolicy = /^(?!\s*--).*?(\bdisable\s+row\s+level\s+security\b|\b(?:using|with\s+check)\s*\(\s*true\s*\))/gim;
+
+function judgeSql(file: ConfigFile): Evidence[] {
+  return [...file.text.matchAll(openPolicy)].map((match) => {
+    const [line, policy = ""] = match;
+    const start = match.index + line.length - policy.length;
+    return review(
+      file.locate({ start, end: start + policy.length }),
+      "No policy holds rows back here: make sure that everybody may see or change them.",
+    );
+  });
+}

@@ -1,0 +1,144 @@
+import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
+import type { Location } from "../../dart/text.ts";
+import { importsAny } from "../../project/code.ts";
+import type { Project } from "../../project/project.ts";
+import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
+import { usesNativeCrypto } from "../../vocabulary/crypto/native-crypto.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import {
+  fixedMaterial,
+  iterationCounts,
+  type Material,
+  madeByLength,
+  reusedIvs,
+  takesMaterial,
+} from "./crypto-material.ts";
+
+type Fact =
+  | { readonly kind: "crypto" }
+  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  /** A key, IV or salt is given by a name that may be a constant of another file. */
+  | { readonly kind: "named"; readonly material: Material; readonly name: string; readonly location: Location }
+  /** What the encrypt package makes of it depends on its version. */
+  | { readonly kind: "by length"; readonly location: Location };
+
+/** Keys, IVs and salts that are the same in every copy of the app. */
+export const hardcodedCryptoMaterial: Check<Fact> = {
+  meta: {
+    id: "hardcoded-crypto-material",
+    title: "Hardcoded key, IV or salt",
+    owasp: "M10",
+    severity: "High",
+    cwe: [321, 1204],
+    masvs: "CRYPTO-2",
+    attackScenario:
+      "Whoever unpacks the app reads the key and decrypts the data of every user with it. With a fixed IV or salt, equal " +
+      "texts and passwords give equal results, so that they can be recognised and looked up in a table.",
+    remediation:
+      "Make a key per installation with a secure generator and keep it in the Keystore or Keychain (for example with " +
+      "flutter_secure_storage), or derive it from a password. Make a new IV for every message and a new salt for every " +
+      "password, and store them next to the result.",
+  },
+  collect: {
+    languages: ["dart", "kotlin", "java", "swift"],
+    words: [
+      ...[
+        "Key.from",
+        "IV.",
+        "IV(",
+        "SecretKey",
+        "KeyParameter",
+        "HiveAesCipher",
+        "encryptionKey",
+        "cryptKey",
+        "openDatabase(",
+      ],
+      ...[
+        "ParametersWithIV",
+        "AEADParameters",
+        "Pbkdf2",
+        "PBKDF2",
+        "ScryptParameters",
+        "Argon2Parameters",
+        "deriveKey",
+      ],
+      ...["hashPassword(", "FlutterDes", "DES(", "DES3(", "RC4(", "PRAGMA", "nonce:", "Cipher", "IvParameterSpec"],
+      ...[
+        "GCMParameterSpec",
+        "PBEKeySpec",
+        "SupportFactory",
+        "SupportOpenHelperFactory",
+        "SymmetricKey",
+        "Nonce(data",
+        "AES(",
+      ],
+    ],
+    from: collect,
+  },
+  decide(project, facts) {
+    const usesCrypto = facts.length > 0 || importsAny(project.code, [...cryptoPackages, ...databasePackages]);
+    if (!usesCrypto) return notApplicable("The app uses no cryptography of its own.");
+    return verdict(facts.flatMap((fact) => evidenceOf(project, fact)));
+  },
+};
+
+const databasePackages = ["sqflite_sqlcipher", "sqlcipher_flutter_libs"];
+
+function collect(file: SourceFile): Fact[] {
+  const usesCrypto = file.language === "dart" ? takesMaterial(file) : usesNativeCrypto(file);
+  return [
+    ...(usesCrypto ? [{ kind: "crypto" } as const] : []),
+    ...fixedMaterial(file).map(({ material, origin, first, last }): Fact => {
+      const location = locateTokens(file, first, last);
+      if (origin.kind === "name") return { kind: "named", material, name: origin.name, location };
+      return { kind: "evidence", evidence: fail(location, messages[material](origin.kind === "zeros")) };
+    }),
+    ...madeByLength(file).map(
+      ({ first, last }): Fact => ({ kind: "by length", location: locateTokens(file, first, last) }),
+    ),
+    ...reusedIvs(file).map(({ first, last }): Fact => {
+      const message = "One IV is kept for all messages; two messages must never share one. Make a new one for each.";
+      return { kind: "evidence", evidence: review(locateTokens(file, first, last), message) };
+    }),
+    ...fewIterations(file),
+  ];
+}
+
+const messages: Readonly<Record<Material, (zeros: boolean) => string>> = {
+  key: (zeros) =>
+    `The key ${zeros ? "is all zeros" : "is written in the app"}, so that everybody who has the app has it.`,
+  IV: (zeros) => `The IV is ${zeros ? "all zeros" : "always the same"}: equal messages give equal ciphertexts.`,
+  salt: (zeros) => `The salt is ${zeros ? "all zeros" : "always the same"}: equal passwords give equal results.`,
+};
+
+/** What OWASP asks for at the least; BIP-39 prescribes 2048 for its seeds. */
+const fewestIterations = 100_000;
+const bip39Iterations = 2048;
+
+function fewIterations(file: SourceFile): Fact[] {
+  return iterationCounts(file)
+    .filter(({ count }) => count > 0 && count < fewestIterations && count !== bip39Iterations)
+    .map(({ at, count }) => {
+      const message = `${count} iterations of PBKDF2 are guessed through quickly; use 600000, or 210000 with SHA-512.`;
+      return { kind: "evidence", evidence: review(locateTokens(file, at), message) };
+    });
+}
+
+function evidenceOf({ code, lock }: Project, fact: Fact): Evidence[] {
+  if (fact.kind === "evidence") return [fact.evidence];
+  if (fact.kind === "named") {
+    const value = code.constants.resolve(fact.location.file, fact.name);
+    return value ? [fail(fact.location, messages[fact.material](false))] : [];
+  }
+  if (fact.kind === "crypto") return [];
+  const version = lock?.packages.get("encrypt")?.version;
+  if (version !== undefined && isSecureByLength(version)) return [];
+  const known = version === undefined ? "encrypt before 5.0.2" : `encrypt ${version}`;
+  return [review(fact.location, `In ${known}, fromLength gives zeros; update the package and make it anew each time.`)];
+}
+
+/** Since 5.0.2 `fromLength` gives secure random bytes (leocavalcante/encrypt#266, #314). */
+function isSecureByLength(version: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number);
+  return major > 5 || (major === 5 && (minor > 0 || patch >= 2));
+}

@@ -1,0 +1,176 @@
+import { Kind } from "../../dart/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
+import { assignmentsOf } from "../../dart/syntax/assignments.ts";
+import { argument, type Call, callsOf, expressionEnd } from "../../dart/syntax/calls.ts";
+import { literalsOf } from "../../dart/syntax/literals.ts";
+import { enclosingBody } from "../../dart/syntax/scopes.ts";
+import { type BytesOrigin, bytesOrigin } from "./fixed-bytes.ts";
+
+/** What a cryptographic function is given. */
+export type Material = "key" | "IV" | "salt";
+
+/** Key, IV or salt that does not come from a random generator or a key store. */
+export interface FixedMaterial {
+  readonly material: Material;
+  readonly origin: BytesOrigin;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A parameter that takes material: `Type.function` or a bare name, and the argument's name or position. */
+type Sink = readonly [callee: string, which: string | number, material: Material];
+
+const dartSinks: readonly Sink[] = [
+  ...(["fromUtf8", "fromBase64", "fromBase16"] as const).flatMap((form): Sink[] => [
+    [`Key.${form}`, 0, "key"],
+    [`IV.${form}`, 0, "IV"],
+  ]),
+  ["IV", 0, "IV"],
+  // Flutter's widget keys are made from names and texts; those of the encrypt package from bytes.
+  ["Key", 0, "key"],
+  ["SecretKey", 0, "key"],
+  ["SecretKeyData", 0, "key"],
+  ["KeyParameter", 0, "key"],
+  ["HiveAesCipher", 0, "key"],
+  ["openDatabase", "password", "key"],
+  ["ParametersWithIV", 1, "IV"],
+  ["AEADParameters", 2, "IV"],
+  ["Pbkdf2Parameters", 0, "salt"],
+  ["ScryptParameters", 4, "salt"],
+  ["Argon2Parameters", 1, "salt"],
+  ["deriveKey", "nonce", "salt"],
+  ["deriveKeyFromPassword", "nonce", "salt"],
+  ["hashPassword", "salt", "salt"],
+  ...["encrypt", "encryptBytes", "encryptString"].flatMap((name): Sink[] => [
+    [name, "nonce", "IV"],
+    [name, "iv", "IV"],
+  ]),
+  ...["encryptToHex", "encryptToBase64", "decryptFromHex", "decryptFromBase64"].flatMap((name): Sink[] => [
+    [`FlutterDes.${name}`, 1, "key"],
+    [`FlutterDes.${name}`, "iv", "IV"],
+  ]),
+  ...["DES", "DES3", "RC4"].flatMap((name): Sink[] => [
+    [name, "key", "key"],
+    [name, "iv", "IV"],
+  ]),
+];
+
+const nativeSinks: readonly Sink[] = [
+  ["SecretKeySpec", 0, "key"],
+  ["IvParameterSpec", 0, "IV"],
+  ["GCMParameterSpec", 1, "IV"],
+  ["PBEKeySpec", 0, "key"],
+  ["PBEKeySpec", 1, "salt"],
+  ["SupportFactory", 0, "key"],
+  ["SupportOpenHelperFactory", 0, "key"],
+  ["SymmetricKey", "data", "key"],
+  ["GCM.Nonce", "data", "IV"],
+  ["ChaChaPoly.Nonce", "data", "IV"],
+  ["AES", "key", "key"],
+  ["AES", "iv", "IV"],
+  ["CBC", "iv", "IV"],
+  ["GCM", "iv", "IV"],
+  ["PBKDF2", "salt", "salt"],
+];
+
+/** The keys, IVs and salts of a file that it writes itself, or takes from names that may be constants. */
+export function fixedMaterial(file: SourceFile): FixedMaterial[] {
+  const sinks = file.language === "dart" ? dartSinks : nativeSinks;
+  const names = new Set(sinks.map(([callee]) => lastPart(callee)));
+  const found = callsOf(file, [...names]).flatMap((call) =>
+    sinks.filter(([callee]) => calls(call, callee)).flatMap((sink) => material(file, call, sink) ?? []),
+  );
+  return [...found, ...encryptionKeys(file), ...zeroIvs(file), ...databaseKeys(file)];
+}
+
+/** True when a Dart file hands a key, IV or salt to a cipher, wherever that comes from. */
+export function takesMaterial(file: SourceFile): boolean {
+  const types = dartSinks.filter(([callee]) => /^[A-Z]/.test(callee) && callee !== "Key").map(([callee]) => callee);
+  const found = callsOf(file, [...new Set(types.map(lastPart))]);
+  return found.some((call) => types.some((callee) => calls(call, callee)));
+}
+
+/** What an expression of bytes begins with: Flutter's widget keys are made from anything else. */
+const bytes = new Set(["Uint8List", "["]);
+
+function material(file: SourceFile, call: Call, [, which, kind]: Sink): FixedMaterial | undefined {
+  const given = argument(call, which);
+  const origin = given && bytesOrigin(file, given);
+  if (!given || !origin) return undefined;
+  if (call.name === "Key" && !bytes.has(tokenText(file, given.first))) return undefined;
+  return { material: kind, origin, first: given.first, last: given.last };
+}
+
+/** A bare name is called without a receiver or through an import prefix; `Key.fromUtf8` on that type. */
+function calls(call: Call, callee: string): boolean {
+  if (call.name !== lastPart(callee)) return false;
+  const type = callee.slice(0, -lastPart(callee).length - 1);
+  if (type !== "") return call.receiver.at(-1) === type;
+  return /^[A-Z]/.test(callee) ? call.receiver.every((word) => /^[a-z_]/.test(word)) : true;
+}
+
+function lastPart(callee: string): string {
+  return callee.slice(callee.lastIndexOf(".") + 1);
+}
+
+/** `encryptionKey: 'x'`, as Hive, Realm, Isar and key-value stores take it. */
+function encryptionKeys(file: SourceFile): FixedMaterial[] {
+  return ["encryptionKey", "cryptKey"]
+    .flatMap((name) => file.occurrences(name))
+    .filter((at) => isToken(file, at + 1, ":") && (isToken(file, at - 1, "(") || isToken(file, at - 1, ",")))
+    .flatMap((at) => {
+      const given = { first: at + 2, last: expressionEnd(file, at + 2) };
+      const origin = bytesOrigin(file, given);
+      return origin ? { material: "key", origin, ...given } : [];
+    });
+}
+
+/** `IV.allZerosOfLength(16)`. */
+function zeroIvs(file: SourceFile): FixedMaterial[] {
+  return callsOf(file, ["allZerosOfLength"]).map(({ nameAt, close }) => {
+    return { material: "IV", origin: { kind: "zeros" }, first: Math.max(0, nameAt - 2), last: close };
+  });
+}
+
+/** `PRAGMA key = 'x'` of SQLCipher. */
+function databaseKeys(file: SourceFile): FixedMaterial[] {
+  if (!/PRAGMA\s+(?:hex|re)?key/i.test(file.text)) return [];
+  return literalsOf(file)
+    .filter(({ value }) => value !== undefined && /^\s*PRAGMA\s+(?:hex|re)?key\s*=\s*["']?\w/i.test(value))
+    .map(({ first, last }) => ({ material: "key", origin: { kind: "written" }, first, last }));
+}
+
+/** `IV.fromLength(16)` and `Key.fromLength(32)` of the encrypt package, which were zeros in its old versions. */
+export function madeByLength(file: SourceFile): { readonly first: number; readonly last: number }[] {
+  return callsOf(file, ["fromLength"])
+    .filter(({ receiver }) => receiver.at(-1) === "IV" || receiver.at(-1) === "Key")
+    .map(({ nameAt, close }) => ({ first: nameAt - 2, last: close }));
+}
+
+/** `encrypt(text, iv: _iv)` with an IV that a field or a top-level variable keeps for all messages. */
+export function reusedIvs(file: SourceFile): { readonly first: number; readonly last: number }[] {
+  return callsOf(file, ["encrypt", "encryptBytes"]).flatMap((call) => {
+    const iv = argument(call, "iv") ?? argument(call, "nonce");
+    if (!iv || iv.first !== iv.last) return [];
+    const kept = assignmentsOf(file, tokenText(file, iv.first), iv.first).filter(
+      ({ first, last }) => !enclosingBody(file, first) && wordsBetween(file, first, last).includes("IV"),
+    );
+    return kept.length > 0 ? [{ first: iv.first, last: iv.last }] : [];
+  });
+}
+
+/** The iteration counts of PBKDF2 that are written as numbers, with the tokens that write them. */
+export function iterationCounts(file: SourceFile): { readonly at: number; readonly count: number }[] {
+  const named = callsOf(file, ["Pbkdf2", "PBKDF2"]).flatMap((call) => argument(call, "iterations") ?? []);
+  const positional = [
+    ...callsOf(file, ["Pbkdf2Parameters"]).flatMap((call) => argument(call, 1) ?? []),
+    ...callsOf(file, ["PBEKeySpec"]).flatMap((call) => argument(call, 2) ?? []),
+  ];
+  return [...named, ...positional].flatMap(({ first, last }) => {
+    const [origin] = isKind(file, first, Kind.Word) ? assignmentsOf(file, tokenText(file, first), first) : [];
+    const at = first === last ? (origin?.first ?? first) : first;
+    return first === last && isKind(file, at, Kind.Number)
+      ? [{ at: first, count: Number(tokenText(file, at).replaceAll("_", "")) }]
+      : [];
+  });
+}

@@ -1,0 +1,125 @@
+import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
+import { underDebugGuard } from "../../dart/syntax/guards.ts";
+import { type Location, owned } from "../../dart/text.ts";
+import { sourceSetOf } from "../../project/android/source-set.ts";
+import type { ConfigFile } from "../../project/config-file.ts";
+import { namedValues } from "../../project/named-values.ts";
+import type { Project } from "../../project/project.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+import { isIdentifierUrl, isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
+import { urlUses } from "../../vocabulary/network/url-uses.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+
+interface Fact {
+  readonly place: Location;
+  readonly scheme: string;
+  readonly path: string;
+  /** Undefined when it is interpolated; then `hostName` is what names it. */
+  readonly host: string | undefined;
+  readonly hostName: string | undefined;
+  readonly isRequest: boolean;
+  /** Its name says that no release uses it. */
+  readonly isTrial: boolean;
+}
+
+const schemes = ["http", "ws", "ftp"];
+
+/** Addresses that the app talks to without encryption. */
+export const insecureEndpointUrls: Check<Fact> = {
+  meta: {
+    id: "insecure-endpoint-urls",
+    title: "http:// or ws:// endpoints in code",
+    owasp: "M5",
+    severity: "Medium",
+    cwe: [319],
+    masvs: "NETWORK-1",
+    attackScenario:
+      "Somebody on the same network reads what the app sends to the plain http address, tokens and personal data " +
+      "included, and answers in the server's place: with another price, another link, another update file.",
+    remediation:
+      "Use https:// and wss://. Dart's own connections do not follow usesCleartextTraffic or App Transport Security, so " +
+      "nothing stops a plain address in Dart code. If a server cannot do TLS, put one in front of it that can.",
+  },
+  collect: { languages: ["dart"], words: [...schemes.map((scheme) => `${scheme}://`), "Uri.http("], from: collect },
+  decide(project, facts) {
+    if (project.code.dartFiles === 0) return notApplicable("The project has no Dart code.");
+    return verdict([...facts.flatMap((fact) => judge(project, fact)), ...configuredUrls(project)]);
+  },
+};
+
+function collect(file: SourceFile): Fact[] {
+  return urlUses(file, schemes)
+    .filter(({ use, first }) => use !== "harmless" && !underDebugGuard(file, first))
+    .map(({ first, last, scheme, path, host, hostName, use, name }) => ({
+      place: locateTokens(file, first, last),
+      scheme,
+      path: owned(path),
+      host: host && owned(host),
+      hostName: hostName && owned(hostName),
+      isRequest: use === "request",
+      isTrial: isTrial(name) || file.path.split("/").some(isTrial),
+    }));
+}
+
+const trialWords = new Set(
+  "dev development debug test tests testing staging mock mocks fake fakes sample demo".split(" "),
+);
+
+function isTrial(name: string): boolean {
+  return wordsOf(name).some((word) => trialWords.has(word));
+}
+
+function judge({ code }: Project, { place, scheme, path, host, hostName, isRequest, isTrial }: Fact): Evidence[] {
+  const known = host ?? (isRequest ? hostIn(hostName && code.constants.resolve(place.file, hostName)) : undefined);
+  if (known === undefined) {
+    if (!isRequest || /local_?host|loopback/i.test(hostName ?? "")) return [];
+    return [review(place, `Whatever host this names, the connection to it is not encrypted (${scheme}://).`)];
+  }
+  if (!isPublicHost(known) || isIdentifierUrl({ scheme, host: known, path })) return [];
+  if (isProbe(known, path))
+    return [review(place, `A connectivity test may use plain http; nothing else should ask ${known} this way.`)];
+  if (isRequest && !isTrial)
+    return [fail(place, `What the app sends to ${known} and gets from it is not encrypted (${scheme}://).`)];
+  return [review(place, `If the app loads this address, its connection to ${known} is not encrypted (${scheme}://).`)];
+}
+
+/** The host of a constant that holds a host, with or without a scheme and a port. */
+function hostIn(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : (readUrl(value) ?? readUrl(`http://${value}`))?.host;
+}
+
+/** Addresses that systems ask in plain http on purpose, to find out about captive portals. */
+function isProbe(host: string, path: string): boolean {
+  return (
+    /generate_?204|hotspot-detect|connecttest|success\.txt/i.test(path) ||
+    /^(?:captive|connectivitycheck|detectportal|cp)\./.test(host)
+  );
+}
+
+/** Addresses in the environment files that ship with the app and in Android's string resources. */
+function configuredUrls(project: Project): Evidence[] {
+  const files = project.configs.filter(({ path }) => isBundledEnvironment(project, path) || isStringResource(path));
+  return files.flatMap(plainAddresses);
+}
+
+function isBundledEnvironment({ pubspec }: Project, path: string): boolean {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const isEnvironment = /(?:^|\/)\.env[^/]*$|\.env$/.test(path);
+  return (
+    isEnvironment && pubspec.assets.some((asset) => asset.path === path || (folder !== "" && asset.path === folder))
+  );
+}
+
+function isStringResource(path: string): boolean {
+  return /\/res\/values[^/]*\/[^/]+\.xml$/.test(path) && sourceSetOf(path)?.kind === "release";
+}
+
+function plainAddresses(file: ConfigFile): Evidence[] {
+  return namedValues(file).flatMap(({ value, span }) => {
+    const url = readUrl(value);
+    if (!url || !schemes.includes(url.scheme) || !isPublicHost(url.host) || isIdentifierUrl(url)) return [];
+    return [
+      review(file.locate(span), `If the app talks to ${url.host}, the connection is not encrypted (${url.scheme}://).`),
+    ];
+  });
+}

@@ -1,0 +1,118 @@
+import { Kind } from "../../dart/lexing/tokens.ts";
+import {
+  isKind,
+  isToken,
+  locateTokens,
+  partnerOf,
+  type SourceFile,
+  tokenText,
+  wordsBetween,
+} from "../../dart/source-file.ts";
+import { callsOf } from "../../dart/syntax/calls.ts";
+import { literalsOf } from "../../dart/syntax/literals.ts";
+import { valuesOf } from "../../dart/syntax/values.ts";
+import { type Location, owned } from "../../dart/text.ts";
+import { valueKind, wordsOf } from "../../vocabulary/names.ts";
+import { wasProtected } from "../../vocabulary/privacy/sensitive-values.ts";
+
+/** A column or field of a local database whose name says that it holds a secret. */
+export interface SensitiveColumn {
+  readonly name: string;
+  readonly location: Location;
+}
+
+/** Sensitive columns of SQL, Drift, Hive, Isar and ObjectBox schemas; those with an encrypting converter left out. */
+export function sensitiveColumns(file: SourceFile): SensitiveColumn[] {
+  return [...sqlColumns(file), ...insertedColumns(file), ...driftColumns(file), ...fieldsOfStoredClasses(file)];
+}
+
+const columnPattern = /[\s(,"'`[](\w+)["'`\]]?\s+(?:TEXT|VARCHAR|CHAR|STRING|BLOB)\b/gi;
+
+function sqlColumns(file: SourceFile): SensitiveColumn[] {
+  if (!/create\s+table/i.test(file.text)) return [];
+  return literalsOf(file).flatMap(({ first, last }) => {
+    const start = file.tokens.starts[first] ?? 0;
+    const text = file.text.slice(start, file.tokens.ends[last] ?? 0);
+    if (!/create\s+table/i.test(text)) return [];
+    return [...text.matchAll(columnPattern)].flatMap((match) => {
+      const name = match[1] ?? "";
+      const at = start + match.index + 1;
+      return holdsSecret(name)
+        ? [{ name: owned(name), location: file.locate({ start: at, end: at + name.length }) }]
+        : [];
+    });
+  });
+}
+
+/** `db.insert('users', {'password': password})` with sqflite. */
+function insertedColumns(file: SourceFile): SensitiveColumn[] {
+  if (!file.text.includes("package:sqflite")) return [];
+  return callsOf(file, ["insert", "update"]).flatMap((call) =>
+    call.args
+      .flatMap(({ first, last }) => valuesOf(file, first, last))
+      .filter((value) => value.key !== undefined && holdsSecret(value.key) && !wasProtected(file, value))
+      .map(({ key = "", at }) => ({ name: owned(key), location: locateTokens(file, at) })),
+  );
+}
+
+/** `TextColumn get accessToken => text()();` */
+function driftColumns(file: SourceFile): SensitiveColumn[] {
+  return ["TextColumn", "BlobColumn"].flatMap((type) =>
+    file.occurrences(type).flatMap((at) => {
+      if (!isToken(file, at + 1, "get") || !isToken(file, at + 3, "=>")) return [];
+      const converted = wordsBetween(file, at + 4, statementEnd(file, at)).some((word) => /crypt/i.test(word));
+      return converted ? [] : sensitiveColumn(file, at + 2);
+    }),
+  );
+}
+
+/** Fields behind `@HiveField(1)`, and every field of a class that Isar or ObjectBox stores. */
+function fieldsOfStoredClasses(file: SourceFile): SensitiveColumn[] {
+  const hive = file.occurrences("HiveField").flatMap((at) => {
+    const close = isToken(file, at - 1, "@") ? partnerOf(file, at + 1) : -1;
+    return close < 0 ? [] : fieldsBetween(file, close + 1, statementEnd(file, close + 1));
+  });
+  const entities = ["Entity", "collection", "Collection"].flatMap((name) =>
+    file.occurrences(name).flatMap((at) => (isToken(file, at - 1, "@") ? fieldsOfClassAfter(file, at) : [])),
+  );
+  return [...hive, ...entities];
+}
+
+function fieldsOfClassAfter(file: SourceFile, annotation: number): SensitiveColumn[] {
+  const open = file.occurrences("class").find((at) => at > annotation);
+  for (let i = open ?? file.tokens.count; i < file.tokens.count; i++) {
+    if (isToken(file, i, "{")) return fieldsBetween(file, i + 1, partnerOf(file, i) - 1);
+  }
+  return [];
+}
+
+/** Declarations such as `String? token;` or `late final String token = '';` directly between two tokens. */
+function fieldsBetween(file: SourceFile, first: number, last: number): SensitiveColumn[] {
+  const columns: SensitiveColumn[] = [];
+  for (let i = first; i <= last; i++) {
+    const ends = isToken(file, i + 1, ";") || isToken(file, i + 1, "=");
+    const typed = isToken(file, i - 1, "String") || (isToken(file, i - 1, "?") && isToken(file, i - 2, "String"));
+    if (isKind(file, i, Kind.Word) && ends && typed) columns.push(...sensitiveColumn(file, i));
+    const partner = partnerOf(file, i);
+    if (partner > i) i = partner;
+  }
+  return columns;
+}
+
+function sensitiveColumn(file: SourceFile, at: number): SensitiveColumn[] {
+  const name = tokenText(file, at);
+  return holdsSecret(name) ? [{ name: owned(name), location: locateTokens(file, at) }] : [];
+}
+
+/** The `session id` of a table row is a foreign key far more often than a secret. */
+function holdsSecret(name: string): boolean {
+  return valueKind(name) !== undefined && wordsOf(name).at(-1) !== "id";
+}
+
+const longestDeclaration = 200;
+
+function statementEnd(file: SourceFile, from: number): number {
+  let i = from;
+  while (i < from + longestDeclaration && !isToken(file, i, ";")) i++;
+  return i;
+}

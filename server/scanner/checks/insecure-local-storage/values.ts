@@ -1,0 +1,61 @@
+import { isToken, type SourceFile } from "../../dart/source-file.ts";
+import type { Argument } from "../../dart/syntax/calls.ts";
+import { literalAt, literalText, startsLiteral } from "../../dart/syntax/literals.ts";
+import { valuesOf } from "../../dart/syntax/values.ts";
+import { owned } from "../../dart/text.ts";
+import { isAboutSecret } from "../../vocabulary/names.ts";
+import { type Secret, secretsIn, wasProtected } from "../../vocabulary/privacy/sensitive-values.ts";
+
+/** What the key of a stored value says, as far as one file knows. */
+export interface StoredKey {
+  /** Its constant text. */
+  readonly text: string;
+  /** The names that take part in it: constants, enum values, variables. */
+  readonly names: readonly string[];
+  /** It is put together when the app runs. */
+  readonly dynamic: boolean;
+}
+
+/** What a stored value is, as far as its expression says. */
+export interface StoredValue {
+  readonly name: string;
+  readonly secret: Pick<Secret, "name" | "via" | "kind"> | undefined;
+}
+
+/** Reads the key of a stored value. */
+export function storedKey(file: SourceFile, { first, last }: Argument): StoredKey {
+  const texts: string[] = [];
+  let dynamic = false;
+  for (let i = first; i <= last; i++) {
+    if (isToken(file, i, "+")) dynamic = true;
+    const literal = startsLiteral(file, i) ? literalAt(file, i) : undefined;
+    if (!literal) continue;
+    texts.push(literalText(literal, " "));
+    dynamic ||= literal.value === undefined;
+    i = literal.last;
+  }
+  const names = valuesOf(file, first, last).map(({ chain }) => owned(withoutEnding(chain).join(".")));
+  return { text: owned(texts.join(" ")), names, dynamic };
+}
+
+/** `StorageKeys.token.name` is about `StorageKeys.token`. */
+function withoutEnding(chain: readonly string[]): readonly string[] {
+  return chain.length > 1 && ["name", "key"].includes(chain.at(-1) ?? "") ? chain.slice(0, -1) : chain;
+}
+
+/**
+ * Reads a value that is stored. Undefined when it cannot be a secret: a constant, a comparison, a push token, an enum's
+ * name, or what was encrypted, hashed or shortened before.
+ */
+export function storedValue(file: SourceFile, { first, last }: Argument): StoredValue | undefined {
+  const values = valuesOf(file, first, last);
+  const secret = secretsIn(file, first, last)[0];
+  const value = values[0];
+  if (
+    !value ||
+    secret?.push ||
+    values.some((each) => wasProtected(file, each) || each.name === "name" || isAboutSecret(each.name))
+  )
+    return undefined;
+  return { name: owned(value.name), secret: secret && { ...secret, name: owned(secret.name) } };
+}

@@ -1,0 +1,111 @@
+import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
+import { callsOf } from "../../dart/syntax/calls.ts";
+import { type Location, owned } from "../../dart/text.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { predictableRandoms, secretAt } from "./random-uses.ts";
+
+type Fact =
+  | { readonly kind: "used" }
+  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  /** A function that returns something predictable; other files may make secrets with it. */
+  | { readonly kind: "helper"; readonly name: string; readonly location: Location }
+  /** A secret is made by a function whose name speaks of randomness. */
+  | { readonly kind: "secret"; readonly name: string; readonly helper: string; readonly location: Location };
+
+/** Secrets that are made with a random generator whose numbers can be predicted. */
+export const insecureRandom: Check<Fact> = {
+  meta: {
+    id: "insecure-random",
+    title: "Predictable random for secrets",
+    owasp: "M10",
+    severity: "Medium",
+    cwe: [338],
+    masvs: "CRYPTO-1",
+    attackScenario:
+      "Somebody who sees a few values of the generator, or knows about when it was started, computes the next ones: the " +
+      "password reset token, the session id or the OAuth state that the app is about to make for somebody else.",
+    remediation:
+      "Make secrets with Random.secure() in Dart, SecureRandom in Kotlin and Java, and SecRandomCopyBytes or " +
+      "Int.random(in:) in Swift. Keep Random() for animations, jitter and sampling.",
+  },
+  collect: {
+    languages: ["dart", "kotlin", "java", "swift", "objc"],
+    words: ["andom", "rand()", "drand48", "shuffle()", ".v1("],
+    from: (file) => [...randoms(file), ...secretCalls(file), ...weakSources(file)],
+  },
+  decide(_project, facts) {
+    if (facts.every((fact) => fact.kind === "secret")) return notApplicable("The app makes nothing random.");
+    const helpers = new Map(facts.flatMap((fact) => (fact.kind === "helper" ? [[fact.name, fact.location]] : [])));
+    const evidence = facts.flatMap((fact) => {
+      if (fact.kind === "evidence") return [fact.evidence];
+      const origin = fact.kind === "secret" ? helpers.get(fact.helper) : undefined;
+      if (fact.kind !== "secret" || !origin || origin.file === fact.location.file) return [];
+      const message = `${fact.name} is made by ${fact.helper}, whose Random() can be predicted; use Random.secure().`;
+      return [fail(fact.location, message, [origin])];
+    });
+    return verdict(evidence);
+  },
+};
+
+function randoms(file: SourceFile): Fact[] {
+  const found = predictableRandoms(file).flatMap((random): Fact[] => {
+    const { at, written, secret, helpers, shuffles, isFallback, makesText } = random;
+    const location = locateTokens(file, at);
+    if (!secret) {
+      const reviewed = makesText && isAboutSecrets(file.path) ? [unclear(location, written)] : [];
+      const offered = makesText ? helpers : [];
+      return [...reviewed, ...offered.map((name) => ({ kind: "helper", name, location }) as const)];
+    }
+    const message = `${secret.name} is made with ${written}, whose numbers can be predicted; use a secure generator.`;
+    const related = secret.at === at ? [] : [locateTokens(file, secret.at)];
+    return [{ kind: "evidence", evidence: (shuffles || isFallback ? review : fail)(location, message, related) }];
+  });
+  const isUsed = found.length > 0 || secureSources.some((word) => file.occurrences(word).length > 0);
+  return isUsed ? [{ kind: "used" }, ...found] : found;
+}
+
+/** Words of code that makes something random securely, or takes a generator from elsewhere. */
+const secureSources = [
+  "Random",
+  "SecureRandom",
+  "SecRandomCopyBytes",
+  "arc4random",
+  "arc4random_uniform",
+  "arc4random_buf",
+];
+
+const secretPlaces = new Set(
+  "crypto cryptography auth oauth authentication encryption pkce otp totp security".split(" "),
+);
+
+function isAboutSecrets(path: string): boolean {
+  return wordsOf(path.slice(path.lastIndexOf("/") + 1)).some((word) => secretPlaces.has(word));
+}
+
+function unclear(location: Location, written: string): Fact {
+  const message = `${written} makes text in a file about secrets; if somebody gains from guessing it, use a secure one.`;
+  return { kind: "evidence", evidence: review(location, message) };
+}
+
+/** Calls of functions such as `randomString` for something that must not be guessed. */
+function secretCalls(file: SourceFile): Fact[] {
+  const names = [...file.words()].filter((word) => /rand|generate|unique/i.test(word) && !/secure/i.test(word));
+  return callsOf(file, names).flatMap((call) => {
+    const name = secretAt(file, call.nameAt);
+    if (name === undefined) return [];
+    const location = locateTokens(file, call.nameAt);
+    return [{ kind: "secret", name: owned(name), helper: owned(call.name), location }];
+  });
+}
+
+/** `Uuid().v1()` tells the time and the device; `shuffle()` without a generator uses a predictable one. */
+function weakSources(file: SourceFile): Fact[] {
+  return callsOf(file, ["v1", "shuffle"]).flatMap(({ name, nameAt, receiver, args }) => {
+    const secret = args.length === 0 ? secretAt(file, nameAt) : undefined;
+    if (secret === undefined || (name === "v1" && !/uuid/i.test(receiver.at(-1) ?? ""))) return [];
+    const source =
+      name === "v1" ? "a version 1 UUID, which is made from the time" : "shuffle(), which can be predicted";
+    return [{ kind: "evidence", evidence: review(locateTokens(file, nameAt), `${secret} is made with ${source}.`) }];
+  });
+}

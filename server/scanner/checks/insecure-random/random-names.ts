@@ -1,0 +1,60 @@
+import { valueKind, wordsOf } from "../../vocabulary/names.ts";
+
+/** Words for values that are only safe while nobody can guess them, besides passwords, tokens and keys. */
+const unguessable = new Set("nonce cnonce salt iv otp totp verifier mnemonic entropy passphrase seedphrase".split(" "));
+
+/** Endings that only say in what form a value is kept: `saltBytes`, `otpCode`, `mnemonicWords`. */
+const forms = new Set("value string str text data bytes list buffer hex base64 code words chars raw".split(" "));
+
+/** What a token or code that is good for one act is called after: `resetToken`, `recoveryCode`. */
+const acts = new Set("reset confirm confirmation verification activation recovery unlock pairing".split(" "));
+
+/** Words for uses that nobody can profit from guessing. */
+const harmless = new Set(
+  (
+    "jitter delay backoff wait index indices indexes color colour ms millis milliseconds seconds duration timeout " +
+    "interval retry position positions offset angle size width height count length digits port name alias suffix"
+  ).split(" "),
+);
+
+/** True for a variable, field, parameter or function whose value must not be guessable: `resetToken`, `newSalt`. */
+export function mustBeUnguessable(name: string): boolean {
+  const words = wordsOf(name);
+  if (isHarmlessUse(name)) return false;
+  const kind = valueKind(name);
+  if (kind !== undefined && kind !== "personal") return true;
+  if (words.includes("csrf") || words.includes("xsrf")) return true;
+  if (words.includes("state")) return words.includes("oauth") || words.includes("auth");
+  const head = words.findLast((word) => !forms.has(word)) ?? "";
+  return unguessable.has(head) || isForOneAct(words) || isMadeKey(words);
+}
+
+function isForOneAct(words: readonly string[]): boolean {
+  const last = words.at(-1);
+  return (last === "token" || last === "code") && words.some((word) => acts.has(word));
+}
+
+/** `generateKey`, `aesKey`, `hmacKey`; not `cacheKey` or `keyName`. */
+function isMadeKey(words: readonly string[]): boolean {
+  return words.at(-1) === "key" && words.some((word) => keyKinds.has(word));
+}
+
+const keyKinds = new Set("aes hmac crypto cipher symmetric session shared generate".split(" "));
+
+/** True when the name says that the number only varies something. */
+export function isHarmlessUse(name: string): boolean {
+  return wordsOf(name).some((word) => harmless.has(word));
+}
+
+/** Verbs of functions that only deal with what their names speak of. */
+const dealingVerbs = new Set(
+  (
+    "load verify check validate show read fetch get obtain acquire request retrieve save store write delete remove " +
+    "display confirm test is has on handle init refresh login log sign send submit update set parse use with clear revoke"
+  ).split(" "),
+);
+
+/** True for a function such as `newToken` that makes what its name says, unlike `verifyToken`. */
+export function makesWhatItSays(name: string): boolean {
+  return !dealingVerbs.has(wordsOf(name)[0] ?? "");
+}

@@ -1,0 +1,115 @@
+import type { Location } from "../../dart/text.ts";
+import type { InfoPlist } from "../../project/ios/ios-app.ts";
+import { entryAt, type PlistEntry, type PlistValue } from "../../project/ios/plist.ts";
+import { isPublicHost } from "../../vocabulary/network/hosts.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+
+export const iosAts: Check = {
+  meta: {
+    id: "ios-ats",
+    title: "iOS App Transport Security disabled",
+    owasp: "M5",
+    severity: "High",
+    cwe: [319],
+    masvs: "NETWORK-1",
+    attackScenario:
+      "Somebody who shares a network with the user reads and changes what web views, plugins and native code of the iOS app send without encryption, or forces weak encryption that can be broken.",
+    remediation:
+      "Set NSAllowsArbitraryLoads to false (or remove it) in Info.plist and serve everything over HTTPS; name single hosts in NSExceptionDomains only where there is no other way. Dart's own sockets do not follow this setting.",
+  },
+  decide({ ios }) {
+    if (!ios || ios.infoPlists.length === 0) return notApplicable("The project has no iOS Info.plist.");
+    return verdict(ios.infoPlists.flatMap(judgePlist));
+  },
+};
+
+/** Keys beside NSAllowsArbitraryLoads that, present with any value, make iOS 10 and later ignore it. */
+const narrowerKeys = [
+  "NSAllowsArbitraryLoadsInWebContent",
+  "NSAllowsArbitraryLoadsForMedia",
+  "NSAllowsLocalNetworking",
+];
+
+function judgePlist(info: InfoPlist): Evidence[] {
+  const security = entryAt(info.plist.root, "NSAppTransportSecurity");
+  if (security?.value.kind !== "dict") return [];
+  const entries = security.value.entries;
+  const narrowed = entries.find((entry) => narrowerKeys.includes(entry.key));
+  return entries.flatMap((entry) => {
+    if (entry.key === "NSAllowsArbitraryLoads") return judgeArbitraryLoads(info, entry, narrowed);
+    if (entry.key === "NSAllowsArbitraryLoadsInWebContent")
+      return judgeSwitch(info, entry, "Web views may load any page without encryption.");
+    if (entry.key === "NSAllowsArbitraryLoadsForMedia")
+      return judgeSwitch(info, entry, "Media may be loaded from anywhere without encryption.");
+    return entry.key === "NSExceptionDomains" ? judgeDomains(info, entry.value) : [];
+  });
+}
+
+function judgeArbitraryLoads(info: InfoPlist, entry: PlistEntry, narrowed: PlistEntry | undefined): Evidence[] {
+  if (narrowed && truth(entry.value) === true) {
+    return [
+      review(
+        place(info, entry),
+        `Any host may be reached without encryption, on devices older than iOS 10: ${narrowed.key} makes newer ones ignore this.`,
+      ),
+    ];
+  }
+  return judgeSwitch(info, entry, "Web views and native code may reach any host without encryption.");
+}
+
+/** A boolean that should be off. */
+function judgeSwitch(info: InfoPlist, entry: PlistEntry, message: string): Evidence[] {
+  const value = truth(entry.value);
+  if (value === undefined)
+    return [
+      review(
+        place(info, entry),
+        `${entry.key} is ${rawText(entry.value)}, not a plain boolean: check what it becomes.`,
+      ),
+    ];
+  if (!value) return [];
+  if (entry.conditional)
+    return [
+      review(place(info, entry), `${message} It stands between #if lines: check that release builds leave it out.`),
+    ];
+  return [fail(place(info, entry), message)];
+}
+
+const insecureLoads = [
+  "NSExceptionAllowsInsecureHTTPLoads",
+  "NSTemporaryExceptionAllowsInsecureHTTPLoads",
+  "NSThirdPartyExceptionAllowsInsecureHTTPLoads",
+];
+const minimumTls = [
+  "NSExceptionMinimumTLSVersion",
+  "NSTemporaryExceptionMinimumTLSVersion",
+  "NSThirdPartyExceptionMinimumTLSVersion",
+];
+
+function judgeDomains(info: InfoPlist, domains: PlistValue): Evidence[] {
+  if (domains.kind !== "dict") return [];
+  return domains.entries.flatMap((domain) => {
+    if (!isPublicHost(domain.key) || domain.value.kind !== "dict") return [];
+    return domain.value.entries.flatMap((entry) => {
+      if (insecureLoads.includes(entry.key))
+        return judgeSwitch(info, entry, `${domain.key} may be reached without encryption.`);
+      const weak = minimumTls.includes(entry.key) && /^TLSv1\.[01]$/i.test(rawText(entry.value));
+      return weak
+        ? [fail(place(info, entry), `${domain.key} may be reached with ${rawText(entry.value)}, which is broken.`)]
+        : [];
+    });
+  });
+}
+
+/** Only a plist boolean counts; people also write strings and numbers, which iOS reads in its own way. */
+function truth(value: PlistValue): boolean | undefined {
+  return value.kind === "boolean" ? value.value : undefined;
+}
+
+function rawText(value: PlistValue): string {
+  return value.kind === "dict" || value.kind === "array" ? `a ${value.kind}` : String(value.value);
+}
+
+function place({ file }: InfoPlist, entry: PlistEntry): Location {
+  return file.locate(entry.keySpan);
+}

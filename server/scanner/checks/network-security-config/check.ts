@@ -1,0 +1,126 @@
+import type { Location } from "../../dart/text.ts";
+import { type AndroidApp, isBelow } from "../../project/android/android-app.ts";
+import {
+  acknowledges,
+  type NetworkSecurityConfig,
+  type NetworkSecurityReference,
+  networkSecurityReferences,
+} from "../../project/android/network-security.ts";
+import { attributeOf, type XmlElement } from "../../project/xml/xml.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+
+export const networkSecurityConfig: Check = {
+  meta: {
+    id: "network-security-config",
+    title: "Network Security Config missing or weak",
+    owasp: "M5",
+    severity: "Medium",
+    cwe: [295],
+    masvs: "NETWORK-1",
+    attackScenario:
+      "Somebody gets the user to install a certificate authority of theirs, or uses one that an employer or a parental-control app installed, and then reads the traffic of web views and native code although it is encrypted.",
+    remediation:
+      'Reference a configuration from the manifest (android:networkSecurityConfig="@xml/network_security_config") that forbids cleartext and trusts system certificates only; put exceptions for debugging into <debug-overrides>.',
+  },
+  decide({ android }) {
+    if (!android?.main) return notApplicable("The project has no Android manifest.");
+    const references = networkSecurityReferences(android);
+    const somewhere = references.some(({ attribute }) => attribute.value);
+    return verdict(references.flatMap((reference) => judge(android, reference, somewhere)));
+  },
+};
+
+function judge(
+  android: AndroidApp,
+  { attribute, reference, configs }: NetworkSecurityReference,
+  somewhere: boolean,
+): Evidence[] {
+  const { location, value } = attribute;
+  if (!value)
+    return somewhere
+      ? [review(location, `The variant ${attribute.variant} has no network security configuration, others have.`)]
+      : [absent(android, attribute.location)];
+  if (value.kind === "unknown")
+    return [review(location, `The network security configuration depends on ${value.raw}: ${value.reason}.`)];
+  if (configs.length === 0) return [fail(location, `The manifest refers to ${reference}, but there is no such file.`)];
+  const inMain = attribute.manifest.sourceSet === "main";
+  return [
+    ...(inMain
+      ? []
+      : [
+          review(
+            location,
+            `Only the source set ${attribute.manifest.sourceSet} refers to a network security configuration.`,
+          ),
+        ]),
+    ...configs.flatMap(judgeFile),
+  ];
+}
+
+/** Android's own defaults are safe from target 28 and API 24 on; an unknown level is taken to be recent. */
+function absent({ targetSdk, minSdk }: AndroidApp, location: Location): Evidence {
+  if (isBelow(targetSdk, 28)) {
+    const message = `There is no network security configuration, and target SDK ${targetSdk.value} allows cleartext by default.`;
+    return fail(location, message, targetSdk.location && [targetSdk.location]);
+  }
+  if (isBelow(minSdk, 24)) {
+    const message = `There is no network security configuration, and devices of API ${minSdk.value} to 23 trust certificates that users install.`;
+    return fail(location, message, minSdk.location && [minSdk.location]);
+  }
+  const assumed = targetSdk.value === undefined ? " (the target SDK is assumed to be 28 or later)" : "";
+  return review(
+    location,
+    `There is no network security configuration: the app relies on the platform's defaults${assumed}.`,
+  );
+}
+
+function judgeFile(config: NetworkSecurityConfig): Evidence[] {
+  const { file, root, base, baseCleartext, error } = config;
+  if (error !== undefined || !root) {
+    return [fail(file.locate({ start: 0, end: 0 }), `The network security configuration cannot be read: ${error}.`)];
+  }
+  const found: Evidence[] = [];
+  if (base && baseCleartext?.value.toLowerCase() === "true") {
+    found.push(judgeCleartextBase(config, base));
+  }
+  for (const { element, source, anchors, owner } of config.trustAnchors) {
+    const place = file.locate(element.span);
+    if (source === "user") {
+      const seen = acknowledges([root, owner, anchors, element], ["AcceptsUserCertificates"]);
+      const suffix = seen ? " (acknowledged with tools:ignore)" : "";
+      found.push(
+        (seen ? review : fail)(place, `Certificates that users install are trusted in release builds${suffix}.`),
+      );
+    } else if (source.startsWith("@raw/")) {
+      found.push(review(place, `The app trusts its own certificates (${source}): check that they are the right ones.`));
+    }
+    const overrides = attributeOf(element, "overridePins");
+    if (overrides?.value.toLowerCase() === "true") {
+      found.push(fail(file.locate(overrides.span), "Certificates of this kind bypass pinning in release builds."));
+    }
+  }
+  return [...found, ...config.pinSets.flatMap((pinSet) => judgePins(config, pinSet))];
+}
+
+/** Cleartext itself is the finding of `cleartext-traffic`; with anchors of its own the base trusts too much as well. */
+function judgeCleartextBase({ file, trustAnchors }: NetworkSecurityConfig, base: XmlElement): Evidence {
+  const own = trustAnchors.filter(({ owner }) => owner === base);
+  const onlyRaw = own.length > 0 && own.every(({ source }) => source.startsWith("@raw/"));
+  const place = file.locate(base.nameSpan);
+  if (onlyRaw)
+    return fail(place, "The base configuration allows cleartext and replaces the system's certificates by its own.");
+  return review(place, "The base configuration allows cleartext traffic.");
+}
+
+function judgePins({ file }: NetworkSecurityConfig, pinSet: XmlElement): Evidence[] {
+  const pins = pinSet.children.filter((child) => child.name === "pin");
+  const expiration = attributeOf(pinSet, "expiration");
+  return [
+    ...(pins.length === 1
+      ? [review(file.locate(pinSet.nameSpan), "There is one pin and no backup: losing the key locks every user out.")]
+      : []),
+    ...(expiration
+      ? [review(file.locate(expiration.span), `Pinning ends on ${expiration.value}; afterwards nothing is pinned.`)]
+      : []),
+  ];
+}

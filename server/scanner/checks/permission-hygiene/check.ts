@@ -1,0 +1,142 @@
+import { isToken, type SourceFile, tokenText } from "../../dart/source-file.ts";
+import { literalsOf, literalText } from "../../dart/syntax/literals.ts";
+import { type Location, owned } from "../../dart/text.ts";
+import type { AndroidApp } from "../../project/android/android-app.ts";
+import { componentsOf, textOf } from "../../project/android/android-components.ts";
+import type { InfoPlist, IosApp } from "../../project/ios/ios-app.ts";
+import { entryAt } from "../../project/ios/plist.ts";
+import { purposeProblem } from "../../project/ios/purpose-text.ts";
+import type { Project } from "../../project/project.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { nativeWords, resourceUses, shippedPackages, type Use } from "./permission-uses.ts";
+import { obsoletePermissions, type ProtectedResource, protectedResources } from "./protected-resources.ts";
+import { requestedPermissions } from "./requested-permissions.ts";
+import { missingUsageKeys, trackingPackages } from "./required-usage-keys.ts";
+
+interface Fact {
+  readonly kind: "native" | "asked";
+  readonly word: string;
+}
+
+export const permissionHygiene: Check<Fact> = {
+  meta: {
+    id: "permission-hygiene",
+    title: "Excessive permissions / missing purpose strings / privacy declarations",
+    owasp: "M6",
+    severity: "Low",
+    cwe: [250],
+    masvs: "PRIVACY-1",
+    attackScenario:
+      "Whoever takes over the app, through a bug or a bad dependency, can do everything that the user ever allowed it: record, locate, read messages. People who cannot see what a permission is for refuse it, or grant what they should not.",
+    remediation:
+      "Remove permissions and purpose strings that nothing uses, and say in each purpose string what the app does with the access. Add the keys that your plugins need, and a PrivacyInfo.xcprivacy for the app's own code.",
+  },
+  collect: {
+    languages: ["dart", "kotlin", "java", "swift", "objc"],
+    words: ["Permission.", ...nativeWords],
+    from: (file) => (file.language === "dart" ? askedPermissions(file) : usedWords(file)),
+  },
+  decide(project, facts) {
+    const { android, ios } = project;
+    if (!android && !ios) return notApplicable("The project has neither an Android nor an iOS application.");
+    const wordsOf = (kind: Fact["kind"]) => new Set(facts.filter((fact) => fact.kind === kind).map(({ word }) => word));
+    const uses = resourceUses(project, { native: wordsOf("native"), asked: wordsOf("asked") });
+    return verdict([
+      ...(android ? [...judgePermissions(android, uses), ...accessibilityServices(android)] : []),
+      ...(ios ? judgeIos(project, ios, uses) : []),
+    ]);
+  },
+};
+
+/** `Permission.camera.request()` */
+function askedPermissions(file: SourceFile): Fact[] {
+  const mentions = file.occurrences("Permission").filter((at) => isToken(file, at + 1, "."));
+  return mentions.map((at) => ({ kind: "asked", word: owned(tokenText(file, at + 2)) }));
+}
+
+function usedWords(file: SourceFile): Fact[] {
+  const texts = literalsOf(file).map((literal) => literalText(literal, " "));
+  const isUsed = (word: string) => file.occurrences(word).length > 0 || texts.some((text) => text.includes(word));
+  return nativeWords.filter(isUsed).map((word) => ({ kind: "native", word }));
+}
+
+type Uses = ReadonlyMap<ProtectedResource, Use>;
+
+function judgePermissions(android: AndroidApp, uses: Uses): Evidence[] {
+  return requestedPermissions(android).flatMap(({ name, location }) => {
+    if (obsoletePermissions.has(name)) return [fail(location, `${name} is obsolete: no current app gets it.`)];
+    const resource = protectedResources.find(({ permissions }) => permissions.includes(name));
+    if (!resource) return [];
+    const use = uses.get(resource) ?? "none";
+    const isConcern = resource.concern !== undefined && use !== "none";
+    if (isConcern) return [review(location, `${name} is a far-reaching permission: ${resource.concern}.`)];
+    return judgeUse(location, name, resource, use, fail);
+  });
+}
+
+function judgeUse(
+  place: Location,
+  what: string,
+  resource: ProtectedResource,
+  use: Use,
+  unused: typeof fail,
+): Evidence[] {
+  const nothing = `Nothing was found that uses ${resource.name}`;
+  if (use === "used") return [];
+  if (use === "none") return [unused(place, `${nothing}: remove ${what}.`)];
+  return [review(place, `${nothing}, but ${use.perhaps}: check that ${what} is needed.`)];
+}
+
+function accessibilityServices(android: AndroidApp): Evidence[] {
+  return componentsOf(android).flatMap((component) => {
+    const permission = component.attribute("permission");
+    if (!permission || textOf(permission.value) !== "android.permission.BIND_ACCESSIBILITY_SERVICE") return [];
+    const message = `The accessibility service ${component.name} can read and control every other app.`;
+    return [review(permission.location, message)];
+  });
+}
+
+function judgeIos(project: Project, ios: IosApp, uses: Uses): Evidence[] {
+  const plists = ios.infoPlists.filter(({ target, plist }) => target === "app" && plist.root && !plist.error);
+  const [first] = plists;
+  if (!first) return [];
+  const packages = shippedPackages(project);
+  const start = first.file.locate({ start: 0, end: 0 });
+  const has = (key: string) => plists.some(({ plist }) => entryAt(plist.root, key)) || !!ios.buildSetting(key);
+  const tracker = has("NSUserTrackingUsageDescription")
+    ? undefined
+    : packages.find((name) => trackingPackages.has(name));
+  return [
+    ...plists.flatMap((info) => judgePurposes(info, uses, packages.includes("permission_handler"))),
+    ...missingUsageKeys(project, has).map(({ plugin, key }) =>
+      fail(plugin.location, missingKeyMessage(plugin.name, key)),
+    ),
+    ...(tracker
+      ? [review(start, `${tracker} follows users across apps, but NSUserTrackingUsageDescription is missing.`)]
+      : []),
+    ...(ios.privacyManifest ? [] : [review(start, privacyManifestMissing)]),
+  ];
+}
+
+function missingKeyMessage(plugin: string, key: string): string {
+  return `${plugin} needs ${key} in Info.plist: the App Store asks for it, and iOS may end the app without it.`;
+}
+
+const privacyManifestMissing =
+  "The app has no privacy manifest (PrivacyInfo.xcprivacy) of its own: it needs one when its own code collects data or uses the APIs that require a reason.";
+
+function judgePurposes({ file, plist }: InfoPlist, uses: Uses, linksAll: boolean): Evidence[] {
+  const entries = plist.root?.kind === "dict" ? plist.root.entries : [];
+  return entries.flatMap(({ key, keySpan, value, conditional }) => {
+    if (!key.endsWith("UsageDescription")) return [];
+    const place = file.locate(keySpan);
+    const level = conditional ? review : fail;
+    const problem = value.kind === "string" ? purposeProblem(value.value) : undefined;
+    if (problem) return [level(place, `The text of ${key} ${problem}.`)];
+    const resource = protectedResources.find(({ usageKeys }) => usageKeys.includes(key));
+    if (!resource) return [];
+    const use = uses.get(resource) ?? "none";
+    // The iOS side of permission_handler refers to all that it can ask for, and App Store Connect then wants the keys.
+    return judgeUse(place, key, resource, use === "none" && linksAll ? { perhaps: "permission_handler" } : use, level);
+  });
+}

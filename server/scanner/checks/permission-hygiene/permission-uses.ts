@@ -1,0 +1,50 @@
+import type { Project } from "../../project/project.ts";
+import {
+  type ProtectedResource,
+  protectedResources,
+  unrelatedPackages,
+  webViewPackages,
+} from "./protected-resources.ts";
+
+/** Words of code that may use a protected resource. */
+export interface CodeWords {
+  /** Of native code and its texts: classes, and the names of permissions. */
+  readonly native: ReadonlySet<string>;
+  /** What Dart code asks `permission_handler` for. */
+  readonly asked: ReadonlySet<string>;
+}
+
+/** Whether an app uses a protected resource; `perhaps` names the only thing that may. */
+export type Use = "used" | "none" | { readonly perhaps: string };
+
+/** Every word of native code that tells that a protected resource is used. */
+export const nativeWords: readonly string[] = [
+  ...new Set(protectedResources.flatMap(({ native, permissions }) => [...native, ...permissions])),
+];
+
+/** Says for each protected resource whether a package of the app (not one for development) or native code uses it. */
+export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<ProtectedResource, Use> {
+  const packages = shippedPackages(project);
+  const hasWebView = packages.some((name) => webViewPackages.test(name));
+  return new Map(protectedResources.map((resource) => [resource, useOf(resource, packages, words, hasWebView)]));
+}
+
+function useOf(
+  { packages: users, native, permissions, asked, web }: ProtectedResource,
+  packages: readonly string[],
+  words: CodeWords,
+  hasWebView: boolean,
+): Use {
+  if (packages.some((name) => users.test(name))) return "used";
+  if ([...native, ...permissions].some((word) => words.native.has(word))) return "used";
+  if (asked.some((name) => words.asked.has(name))) return { perhaps: "the request for it" };
+  return web && hasWebView ? { perhaps: "pages in a web view" } : "none";
+}
+
+/** The packages that an app ships, as its lock file says, else its pubspec. */
+export function shippedPackages({ lock, pubspec }: Project): string[] {
+  const locked = lock && [...lock.packages.values()].filter(({ dependency }) => dependency !== "direct dev");
+  const declared = pubspec.dependencies.filter(({ section }) => section !== "dev_dependencies");
+  const names = new Set([...(locked ?? []), ...declared].map(({ name }) => name));
+  return [...names].filter((name) => !unrelatedPackages.has(name));
+}

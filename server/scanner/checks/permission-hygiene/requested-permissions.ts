@@ -1,0 +1,33 @@
+import type { Location } from "../../dart/text.ts";
+import type { AndroidApp } from "../../project/android/android-app.ts";
+import { androidValue, isRemoved } from "../../project/android/android-components.ts";
+
+/** A `<uses-permission>` that reaches a release. */
+export interface RequestedPermission {
+  /** Without `android.permission.`. */
+  readonly name: string;
+  /** The name's attribute. */
+  readonly location: Location;
+}
+
+/**
+ * The permissions that the app's own manifests ask for, without those that `tools:node="remove"` takes out of
+ * every release. Plugins add theirs when the manifests are merged.
+ */
+export function requestedPermissions(android: AndroidApp): RequestedPermission[] {
+  const asked = android.manifests.flatMap((manifest) =>
+    (manifest.root?.children ?? []).flatMap((element) => {
+      const name = /^uses-permission(?:-sdk-\d+)?$/.test(element.name)
+        ? androidValue(android, manifest, element, "name")
+        : undefined;
+      return name?.value.kind === "literal"
+        ? [{ manifest, element, text: name.value.text, location: name.location }]
+        : [];
+    }),
+  );
+  const last = asked.filter(({ manifest }) => manifest.sourceSet === "release");
+  const removed = new Set(last.filter(({ element }) => isRemoved(element)).map(({ text }) => text));
+  return asked
+    .filter(({ element, text }) => !isRemoved(element) && !removed.has(text))
+    .map(({ text, location }) => ({ name: text.replace(/^android\.permission\./, ""), location }));
+}

@@ -1,0 +1,70 @@
+import type { Project } from "../../project/project.ts";
+import type { Dependency } from "../../project/pubspec.ts";
+
+/**
+ * Plugins that crash or do nothing on iOS without one of these keys in Info.plist, by the installation instructions on
+ * their pages on pub.dev. Each group needs one of its keys.
+ */
+const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
+  Object.entries({
+    audio_waveforms: [["NSMicrophoneUsageDescription"]],
+    barcode_scan2: [["NSCameraUsageDescription"]],
+    camera: [["NSCameraUsageDescription"]],
+    camerawesome: [["NSCameraUsageDescription"]],
+    contacts_service: [["NSContactsUsageDescription"]],
+    device_calendar: [["NSCalendarsUsageDescription", "NSCalendarsFullAccessUsageDescription"]],
+    fast_contacts: [["NSContactsUsageDescription"]],
+    flutter_barcode_scanner: [["NSCameraUsageDescription"]],
+    flutter_blue_plus: [["NSBluetoothAlwaysUsageDescription"]],
+    flutter_contacts: [["NSContactsUsageDescription"]],
+    flutter_reactive_ble: [["NSBluetoothAlwaysUsageDescription"]],
+    flutter_sound: [["NSMicrophoneUsageDescription"]],
+    flutter_zxing: [["NSCameraUsageDescription"]],
+    gal: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]],
+    geolocator: [["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]],
+    health: [["NSHealthShareUsageDescription"]],
+    image_gallery_saver: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]],
+    image_picker: [["NSPhotoLibraryUsageDescription"]],
+    local_auth: [["NSFaceIDUsageDescription"]],
+    location: [["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]],
+    mobile_scanner: [["NSCameraUsageDescription"]],
+    pedometer: [["NSMotionUsageDescription"]],
+    photo_manager: [["NSPhotoLibraryUsageDescription"]],
+    qr_code_scanner: [["NSCameraUsageDescription"]],
+    qr_code_scanner_plus: [["NSCameraUsageDescription"]],
+    record: [["NSMicrophoneUsageDescription"]],
+    saver_gallery: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]],
+    speech_to_text: [["NSSpeechRecognitionUsageDescription"], ["NSMicrophoneUsageDescription"]],
+    wechat_assets_picker: [["NSPhotoLibraryUsageDescription"]],
+  }),
+);
+
+/** A plugin that Dart code imports, and a key that it does not work without. */
+export interface MissingUsageKey {
+  readonly plugin: Dependency;
+  readonly key: string;
+}
+
+/** The keys that imported plugins need and that the app does not have, as far as `has` knows. */
+export function missingUsageKeys({ pubspec, code }: Project, has: (key: string) => boolean): MissingUsageKey[] {
+  return pubspec.dependencies.flatMap((plugin) => {
+    if (plugin.section === "dev_dependencies" || !code.packages.has(plugin.name)) return [];
+    const groups = requiredUsageKeys.get(plugin.name) ?? [];
+    return groups.flatMap((group) => (group.some(has) ? [] : group.slice(0, 1).map((key) => ({ plugin, key }))));
+  });
+}
+
+/** Packages that follow users across apps; on iOS they must ask, which takes `NSUserTrackingUsageDescription`. */
+export const trackingPackages: ReadonlySet<string> = new Set([
+  "adjust_sdk",
+  "applovin_max",
+  "appsflyer_sdk",
+  "facebook_app_events",
+  "facebook_audience_network",
+  "flutter_branch_sdk",
+  "google_mobile_ads",
+  "ironsource_mediation",
+  "singular_flutter_sdk",
+  "tenjin_plugin",
+  "unity_ads_plugin",
+]);

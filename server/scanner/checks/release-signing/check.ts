@@ -1,0 +1,82 @@
+import { textFile } from "../../dart/text.ts";
+import { ignoredBy } from "../../project/gitignore.ts";
+import type { Project } from "../../project/project.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { gitCrypt } from "./git-crypt.ts";
+import { type KeyChoice, releaseKeyChoices } from "./release-key.ts";
+import { type SigningPassword, signingSecrets } from "./signing-secrets.ts";
+
+export const releaseSigning: Check = {
+  meta: {
+    id: "release-signing",
+    title: "Release signed with debug key / signing secrets committed",
+    owasp: "M2",
+    severity: "High",
+    cwe: [1394, 260],
+    masvs: "RESILIENCE-2",
+    attackScenario:
+      "Whoever has the signing key can publish a changed app as an update that phones accept. The debug key is on every developer's machine with a known password; a key and password in the repository are with everybody who ever cloned it.",
+    remediation:
+      "Create an upload key, keep it and its passwords out of the repository (key.properties in .gitignore, or variables of the build server), and let the release build type use it. A key that was committed is lost: replace it.",
+  },
+  decide(project) {
+    const { android } = project;
+    if (!android) return notApplicable("The project has no Android application.");
+    const { passwords, keyStores } = signingSecrets(android, project);
+    return verdict([
+      ...releaseKeyChoices(android).flatMap(judgeChoice),
+      ...passwords.flatMap(judgePassword),
+      ...judgeKeyStores(project, keyStores, passwords),
+    ]);
+  },
+};
+
+function judgeChoice({ file, setting, debugKey, flavor }: KeyChoice): Evidence[] {
+  const place = file.locate(setting.span);
+  if (debugKey === "never") return [];
+  const releases = flavor === undefined ? "Releases" : `Releases of the flavour ${flavor}`;
+  if (debugKey === "sometimes") {
+    return [
+      review(place, `${releases} are signed with the debug key under a condition: check that none is published so.`),
+    ];
+  }
+  if (flavor !== undefined)
+    return [review(place, `${releases} are signed with the debug key: check that none is published.`)];
+  return [fail(place, "Releases are signed with the debug key, whose password is public.")];
+}
+
+/** What people write where a password has yet to be put in. */
+const standIn = /dummy|placeholder|change[-_ ]?(?:me|it)|your[-_ ]|todo|^[x*.]+$/i;
+/** Filled in by the build, or left for the reader to fill in. */
+const template = /^$|^<.*>$|\$[{(]|\{\{|^%.*%$|^@.*@$/;
+
+function judgePassword({ name, value, location }: SigningPassword): Evidence[] {
+  if (template.test(value)) return [];
+  if (value === "android")
+    return [review(location, `${name} is that of debug keys: check that releases use another one.`)];
+  if (standIn.test(value))
+    return [review(location, `${name} looks like a placeholder: check that no real key has it.`)];
+  return [fail(location, `${name} is in the repository.`)];
+}
+
+function judgeKeyStores(
+  project: Project,
+  used: ReadonlySet<string>,
+  passwords: readonly SigningPassword[],
+): Evidence[] {
+  const isEncrypted = gitCrypt(project);
+  const opened = passwords.flatMap(judgePassword).some(({ level }) => level === "fail");
+  return project.paths.filter(isKeyStore).flatMap((path) => {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const isDebugKey = /debug/i.test(name) && !used.has(name);
+    if (isDebugKey || isEncrypted(path) || ignoredBy(project, path)) return [];
+    const place = textFile(path, "").locate({ start: 0, end: 0 });
+    return opened
+      ? [fail(place, "The key store is in the repository, and so is its password.")]
+      : [review(place, "The key store is in the repository, protected by its password only.")];
+  });
+}
+
+function isKeyStore(path: string): boolean {
+  return /\.(?:jks|keystore|bks)$|^android\/.*\.(?:p12|pfx)$/i.test(path) && !path.startsWith("../");
+}

@@ -1,0 +1,93 @@
+import { isToken } from "../../dart/source-file.ts";
+import type { AndroidApp, GradleFile } from "../../project/android/android-app.ts";
+import {
+  blockAt,
+  blockNames,
+  blocksWithin,
+  type GradleBlock,
+  type GradleScript,
+  type GradleSetting,
+  referredNames,
+  settingsNamed,
+} from "../../project/gradle/gradle.ts";
+import { addressAt } from "../../project/gradle/gradle-address.ts";
+
+/** A place that decides which key a release is signed with. */
+export interface KeyChoice {
+  readonly file: GradleFile;
+  readonly setting: GradleSetting;
+  /** Whether the debug key is what it chooses: in any case, under some condition, or never. */
+  readonly debugKey: "always" | "sometimes" | "never";
+  /** The flavour that decides, when the build type leaves it open. */
+  readonly flavor: string | undefined;
+}
+
+/** A script with the variables that it declares. */
+interface Script {
+  readonly file: GradleFile;
+  readonly variables: ReadonlyMap<string, GradleSetting>;
+}
+
+/** Nobody declares more; only a file made to stall a scan does. */
+const mostFlavors = 100;
+
+/**
+ * What decides the key of release builds: the build type's last unconditional choice and the conditional ones after it;
+ * where the build type says nothing, its flavours. See https://developer.android.com/studio/publish/app-signing
+ */
+export function releaseKeyChoices(android: AndroidApp): KeyChoice[] {
+  const scripts = android.ownScripts.map((file): Script => ({ file, variables: variablesIn(file.script) }));
+  const byType = choicesIn(scripts, ["buildTypes", "release"], undefined);
+  if (byType.some(({ setting }) => !setting.conditional)) return byType;
+  const names = scripts.flatMap(({ file }) => blockNames(blockAt(file.script.root, "android", "productFlavors")));
+  const flavors = [...new Set(names)].slice(0, mostFlavors);
+  return [...byType, ...flavors.flatMap((name) => choicesIn(scripts, ["productFlavors", name], name))];
+}
+
+function variablesIn({ root }: GradleScript): Map<string, GradleSetting> {
+  const variables = blocksWithin(root).flatMap((block) => block.variables);
+  return new Map(variables.map((variable) => [variable.written, variable]));
+}
+
+function choicesIn(scripts: readonly Script[], path: readonly string[], flavor: string | undefined): KeyChoice[] {
+  const choices = scripts.flatMap((script) => {
+    const { file } = script;
+    return choosing(file.script, blockAt(file.script.root, "android", ...path)).map((setting): KeyChoice => {
+      const debugKey = debugUse(script, setting, longestWay);
+      const certain = debugKey === "always" && !setting.conditional;
+      return { file, setting, debugKey: debugKey === "never" || certain ? debugKey : "sometimes", flavor };
+    });
+  });
+  const unconditional = choices.findLastIndex(({ setting }) => !setting.conditional);
+  const [first, ...later] = choices.slice(Math.max(0, unconditional));
+  if (!first) return [];
+  const overridden = first.debugKey === "always" && later.some(({ debugKey }) => debugKey === "never");
+  return [overridden ? { ...first, debugKey: "sometimes" } : first, ...later];
+}
+
+/** A build type that starts as a copy of debug takes its key along. */
+function choosing(script: GradleScript, block: GradleBlock | undefined): GradleSetting[] {
+  return settingsNamed(block, "signingConfig", "initWith").filter(
+    (setting) => setting.name === "signingConfig" || referredNames(script, setting)?.at(-1) === "debug",
+  );
+}
+
+/** How many variables may stand between a setting and the key. */
+const longestWay = 3;
+
+function debugUse(script: Script, setting: GradleSetting, way: number): KeyChoice["debugKey"] {
+  const names = referredNames(script.file.script, setting);
+  if (names?.includes("debug")) return "always";
+  const [name, ...others] = names ?? [];
+  const declared = name !== undefined && others.length === 0 && way > 0 ? script.variables.get(name) : undefined;
+  if (declared) return debugUse(script, declared, way - 1);
+  return mentionsDebugKey(script.file.script, setting) ? "sometimes" : "never";
+}
+
+/** `hasKey ? signingConfigs.release : signingConfigs.debug` */
+function mentionsDebugKey({ source }: GradleScript, { first, last }: GradleSetting): boolean {
+  for (let i = first; i <= last; i++) {
+    if (isToken(source, i, "signingConfigs") && addressAt(source, i, last)?.names.includes("debug")) return true;
+  }
+  return false;
+}

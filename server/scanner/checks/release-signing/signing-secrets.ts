@@ -1,0 +1,79 @@
+import { literalAt } from "../../dart/syntax/literals.ts";
+import type { Location } from "../../dart/text.ts";
+import type { AndroidApp, GradleFile } from "../../project/android/android-app.ts";
+import { ignoredBy } from "../../project/gitignore.ts";
+import { blockAt, type GradleSetting, literalValue, settingsNamed } from "../../project/gradle/gradle.ts";
+import type { ProjectFiles } from "../../project/project-files.ts";
+
+/** A password of a key store or key that stands in the project. */
+export interface SigningPassword {
+  /** As written: `storePassword`. */
+  readonly name: string;
+  readonly value: string;
+  readonly location: Location;
+}
+
+/** The passwords that Gradle's signing configurations and properties files carry, and the key stores they name. */
+export interface SigningSecrets {
+  readonly passwords: readonly SigningPassword[];
+  /** File names, without folders, of the key stores that releases use. */
+  readonly keyStores: ReadonlySet<string>;
+}
+
+/** Reads the signing configurations but debug's, and the properties files that git does not ignore. */
+export function signingSecrets(android: AndroidApp, files: ProjectFiles): SigningSecrets {
+  const settings = android.ownScripts.flatMap(releaseSettings);
+  const properties = files.configs
+    .filter(({ path }) => isOwnProperties(path))
+    .flatMap((file) => {
+      const about = file.properties().filter(({ key }) => signingKey.test(key));
+      return about.length > 0 && !ignoredBy(files, file.path) ? about.map((property) => ({ file, ...property })) : [];
+    });
+  return {
+    passwords: [
+      ...settings.flatMap(({ file, setting }) => {
+        const value = passwordKey.test(setting.written) ? literalValue(file.script, setting) : undefined;
+        return value === undefined ? [] : [{ name: setting.written, value, location: file.locate(setting.span) }];
+      }),
+      ...properties.flatMap(({ file, key, value, keySpan, valueSpan }) => {
+        if (!passwordKey.test(key)) return [];
+        return [{ name: key, value, location: file.locate({ start: keySpan.start, end: valueSpan.end }) }];
+      }),
+    ],
+    keyStores: new Set([
+      ...settings.flatMap(({ file, setting }) => (setting.name === "storeFile" ? storeFileOf(file, setting) : [])),
+      ...properties.flatMap(({ key, value }) => (passwordKey.test(key) ? [] : [fileName(value)])),
+    ]),
+  };
+}
+
+/** `storePassword`, `RELEASE_KEY_PASSWORD`, `keystore.password`. */
+const passwordKey = /(?:store|key)[._-]?password$/i;
+const signingKey = /(?:store|key)[._-]?password$|store[._-]?file$/i;
+
+/** Below the project, and not an example of such a file. */
+function isOwnProperties(path: string): boolean {
+  return path.endsWith(".properties") && !path.startsWith("../") && !/template|example|sample|dist\b/i.test(path);
+}
+
+function releaseSettings(file: GradleFile): { file: GradleFile; setting: GradleSetting }[] {
+  const configs = blockAt(file.script.root, "android", "signingConfigs")?.blocks ?? [];
+  return configs
+    .filter(({ name }) => !/debug/i.test(name))
+    .flatMap((config) => settingsNamed(config, "storePassword", "keyPassword", "storeFile"))
+    .map((setting) => ({ file, setting }));
+}
+
+/** The literals of `storeFile file("../upload.jks")`. */
+function storeFileOf({ script: { source } }: GradleFile, { first, last }: GradleSetting): string[] {
+  const names: string[] = [];
+  for (let i = first; i <= last; i++) {
+    const value = literalAt(source, i)?.value;
+    if (value !== undefined) names.push(fileName(value));
+  }
+  return names;
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

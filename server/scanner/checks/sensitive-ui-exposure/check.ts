@@ -1,0 +1,108 @@
+import type { SourceFile } from "../../dart/source-file.ts";
+import { importsAny } from "../../project/code.ts";
+import type { Pubspec } from "../../project/pubspec.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type CopiedSecret, copiedSecrets } from "./clipboard.ts";
+import { secretFields } from "./text-fields.ts";
+
+type Fact =
+  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  /** There is something secret on the screen. */
+  | { readonly kind: "secret" }
+  | { readonly kind: "screen protection" };
+
+/** Packages that make an app a wallet, a bank or an authenticator. */
+const walletPackages = new Set(
+  (
+    "web3dart bip39 bip39_mnemonic bip32 bitcoin_base bitcoin_flutter bdk_flutter bdk_dart lwk lwk_dart ldk_node " +
+    "breez_sdk breez_sdk_liquid flutter_breez_liquid walletconnect_flutter_v2 reown_walletkit reown_appkit solana " +
+    "on_chain blockchain_utils wallet_core hd_wallet_kit polkadart stellar_flutter_sdk nanodart monero otp dart_otp " +
+    "plaid_flutter"
+  ).split(" "),
+);
+
+const protectingPackages = [
+  "screen_protector",
+  "no_screenshot",
+  "flutter_windowmanager",
+  "flutter_windowmanager_plus",
+  "secure_application",
+  "privacy_screen",
+  "flutter_prevent_screenshot",
+  "screen_secure",
+  "secure_content",
+  "screen_guard",
+];
+
+/** Secrets that leak through the clipboard, the screen or the keyboard. */
+export const sensitiveUiExposure: Check<Fact> = {
+  meta: {
+    id: "sensitive-ui-exposure",
+    title: "Clipboard, screenshots, keyboard cache",
+    owasp: "M6",
+    severity: "Low",
+    cwe: [200],
+    masvs: "PLATFORM-3",
+    attackScenario:
+      "A copied password stays in the clipboard for every app the user opens next, and travels to other devices with " +
+      "clipboard sync. A readable password field shows in screen recordings and over shoulders, the app switcher keeps " +
+      "a picture of the wallet, and the keyboard learns the seed phrase.",
+    remediation:
+      "Hide password fields with obscureText, switch off suggestions and autocorrect for seeds and card numbers, clear " +
+      "the clipboard a little after copying a secret, and set FLAG_SECURE (or use screen_protector) on secret screens.",
+  },
+  collect: {
+    languages: ["dart", "kotlin", "java"],
+    words: ["ClipboardData", "TextField", "TextFormField", "FLAG_SECURE"],
+    from: (file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
+  },
+  decide({ code, pubspec, isLibrary }, facts) {
+    const isProtected = importsAny(code, protectingPackages) || facts.some((fact) => fact.kind === "screen protection");
+    const wallet = isProtected || isLibrary ? [] : openWallet(pubspec);
+    if (wallet.length === 0 && !facts.some((fact) => fact.kind === "secret")) {
+      return notApplicable("The app shows, copies and asks for no secrets.");
+    }
+    return verdict([...facts.flatMap((fact) => (fact.kind === "evidence" ? [fact.evidence] : [])), ...wallet]);
+  },
+};
+
+function dartFacts(file: SourceFile): Fact[] {
+  const copied = copiedSecrets(file);
+  const fields = secretFields(file);
+  if (copied.length + fields.length === 0) return [];
+  const evidence = [
+    ...copied.flatMap((secret) => copyEvidence(secret) ?? []),
+    ...fields.flatMap(({ content, readable, learned, location }) => {
+      if (!readable) return [];
+      if (content === "password")
+        return [fail(location, "What is typed into this password field can be read on the screen.")];
+      return learned
+        ? [review(location, "The keyboard may learn what is typed here; switch off suggestions and autocorrect.")]
+        : [];
+    }),
+  ];
+  return [{ kind: "secret" }, ...evidence.map((item) => ({ kind: "evidence" as const, evidence: item }))];
+}
+
+function copyEvidence({ name, kind, cleared, generated, location }: CopiedSecret): Evidence | undefined {
+  if (cleared) return undefined;
+  const isTransient = kind === "token" || kind === "code" || /secret|credential|api/i.test(name);
+  if (isTransient || generated) {
+    return review(
+      location,
+      `${name} stays in the clipboard, where other apps can read it, until something else is copied.`,
+    );
+  }
+  return fail(location, `${name} is copied and never cleared, so that other apps can read it from the clipboard.`);
+}
+
+function nativeFacts(file: SourceFile): Fact[] {
+  return file.occurrences("FLAG_SECURE").length > 0 ? [{ kind: "screen protection" }] : [];
+}
+
+function openWallet({ dependencies }: Pubspec): Evidence[] {
+  const reason = dependencies.find(({ name, section }) => section === "dependencies" && walletPackages.has(name));
+  if (!reason) return [];
+  const message = `An app with ${reason.name} shows secrets, and nothing keeps its screens out of screenshots and the app switcher.`;
+  return [review(reason.location, message)];
+}

@@ -1,0 +1,51 @@
+import { isToken, type SourceFile } from "../../dart/source-file.ts";
+import { argument, callsOf, expressionEnd } from "../../dart/syntax/calls.ts";
+import { type TextPart, textParts } from "../../dart/syntax/text-parts.ts";
+import { startsStatement } from "./sql.ts";
+
+const sinks = {
+  dart: [
+    ...["rawQuery", "rawQueryCursor", "rawInsert", "rawUpdate", "rawDelete", "execute", "select", "prepare"],
+    ...["customSelect", "customStatement", "customUpdate", "customInsert", "customWriteReturning"],
+    ...["get", "getAll", "getOptional", "watch"],
+  ],
+  native: ["rawQuery", "rawQueryWithFactory", "execSQL", "compileStatement", "SimpleSQLiteQuery"],
+};
+
+/** Words that a text holds when `sqlStatements` finds something in it. */
+export const sqlWords: readonly string[] = [
+  ...["rawQuery", "rawInsert", "rawUpdate", "rawDelete", "execSQL", "compileStatement", "SimpleSQLiteQuery"],
+  ...["customSelect", "customStatement", "customUpdate", "customInsert", "where:", "having:", "orderBy:"],
+  ...["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "select *", "select count"],
+];
+
+/**
+ * The statements that a file hands to a database, each as its pieces: the first argument of the functions of sqflite,
+ * drift, sqlite3 and Android that read or write rows, and sqflite's `where:`, `having:` and `orderBy:`.
+ */
+export function sqlStatements(file: SourceFile): TextPart[][] {
+  const statements = callsOf(file, file.language === "dart" ? sinks.dart : sinks.native).map((call) => {
+    const statement = argument(call, 0) ?? argument(call, "sql");
+    return statement ? textParts(file, statement.first, statement.last) : [];
+  });
+  return [...statements.filter((parts) => startsStatement(beginning(parts))), ...clauses(file)];
+}
+
+/** In tokens; no condition that somebody wrote is longer. */
+const longestClause = 1000;
+
+function clauses(file: SourceFile): TextPart[][] {
+  if (file.language !== "dart") return [];
+  return ["where", "having", "orderBy"]
+    .flatMap((name) => file.occurrences(name))
+    .filter((at) => isToken(file, at + 1, ":"))
+    .map((at) => textParts(file, at + 2, expressionEnd(file, at + 2, longestClause)))
+    .filter((parts) => parts.some((part) => part.kind === "text" && part.text.trim() !== ""));
+}
+
+function beginning(parts: readonly TextPart[]): string {
+  return parts
+    .slice(0, 5)
+    .map((part) => (part.kind === "text" ? part.text.slice(0, 200) : "x"))
+    .join("");
+}

@@ -1,0 +1,153 @@
+import { isToken, locateTokens, type SourceFile, tokenText } from "../../dart/source-file.ts";
+import { callsOf } from "../../dart/syntax/calls.ts";
+import type { Location } from "../../dart/text.ts";
+import type { AndroidApp } from "../../project/android/android-app.ts";
+import { importsAny } from "../../project/code.ts";
+import type { IosApp } from "../../project/ios/ios-app.ts";
+import { entryAt } from "../../project/ios/plist.ts";
+import { storagePackages } from "../../vocabulary/storage/writes.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { documentsStore } from "./documents.ts";
+import { externalPaths, sensitiveExternalWrites } from "./external.ts";
+
+type Fact =
+  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "documents"; readonly what: string; readonly location: Location };
+
+/** Files that other apps, a computer or the Files app can read. */
+export const storageExposure: Check<Fact> = {
+  meta: {
+    id: "storage-exposure",
+    title: "Private files reachable from outside",
+    owasp: "M9",
+    severity: "Medium",
+    cwe: [922],
+    masvs: "STORAGE-2",
+    attackScenario:
+      "With file sharing on, anybody who connects the unlocked phone to a computer copies the app's database from " +
+      "Finder. On Android, files on shared storage are open to every app with the storage permission, and stay " +
+      "behind when the app is removed.",
+    remediation:
+      "Keep databases and preferences in getApplicationSupportDirectory(), and share single files with the share " +
+      "sheet instead of UIFileSharingEnabled. Write nothing sensitive to external storage, drop " +
+      "requestLegacyExternalStorage, and use a KeychainAccessibility that ends in this_device.",
+  },
+  collect: {
+    languages: ["dart", "kotlin", "java", "swift", "objc"],
+    words: [
+      "openDatabase",
+      "getDatabasesPath",
+      "initFlutter",
+      "getApplicationDocumentsDirectory",
+      "driftDatabase",
+      "openStore",
+      "getExternalStorageDirector",
+      "getDownloadsDirectory",
+      "ExternalPath",
+      "/storage/emulated/0",
+      "/sdcard",
+      "KeychainAccessibility",
+      "IOSAccessibility",
+      "kSecAttrAccessibleAlways",
+      ".always",
+      "MODE_WORLD_",
+    ],
+    from: (file) => [...(file.language === "dart" ? dartFacts(file) : nativeFacts(file))],
+  },
+  decide({ android, ios, code }, facts) {
+    const documents = facts.filter((fact) => fact.kind === "documents");
+    const evidence = [
+      ...facts.flatMap((fact) => (fact.kind === "evidence" ? [fact.evidence] : [])),
+      ...(ios ? fileSharing(ios, documents) : []),
+      ...(android ? legacyStorage(android) : []),
+    ];
+    const stores = documents.length > 0 || importsAny(code, storagePackages);
+    return stores || evidence.length > 0 ? verdict(evidence) : notApplicable("The app stores nothing on the device.");
+  },
+};
+
+function dartFacts(file: SourceFile): Fact[] {
+  const documents = documentsStore(file);
+  return [
+    ...(documents ? [{ kind: "documents" as const, ...documents }] : []),
+    ...sensitiveExternalWrites(file).map(({ name, at }) =>
+      found(fail(locateTokens(file, at), `${name} is written to storage that other apps can read.`)),
+    ),
+    ...externalPaths(file).map((at) =>
+      found(review(locateTokens(file, at), "Files below this path are open to every app with the storage permission.")),
+    ),
+    ...keychainOptions(file),
+  ];
+}
+
+function keychainOptions(file: SourceFile): Fact[] {
+  return ["KeychainAccessibility", "IOSAccessibility"].flatMap((type) =>
+    file.occurrences(type).flatMap((at) => {
+      const option = isToken(file, at + 1, ".") ? tokenText(file, at + 2) : "";
+      const place = locateTokens(file, at, at + 2);
+      if (option.startsWith("always")) {
+        return [found(fail(place, "The Keychain gives these entries out while the device is locked."))];
+      }
+      if (option !== "first_unlock") return [];
+      return [
+        found(
+          review(
+            place,
+            "With a backup these Keychain entries move to other devices; first_unlock_this_device keeps them on this one.",
+          ),
+        ),
+      ];
+    }),
+  );
+}
+
+const alwaysAccessible = ["kSecAttrAccessibleAlways", "kSecAttrAccessibleAlwaysThisDeviceOnly"];
+const worldModes = ["MODE_WORLD_READABLE", "MODE_WORLD_WRITEABLE"];
+
+function nativeFacts(file: SourceFile): Fact[] {
+  const keychain = alwaysAccessible.flatMap((word) => file.occurrences(word));
+  const wrapped = callsOf(file, ["accessibility"]).flatMap(({ open }) =>
+    isToken(file, open + 2, "always") ? [open + 2] : [],
+  );
+  return [
+    ...[...keychain, ...wrapped].map((at) =>
+      found(fail(locateTokens(file, at), "The Keychain gives these entries out while the device is locked.")),
+    ),
+    ...worldModes
+      .flatMap((word) => file.occurrences(word))
+      .map((at) => found(fail(locateTokens(file, at), "Every app on the device can open a file with this mode."))),
+  ];
+}
+
+function fileSharing(ios: IosApp, documents: readonly { what: string; location: Location }[]): Evidence[] {
+  return ios.infoPlists.flatMap(({ target, file, plist }) => {
+    const entry = target === "app" ? entryAt(plist.root, "UIFileSharingEnabled") : undefined;
+    if (entry?.value.kind !== "boolean" || !entry.value.value) return [];
+    const place = file.locate({ start: entry.keySpan.start, end: entry.value.span.end });
+    const [first] = documents;
+    if (entry.conditional || !first) {
+      return [review(place, "Everything in the Documents folder can be copied from a computer and in the Files app.")];
+    }
+    const message = `The Documents folder can be copied from a computer, and ${first.what} puts the app's data there.`;
+    return [fail(place, message, documents.map(({ location }) => location).slice(0, 5))];
+  });
+}
+
+function legacyStorage(android: AndroidApp): Evidence[] {
+  const isOld = android.targetSdk.value !== undefined && android.targetSdk.value <= 29;
+  return android.applicationAttribute("requestLegacyExternalStorage").flatMap(({ value, location }) => {
+    if (value?.kind !== "literal" || value.text.toLowerCase() !== "true") return [];
+    return isOld
+      ? [
+          fail(
+            location,
+            `Files on shared storage stay open to other apps, because targetSdk is ${android.targetSdk.value}.`,
+          ),
+        ]
+      : [review(location, "Android 11 and later ignore this; Android 10 still opens shared storage to other apps.")];
+  });
+}
+
+function found(evidence: Evidence): Fact {
+  return { kind: "evidence", evidence };
+}

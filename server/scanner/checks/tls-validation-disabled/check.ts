@@ -1,0 +1,166 @@
+import { isToken, locateTokens, type SourceFile } from "../../dart/source-file.ts";
+import { underOwnCondition } from "../../dart/syntax/conditions.ts";
+import { underDebugGuard } from "../../dart/syntax/guards.ts";
+import { enclosingType } from "../../dart/syntax/scopes.ts";
+import { type Location, owned } from "../../dart/text.ts";
+import { networkImports } from "../../project/networking.ts";
+import {
+  type Acceptance,
+  certificateCallbacks,
+  certificateFunctions,
+} from "../../vocabulary/network/certificate-callbacks.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { nativeTrustOverrides } from "./native-certificates.ts";
+import { installedOverrides, talksToItself, trustSwitches } from "./trust-switches.ts";
+
+/** When the code runs: in every build, in debug builds, or when the app itself says so. */
+type When = "always" | "debug" | "own condition";
+
+interface Trust {
+  readonly kind: "trust";
+  readonly place: Location;
+  readonly subject: "certificate" | "host name";
+  readonly accepts: Acceptance | undefined;
+  /** The function that decides, when it may stand in another file. */
+  readonly functionName: string | undefined;
+  readonly when: When;
+  /** The class around it; when it is an `HttpOverrides`, the place that installs it counts as well. */
+  readonly type: string;
+}
+
+type Fact =
+  | Trust
+  | { readonly kind: "network" }
+  | { readonly kind: "function"; readonly name: string; readonly accepts: Acceptance }
+  | { readonly kind: "install"; readonly type: string; readonly when: When };
+
+/** Code that accepts servers which cannot prove who they are. */
+export const tlsValidationDisabled: Check<Fact> = {
+  meta: {
+    id: "tls-validation-disabled",
+    title: "TLS certificate validation disabled",
+    owasp: "M5",
+    severity: "Critical",
+    cwe: [295],
+    masvs: "NETWORK-1",
+    attackScenario:
+      "Somebody on the same network answers in place of the server with a certificate that they made themselves. The " +
+      "app accepts it, so passwords, tokens and messages pass through their hands in plain text, and they can change " +
+      "every answer.",
+    remediation:
+      "Delete the callback: the platform already validates certificates. For a server with a private certificate " +
+      "authority, trust that authority with SecurityContext.setTrustedCertificates. For development, put the override " +
+      "inside `if (kDebugMode)`.",
+  },
+  collect: {
+    languages: ["dart", "kotlin", "java", "swift", "objc"],
+    words: (
+      "badCertificateCallback onBadCertificate validateCertificate X509Certificate X509TrustManager HttpOverrides " +
+      "ServerTrustAuthResponseAction onSslAuthError allowAutoSignedCert ignoreSsl ignoreSSL allowBadCertificates " +
+      "verifyCertificates HttpClient WebSocket NetworkImage Image.network ostnameVerifier HOSTNAME_VERIFIER " +
+      "onReceivedSslError URLCredential credentialForTrust nvalidCertificates validatesDomainName disableEvaluation " +
+      "DisabledTrust DisabledEvaluator disableSSLCertValidation"
+    ).split(" "),
+    from: (file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
+  },
+  decide({ code }, facts) {
+    const trusts = facts.filter((fact) => fact.kind === "trust");
+    const talks = networkImports(code).length > 0 || facts.some((fact) => fact.kind === "network");
+    if (!talks && trusts.length === 0) return notApplicable("The app opens no network connections of its own.");
+    return verdict(trusts.flatMap((trust) => judge(trust, facts)));
+  },
+};
+
+function dartFacts(file: SourceFile): Fact[] {
+  const callbacks = certificateCallbacks(file).map(({ nameAt, ...callback }) => ({ at: nameAt, ...callback }));
+  const trusts = [...callbacks, ...trustSwitches(file)].filter(
+    ({ at, accepts }) => accepts !== "all" || !talksToItself(file, at),
+  );
+  return [
+    ...trusts.map((trust) => trustFact(file, { subject: "certificate", ...trust })),
+    ...certificateFunctions(file).map(({ name, accepts }): Fact => ({ kind: "function", name: owned(name), accepts })),
+    ...installedOverrides(file).map(
+      ({ type, at }): Fact => ({ kind: "install", type: owned(type), when: whenRun(file, at) }),
+    ),
+    ...(usesNetwork(file, dartClients) ? [{ kind: "network" } as const] : []),
+  ];
+}
+
+/** Conditions in native code tell challenges apart; what they mean for the trust is part of the override. */
+function nativeFacts(file: SourceFile): Fact[] {
+  const trusts = nativeTrustOverrides(file).map((trust) => {
+    return { ...trustFact(file, trust), when: underDebugGuard(file, trust.at) ? "debug" : "always" } as const;
+  });
+  return usesNetwork(file, nativeClients) ? [...trusts, { kind: "network" }] : trusts;
+}
+
+function trustFact(
+  file: SourceFile,
+  trust: Pick<Trust, "subject" | "accepts"> & { readonly at: number; readonly functionName?: string | undefined },
+): Trust {
+  const { at, subject, accepts, functionName } = trust;
+  return {
+    kind: "trust",
+    place: locateTokens(file, at),
+    subject,
+    accepts,
+    functionName: functionName && owned(functionName),
+    when: whenRun(file, at),
+    type: owned(enclosingType(file, at)?.name ?? ""),
+  };
+}
+
+function whenRun(file: SourceFile, at: number): When {
+  if (underDebugGuard(file, at)) return "debug";
+  return underOwnCondition(file, at) ? "own condition" : "always";
+}
+
+const dartClients = ["HttpClient", "WebSocket", "NetworkImage"];
+const androidClients = ["X509TrustManager", "HostnameVerifier", "WebViewClient", "OkHttpClient"];
+const nativeClients = [...androidClients, "URLSession", "NSURLSession"];
+
+function usesNetwork(file: SourceFile, clients: readonly string[]): boolean {
+  const showsImages = file.occurrences("network").some((at) => isToken(file, at - 2, "Image"));
+  return showsImages || clients.some((name) => file.occurrences(name).length > 0);
+}
+
+function judge(trust: Trust, facts: readonly Fact[]): Evidence[] {
+  const { place, subject } = trust;
+  const accepts = trust.accepts ?? acceptedBy(trust.functionName, facts);
+  if (accepts === "none" || accepts === "pinned") return [];
+  if (accepts === "some") {
+    return [
+      review(
+        place,
+        `The app itself decides which invalid ${subject}s it accepts; nothing here proves who the server is.`,
+      ),
+    ];
+  }
+  const when = whenTrusted(trust, facts);
+  if (when === "debug") return [review(place, `Debug builds accept every ${subject}; make sure that no release does.`)];
+  if (when === "own condition") {
+    return [
+      review(
+        place,
+        `Every ${subject} is accepted under a condition of the app's own; it must not hold for users by default.`,
+      ),
+    ];
+  }
+  return [fail(place, `Every ${subject} is accepted, so anybody on the network can pose as the server.`)];
+}
+
+/** What the function of this name accepts, when all functions of the name agree. */
+function acceptedBy(name: string | undefined, facts: readonly Fact[]): Acceptance {
+  const known = new Set(
+    facts.flatMap((fact) => (fact.kind === "function" && fact.name === name ? [fact.accepts] : [])),
+  );
+  const [accepts = "some"] = known;
+  return known.size > 1 ? "some" : accepts;
+}
+
+/** An `HttpOverrides` acts only when it is installed: the most permissive of the places that do so decides. */
+function whenTrusted({ when, type }: Trust, facts: readonly Fact[]): When {
+  const installs = facts.flatMap((fact) => (fact.kind === "install" && fact.type === type ? [fact.when] : []));
+  if (when !== "always" || installs.length === 0 || installs.includes("always")) return when;
+  return installs.includes("own condition") ? "own condition" : "debug";
+}

@@ -1,0 +1,181 @@
+import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
+import { callsOf } from "../../dart/syntax/calls.ts";
+import { conditionWords, underOwnCondition } from "../../dart/syntax/conditions.ts";
+import { underDebugGuard } from "../../dart/syntax/guards.ts";
+import { type Location, owned } from "../../dart/text.ts";
+import { importsAny } from "../../project/code.ts";
+import type { Project } from "../../project/project.ts";
+import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { injectedValues } from "./injected-scripts.ts";
+import { type LenientSetting, lenientWebViewSettings } from "./web-view-settings.ts";
+import { type Load, scriptingWebViews, sessionsGiven } from "./web-views.ts";
+
+type Fact =
+  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "native web view" }
+  | { readonly kind: "interface"; readonly place: Location }
+  | {
+      readonly kind: "injection";
+      readonly place: Location;
+      readonly name: string;
+      readonly origins: readonly string[];
+      readonly isRaw: boolean;
+    }
+  | {
+      readonly kind: "web view";
+      readonly place: Location;
+      readonly loads: readonly {
+        readonly place: Location;
+        readonly kind: Load["kind"];
+        readonly origins: readonly string[] | undefined;
+      }[];
+      readonly hasChannel: boolean;
+      readonly hasDelegate: boolean;
+    };
+
+type WebView = Extract<Fact, { kind: "web view" }>;
+
+/** Web views that trust the pages they show, or that build scripts from data. */
+export const webviewHardening: Check<Fact> = {
+  meta: {
+    id: "webview-hardening",
+    title: "WebView with dangerous settings or script injection",
+    owasp: "M4",
+    severity: "High",
+    cwe: [749, 79],
+    masvs: "PLATFORM-2",
+    attackScenario:
+      "A page that the attacker wrote, or data that they got into a script, runs inside the app's web view. From there it " +
+      "reads the user's session and local files, calls the app's JavaScript channels, and shows a sign-in form that " +
+      "looks like the app's own.",
+    remediation:
+      "Load fixed https addresses and decide in onNavigationRequest where pages may go. Pass data to scripts with " +
+      "jsonEncode. Leave file access and mixed content off, and switch web debugging on inside `if (kDebugMode)` only.",
+  },
+  collect: {
+    languages: ["dart", "kotlin", "java", "swift", "objc"],
+    words: (
+      "WebView WebController WebviewScaffold JavaScriptMode JavascriptMode FileURLs unJavaScript CookieManager " +
+      "valuateJavascript valuateJavaScript evalJavascript UserScript MIXED_CONTENT MixedContentMode isInspectable " +
+      "DebuggingEnabled debuggingEnabled avascriptInterface"
+    ).split(" "),
+    from: (file) => [
+      ...lenientWebViewSettings(file).flatMap((setting) => settingFact(file, setting)),
+      ...injectedValues(file).map(({ at, name, origins, quoted, escaped }): Fact => {
+        const isRaw = quoted && !escaped;
+        return {
+          kind: "injection",
+          place: locateTokens(file, at),
+          name: owned(name),
+          origins: origins.map(owned),
+          isRaw,
+        };
+      }),
+      ...(file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
+    ],
+  },
+  decide(project, facts) {
+    const isNative = facts.some(({ kind }) => kind === "native web view");
+    if (!isNative && !importsAny(project.code, webViewPackages)) return notApplicable("The app shows no web pages.");
+    return verdict(facts.flatMap((fact) => judge(project, fact)));
+  },
+};
+
+const webViewPackages = [
+  ...["webview_flutter", "webview_flutter_android", "webview_flutter_wkwebview", "flutter_webview_plugin"],
+  ...["flutter_inappwebview", "flutter_inappwebview_platform_interface", "flutter_inappwebview_android"],
+  ...["flutter_inappwebview_ios", "webviewx", "webviewx_plus", "webview_flutter_plus"],
+];
+
+const settingMessages = {
+  "file access": "Pages from local files may read the app's other files and send them anywhere.",
+  "mixed content": "Pages loaded over https may load scripts over plain http, which anybody on the network can change.",
+  debugging: "Anybody with a USB cable can inspect the web view of a release build and take its cookies.",
+} as const;
+
+function settingFact(file: SourceFile, { kind, at }: LenientSetting): Fact[] {
+  const isDebug = underDebugGuard(file, at) || conditionWords(file, at).includes("FLAG_DEBUGGABLE");
+  if (kind === "debugging" && isDebug) return [];
+  const level = isDebug || underOwnCondition(file, at) ? review : fail;
+  return [{ kind: "evidence", evidence: level(locateTokens(file, at), settingMessages[kind]) }];
+}
+
+function dartFacts(file: SourceFile): Fact[] {
+  const views = scriptingWebViews(file).map(({ at, loads, hasChannel, hasDelegate }): Fact => {
+    const loaded = loads.map(({ at: from, kind, origins }) => {
+      return { place: locateTokens(file, from), kind, origins: origins?.map(owned) };
+    });
+    return { kind: "web view", place: locateTokens(file, at), loads: loaded, hasChannel, hasDelegate };
+  });
+  const sessions = sessionsGiven(file).map((at): Fact => {
+    const message = "Every script of the page can use the session that this gives to the web view.";
+    return { kind: "evidence", evidence: review(locateTokens(file, at), message) };
+  });
+  return [...views, ...sessions];
+}
+
+function nativeFacts(file: SourceFile): Fact[] {
+  const isUsed = ["WebView", "WKWebView"].some((name) => file.occurrences(name).length > 0);
+  const interfaces = callsOf(file, ["addJavascriptInterface"]).map(({ nameAt }) => locateTokens(file, nameAt));
+  return [
+    ...(isUsed ? [{ kind: "native web view" } as const] : []),
+    ...interfaces.map((place): Fact => ({ kind: "interface", place })),
+  ];
+}
+
+function judge(project: Project, fact: Fact): Evidence[] {
+  if (fact.kind === "evidence") return [fact.evidence];
+  if (fact.kind === "injection") return judgeInjection(project, fact);
+  if (fact.kind === "interface") return [judgeInterface(project, fact.place)];
+  return fact.kind === "web view" ? judgeWebView(project, fact) : [];
+}
+
+const constantName = /(?:^|\.)(?:[A-Z][A-Z0-9_]+|_?k[A-Z]\w*)$/;
+
+function judgeInjection(
+  { code }: Project,
+  { place, name, origins, isRaw }: Extract<Fact, { kind: "injection" }>,
+): Evidence[] {
+  const isConstant = (chain: string) =>
+    constantName.test(chain) || code.constants.resolve(place.file, chain) !== undefined;
+  if (origins.every(isConstant)) return [];
+  if (isRaw)
+    return [
+      fail(place, `${name} becomes part of a script as it is: text in it can break out of its quotes and run as code.`),
+    ];
+  return [
+    review(place, `${name} becomes part of a script; if it holds data, only jsonEncode keeps it from running as code.`),
+  ];
+}
+
+/** Before Android 4.2 (API 17) a page could call every public method of the object, `getClass` included. */
+function judgeInterface({ android }: Project, place: Location): Evidence {
+  const target = android?.targetSdk.value;
+  if (target !== undefined && target < 17)
+    return fail(place, "With this targetSdk every page can run any code through this object.");
+  return review(
+    place,
+    "Every page and frame in this web view can call the methods of this object; load trusted pages only.",
+  );
+}
+
+function judgeWebView({ code }: Project, { place, loads, hasChannel, hasDelegate }: WebView): Evidence[] {
+  const open = loads.filter(({ place: at, kind, origins }) => {
+    const values = origins?.map((chain) => code.constants.resolve(at.file, chain)) ?? [undefined];
+    return values.some((value) => value === undefined || (kind === "address" && !value.startsWith("https://")));
+  });
+  const [load] = open;
+  if (load) {
+    const limits = hasDelegate ? "" : ", and no navigation delegate limits where it goes";
+    return [review(place, `JavaScript runs in ${loadNames[load.kind]}${limits}.`, [load.place])];
+  }
+  return hasChannel
+    ? [review(place, "Pages in this web view run JavaScript and can call into the app; check what they may ask for.")]
+    : [];
+}
+
+const loadNames = {
+  address: "pages whose address is not fixed",
+  file: "a page from a file",
+  markup: "markup that is put together at run time",
+} as const;

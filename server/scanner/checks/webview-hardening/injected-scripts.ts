@@ -1,0 +1,149 @@
+import { Kind } from "../../dart/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
+import { type Argument, argument, callsOf, skip } from "../../dart/syntax/calls.ts";
+import { declaredTypeWords } from "../../dart/syntax/declarations.ts";
+import { type LiteralPart, literalAt, literalText, startsLiteral } from "../../dart/syntax/literals.ts";
+import { type Value, valuesOf } from "../../dart/syntax/values.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+import { originsOf, settingsOf } from "./origins.ts";
+
+/** A value that is written into a script for a web view and is not encoded as JSON. Constants are among them. */
+export interface InjectedValue {
+  readonly name: string;
+  readonly at: number;
+  /** The chains that its value comes from; nothing but constants may be behind them. */
+  readonly origins: readonly string[];
+  /** It stands in a string of the script, so it is data; elsewhere it may be a number or a piece of script. */
+  readonly quoted: boolean;
+  /** Characters were replaced in it before. */
+  readonly escaped: boolean;
+}
+
+/** The values that a source file writes into scripts for web views. */
+export function injectedValues(file: SourceFile): InjectedValue[] {
+  return scriptsOf(file).flatMap((script) =>
+    piecesOf(file, script).flatMap(({ first, last, quoted }) => {
+      if (wordsBetween(file, first, last).some((word) => encoders.has(word))) return [];
+      const values = valuesOf(file, first, last).filter((value) => !isNumber(file, value));
+      return values.filter((value) => quoted || !isScript(value)).flatMap((value) => injected(file, value, quoted));
+    }),
+  );
+}
+
+const runners = [
+  ...["runJavaScript", "runJavaScriptReturningResult", "runJavascript", "runJavascriptReturningResult"],
+  ...["evaluateJavascript", "evaluateJavaScript", "evalJavascript", "UserScript"],
+];
+
+/** No file runs more scripts; only one made to stall a scan does. */
+const mostScripts = 200;
+
+/** Tokens `first` to `last`, both included. */
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+function scriptsOf(file: SourceFile): Range[] {
+  const run = callsOf(file, runners).flatMap((call) => argument(call, "source") ?? argument(call, 0) ?? []);
+  const pages = callsOf(file, ["loadUrl"]).flatMap((call) => argument(call, 0) ?? []);
+  const scripts = run.slice(0, mostScripts).flatMap((script) => written(file, script));
+  return [...scripts, ...pages.slice(0, mostScripts).filter(({ first }) => isScriptUrl(file, first))];
+}
+
+function isScriptUrl(file: SourceFile, first: number): boolean {
+  const literal = literalAt(file, first);
+  return literal !== undefined && literalText(literal).startsWith("javascript:");
+}
+
+/** Where the text of a script is written: in the argument, or in the variable that the argument is. */
+function written(file: SourceFile, { first, last }: Argument): Range[] {
+  if (first !== last || !isKind(file, first, Kind.Word)) return [{ first, last }];
+  return settingsOf(file, tokenText(file, first), first);
+}
+
+interface Piece extends Range {
+  readonly quoted: boolean;
+}
+
+/** The expressions in a script, with whether each stands inside quotes of the script. */
+function piecesOf(file: SourceFile, { first, last }: Range): Piece[] {
+  const pieces: Piece[] = [];
+  let quote = "";
+  const add = (part: LiteralPart) => {
+    if (part.kind === "text") quote = quoteAfter(part.text, quote);
+    else pieces.push({ first: part.first, last: part.last, quoted: quote !== "" });
+  };
+  for (let i = first; i <= last; i++) {
+    const literal = startsLiteral(file, i) ? literalAt(file, i) : undefined;
+    if (literal) literal.parts.forEach(add);
+    const end = literal?.last ?? operandEnd(file, i, last);
+    const isOperand = isToken(file, i - 1, "+") || isToken(file, end + 1, "+");
+    if (!literal && isOperand && !isToken(file, i, "+")) add({ kind: "expression", first: i, last: end });
+    i = end;
+  }
+  return pieces;
+}
+
+/** The last token of the operand of `+` that starts at `first`. */
+function operandEnd(file: SourceFile, first: number, last: number): number {
+  let end = skip(file, first);
+  while (end < last && !isToken(file, end, "+") && !isToken(file, end + 1, "+")) end = skip(file, end + 1);
+  return end;
+}
+
+/** The quote of JavaScript that is open after a text, given the one that was open before it. */
+function quoteAfter(text: string, before: string): string {
+  let quote = before;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i] ?? "";
+    if (character === "\\") i++;
+    else if (quote !== "" && (character === quote || (character === "\n" && quote !== "`"))) quote = "";
+    else if (quote === "" && "'\"`".includes(character)) quote = character;
+  }
+  return quote;
+}
+
+const encoders = new Set([
+  "jsonEncode",
+  "encode",
+  "stringify",
+  "JSONEncoder",
+  "JSONSerialization",
+  "base64Encode",
+  "toJson",
+]);
+
+/** Looks into the variable that a value comes from: literals only make it constant, an encoder makes it safe. */
+function injected(file: SourceFile, { name, chain, at, call }: Value, quoted: boolean): InjectedValue[] {
+  const ranges = chain.length === 1 ? settingsOf(file, name, at) : [];
+  const words = ranges.flatMap(({ first, last }) => wordsBetween(file, first, last));
+  if (words.some((word) => encoders.has(word))) return [];
+  const escaped =
+    /escape|sanitize|encode|quote/i.test(name) || words.some((word) => /^(?:replace|escape|encode)/.test(word));
+  const origins = call ? [`${chain.join(".")}()`] : originsOf(file, chain, at);
+  return origins.length === 0 ? [] : [{ name, at, origins, quoted, escaped }];
+}
+
+const numberTypes = new Set(
+  "int double num bool Int Double Float CGFloat Bool Boolean Long long boolean float".split(" "),
+);
+const numberWords = new Set(
+  (
+    "length count index width height size offset scale opacity progress seconds milliseconds minutes duration position " +
+    "volume zoom latitude longitude lat lng dx dy ratio int double round floor ceil fixed hue top left right bottom " +
+    "speed rate timestamp epoch enabled visible"
+  ).split(" "),
+);
+
+function isNumber(file: SourceFile, { name }: Value): boolean {
+  if (numberWords.has(wordsOf(name).at(-1) ?? "") || /^(?:is|has|should)[A-Z]/.test(name)) return true;
+  return declaredTypeWords(file, name).some((word) => numberTypes.has(word));
+}
+
+/** A piece of program text of the app's own: `$polyfills`, `${buildScript()}`. */
+function isScript({ name }: Value): boolean {
+  return wordsOf(name).some((word) =>
+    /^(?:scripts?|js|javascript|code|css|styles?|theme|function|polyfills?|source|template)$/.test(word),
+  );
+}

@@ -1,0 +1,67 @@
+import { isToken, occurrencesBetween, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
+import { expressionEnd } from "../../dart/syntax/calls.ts";
+import { enclosingFunction } from "../../dart/syntax/scopes.ts";
+import { valuesOf } from "../../dart/syntax/values.ts";
+
+/** Tokens `first` to `last`, both included. */
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Mentions of a name that are looked at for its value, and values that are followed. */
+const mostMentions = 100;
+const mostSettings = 4;
+
+/** A value that comes from further away is not followed. */
+const mostSteps = 2;
+
+/**
+ * What the variable of this name is set to, as seen from token `at`: in the function around it, else anywhere in the
+ * file. Nothing when the file does not set it.
+ */
+export function settingsOf(file: SourceFile, name: string, at: number): Range[] {
+  const body = enclosingFunction(file, at);
+  const local = body ? settingsBetween(file, name, body.first, body.last) : [];
+  return local.length > 0 ? local : settingsBetween(file, name, 0, file.tokens.count);
+}
+
+function settingsBetween(file: SourceFile, name: string, first: number, last: number): Range[] {
+  return occurrencesBetween(file, name, first, last, mostMentions)
+    .filter((mention) => isToken(file, mention + 1, "=") && !isToken(file, mention - 1, "."))
+    .slice(0, mostSettings)
+    .map((mention) => ({ first: mention + 2, last: expressionEnd(file, mention + 2) }));
+}
+
+/**
+ * The chains (`Config.helpUrl`) that the value of a chain comes from, followed through the variables of this file.
+ * Empty when literals are all that is behind it; the chain itself when the file does not tell.
+ */
+export function originsOf(file: SourceFile, chain: readonly string[], at: number, steps = 0): string[] {
+  const [name = ""] = chain;
+  const given = chain.length > 1 || steps > mostSteps || isGiven(file, name, at) ? [] : settingsOf(file, name, at);
+  if (given.length === 0) return [chain.join(".")];
+  return given.flatMap(({ first, last }) =>
+    valuesOf(file, first, last).flatMap((value) =>
+      value.call ? [`${value.chain.join(".")}()`] : originsOf(file, value.chain, value.at, steps + 1),
+    ),
+  );
+}
+
+/** True for a parameter of the function around token `at`, and for a field that a constructor gets: `this.url`. */
+function isGiven(file: SourceFile, name: string, at: number): boolean {
+  const body = enclosingFunction(file, at);
+  const head = body && body.nameAt >= 0 ? wordsBetween(file, body.nameAt, body.first - 1) : [];
+  return (
+    head.includes(name) ||
+    file
+      .occurrences(name)
+      .slice(0, mostMentions)
+      .some((mention) => isFormal(file, mention))
+  );
+}
+
+function isFormal(file: SourceFile, mention: number): boolean {
+  if (!isToken(file, mention - 1, ".") || !isToken(file, mention - 2, "this")) return false;
+  return /^[,)}=]$/.test(tokenText(file, mention + 1)) && /^(?:[({,]|required)$/.test(tokenText(file, mention - 3));
+}

@@ -1,0 +1,140 @@
+import { Kind } from "../../dart/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, textBetween, tokenText, wordsBetween } from "../../dart/source-file.ts";
+import { type Argument, argument, callAt, callsOf, expressionEnd } from "../../dart/syntax/calls.ts";
+import { literalAt } from "../../dart/syntax/literals.ts";
+import { enclosingType } from "../../dart/syntax/scopes.ts";
+import { originsOf } from "./origins.ts";
+
+/** What a class lets its web view do, at the token that lets it run JavaScript. */
+export interface WebViewUse {
+  readonly at: number;
+  /** What it loads; nothing when every address is a literal with https. */
+  readonly loads: readonly Load[];
+  /** Whether pages can call into the app. */
+  readonly hasChannel: boolean;
+  /** Whether the app decides where pages may go. */
+  readonly hasDelegate: boolean;
+}
+
+/** Something that a web view loads and that is not written in place. */
+export interface Load {
+  readonly at: number;
+  readonly kind: "address" | "file" | "markup";
+  /** The chains that it comes from, as far as the file tells; constants may be behind all of them. */
+  readonly origins: readonly string[] | undefined;
+}
+
+const scriptModes = ["JavaScriptMode", "JavascriptMode"];
+
+/** Widgets of flutter_inappwebview and flutter_webview_plugin, which run JavaScript unless told otherwise. */
+const scriptingViews = ["InAppWebView", "HeadlessInAppWebView", "WebviewScaffold"];
+
+const channels = ["addJavaScriptChannel", "addJavaScriptHandler", "JavascriptChannel", "addJavascriptChannel"];
+const delegates = ["onNavigationRequest", "navigationDelegate", "shouldOverrideUrlLoading"];
+
+/** No file has more web views, or loads more pages; only one made to stall a scan does. */
+const most = 100;
+
+/** The web views of a Dart file that run JavaScript; each is judged by what its class does. */
+export function scriptingWebViews(file: SourceFile): WebViewUse[] {
+  const enabled = scriptModes
+    .flatMap((mode) => file.occurrences(mode))
+    .filter((at) => isToken(file, at + 2, "unrestricted"));
+  const made = callsOf(file, scriptingViews)
+    .map(({ nameAt }) => nameAt)
+    .filter((at) => !switchesScriptsOff(file, at));
+  const loads = loadsOf(file).slice(0, most);
+  return [...enabled, ...made].slice(0, most).map((at) => {
+    const here = (other: number) => sameType(file, at, other);
+    return {
+      at,
+      loads: loads.filter((load) => here(load.at)),
+      hasChannel: channels.some((name) => file.occurrences(name).some(here)),
+      hasDelegate: delegates.some((name) => file.occurrences(name).some(here)),
+    };
+  });
+}
+
+function sameType(file: SourceFile, a: number, b: number): boolean {
+  return enclosingType(file, a)?.first === enclosingType(file, b)?.first;
+}
+
+function switchesScriptsOff(file: SourceFile, view: number): boolean {
+  return ["javaScriptEnabled", "withJavascript"].some((name) =>
+    file.occurrences(name).some((at) => sameType(file, at, view) && isToken(file, at + 2, "false")),
+  );
+}
+
+/** What is loaded, as far as it is not written in place. */
+function loadsOf(file: SourceFile): Load[] {
+  const pages = callsOf(file, ["loadRequest", "loadUrl"]).flatMap(
+    (call) => argument(call, 0) ?? argument(call, "urlRequest") ?? [],
+  );
+  const initial = [...named(file, "initialUrlRequest"), ...named(file, "initialUrl"), ...scaffoldUrls(file)];
+  const files = callsOf(file, ["loadFile"]).flatMap(
+    (call) => argument(call, 0) ?? argument(call, "absoluteFilePath") ?? [],
+  );
+  const markup = [
+    ...callsOf(file, ["loadHtmlString"]).flatMap((call) => argument(call, 0) ?? []),
+    ...callsOf(file, ["loadData", "InAppWebViewInitialData"]).flatMap((call) => argument(call, "data") ?? []),
+  ];
+  return [
+    ...[...pages, ...initial].flatMap((page) => addressOf(file, page)),
+    ...files.map(({ first }): Load => ({ at: first, kind: "file", origins: undefined })),
+    ...markup.flatMap((text) => (literalAt(file, text.first)?.value === undefined ? [markupOf(file, text)] : [])),
+  ];
+}
+
+/** The arguments of this name of any call. */
+function named(file: SourceFile, name: string): Argument[] {
+  const given = file.occurrences(name).filter((at) => isToken(file, at + 1, ":"));
+  return given.map((at) => ({ name, first: at + 2, last: expressionEnd(file, at + 2) }));
+}
+
+function scaffoldUrls(file: SourceFile): Argument[] {
+  return callsOf(file, ["WebviewScaffold"]).flatMap((call) => argument(call, "url") ?? []);
+}
+
+function markupOf(file: SourceFile, { first, last }: Argument): Load {
+  return { at: first, kind: "markup", origins: chainOrigins(file, first, last) };
+}
+
+const wrappers = new Set(["parse", "tryParse", "WebUri", "uri", "URLRequest"]);
+
+/** Looks through `URLRequest(url: WebUri(x))` and `Uri.parse(x)`; nothing for a literal with https. */
+function addressOf(file: SourceFile, { first, last }: Argument): Load[] {
+  const call = wrapperIn(file, first, last);
+  const inner = call && (argument(call, "url") ?? argument(call, 0));
+  if (inner) return addressOf(file, inner);
+  const literal = literalAt(file, first);
+  const start = literal?.parts[0]?.kind === "text" ? literal.parts[0].text : "";
+  if (/^https:\/\/[^/?#]/.test(start) && literal?.last === last) return [];
+  if (textBetween(file, first, last).startsWith("Uri.https('")) return [];
+  return [{ at: first, kind: "address", origins: chainOrigins(file, first, last) }];
+}
+
+function wrapperIn(file: SourceFile, first: number, last: number) {
+  for (let i = first; i <= last && (isKind(file, i, Kind.Word) || isToken(file, i, ".")); i++) {
+    if (wrappers.has(tokenText(file, i))) return callAt(file, i);
+  }
+  return undefined;
+}
+
+/** Undefined when the tokens are more than a chain such as `Config.helpUrl`. */
+function chainOrigins(file: SourceFile, first: number, last: number): string[] | undefined {
+  for (let i = first; i <= last; i++) if (!isKind(file, i, Kind.Word) && !isToken(file, i, ".")) return undefined;
+  return originsOf(file, wordsBetween(file, first, last), first);
+}
+
+const cookieManagers = ["CookieManager", "WebViewCookieManager", "WebviewCookieManager"];
+
+/** Where a Dart file gives a web view a cookie, or sends a credential along with the page that it loads. */
+export function sessionsGiven(file: SourceFile): number[] {
+  const hasManager = cookieManagers.some((name) => file.occurrences(name).length > 0);
+  const cookies = hasManager ? callsOf(file, ["setCookie", "setCookies"]) : [];
+  const loads = callsOf(file, ["loadRequest", "loadUrl"]).filter((call) => {
+    const headers = argument(call, "headers");
+    return headers && /['"]authorization['"]/i.test(textBetween(file, headers.first, headers.last));
+  });
+  return [...cookies, ...loads].map(({ nameAt }) => nameAt);
+}

@@ -1,0 +1,201 @@
+import { typedInto } from "../../vocabulary/names.ts";
+import { Kind } from "../lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
+import { argumentsBetween, skip } from "./calls.ts";
+import { literalAt, startsLiteral } from "./literals.ts";
+
+/** A named thing whose value an expression hands on: `token` in `'Bearer ${session.token ?? ''}'`. */
+export interface Value {
+  /** The variable, property, function or map key. */
+  readonly name: string;
+  /** The names before it and itself: `["session", "token"]`. */
+  readonly chain: readonly string[];
+  readonly at: number;
+  /** It is what a function of that name returns. */
+  readonly call: boolean;
+  /** It is one element by its number: a part of a list, or one character of a text. */
+  readonly element: boolean;
+  /** The key of the map entry that it fills. */
+  readonly key: string | undefined;
+}
+
+/** Expressions nested deeper say nothing that anybody reads. */
+const deepest = 8;
+
+/**
+ * The named values that the expression of tokens `first` to `last` hands on, in order: what is interpolated, added,
+ * chosen between, put in a map or list, or only encoded. A comparison hands on nothing, nor does an argument of an
+ * unknown function.
+ */
+export function valuesOf(file: SourceFile, first: number, last: number, depth = 0): Value[] {
+  if (depth > deepest || last < first) return [];
+  return operandsOf(file, first, last).flatMap(([from, to]) => operandValues(file, from, to, depth));
+}
+
+const booleanOperators = wordSet("== != === !== < > <= >= && || is in instanceof");
+const joiningOperators = wordSet("+ ?? to");
+
+/** The parts between `+` and `??` and the arms of a conditional; none of a comparison. */
+function operandsOf(file: SourceFile, first: number, last: number): [first: number, last: number][] {
+  const operands: [number, number][] = [];
+  /** The first operand of the arm that is being read, and where the present operand begins and ends. */
+  let arm = 0;
+  let from = first;
+  let end = -1;
+  let isBoolean = false;
+  const startOperand = (at: number) => {
+    from = at;
+    end = -1;
+  };
+  const endOperand = (at: number) => operands.push([from, end < 0 ? at : end]);
+  const endArm = (at: number) => {
+    if (isBoolean) operands.length = arm;
+    else endOperand(at);
+    arm = operands.length;
+    isBoolean = false;
+  };
+  for (let i = first; i <= last; i = skip(file, i) + 1) {
+    const text = tokenText(file, i);
+    if (text === "?" && isToken(file, i + 1, ":")) {
+      endOperand(i - 1);
+      startOperand(i + 2);
+    } else if (text === "=>" || (text === "?" && asks(file, i, last))) {
+      operands.length = arm;
+      isBoolean = false;
+      startOperand(i + 1);
+    } else if (text === ":" && i > from) {
+      endArm(i - 1);
+      startOperand(i + 1);
+    } else if (booleanOperators.has(text) && skip(file, i) === i) {
+      isBoolean = true;
+    } else if (text === "as" && i > from) {
+      end = i - 1;
+    } else if (joiningOperators.has(text) && i > from) {
+      endOperand(i - 1);
+      startOperand(i + 1);
+    }
+  }
+  endArm(last);
+  return operands;
+}
+
+/** True when this `?` asks for one of two arms, and neither marks a type (`as String?`) nor an index (`list?[0]`). */
+function asks(file: SourceFile, i: number, last: number): boolean {
+  const isAttached = file.tokens.ends[i - 1] === file.tokens.starts[i];
+  return i < last && !isToken(file, i + 1, "??") && !(isAttached && /^[[.+]$/.test(tokenText(file, i + 1)));
+}
+
+const prefixes = new Set(["await", "const", "new", "return", "try", "...", "...?"]);
+
+function operandValues(file: SourceFile, first: number, last: number, depth: number): Value[] {
+  let i = first;
+  while (prefixes.has(tokenText(file, i))) i++;
+  if (isToken(file, i, "if") && isToken(file, i + 1, "(")) i = skip(file, i + 1) + 1;
+  if (isToken(file, i, "<")) i = skip(file, i) + 1;
+  if (i > last || isToken(file, i, "!")) return [];
+  if (startsLiteral(file, i)) return interpolated(file, i, depth);
+  const close = partnerOf(file, i);
+  const grouped = isToken(file, i, "(") ? valuesOf(file, i + 1, close - 1, depth + 1) : [];
+  if (isToken(file, i, "{") || isToken(file, i, "[")) return entryValues(file, i, close, depth);
+  const start = isToken(file, i, "(") ? close + 1 : i;
+  if (close >= last) return grouped;
+  return chainValues(file, linksFrom(file, start, last), grouped, depth);
+}
+
+function interpolated(file: SourceFile, i: number, depth: number): Value[] {
+  return (literalAt(file, i)?.parts ?? []).flatMap((part) =>
+    part.kind === "expression" ? valuesOf(file, part.first, part.last, depth + 1) : [],
+  );
+}
+
+/** The values in a list, set or map; those of a map know their key. */
+function entryValues(file: SourceFile, open: number, close: number, depth: number): Value[] {
+  if (close < 0) return [];
+  return argumentsBetween(file, open, close).flatMap((entry) => {
+    if (entry.name !== undefined) return keyed(valuesOf(file, entry.first, entry.last, depth + 1), entry.name);
+    const key = literalAt(file, entry.first);
+    if (key && isToken(file, key.last + 1, ":")) {
+      return keyed(valuesOf(file, key.last + 2, entry.last, depth + 1), key.value);
+    }
+    return valuesOf(file, entry.first, entry.last, depth + 1);
+  });
+}
+
+function keyed(values: readonly Value[], key: string | undefined): Value[] {
+  return values.map((value) => ({ ...value, key: value.key ?? key }));
+}
+
+/** One step of `a.b(c)['d']`; `open` is the argument list's bracket, -1 for a property. */
+interface Link {
+  readonly name: string;
+  readonly at: number;
+  readonly open: number;
+  /** A number in brackets follows. */
+  element: boolean;
+}
+
+const memberLinks = new Set([".", "?.", "!", "!!", "?", "::"]);
+
+/** The steps of the member chain that starts at `first`. An index by a key is a step of that name. */
+function linksFrom(file: SourceFile, first: number, last: number): Link[] {
+  const links: Link[] = [];
+  for (let i = first; i <= last; i++) {
+    if (isKind(file, i, Kind.Word)) {
+      const typeArguments = isToken(file, i + 1, "<") ? skip(file, i + 1) : i;
+      const open = isToken(file, typeArguments + 1, "(") ? typeArguments + 1 : -1;
+      links.push({ name: tokenText(file, i), at: i, open, element: false });
+      if (open >= 0) i = skip(file, open);
+      if (isKind(file, i + 1, Kind.Word) || startsLiteral(file, i + 1)) break;
+    } else if (isToken(file, i, "[")) {
+      const key =
+        literalAt(file, i + 1)?.value ??
+        (isKind(file, i + 1, Kind.Word) ? tokenText(file, partnerOf(file, i) - 1) : "");
+      const last = links.at(-1);
+      if (key) links.push({ name: key, at: i + 1, open: -1, element: false });
+      else if (last && isKind(file, i + 1, Kind.Number)) last.element = true;
+      i = skip(file, i);
+    } else if (!memberLinks.has(tokenText(file, i))) {
+      break;
+    }
+  }
+  return links;
+}
+
+/** Members that give the thing itself, or its text. */
+const sameValue = new Set(
+  "text value data string toString trim orEmpty nullSafe first last single raw requireValue unwrap trimmed description".split(
+    " ",
+  ),
+);
+
+/** Functions whose result gives their arguments back to whoever reads it. */
+const encoders = new Set(
+  (
+    "jsonEncode encode stringify base64Encode base64UrlEncode encodeComponent encodeQueryComponent encodeFull " +
+    "fromCharCodes fromList valueOf format String Map mapOf listOf from of"
+  ).split(" "),
+);
+const encodings = new Set(["json", "utf8", "base64", "base64Url", "JsonEncoder", "ascii", "latin1"]);
+
+function chainValues(file: SourceFile, links: readonly Link[], base: readonly Value[], depth: number): Value[] {
+  for (let end = links.length - 1; end >= 0; end--) {
+    const link = links[end];
+    if (!link) break;
+    const { name, at, open } = link;
+    const hasOwner = end > 0 || base.length > 0;
+    if (sameValue.has(name) && hasOwner) continue;
+    const isEncoder = encoders.has(name) || (name === "convert" && encodings.has(links[0]?.name ?? ""));
+    if (open >= 0 && isEncoder) {
+      const args = argumentsBetween(file, open, skip(file, open));
+      return args.flatMap((arg) => valuesOf(file, arg.first, arg.last, depth + 1));
+    }
+    const chain = links.slice(0, end + 1).map((step) => step.name);
+    const known = end < links.length - 1 ? typedInto(name) : name;
+    return [{ name: known, chain, at, call: open >= 0, element: link.element, key: undefined }];
+  }
+  return [...base];
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}

@@ -1,0 +1,98 @@
+import { redact } from "../vocabulary/redact.ts";
+import type { Span } from "./span.ts";
+
+export type { Span } from "./span.ts";
+
+/** A span as people count it: 1-based lines and columns. */
+export interface Region {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** A span as people read it: with the text of its first line, secrets masked. */
+export interface Location extends Region {
+  readonly snippet: string;
+}
+
+/** One file's path (relative to the project, POSIX) and text, able to say where an offset is. */
+export interface TextFile {
+  readonly path: string;
+  readonly text: string;
+  /** The location of a span. Offsets outside the text are moved to its nearest end. */
+  locate(span: Span): Location;
+  /** The same without the text, which takes a look for secrets: thousands of places are found in no time. */
+  region(span: Span): Region;
+  /** The 1-based line that holds an offset. */
+  lineAt(offset: number): number;
+}
+
+const snippetLength = 120;
+
+/** Wraps a text; line starts are computed once, at the first question. */
+export function textFile(path: string, text: string): TextFile {
+  let lineStarts: number[] | undefined;
+  const starts = () => (lineStarts ??= findLineStarts(text));
+  const position = (offset: number) => {
+    const index = lastStartAtOrBefore(starts(), offset);
+    return { line: index + 1, column: offset - (starts()[index] ?? 0) + 1 };
+  };
+  const region = (span: Span): Region => {
+    const start = clamp(span.start, text.length);
+    const from = position(start);
+    const to = position(Math.max(start, clamp(span.end, text.length)));
+    return { file: path, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+  };
+  return {
+    path,
+    text,
+    lineAt: (offset) => position(clamp(offset, text.length)).line,
+    region,
+    locate(span) {
+      const found = region(span);
+      const lineStart = starts()[found.line - 1] ?? 0;
+      const lineEnd = starts()[found.line] ?? text.length;
+      return { ...found, snippet: snippetOf(text, lineStart, lineEnd, clamp(span.start, text.length)) };
+    },
+  };
+}
+
+/**
+ * A copy that owns its characters. Engines keep a whole file alive for a slice of it, so anything that outlives
+ * the scan of one file is copied.
+ */
+export function owned(text: string): string {
+  return ` ${text}`.slice(1);
+}
+
+function snippetOf(text: string, lineStart: number, lineEnd: number, focus: number): string {
+  const margin = 400;
+  const from = Math.max(lineStart, focus - margin);
+  const line = redact(text.slice(from, Math.min(lineEnd, focus + margin))).trim();
+  if (line.length <= snippetLength) return owned(line);
+  const around = Math.max(0, Math.min(focus - from - 40, line.length - snippetLength));
+  return owned(line.slice(around, around + snippetLength));
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function lastStartAtOrBefore(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function clamp(offset: number, length: number): number {
+  return Math.max(0, Math.min(offset, length));
+}

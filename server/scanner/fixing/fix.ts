@@ -1,0 +1,77 @@
+import type { Location } from "../dart/text.ts";
+import type { Project } from "../project/project.ts";
+
+/** Replaces the characters from `start` to `end` (UTF-16 offsets, end exclusive) by `text`. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export type FileChange =
+  | { readonly kind: "edit"; readonly file: string; readonly edits: readonly TextEdit[] }
+  | { readonly kind: "create"; readonly file: string; readonly text: string };
+
+/** A place that a person must change, because no edit of it would be certain to be right. */
+export interface ManualStep extends Location {
+  readonly message: string;
+}
+
+export interface FixPlan {
+  readonly changes: readonly FileChange[];
+  readonly manual: readonly ManualStep[];
+  /** What the user should know after the fix: what it does not cover, what a build may say about it. */
+  readonly hints: readonly string[];
+}
+
+/** Nothing to change. */
+export const noPlan: FixPlan = { changes: [], manual: [], hints: [] };
+
+/** What one place of a project needs: a change, or a person. */
+export type FixStep = FileChange | ManualStep;
+
+/** The plan that consists of these steps; its hints are for when something is changed. */
+export function planOf(steps: readonly FixStep[], hints: readonly string[] = []): FixPlan {
+  const changes = mergeChanges(steps.filter((step): step is FileChange => "kind" in step));
+  const manual = steps.filter((step): step is ManualStep => !("kind" in step));
+  return { changes, manual, hints: changes.length > 0 ? hints : [] };
+}
+
+/** Joins the edits of each file; an edit planned twice (once per variant) is made once. */
+function mergeChanges(changes: readonly FileChange[]): FileChange[] {
+  const merged = new Map<string, FileChange>();
+  for (const change of changes) {
+    const before = merged.get(change.file);
+    if (before?.kind !== "edit" || change.kind !== "edit") {
+      if (!before) merged.set(change.file, change);
+      continue;
+    }
+    const edits = new Map(
+      [...before.edits, ...change.edits].map((edit) => [`${edit.start}:${edit.end}:${edit.text}`, edit]),
+    );
+    merged.set(change.file, { ...before, edits: [...edits.values()] });
+  }
+  return [...merged.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** The automatic fix of one check: from the project to text edits. A project that needs none gives no changes. */
+export interface Fix {
+  /** The id of the check. */
+  readonly id: string;
+  /** What it does, as a command of a few words: "Forbid cleartext traffic". */
+  readonly title: string;
+  plan(project: Project): FixPlan;
+}
+
+/** Applies edits that do not overlap; everything outside their spans stays as it is, byte for byte. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+  let result = "";
+  let at = 0;
+  for (const edit of ordered) {
+    if (edit.start < at) throw new RangeError(`Two edits overlap at offset ${edit.start}.`);
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at);
+}

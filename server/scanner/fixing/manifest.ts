@@ -1,0 +1,75 @@
+import type { Location } from "../dart/text.ts";
+import type { AndroidApp, Manifest, ManifestValue } from "../project/android/android-app.ts";
+import { attributeOf, type XmlAttribute, type XmlElement } from "../project/xml/xml.ts";
+import type { ManualStep } from "./fix.ts";
+
+/** A manifest whose `<application>` can be edited with certainty. */
+export interface EditableManifest {
+  readonly manifest: Manifest;
+  readonly application: XmlElement;
+  /** An Android attribute of `<application>`, by its name without prefix. */
+  attribute(name: string): XmlAttribute | undefined;
+  /** The attribute's name with the file's own prefix. */
+  qualified(name: string): string;
+}
+
+/** Says whether a manifest can be edited, and if not, what a person must look at. */
+export function editable(manifest: Manifest): EditableManifest | ManualStep {
+  const { file, xml, root, application, prefix } = manifest;
+  const manual = (message: string): ManualStep => ({ ...start(manifest), message });
+  if (xml.error || xml.hasDoctypeEntities)
+    return manual("The manifest is not plain, well-formed XML: change it by hand.");
+  if (!root || !application) return manual("The manifest has no <application>: change it by hand.");
+  if (prefix === undefined) return manual("The manifest does not bind the Android namespace: change it by hand.");
+  if (root.children.filter((child) => child.name === "application").length > 1) {
+    return manual("The manifest has two <application> elements: change it by hand.");
+  }
+  const names = application.attributes.map((attribute) => attribute.name);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate)
+    return {
+      ...file.locate(application.nameSpan),
+      message: `<application> has ${duplicate} twice: change it by hand.`,
+    };
+  return {
+    manifest,
+    application,
+    attribute: (name) => attributeOf(application, `${prefix}:${name}`),
+    qualified: (name) => `${prefix}:${name}`,
+  };
+}
+
+export function isEditable(result: EditableManifest | ManualStep): result is EditableManifest {
+  return "manifest" in result;
+}
+
+/** True when the value is, or resolves to, this boolean. */
+export function isBoolean(value: ManifestValue | undefined, wanted: boolean): boolean {
+  return value?.kind === "literal" && value.text.toLowerCase() === String(wanted);
+}
+
+/** The value as written is a plain `true` or `false`, not a reference. */
+export function isLiteralBoolean(attribute: XmlAttribute): boolean {
+  return /^(?:true|false)$/i.test(attribute.value);
+}
+
+/** Names that `tools:remove` takes away from `<application>`. */
+export function isRemoved(application: XmlElement, qualifiedName: string): boolean {
+  return application.attributes.some(
+    ({ name, value }) => name.endsWith(":remove") && value.split(",").some((entry) => entry.trim() === qualifiedName),
+  );
+}
+
+/** What a person must do about a value that is not written in the manifest itself. */
+export function unresolved(android: AndroidApp, manifest: Manifest, attribute: XmlAttribute): ManualStep {
+  const value = android.resolve(attribute.value);
+  const why = value.kind === "unknown" ? value.reason : `it is ${value.text} there`;
+  return {
+    ...manifest.file.locate(attribute.span),
+    message: `The value comes from ${attribute.value} (${why}): change it where it is set.`,
+  };
+}
+
+function start({ file }: Manifest): Location {
+  return file.locate({ start: 0, end: 0 });
+}

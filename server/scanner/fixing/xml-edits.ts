@@ -1,0 +1,54 @@
+import type { XmlAttribute, XmlElement } from "../project/xml/xml.ts";
+import type { TextEdit } from "./fix.ts";
+
+/** Replaces an attribute's value and nothing else: quotes and spacing stay. */
+export function setValue(attribute: XmlAttribute, value: string): TextEdit {
+  return { ...attribute.valueSpan, text: value };
+}
+
+/** Adds an attribute after the last one, on a line of its own when the last one has one. */
+export function addAttribute(text: string, element: XmlElement, name: string, value: string): TextEdit {
+  const last = element.attributes.at(-1);
+  const at = last ? last.span.end : element.nameSpan.end;
+  const separator = (last && ownLineSeparator(text, last.span.start)) ?? " ";
+  return { start: at, end: at, text: `${separator}${name}="${value}"` };
+}
+
+/** Removes an attribute and the white space before it. */
+export function removeAttribute(text: string, attribute: XmlAttribute): TextEdit {
+  return { start: spaceBefore(text, attribute.span.start), end: attribute.span.end, text: "" };
+}
+
+/** Removes an element; with its line when it stands alone on it. */
+export function removeElement(text: string, element: XmlElement): TextEdit {
+  const { start, end } = element.span;
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const newline = text.indexOf("\n", end);
+  const lineEnd = newline < 0 ? text.length : newline + 1;
+  const alone = text.slice(lineStart, start).trim() === "" && text.slice(end, lineEnd).trim() === "";
+  return alone ? { start: lineStart, end: lineEnd, text: "" } : { start, end, text: "" };
+}
+
+/** Adds a child before the first one, on a line of its own with that child's indentation. */
+export function addFirstChild(text: string, parent: XmlElement, child: string): TextEdit {
+  const first = parent.children[0];
+  if (!first) return { start: parent.textSpan.start, end: parent.textSpan.start, text: child };
+  const separator = ownLineSeparator(text, first.span.start) ?? "";
+  return { start: first.span.start, end: first.span.start, text: `${child}${separator}` };
+}
+
+/** The line break and indentation before `at`, when nothing else stands before it on its line. */
+function ownLineSeparator(text: string, at: number): string | undefined {
+  const start = spaceBefore(text, at);
+  const space = text.slice(start, at);
+  const lineBreak = space.lastIndexOf("\n");
+  if (lineBreak < 0) return undefined;
+  const carriage = space[lineBreak - 1] === "\r" ? 1 : 0;
+  return space.slice(lineBreak - carriage);
+}
+
+function spaceBefore(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && " \t\r\n".includes(text[start - 1] ?? "")) start--;
+  return start;
+}

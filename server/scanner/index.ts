@@ -1,0 +1,1 @@
+export { purposeProblem } from "./project/ios/purpose-text.ts";

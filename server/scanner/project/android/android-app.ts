@@ -1,0 +1,146 @@
+import type { Location } from "../../dart/text.ts";
+import type { ConfigFile } from "../config-file.ts";
+import { blockAt, literalValue, settingsNamed } from "../gradle/gradle.ts";
+import type { ProjectFiles } from "../project-files.ts";
+import { attributeOf, type XmlAttribute } from "../xml/xml.ts";
+import { type AndroidModule, findAndroidModule, type GradleFile } from "./android-module.ts";
+import { androidResources, resourceReference } from "./android-resources.ts";
+import { type Manifest, type MergedAttribute, mergeAttribute, readManifest } from "./manifest.ts";
+import { commonValue, type ManifestValue, type ResolveValue, valueResolver } from "./manifest-values.ts";
+import { type ReleaseVariant, releaseVariants } from "./release-variants.ts";
+import { readSdkLevels, type SdkLevel } from "./sdk-levels.ts";
+import { sourceSetOf } from "./source-set.ts";
+
+export type { GradleFile } from "./android-module.ts";
+export type { Manifest } from "./manifest.ts";
+export type { ManifestValue } from "./manifest-values.ts";
+export { isBelow, type SdkLevel } from "./sdk-levels.ts";
+
+/** The effective value of an attribute for one release variant. */
+export interface EffectiveAttribute {
+  /** `release` or `<flavour>Release`. */
+  readonly variant: string;
+  /** Undefined when no source set defines it, or a later one removes it (`tools:remove`). */
+  readonly value: ManifestValue | undefined;
+  /** Where it is decided: the attribute, what removes it, or the `<application` tag name of the main manifest. */
+  readonly location: Location;
+  readonly manifest: Manifest;
+  readonly attribute: XmlAttribute | undefined;
+}
+
+/** The Android application module of a Flutter project. */
+export interface AndroidApp {
+  /** The module's folder, usually `android/app`. */
+  readonly module: string;
+  /** Release-reaching manifests: main, flavours, release, combined. Debug, profile and test sets are left out. */
+  readonly manifests: readonly Manifest[];
+  readonly main: Manifest | undefined;
+  /** Manifests of the debug and profile sets, for messages only. */
+  readonly debugManifests: readonly Manifest[];
+  readonly buildScript: GradleFile | undefined;
+  /** The build script and the scripts that it applies (`apply from: "signing.gradle"`): what configures the module. */
+  readonly ownScripts: readonly GradleFile[];
+  /** Every Gradle script below `android/`, the module's first. */
+  readonly scripts: readonly GradleFile[];
+  /** The application id of the default configuration. */
+  readonly applicationId: string | undefined;
+  readonly minSdk: SdkLevel;
+  readonly targetSdk: SdkLevel;
+  /**
+   * The effective value of an attribute of `<application>` (without prefix), one entry per release variant; none when
+   * there is no main manifest.
+   */
+  applicationAttribute(name: string): readonly EffectiveAttribute[];
+  /** Resolves `${placeholder}`, `@bool/x` and `@string/x`; a value that differs between variants is unknown. */
+  resolve(raw: string): ManifestValue;
+  /** The release-reaching files of a resource such as `@xml/network_security_config`, main's first. */
+  resourceFiles(reference: string): readonly ConfigFile[];
+}
+
+/** Reads the Android application of a project; undefined when there is none. Never throws. */
+export function readAndroidApp(files: ProjectFiles): AndroidApp | undefined {
+  const module = findAndroidModule(files);
+  if (!module) return undefined;
+  const variants = releaseVariants(module, files);
+  const manifests = manifestsOf(module, variants, files);
+  const main = manifests.find(({ sourceSet }) => sourceSet === "main");
+  const id = applicationId(module, main);
+  const resources = androidResources(module, variants, files);
+  const resolve = valueResolver(module, resources, id);
+  return {
+    module: module.folder,
+    manifests,
+    main,
+    debugManifests: debugManifests(module, files),
+    buildScript: module.buildScript,
+    ownScripts: module.ownScripts,
+    scripts: module.scripts,
+    applicationId: id,
+    ...readSdkLevels(module, files),
+    applicationAttribute: (name) =>
+      main ? variants.map((variant) => effectiveAttribute(name, variant, main, manifests, resolve)) : [],
+    resolve: (raw) =>
+      commonValue(
+        raw,
+        variants.map((variant) => resolve(raw, variant)),
+      ),
+    resourceFiles(text) {
+      const reference = resourceReference(text);
+      return reference ? resources.files(reference) : [];
+    },
+  };
+}
+
+function manifestsOf(module: AndroidModule, variants: readonly ReleaseVariant[], files: ProjectFiles): Manifest[] {
+  const sourceSets = new Set(variants.flatMap((variant) => variant.sourceSets));
+  return [...sourceSets].flatMap((sourceSet) => {
+    const file = files.config(`${module.folder}/src/${sourceSet}/AndroidManifest.xml`);
+    return file ? readManifest(file, sourceSet) : [];
+  });
+}
+
+function debugManifests(module: AndroidModule, files: ProjectFiles): Manifest[] {
+  return files.configs.flatMap((file) => {
+    const set = sourceSetOf(file.path);
+    const isOurs = set?.kind === "debug" && file.path === `${module.folder}/src/${set.name}/AndroidManifest.xml`;
+    return isOurs ? readManifest(file, set.name) : [];
+  });
+}
+
+function effectiveAttribute(
+  name: string,
+  variant: ReleaseVariant,
+  main: Manifest,
+  manifests: readonly Manifest[],
+  resolve: ResolveValue,
+): EffectiveAttribute {
+  const inOrder = variant.sourceSets.flatMap((set) => manifests.find(({ sourceSet }) => sourceSet === set) ?? []);
+  const { manifest, attribute, removedBy } = mergeAttribute(inOrder, name) ?? unsaid(main);
+  const place = attribute?.span ?? removedBy?.span ?? manifest.application?.nameSpan ?? { start: 0, end: 0 };
+  return {
+    variant: variant.name,
+    value: attribute && resolve(attribute.value, variant),
+    location: manifest.file.locate(place),
+    manifest,
+    attribute,
+  };
+}
+
+function unsaid(manifest: Manifest): MergedAttribute {
+  return { manifest, attribute: undefined, removedBy: undefined };
+}
+
+/** Where the application id is not set, it is the namespace; older projects have that in the manifest. */
+function applicationId({ ownScripts }: AndroidModule, main: Manifest | undefined): string | undefined {
+  const ids = ownScripts.flatMap((file) => textsOf(file, ["android", "defaultConfig"], "applicationId"));
+  const namespaces = ownScripts.flatMap((file) => textsOf(file, ["android"], "namespace"));
+  return [...ids, ...namespaces][0] ?? (main?.root && attributeOf(main.root, "package")?.value);
+}
+
+/** What a setting says: a literal, or a variable of the script that is one. */
+function textsOf({ script }: GradleFile, path: readonly string[], name: string): string[] {
+  return settingsNamed(blockAt(script.root, ...path), name).flatMap((setting) => {
+    const variable = script.root.variables.find((declared) => declared.name === setting.value);
+    return literalValue(script, variable ?? setting) ?? [];
+  });
+}

@@ -1,0 +1,144 @@
+import type { Location } from "../../dart/text.ts";
+import { attributeOf, type XmlElement } from "../xml/xml.ts";
+import type { AndroidApp, Manifest, ManifestValue } from "./android-app.ts";
+
+const componentKinds = ["activity", "activity-alias", "service", "receiver", "provider"] as const;
+export type ComponentKind = (typeof componentKinds)[number];
+
+/** A value of the manifest and where it is written. */
+export interface PlacedValue {
+  readonly value: ManifestValue;
+  readonly location: Location;
+}
+
+/** An `<intent-filter>` of a component. */
+export interface IntentFilter {
+  readonly manifest: Manifest;
+  readonly element: XmlElement;
+  readonly actions: readonly string[];
+  readonly categories: readonly string[];
+  /** The `<data>` elements; Android combines what all of them say. */
+  readonly data: readonly XmlElement[];
+}
+
+/** A component as one source set declares it, completed by what `main` and `release` say about it. */
+export interface Component {
+  readonly kind: ComponentKind;
+  /** As written, without the leading dot: `MainActivity`, `com.example.SyncService`. */
+  readonly name: string;
+  readonly manifest: Manifest;
+  readonly element: XmlElement;
+  /** An attribute by its name without prefix; undefined when nothing sets it. */
+  attribute(name: string): PlacedValue | undefined;
+  /** The text of an attribute, as written when it cannot be resolved. */
+  text(name: string): string | undefined;
+  readonly filters: readonly IntentFilter[];
+  /** The children of a tag name, such as `meta-data`. */
+  children(tag: string): readonly XmlElement[];
+}
+
+interface Declaration {
+  readonly kind: ComponentKind;
+  readonly name: string;
+  readonly manifest: Manifest;
+  readonly element: XmlElement;
+}
+
+/**
+ * The components that the app's own manifests put into a release; those of libraries are not in the source tree.
+ * Format: https://developer.android.com/guide/topics/manifest/manifest-intro
+ */
+export function componentsOf(android: AndroidApp): Component[] {
+  const byName = new Map<string, Declaration[]>();
+  for (const declared of android.manifests.flatMap(declarations)) {
+    const key = `${declared.kind} ${declared.name}`;
+    const same = byName.get(key);
+    if (same) same.push(declared);
+    else byName.set(key, [declared]);
+  }
+  return [...byName.values()].flatMap((same) => {
+    const main = same.find(({ manifest, element }) => manifest.sourceSet === "main" && !isRemoved(element));
+    const release = same.find(({ manifest }) => manifest.sourceSet === "release");
+    if (release && isRemoved(release.element)) return [];
+    return same
+      .filter(({ element }) => !isRemoved(element))
+      .map((own) => {
+        const parts = new Set([release, own, main].filter((part) => part !== undefined));
+        return toComponent(android, own, [...parts]);
+      });
+  });
+}
+
+/** True for an element that `tools:node="remove"` takes out of the merged manifest. */
+export function isRemoved(element: XmlElement): boolean {
+  return element.attributes.some(({ name, value }) => name.endsWith(":node") && /^remove(?:All)?$/.test(value));
+}
+
+/** The text of an Android attribute as written, by its name without prefix. */
+export function androidText({ prefix }: Manifest, element: XmlElement, name: string): string | undefined {
+  return prefix === undefined ? undefined : attributeOf(element, `${prefix}:${name}`)?.value;
+}
+
+/** An Android attribute with its placeholders and resources resolved. */
+export function androidValue(
+  android: AndroidApp,
+  { prefix, file }: Manifest,
+  element: XmlElement,
+  name: string,
+): PlacedValue | undefined {
+  const attribute = prefix === undefined ? undefined : attributeOf(element, `${prefix}:${name}`);
+  return (
+    attribute && {
+      value: android.resolve(attribute.value),
+      get location() {
+        return file.locate(attribute.span);
+      },
+    }
+  );
+}
+
+/** The text of a value, as written when it cannot be resolved. */
+export function textOf(value: ManifestValue | undefined): string | undefined {
+  return value?.kind === "literal" ? value.text : value?.raw;
+}
+
+function declarations(manifest: Manifest): Declaration[] {
+  return (manifest.application?.children ?? []).flatMap((element) => {
+    const kind = componentKinds.find((known) => known === element.name);
+    const name = androidText(manifest, element, "name")?.replace(/^\./, "");
+    return kind && name !== undefined ? [{ kind, name, manifest, element }] : [];
+  });
+}
+
+/** `parts` are all declarations that the component is merged from, the strongest first. */
+function toComponent(android: AndroidApp, own: Declaration, parts: readonly Declaration[]): Component {
+  const attribute = (name: string) => {
+    const values = parts.map(({ manifest, element }) => androidValue(android, manifest, element, name));
+    return values.find((value) => value !== undefined);
+  };
+  return {
+    ...own,
+    attribute,
+    text: (name) => textOf(attribute(name)?.value),
+    filters: parts.flatMap(({ manifest, element }) => intentFilters(manifest, element)),
+    children: (tag) => parts.flatMap(({ element }) => element.children.filter((child) => child.name === tag)),
+  };
+}
+
+function intentFilters(manifest: Manifest, component: XmlElement): IntentFilter[] {
+  return component.children
+    .filter((child) => child.name === "intent-filter")
+    .map((element) => {
+      const named = (tag: string) =>
+        element.children
+          .filter((child) => child.name === tag)
+          .flatMap((child) => androidText(manifest, child, "name") ?? []);
+      return {
+        manifest,
+        element,
+        actions: named("action"),
+        categories: named("category"),
+        data: element.children.filter((child) => child.name === "data"),
+      };
+    });
+}

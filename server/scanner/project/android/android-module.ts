@@ -1,0 +1,110 @@
+import { isToken } from "../../dart/source-file.ts";
+import { literalAt } from "../../dart/syntax/literals.ts";
+import type { ConfigFile } from "../config-file.ts";
+import { blockAt, blockNames, blocksWithin, type GradleScript, type GradleSetting } from "../gradle/gradle.ts";
+import type { ProjectFiles } from "../project-files.ts";
+
+/** A Gradle script with the file it is. */
+export type GradleFile = ConfigFile & { readonly script: GradleScript };
+
+/** The application module of the Gradle build below `android/`. */
+export interface AndroidModule {
+  /** `android/app`. */
+  readonly folder: string;
+  readonly buildScript: GradleFile | undefined;
+  /** Every Gradle script below `android/`: the module's build script, those that it applies, the others. */
+  readonly scripts: readonly GradleFile[];
+  /** The module's build script and those that it applies. */
+  readonly ownScripts: readonly GradleFile[];
+}
+
+/** What makes `android/app` a module; plugins may have a folder of that name with generated leftovers. */
+const standardModule = /^android\/app\/(?:build\.gradle[^/]*|src\/[^/]+\/AndroidManifest\.xml)$/;
+
+/**
+ * Finds the application module: `android/app`, else the module whose build script applies the Android application
+ * plugin. Undefined for plugins and for projects without an Android application.
+ */
+export function findAndroidModule(files: ProjectFiles): AndroidModule | undefined {
+  const scripts = files.configs.filter(({ path }) => /^android\/.*\.gradle(?:\.kts)?$/.test(path)).map(withScript);
+  const folder = files.paths.some((path) => standardModule.test(path))
+    ? "android/app"
+    : folderOf(scripts.find(({ path, script }) => isBuildScript(path) && appliesApplicationPlugin(script))?.path);
+  if (folder === undefined) return undefined;
+  // Gradle takes build.gradle when there are both.
+  const named = (name: string) => scripts.find(({ path }) => path === `${folder}/${name}`);
+  const buildScript = named("build.gradle") ?? named("build.gradle.kts");
+  const own = buildScript ? withApplied(buildScript, folder, scripts) : [];
+  return {
+    folder,
+    buildScript,
+    ownScripts: own,
+    scripts: [...own, ...scripts.filter((script) => !own.includes(script))],
+  };
+}
+
+/** What runs over all flavours instead of naming one. */
+const iterators = new Set(["all", "each", "every", "configureEach", "forEach", "matching", "whenObjectAdded"]);
+
+/** Nobody declares more; only a file made to stall a scan does. */
+const mostFlavors = 100;
+
+/** The product flavours that the module's scripts declare. */
+export function flavorNames({ ownScripts }: AndroidModule): string[] {
+  const names = ownScripts.flatMap(({ script }) => blockNames(blockAt(script.root, "android", "productFlavors")));
+  return [...new Set(names)].filter((name) => !iterators.has(name)).slice(0, mostFlavors);
+}
+
+function withScript(file: ConfigFile): GradleFile {
+  return { ...file, script: file.gradle() };
+}
+
+function isBuildScript(path: string): boolean {
+  return /\/build\.gradle(?:\.kts)?$/.test(path);
+}
+
+function folderOf(path: string | undefined): string | undefined {
+  return path?.slice(0, path.lastIndexOf("/"));
+}
+
+/** A script, and the scripts that it applies, and so on. */
+function withApplied(buildScript: GradleFile, folder: string, scripts: readonly GradleFile[]): GradleFile[] {
+  const byPath = new Map(scripts.map((script) => [script.path, script]));
+  const own = new Set([buildScript]);
+  for (const { script } of own) {
+    for (const path of appliedPaths(script)) {
+      const applied = byPath.get(resolvePath(folder, path));
+      if (applied) own.add(applied);
+    }
+  }
+  return [...own];
+}
+
+/** `apply from: "signing.gradle"`, relative to the module. */
+function appliedPaths(script: GradleScript): string[] {
+  return applications(script).flatMap(({ first }) => {
+    const path = isToken(script.source, first, "from") ? literalAt(script.source, first + 2)?.value : undefined;
+    return path ?? [];
+  });
+}
+
+function applications(script: GradleScript): GradleSetting[] {
+  return blocksWithin(script.root).flatMap(({ settings }) => settings.filter(({ written }) => written === "apply"));
+}
+
+/** `id("com.android.application")`, `alias(libs.plugins.android.application)`, `apply plugin: "..."`; not `apply false`. */
+function appliesApplicationPlugin(script: GradleScript): boolean {
+  const plugins = script.root.blocks.filter(({ name }) => name === "plugins").flatMap(({ settings }) => settings);
+  return [...plugins, ...applications(script)].some(
+    ({ value }) => /\bandroid[.-]?application\b/i.test(value) && !/\bapply\s*\(?\s*false\b/.test(value),
+  );
+}
+
+function resolvePath(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}/${path}`.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}

@@ -1,0 +1,77 @@
+import type { Location } from "../../dart/text.ts";
+import { blockAt, type GradleBlock, type GradleSetting, settingsNamed } from "../gradle/gradle.ts";
+import type { ProjectFiles } from "../project-files.ts";
+import { type AndroidModule, flavorNames, type GradleFile } from "./android-module.ts";
+import { numberEvaluator } from "./sdk-expressions.ts";
+
+/** An SDK level as the build resolves it. */
+export interface SdkLevel {
+  /** Undefined when it cannot be known statically. */
+  readonly value: number | undefined;
+  /** What it certainly reaches: `value` when that is known, else for example the default of the oldest Flutter allowed. */
+  readonly atLeast: number | undefined;
+  /** How the level was found, for messages: `minSdk 21`, `flutter.minSdkVersion, the default of Flutter 3.35.2`. */
+  readonly origin: string;
+  readonly location: Location | undefined;
+}
+
+export interface SdkLevels {
+  readonly minSdk: SdkLevel;
+  readonly targetSdk: SdkLevel;
+}
+
+/** True when a level is certainly below a limit, false when it certainly is not, undefined when that cannot be known. */
+export function isBelow({ value, atLeast }: SdkLevel, limit: number): boolean | undefined {
+  if (value !== undefined) return value < limit;
+  return atLeast !== undefined && atLeast >= limit ? false : undefined;
+}
+
+/**
+ * Reads the SDK levels of the default configuration. Flavours count only when each of them sets the level itself;
+ * then the lowest one stands for all.
+ */
+export function readSdkLevels(module: AndroidModule, files: ProjectFiles): SdkLevels {
+  const evaluate = numberEvaluator(module, files);
+  const flavors = flavorNames(module);
+
+  function levelIn(path: readonly string[], property: string): SdkLevel | undefined {
+    const settings = module.ownScripts.flatMap((file) =>
+      levelSettings(blockAt(file.script.root, ...path), property).map((setting) => ({ file, setting })),
+    );
+    const lastCertain = settings.findLastIndex(({ setting }) => !setting.conditional);
+    return oneOf(settings.slice(Math.max(0, lastCertain)).map(({ file, setting }) => levelOf(file, setting)));
+  }
+
+  function levelOf(file: GradleFile, setting: GradleSetting): SdkLevel {
+    const { value, atLeast, source } = evaluate(file, setting);
+    const written = setting.value.replace(/\s+/g, " ").slice(0, 80);
+    const origin = source === undefined ? `${setting.written} ${written}` : `${written}, ${source}`;
+    return { value, atLeast, origin, location: file.locate(setting.span) };
+  }
+
+  function read(property: string): SdkLevel {
+    const ofFlavors = flavors.flatMap((flavor) => levelIn(["android", "productFlavors", flavor], property) ?? []);
+    const everyFlavor = ofFlavors.length === flavors.length ? lowest(ofFlavors) : undefined;
+    const missing = { value: undefined, atLeast: undefined, origin: `${property} is not set`, location: undefined };
+    return everyFlavor ?? levelIn(["android", "defaultConfig"], property) ?? missing;
+  }
+
+  return { minSdk: read("minSdk"), targetSdk: read("targetSdk") };
+}
+
+/** `minSdk 21`, `minSdkVersion(21)`, and in newer Android Gradle plugins `minSdk { version = release(21) }`. */
+function levelSettings(block: GradleBlock | undefined, property: string): GradleSetting[] {
+  const nested = block && settingsNamed(blockAt(block, property), "version");
+  return [...settingsNamed(block, property, `${property}Version`), ...(nested ?? [])];
+}
+
+/** A level of which nothing says which of these it is. */
+function oneOf(levels: readonly SdkLevel[]): SdkLevel | undefined {
+  const low = lowest(levels);
+  if (!low || levels.every(({ value }) => value === low.value)) return low;
+  return { ...low, value: undefined, origin: `${low.origin}, under a condition` };
+}
+
+function lowest(levels: readonly SdkLevel[]): SdkLevel | undefined {
+  return [...levels].sort((a, b) => (a.atLeast ?? 0) - (b.atLeast ?? 0))[0];
+}

@@ -1,0 +1,68 @@
+import { derivations } from "../dart/derivations.ts";
+import { type TextFile, textFile } from "../dart/text.ts";
+import { type GradleScript, readGradle } from "./gradle/gradle.ts";
+import { type PlistDocument, readPlist } from "./ios/plist.ts";
+import { type Properties, readProperties } from "./properties.ts";
+import { readXml, type XmlDocument } from "./xml/xml.ts";
+import { readYaml, type YamlFile } from "./yaml/yaml.ts";
+
+/** A configuration file, read as whatever its reader asks for; each reading happens once. */
+export interface ConfigFile extends TextFile {
+  /** Set for binary files only (a binary property list, a key store). */
+  readonly bytes: Uint8Array | undefined;
+  xml(): XmlDocument;
+  plist(): PlistDocument;
+  gradle(): GradleScript;
+  yaml(): YamlFile;
+  properties(): Properties;
+  /** What `make` says about this file, computed at the first question and kept with the file, over several scans. */
+  derived<T>(make: (file: ConfigFile) => T): T;
+}
+
+/** Wraps the text (or the bytes, when it is not text) of a configuration file. */
+export function configFile(path: string, content: string | Uint8Array): ConfigFile {
+  const text = typeof content === "string" ? content : "";
+  const file: ConfigFile = {
+    ...textFile(path, text),
+    bytes: typeof content === "string" ? undefined : content,
+    xml: once(() => readXml(text)),
+    plist: once(() => readPlist(text)),
+    gradle: once(() => readGradle(path, text)),
+    yaml: once(() => readYaml(text)),
+    properties: once(() => readProperties(text)),
+    derived: derivations(() => file),
+  };
+  return file;
+}
+
+/** Makes a configuration file of a path and a text. */
+export type WrapConfig = (path: string, text: string) => ConfigFile;
+
+/** More pubspecs than a large repository has. */
+const mostRemembered = 500;
+
+/**
+ * Wraps configuration files, and remembers pubspecs: a scan asks for them twice, once to learn what it consists of, and
+ * most of them are the same the next time.
+ */
+export function rememberPubspecs(): WrapConfig {
+  const known = new Map<string, ConfigFile>();
+  return (path, text) => {
+    if (!/(?:^|\/)pubspec(?:_overrides)?\.yaml$/.test(path)) return configFile(path, text);
+    const key = `${path}\n${text}`;
+    const file = known.get(key) ?? configFile(path, text);
+    known.delete(key);
+    known.set(key, file);
+    const [oldest] = known.keys();
+    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+    return file;
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,174 @@
+import { Kind } from "../../dart/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../dart/source-file.ts";
+import { skip } from "../../dart/syntax/calls.ts";
+import { literalAt, startsLiteral } from "../../dart/syntax/literals.ts";
+import { type Address, addressAt } from "./gradle-address.ts";
+import {
+  addBlock,
+  type BlockDraft,
+  type GradleBlock,
+  makeSetting,
+  rootDraft,
+  type TokenRange,
+} from "./gradle-blocks.ts";
+import { arrowAfter, controlHeader, lineEnd, statementEnd, topLevel } from "./gradle-statements.ts";
+
+/** Where statements are being read. */
+interface Context {
+  readonly file: SourceFile;
+  /** The block that the statements belong to. */
+  readonly block: BlockDraft;
+  /** They run only under some condition. */
+  readonly conditional: boolean;
+  readonly depth: number;
+}
+
+/** Nobody nests a build script deeper; what is deeper is left out. */
+const deepest = 64;
+
+/** Reads a script's statements into blocks. Never throws; statements of other shapes are left out. */
+export function readBlocks(file: SourceFile): GradleBlock {
+  const root = rootDraft(file);
+  readStatements({ file, block: root, conditional: false, depth: 0 }, root.first, root.last);
+  return root;
+}
+
+function readStatements(context: Context, first: number, last: number): void {
+  for (let i = first; i <= last; ) i = readStatement(context, i, last);
+}
+
+/** Reads one statement and gives the token after it, always beyond `start`. */
+function readStatement(outer: Context, start: number, limit: number): number {
+  const { file } = outer;
+  let { conditional } = outer;
+  let i = start;
+  for (let header = controlHeader(file, i); header; header = controlHeader(file, i)) {
+    conditional ||= header.conditional;
+    i = header.body;
+  }
+  const context = { ...outer, conditional };
+  if (isToken(file, i, "{")) return readBraces(context, i, limit);
+  if (isToken(file, i, "import") || isToken(file, i, "package")) return lineEnd(file, i, limit) + 1;
+  const arrow = arrowAfter(file, i, limit);
+  if (arrow >= 0) return arrow + 1;
+  if (!isKind(file, i, Kind.Word) && !startsLiteral(file, i)) return skip(file, i) + 1;
+  const declared = declaredName(file, i, limit);
+  return declared === undefined ? readAddressed(context, i, limit) : readDeclaration(context, i, declared, limit);
+}
+
+/** Reads the statements between braces into the block of the context. */
+function readBraces(context: Context, open: number, limit: number): number {
+  const partner = partnerOf(context.file, open);
+  const close = partner < 0 || partner > limit ? limit + 1 : partner;
+  if (context.depth < deepest) readStatements({ ...context, depth: context.depth + 1 }, open + 1, close - 1);
+  return close + 1;
+}
+
+const modifiers = new Set("private internal public protected static const lateinit final val var def".split(" "));
+const definitions = new Set("fun class object interface enum return throw".split(" "));
+
+/** The token of the name that a statement declares: `def name`, `val name`, `int name =`, `fun name`. */
+function declaredName(file: SourceFile, first: number, limit: number): number | undefined {
+  let i = first;
+  while (i < limit && modifiers.has(tokenText(file, i))) i++;
+  const typed = isKind(file, i + 1, Kind.Word) && (isToken(file, i + 2, "=") || definitions.has(tokenText(file, i)));
+  if (typed && i + 1 <= limit) return i + 1;
+  return i > first ? i : undefined;
+}
+
+function readDeclaration(context: Context, start: number, nameAt: number, limit: number): number {
+  const { file, block, conditional } = context;
+  const name = tokenText(file, nameAt);
+  const end = statementEnd(file, nameAt, limit);
+  const declare = (value: TokenRange) => {
+    if (value.first > value.last) return;
+    block.variables.push(makeSetting(file, name, { first: start, last: end }, value, conditional));
+  };
+  if (isToken(file, nameAt + 1, "by")) {
+    const delegate = addressAt(file, nameAt + 2, end);
+    if (delegate && isToken(file, delegate.next, "{")) {
+      const made = addBlock(file, block, [name], { first: start, last: delegate.next });
+      return readBraces({ ...context, block: made }, delegate.next, limit);
+    }
+    if (delegate?.call) declare({ first: delegate.call.open + 1, last: delegate.call.close - 1 });
+    return end + 1;
+  }
+  const equals = topLevel(file, nameAt + 1, end, "=");
+  if (equals >= 0) {
+    declare({ first: equals + 1, last: end });
+    readBlockValue(context, equals + 1, end);
+  }
+  return end + 1;
+}
+
+/** A value that configures a block on its way: `val beta = create("beta") { ... }`. */
+function readBlockValue(context: Context, first: number, end: number): void {
+  if (controlHeader(context.file, first)) return;
+  const address = addressAt(context.file, first, end);
+  if (address && isToken(context.file, address.next, "{")) readBlock(context, first, address, end);
+}
+
+const assignments = new Set(["=", "+=", "-="]);
+
+/** Reads a statement that starts with a chain of names: a block, an assignment, a call or a Groovy command. */
+function readAddressed(context: Context, start: number, limit: number): number {
+  const { file } = context;
+  const address = addressAt(file, start, limit);
+  if (address && isToken(file, address.next, "{")) return readBlock(context, start, address, limit);
+  const end = statementEnd(file, start, limit);
+  if (!address) return end + 1;
+  const { names, call, next } = address;
+  const statement = { first: start, last: end };
+  if (next > end) {
+    if (call) addCall(context, statement, names, { first: call.open + 1, last: call.close - 1 });
+    else addBlock(file, context.block, names, statement);
+  } else if (assignments.has(tokenText(file, next))) {
+    addSetting(context, statement, names, { first: next + 1, last: end });
+    readBlockValue(context, next + 1, end);
+  } else if (startsValue(file, next)) {
+    addSetting(context, statement, names, { first: call?.open ?? next, last: end });
+  }
+  return end + 1;
+}
+
+function startsValue(file: SourceFile, i: number): boolean {
+  return !isKind(file, i, Kind.Punct) || isToken(file, i, "!") || isToken(file, i, "-");
+}
+
+/** Scope functions whose block speaks about what they are called on. */
+const receiverFunctions = new Set(["apply", "run", "configure", "with"]);
+/** Scope functions whose block goes on speaking about what is around it. */
+const outerFunctions = new Set(["let", "also", "with", "takeIf", "ifPresent", "afterEvaluate"]);
+
+/** Reads the block that an address and the brace after it open; gives the token after it. */
+function readBlock(context: Context, start: number, address: Address, limit: number): number {
+  const { file, block, conditional } = context;
+  const { names, next, computed } = address;
+  const last = names.at(-1) ?? "";
+  const configures = names.length > 1 && !computed && receiverFunctions.has(last);
+  if (!configures && outerFunctions.has(last)) {
+    return readBraces({ ...context, conditional: conditional || last !== "afterEvaluate" }, next, limit);
+  }
+  const addressed = configures ? names.slice(0, -1) : names;
+  const made = addBlock(file, block, addressed, { first: start, last: next });
+  return readBraces({ ...context, block: made }, next, limit);
+}
+
+/** A call with arguments is a setting; `set` and `put` write what they are called on. */
+function addCall(context: Context, statement: TokenRange, names: readonly string[], args: TokenRange): void {
+  const owner = names.slice(0, -1);
+  const writes = names.at(-1) === "set" || names.at(-1) === "put";
+  const comma = writes ? topLevel(context.file, args.first, args.last, ",") : -1;
+  const key = comma < 0 ? undefined : literalAt(context.file, args.first)?.value;
+  if (key !== undefined) addSetting(context, statement, [...owner, key], { first: comma + 1, last: args.last });
+  else addSetting(context, statement, writes ? owner : names, args);
+}
+
+/** Adds a setting to the block that the names before the last one address. */
+function addSetting(context: Context, statement: TokenRange, names: readonly string[], value: TokenRange): void {
+  const written = names.at(-1);
+  if (written === undefined || value.first > value.last) return;
+  const { file, conditional } = context;
+  const owner = names.length > 1 ? addBlock(file, context.block, names.slice(0, -1), statement) : context.block;
+  owner.settings.push(makeSetting(file, written, statement, value, conditional));
+}

@@ -1,0 +1,83 @@
+import { Kind } from "../../dart/lexing/tokens.ts";
+import { isKind, type SourceFile, sourceFile, tokenText } from "../../dart/source-file.ts";
+import { isConstantWord, literalAt } from "../../dart/syntax/literals.ts";
+import { addressAt } from "./gradle-address.ts";
+import type { GradleBlock, GradleSetting, TokenRange } from "./gradle-blocks.ts";
+import { readBlocks } from "./gradle-reader.ts";
+
+export type { GradleBlock, GradleSetting } from "./gradle-blocks.ts";
+
+/** A Gradle build script, Groovy or Kotlin DSL, as nested blocks over its tokens. */
+export interface GradleScript {
+  readonly source: SourceFile;
+  readonly root: GradleBlock;
+}
+
+/** Reads a script: Kotlin when its path ends in `.kts`, else Groovy. Never throws. */
+export function readGradle(path: string, text: string): GradleScript {
+  const source = sourceFile(path, text, path.endsWith(".kts") ? "kotlin" : "groovy");
+  return { source, root: readBlocks(source) };
+}
+
+/**
+ * The block that a path of names leads to; what several blocks of that name say is joined in the order it is written.
+ *
+ * @example blockAt(script.root, "android", "buildTypes", "release")
+ */
+export function blockAt(block: GradleBlock, ...path: readonly string[]): GradleBlock | undefined {
+  let found: GradleBlock | undefined = block;
+  for (const name of path) found = join(found?.blocks.filter((inner) => inner.name === name) ?? []);
+  return found;
+}
+
+function join(blocks: readonly GradleBlock[]): GradleBlock | undefined {
+  const [first, ...others] = blocks;
+  if (!first || others.length === 0) return first;
+  return {
+    ...first,
+    blocks: blocks.flatMap((block) => block.blocks).sort(inOrder),
+    settings: blocks.flatMap((block) => block.settings).sort(inOrder),
+    variables: blocks.flatMap((block) => block.variables).sort(inOrder),
+  };
+}
+
+function inOrder(a: { readonly first: number }, b: { readonly first: number }): number {
+  return a.first - b.first;
+}
+
+/** The names of the blocks directly inside a block, each once: the build types of `buildTypes`. */
+export function blockNames(block: GradleBlock | undefined): string[] {
+  return [...new Set(block?.blocks.map(({ name }) => name))];
+}
+
+/** The settings of these names in a block, in order; the last one that is not conditional wins. */
+export function settingsNamed(block: GradleBlock | undefined, ...names: readonly string[]): GradleSetting[] {
+  return block?.settings.filter(({ name }) => names.includes(name)) ?? [];
+}
+
+/** The block and every block inside it, in no particular order. */
+export function blocksWithin(block: GradleBlock): GradleBlock[] {
+  const found = [block];
+  for (const { blocks } of found) for (const inner of blocks) found.push(inner);
+  return found;
+}
+
+/** The text of a value that is one literal: a string without interpolation, a number, `true` or `false`; else undefined. */
+export function literalValue({ source }: GradleScript, { first, last }: TokenRange): string | undefined {
+  const literal = literalAt(source, first);
+  if (literal) return literal.last === last ? literal.value : undefined;
+  const plain = first === last && (isKind(source, first, Kind.Number) || isConstantWord(source, first));
+  return plain ? tokenText(source, first) : undefined;
+}
+
+/**
+ * The names of a value that refers to something: `signingConfigs.debug`, `signingConfigs.getByName("debug")` and
+ * `signingConfigs["debug"]` are `["signingConfigs", "debug"]`; undefined for any other value.
+ */
+export function referredNames({ source }: GradleScript, { first, last }: TokenRange): readonly string[] | undefined {
+  const address = addressAt(source, first, last);
+  if (!address || address.next <= last || address.computed) return undefined;
+  const { names, call } = address;
+  if (!call) return names;
+  return names.at(-1) === "get" && call.close === call.open + 1 ? names.slice(0, -1) : undefined;
+}

@@ -1,0 +1,170 @@
+import type { Language } from "../dart/lexing/profiles.ts";
+import { sourceSetOf } from "./android/source-set.ts";
+import { nameOf } from "./paths.ts";
+import type { SourceRole } from "./program/program.ts";
+
+/** How a file takes part in a scan. Configuration includes text that the app may ship as an asset. */
+export type FileRole = SourceRole | { readonly kind: "config" };
+
+/** True when a file that takes part in these ways is looked at in the same way. */
+export function isSameRole(one: FileRole, other: FileRole): boolean {
+  if (one.kind === "config" || other.kind === "config") return one.kind === other.kind;
+  const generators = ({ generators = [] }: SourceRole) => generators.join();
+  return one.language === other.language && one.isConfig === other.isConfig && generators(one) === generators(other);
+}
+
+/** Tests, examples, other platforms and build output: never part of a mobile release. */
+const skippedAtRoot = new Set([
+  ...["build", "coverage", "example", "examples", "test", "tests", "integration_test", "integration_tests"],
+  ...["test_driver", "web", "linux", "macos", "windows"],
+]);
+/** Folders that Xcode builds nothing from, wherever they lie, and those of tools and tests beside the targets. */
+const skippedInXcode = /^Tests$|^ephemeral$|\.(?:xcassets|framework|xcframework|xcworkspace)$/;
+const skippedBesideTargets = /^\.|^(?:build|Pods|Carthage|DerivedData|node_modules|vendor)$|Tests$/;
+/** Other people's code and build output, wherever it lies outside of what is compiled. */
+const vendored = new Set([
+  ...["node_modules", "Pods", "Carthage", "DerivedData", "ephemeral", "dart-sdk", "target", "venv"],
+]);
+const hiddenFolders = new Set([".github", ".gitlab", ".forgejo", ".circleci", ".vscode", ".fvm"]);
+
+/**
+ * Files above the project that take part, looked for in every folder up to the repository's root: those of a
+ * workspace, and what may build the app.
+ */
+export const ancestorFiles: readonly string[] = [
+  ...["pubspec.yaml", "pubspec.lock", "melos.yaml", ".gitignore", ".fvmrc", ".fvm/fvm_config.json"],
+  ...["firebase.json", "firestore.rules", "storage.rules", "database.rules.json"],
+  ...[".gitlab-ci.yml", "codemagic.yaml", "bitrise.yml", "azure-pipelines.yml", "Jenkinsfile"],
+  ...["Makefile", "makefile", "justfile", "Justfile", "Taskfile.yml"],
+];
+
+/** Folders above the project whose build scripts take part, at any depth. */
+export const ancestorFolders: readonly string[] = [
+  ...[".github", ".gitlab", ".circleci", "fastlane", "scripts", "tool", "tools", "ci"],
+];
+
+/**
+ * What part a file has in a scan; undefined when it is never read. Paths are POSIX and relative to the project, those
+ * above it start with `../`.
+ */
+export function roleOf(path: string): FileRole | undefined {
+  if (path.startsWith("../")) return isAncestorConfig(path) ? { kind: "config" } : undefined;
+  if (!isListed(path)) return undefined;
+  const language = languageOf(path);
+  if (language) return { kind: "source", language };
+  return isConfiguration(path) ? { kind: "config" } : undefined;
+}
+
+/** True when a file inside the project is seen at all: even one that is never read may matter by being there. */
+export function isListed(path: string): boolean {
+  return foldersOf(path).every(entersFolder);
+}
+
+/**
+ * True when something below a folder can take part in a scan; the folders above it must have been entered already.
+ * A folder with a pubspec.yaml of its own is another package: leaving it out is up to the caller.
+ */
+export function entersFolder(path: string): boolean {
+  const [top = "", ...inner] = path.split("/");
+  const name = inner.at(-1) ?? top;
+  // Compilers take what lies there, whatever its folder is called.
+  if (top === "lib") return true;
+  const sourceSet = sourceSetOf(path);
+  if (sourceSet) return sourceSet.kind !== "test";
+  if (top === "ios" || top === "darwin") return inner.length === 0 || entersInXcode(name, inner.length);
+  if (name.startsWith(".")) return inner.length === 0 && hiddenFolders.has(name);
+  if (vendored.has(name)) return false;
+  if (inner.length === 0) return !skippedAtRoot.has(name);
+  if (top === "android") return name !== "build";
+  return top !== ".fvm";
+}
+
+function entersInXcode(name: string, depth: number): boolean {
+  return !skippedInXcode.test(name) && !(depth === 1 && skippedBesideTargets.test(name));
+}
+
+/** True for what may run `flutter build`: CI files, fastlane, make and just files, shell scripts. */
+export function isBuildScript(path: string): boolean {
+  const name = nameOf(path);
+  if (/\.(?:sh|bash|zsh|ps1|bat|cmd)$/.test(name) || buildTools.has(name)) return true;
+  return /\.(?:ya?ml|toml)$/.test(name) && /^(?:\.\.\/)*(?:(?:\.\w+|ci|scripts|tools?)\/.*)?[^/]+$/.test(path);
+}
+
+const buildTools = new Set([
+  ...["Makefile", "makefile", "GNUmakefile", "justfile", "Justfile", ".justfile"],
+  ...["Jenkinsfile", "Fastfile"],
+]);
+
+const configNames = new Set([".fvmrc", ".metadata", ".gitignore", ".gitattributes", "pubspec.lock", "Podfile"]);
+const configExtensions = new Set([
+  ...["yaml", "yml", "json", "toml", "properties", "env", "ini", "cfg", "conf"],
+  ...["gradle", "pro", "plist", "entitlements", "xcprivacy", "pbxproj", "xcconfig"],
+  ...["rules", "pem", "crt", "cer", "der", "key", "p8", "asc"],
+]);
+const secretNames =
+  /^\.env|^(?:dot)?env$|^id_(?:rsa|dsa|ecdsa|ed25519)$|^(?:secrets?|credentials?)$|(?:secret|credential|private).*\.txt$/i;
+/** Where tools keep the credentials with which they sign in. */
+const credentialFiles = /^(?:[._]netrc|\.npmrc|\.pgpass|\.git-credentials|\.htpasswd|\.dockercfg)$/;
+
+/** True for a file that is read as configuration; the folders above it must have been entered. */
+export function isConfiguration(path: string): boolean {
+  const name = nameOf(path);
+  if (configNames.has(name) || configExtensions.has(extensionOf(name)) || secretNames.test(name)) return true;
+  if (credentialFiles.test(name)) return true;
+  if (/\.gradle\.kts$|^proguard.*\.txt$/.test(name) || isBuildScript(path)) return true;
+  if (name.endsWith(".xml")) return isAndroidXml(path);
+  return path.startsWith("supabase/") && name.endsWith(".sql");
+}
+
+/** The manifest of a source set, and its resources that hold values or are configuration themselves. */
+function isAndroidXml(path: string): boolean {
+  const folder = sourceSetOf(path)?.folder;
+  return (
+    folder !== undefined &&
+    /^\/(?:AndroidManifest|res\/(?:values|xml)[^/]*\/[^/]+)\.xml$/.test(path.slice(folder.length))
+  );
+}
+
+function isAncestorConfig(path: string): boolean {
+  const below = path.replace(/^(?:\.\.\/)+/, "");
+  if (ancestorFiles.includes(below)) return true;
+  return ancestorFolders.some((folder) => below.startsWith(`${folder}/`)) && isBuildScript(path);
+}
+
+const androidLanguages: ReadonlyMap<string, Language> = new Map([
+  ["kt", "kotlin"],
+  ["java", "java"],
+]);
+const iosLanguages: ReadonlyMap<string, Language> = new Map([
+  ["swift", "swift"],
+  ["m", "objc"],
+  ["mm", "objc"],
+  ["h", "objc"],
+]);
+
+/**
+ * The language of a file that a release build compiles, going by its name and its place in a package; the folders above
+ * it must have been entered.
+ */
+export function languageOf(path: string): Language | undefined {
+  const extension = extensionOf(path);
+  if (path.startsWith("lib/")) return extension === "dart" ? "dart" : undefined;
+  if (nameOf(path).startsWith("GeneratedPluginRegistrant.")) return undefined;
+  if (/^(?:ios|darwin)\//.test(path)) return iosLanguages.get(extension);
+  return path.startsWith("android/") && isReleaseSource(path) ? androidLanguages.get(extension) : undefined;
+}
+
+/** What lies in no source set may be in one that a build script names; in doubt it is looked at. */
+function isReleaseSource(path: string): boolean {
+  return (sourceSetOf(path)?.kind ?? "release") === "release" && !path.includes("/buildSrc/");
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+function extensionOf(path: string): string {
+  const name = nameOf(path);
+  return name.includes(".") ? name.slice(name.lastIndexOf(".") + 1) : "";
+}

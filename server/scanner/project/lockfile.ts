@@ -1,0 +1,85 @@
+import type { Location } from "../dart/text.ts";
+import type { ConfigFile } from "./config-file.ts";
+import type { ProjectFiles } from "./project-files.ts";
+import { type Pubspec, readPubspec } from "./pubspec.ts";
+import { entriesOf, textAt, valueAt, type YamlEntry } from "./yaml/yaml.ts";
+
+const dependencyKinds = ["direct main", "direct dev", "direct overridden", "transitive"] as const;
+const packageSources = ["hosted", "git", "path", "sdk"] as const;
+
+export interface LockedPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly dependency: (typeof dependencyKinds)[number];
+  readonly source: (typeof packageSources)[number];
+  /** The package server or repository; undefined for path and SDK packages. */
+  readonly url: string | undefined;
+  /** Git only: the commit. */
+  readonly resolvedRef: string | undefined;
+  readonly location: Location;
+}
+
+/** What pubspec.lock says: the project's own, or that of the workspace around it (`../../pubspec.lock`). */
+export interface Lockfile {
+  readonly path: string;
+  readonly packages: ReadonlyMap<string, LockedPackage>;
+  /** `sdks: flutter:` as written, for example `>=3.35.0`. */
+  readonly flutterSdk: string | undefined;
+}
+
+/** How far above a project its workspace is looked for. */
+const highestAncestor = 12;
+
+/**
+ * Reads the lock file that pins a project's packages: its own, or that of the pub workspace it belongs to.
+ * Undefined when there is none.
+ */
+export function readLockfile(files: Pick<ProjectFiles, "config">): Lockfile | undefined {
+  return (files.config("pubspec.lock") ?? workspaceLock(files))?.derived(read);
+}
+
+function read(file: ConfigFile): Lockfile {
+  const { root } = file.yaml();
+  const packages = entriesOf(valueAt(root, "packages")).map((written) => readPackage(written, file));
+  return {
+    path: file.path,
+    packages: new Map(packages.map((locked) => [locked.name, locked])),
+    flutterSdk: textAt(root, "sdks", "flutter"),
+  };
+}
+
+function workspaceLock(files: Pick<ProjectFiles, "config">): ConfigFile | undefined {
+  const own = readPubspec(files.config("pubspec.yaml"));
+  for (let levels = 1; levels <= highestAncestor; levels++) {
+    const folder = "../".repeat(levels);
+    const lock = files.config(`${folder}pubspec.lock`);
+    if (lock && (own.inWorkspace || lists(readPubspec(files.config(`${folder}pubspec.yaml`)), own, levels)))
+      return lock;
+  }
+  return undefined;
+}
+
+/** The snapshot does not say what the project's own folder is called, so a member is known by its depth and name. */
+function lists(root: Pubspec, member: Pubspec, levels: number): boolean {
+  return root.workspaceMembers.some((path) => {
+    const folders = path.split("/").filter((folder) => folder !== "" && folder !== ".");
+    return folders.length === levels && [member.name, "*"].includes(folders.at(-1) ?? "");
+  });
+}
+
+function readPackage({ key, keySpan, value }: YamlEntry, file: ConfigFile): LockedPackage {
+  const dependency = textAt(value, "dependency");
+  const source = textAt(value, "source");
+  return {
+    name: key,
+    version: textAt(value, "version") ?? "",
+    dependency: dependencyKinds.find((kind) => kind === dependency) ?? "transitive",
+    source: packageSources.find((kind) => kind === source) ?? "hosted",
+    url: textAt(value, "description", "url"),
+    resolvedRef: textAt(value, "description", "resolved-ref"),
+    // Few are ever asked for, and a place costs a look at its line.
+    get location() {
+      return file.locate(keySpan);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { redact } from "../vocabulary/redact.ts";
+import { secretsInText } from "../vocabulary/secrets/scan-text.ts";
+import { secretValues } from "../vocabulary/secrets/secret-values.ts";
+import type { ConfigFile } from "./config-file.ts";
+import { namedValues } from "./named-values.ts";
+
+/**
+ * The lines of a configuration file as people may see them. Secrets are masked where the line alone gives them away and
+ * where the rest of the file does: by a name on the line above, by the header of a key.
+ */
+export function maskedLines(file: ConfigFile): string[] {
+  const values = [
+    ...secretsInText(file.path, file.text).flatMap((secret) => (secret.class === "public-id" ? [] : secret.value)),
+    ...secretValues(file, namedValues(file)).map(({ value }) => value),
+  ];
+  const parts = [...new Set(values.flatMap((value) => value.split(/\s*\n\s*/)))].filter((part) => part !== "");
+  return file.text.split("\n").map((line) => redact(line, parts));
+}

@@ -1,0 +1,72 @@
+import type { Span } from "../dart/text.ts";
+import type { ConfigFile } from "./config-file.ts";
+import type { PlistValue } from "./ios/plist.ts";
+import { attributeOf, type XmlElement } from "./xml/xml.ts";
+import { entriesOf, itemsOf, type YamlNode } from "./yaml/yaml-node.ts";
+
+/** A text that a configuration file gives a name. */
+export interface NamedValue {
+  readonly name: string;
+  readonly value: string;
+  /** The value, without quotes where its format can tell. */
+  readonly span: Span;
+}
+
+/**
+ * The named texts of a configuration file, in order: settings of properties, environment, xcconfig, YAML and JSON
+ * files, strings of Android resources, meta-data of manifests, strings of property lists; in files that hold commands
+ * also what `--dart-define` sets. Comments count for nothing. Gradle scripts are source: see `gradle()`.
+ */
+export function namedValues(file: ConfigFile): NamedValue[] {
+  return [...(readers.find(({ pattern }) => pattern.test(file.path))?.read(file) ?? []), ...dartDefines(file)];
+}
+
+const readers: readonly { readonly pattern: RegExp; read(file: ConfigFile): NamedValue[] }[] = [
+  { pattern: /\.(?:ya?ml|json)$/, read: (file) => yamlValues(file.yaml().root, "") },
+  { pattern: /\.(?:plist|entitlements)$/, read: (file) => plistValues(file.plist().root, "") },
+  { pattern: /\.xml$/, read: (file) => xmlValues(file.xml().root) },
+  {
+    pattern: /\.(?:properties|xcconfig|ini|cfg|conf|toml|env|sh)$|(?:^|\/)\.env[^/]*$/,
+    read: (file) => file.properties().map(({ key, value, valueSpan }) => ({ name: key, value, span: valueSpan })),
+  },
+];
+
+function yamlValues(node: YamlNode | undefined, name: string): NamedValue[] {
+  if (node?.kind === "scalar")
+    return typeof node.value === "string" ? [{ name, value: node.value, span: node.span }] : [];
+  return [
+    ...itemsOf(node).flatMap((item) => yamlValues(item, name)),
+    ...entriesOf(node).flatMap(({ key, value }) => yamlValues(value, key)),
+  ];
+}
+
+function plistValues(value: PlistValue | undefined, name: string): NamedValue[] {
+  if (value?.kind === "string") return [{ name, value: value.value, span: value.span }];
+  if (value?.kind === "array") return value.items.flatMap((item) => plistValues(item, name));
+  return value?.kind === "dict" ? value.entries.flatMap((entry) => plistValues(entry.value, entry.key)) : [];
+}
+
+/** `<string name="x">value</string>` and `<meta-data android:name="x" android:value="value" />`. */
+function xmlValues(element: XmlElement | undefined): NamedValue[] {
+  if (!element) return [];
+  const name = (attributeOf(element, "name") ?? attributeOf(element, "android:name"))?.value;
+  const value = attributeOf(element, "android:value");
+  const own: NamedValue[] = [];
+  if (name !== undefined && value) own.push({ name, value: value.value, span: value.valueSpan });
+  else if (name !== undefined && element.name === "string")
+    own.push({ name, value: element.text, span: element.textSpan });
+  return [...own, ...element.children.flatMap(xmlValues)];
+}
+
+const dartDefine = /--dart-define[= ]\s{0,4}["']?([A-Za-z_]\w{0,80})=([^\s"'\\]{1,500})/g;
+
+function dartDefines({ text }: ConfigFile): NamedValue[] {
+  if (!text.includes("--dart-define")) return [];
+  return [...text.matchAll(dartDefine)].flatMap((match) => {
+    const [all, name = "", value = ""] = match;
+    const lineStart = text.lastIndexOf("\n", match.index) + 1;
+    if (/^\s*(?:#|\/\/)/.test(text.slice(lineStart, match.index))) return [];
+    const end = match.index + all.length;
+    return [{ name, value, span: { start: end - value.length, end } }];
+  });
+}

@@ -1,0 +1,46 @@
+import { lex } from "../dart/lexing/lexer.ts";
+import { type Language, profiles } from "../dart/lexing/profiles.ts";
+import type { Span } from "../dart/text.ts";
+import { readXml } from "../project/xml/xml.ts";
+
+/** How a format writes comments, and who can tell where they are. */
+export interface CommentSyntax {
+  readonly opening: string;
+  readonly closing: string;
+  /** What stands between a directive and its reason: a comment in XML may not hold `--`. */
+  readonly separator: "--" | "-";
+  /** The language that the lexer knows, or a reader of our own; of `lines` nothing but the line itself can tell. */
+  readonly reader: Language | "xml" | "lines";
+}
+
+const slashes: CommentSyntax = { opening: "//", closing: "", separator: "--", reader: "lines" };
+const hash: CommentSyntax = { ...slashes, opening: "#" };
+const dashes: CommentSyntax = { ...slashes, opening: "--" };
+const xml: CommentSyntax = { opening: "<!--", closing: " -->", separator: "-", reader: "xml" };
+const lexed = (reader: Language): CommentSyntax => ({ ...slashes, reader });
+
+/** JSON is missing because it has no comments, lock files because tools write them anew. */
+const formats: readonly (readonly [files: RegExp, syntax: CommentSyntax])[] = [
+  [/\.dart$/, lexed("dart")],
+  [/\.kts?$/, lexed("kotlin")],
+  [/\.(?:java|rules)$/, lexed("java")],
+  [/\.swift$/, lexed("swift")],
+  [/\.(?:m|mm|h)$/, lexed("objc")],
+  [/\.gradle$|(?:^|\/)Jenkinsfile$/, lexed("groovy")],
+  [/\.(?:pbxproj|xcconfig)$/, slashes],
+  [/\.(?:xml|plist|entitlements|xcprivacy|storyboard|xib)$/, xml],
+  [/\.(?:ya?ml|toml|properties|ini|cfg|conf|pro|sh|bash|zsh|ps1)$|(?:^|\/)proguard[^/]*\.txt$/, hash],
+  [/(?:^|\/)(?:\.env[^/]*|[^/]*\.env|(?:GNU)?[Mm]akefile|\.?[Jj]ustfile|Podfile|Fastfile|\.gitignore)$/, hash],
+  [/\.sql$/, dashes],
+];
+
+/** The syntax of a file's comments, by its path; undefined when nobody can write one there. */
+export function commentSyntax(path: string): CommentSyntax | undefined {
+  return formats.find(([files]) => files.test(path))?.[1];
+}
+
+/** Where the comments of a text are, in order; undefined where only the lines can tell. */
+export function commentsIn(text: string, reader: CommentSyntax["reader"]): readonly Span[] | undefined {
+  if (reader === "lines") return undefined;
+  return reader === "xml" ? readXml(text).comments : lex(text, profiles[reader]).comments;
+}

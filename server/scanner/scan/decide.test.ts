@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { checks } from "../checks/index.ts";
+import { memorySnapshot } from "../project/snapshot.ts";
+import type { Finding } from "./finding.ts";
+import { scanSnapshot } from "./scan.ts";
+
+const pubspec = "name: app\ndependencies:\n  flutter: {sdk: flutter}\n  http: 1.0.0\n";
+const hole = "HttpClient().badCertificateCallback = (a, b, c) => true;\n";
+
+function findingOf(check: string, dart: Readonly<Record<string, string>>, palisade = ""): Finding {
+  const files = { "pubspec.yaml": pubspec, ...dart, "palisade.yaml": palisade };
+  const found = scanSnapshot(memorySnapshot(files), { checks, fixes: [] }).findings.find(({ id }) => id === check);
+  assert.ok(found);
+  return found;
+}
+const tls = (dart: string, palisade?: string) =>
+  findingOf("tls-validation-disabled", { "lib/main.dart": dart }, palisade);
+
+describe("a check that palisade.yaml silences", () => {
+  const off = "off: [{ check: tls-validation-disabled, reason: only for us }]";
+
+  for (const [what, dart] of [
+    ["that found something", hole],
+    ["that found nothing", "final client = HttpClient();\n"],
+  ] as const) {
+    it(`and ${what} is off, not passed`, () => {
+      const { status, switchedOff, notApplicable } = tls(dart, off);
+      assert.deepEqual(
+        [status, switchedOff, notApplicable],
+        ["N/A", true, "It is switched off in palisade.yaml: only for us"],
+      );
+    });
+  }
+
+  it("by its paths has not passed either, when nothing else is left", () => {
+    const { status, switchedOff, notApplicable, ignored } = tls(hole, 'ignorePaths: ["**"]');
+    assert.deepEqual([status, switchedOff, ignored.length], ["N/A", true, 1]);
+    assert.equal(notApplicable, "All that it found is ignored: ignorePaths in palisade.yaml");
+  });
+
+  it("has passed when it found nothing anyway", () => {
+    const { status, switchedOff } = tls("final client = HttpClient();\n", 'ignorePaths: ["**"]');
+    assert.deepEqual([status, switchedOff], ["PASS", false]);
+  });
+
+  it("fails all the same for what is left", () => {
+    const dart = `${hole}// palisade:ignore tls-validation-disabled -- a test server\n${hole}`;
+    assert.deepEqual([tls(dart).status, tls(dart).ignored.length, tls(dart).switchedOff], ["FAIL", 1, false]);
+  });
+});
+
+describe("ignored places", () => {
+  it("are counted when there are too many to list", () => {
+    const many = { "lib/a.dart": hole.repeat(200), "lib/b.dart": hole.repeat(200), "lib/c.dart": hole.repeat(200) };
+    const { ignored, moreIgnored } = findingOf("tls-validation-disabled", many, 'ignorePaths: ["**"]');
+    assert.deepEqual([ignored.length, moreIgnored], [500, 100]);
+  });
+});

@@ -1,0 +1,110 @@
+import { type Check, type CheckMeta, review, type Verdict } from "../checks/check.ts";
+import { joinConstants } from "../dart/syntax/constants.ts";
+import type { Location } from "../dart/text.ts";
+import type { ConfigFile } from "../project/config-file.ts";
+import type { LeftOut } from "../project/left-out.ts";
+import { createProject, type Project } from "../project/project.ts";
+import type { FileAnalysis, SourceAnalysis } from "./analyze.ts";
+import type { Coverage } from "./coverage.ts";
+import type { Reading } from "./read-program.ts";
+
+/** The analyses of a project's files, in path order. */
+export type Analyses = ReadonlyMap<string, FileAnalysis>;
+
+/** Joins what the files say into the project that checks and fixes decide about. */
+export function assembleProject(paths: readonly string[], analyses: Analyses): Project {
+  const configs = new Map<string, ConfigFile>();
+  const constants = new Map<string, SourceAnalysis["constants"]>();
+  const packages = new Map<string, Location>();
+  let dartFiles = 0;
+  let nativeFiles = 0;
+  for (const [path, analysis] of analyses) {
+    if (analysis.kind === "config") configs.set(path, analysis.file);
+    if (analysis.kind !== "source") continue;
+    if (analysis.config) configs.set(path, analysis.config);
+    if (analysis.language !== "dart") nativeFiles++;
+    else if (!analysis.generated) dartFiles++;
+    if (analysis.constants.length > 0) constants.set(path, analysis.constants);
+    for (const { name, location } of analysis.packages) if (!packages.has(name)) packages.set(name, location);
+  }
+  return createProject(paths, configs, { dartFiles, nativeFiles, packages, constants: joinConstants(constants) });
+}
+
+/** What was read and what was not. */
+export function coverageOf(project: Project, { analyses, leftOut }: Pick<Reading, "analyses" | "leftOut">): Coverage {
+  const unread = [...analyses].flatMap(([file, analysis]): LeftOut[] =>
+    analysis.kind === "unread" ? [{ file, kind: analysis.what, reason: analysis.reason }] : [],
+  );
+  const generated = [...analyses.values()].filter((one) => one.kind === "source" && one.generated);
+  const { dartFiles, nativeFiles } = project.code;
+  return {
+    dartFiles,
+    generatedFiles: generated.length,
+    nativeFiles,
+    configFiles: project.configs.length,
+    unread: unread.map(({ file, reason }) => ({ file, reason })),
+    leftOut: [...unread, ...leftOut].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
+  };
+}
+
+/** What the collectors found, by check id: facts in path order, and the files in which one broke, with what it said. */
+export interface Collected {
+  readonly facts: ReadonlyMap<string, readonly unknown[]>;
+  readonly broken: ReadonlyMap<string, readonly { readonly file: string; readonly reason: string }[]>;
+}
+
+/** Puts together what the collectors found in all files. */
+export function collected(analyses: Analyses): Collected {
+  const facts = new Map<string, unknown[]>();
+  const broken = new Map<string, { file: string; reason: string }[]>();
+  for (const [file, analysis] of analyses) {
+    if (analysis.kind !== "source") continue;
+    for (const [check, found] of analysis.facts) {
+      const all = facts.get(check);
+      if (all) for (const fact of found) all.push(fact);
+      else facts.set(check, [...found]);
+    }
+    for (const [check, reason] of analysis.broken) broken.set(check, [...(broken.get(check) ?? []), { file, reason }]);
+  }
+  return { facts, broken };
+}
+
+/** Lets one check decide. A check that throws becomes evidence for review, saying which check broke and why. */
+export function decideCheck(check: Check, project: Project, { facts, broken }: Collected): Verdict {
+  const { id } = check.meta;
+  const brokenAt = (broken.get(id) ?? []).map(({ file, reason }) =>
+    review(startOf(file), brokenMessage(check.meta, reason)),
+  );
+  try {
+    const verdict = check.decide(project, facts.get(id) ?? []);
+    if (brokenAt.length > 0)
+      return { applicable: true, evidence: [...(verdict.applicable ? verdict.evidence : []), ...brokenAt] };
+    return sawNoSource(check, project, verdict) ? unseen(project) : verdict;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      applicable: true,
+      evidence: [...brokenAt, review(project.pubspec.location, brokenMessage(check.meta, reason))],
+    };
+  }
+}
+
+function brokenMessage(meta: CheckMeta, reason: string): string {
+  return `The check ${meta.id} broke here and could not decide (${reason}). Please report it.`;
+}
+
+/** A source check that was given no source has not found the project clean: it has found nothing out. */
+function sawNoSource(check: Check, project: Project, verdict: Verdict): boolean {
+  const readsDart = check.collect?.languages.includes("dart") ?? false;
+  const silent = !verdict.applicable || verdict.evidence.length === 0;
+  return readsDart && silent && project.code.dartFiles === 0;
+}
+
+function unseen(project: Project): Verdict {
+  const message = "No Dart file was read below lib/, so nothing can be said.";
+  return { applicable: true, evidence: [review(project.pubspec.location, message)] };
+}
+
+function startOf(file: string): Location {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1, snippet: "" };
+}

@@ -1,0 +1,60 @@
+import type { Span } from "../dart/text.ts";
+import { applyEdits, type TextEdit } from "../fixing/fix.ts";
+import { onlyAdds, placeAbove } from "./comment-place.ts";
+import { type CommentSyntax, commentSyntax } from "./comment-syntax.ts";
+import { inlineIgnores } from "./ignores.ts";
+
+/** The edit that inserts an ignore comment. */
+export interface IgnoreComment extends TextEdit {
+  /** Where the reason stands in the inserted text, so that an editor can select it. */
+  readonly reason: Span;
+}
+
+/**
+ * The edit that switches a check off for one line: an ignore comment on a line of its own above it, below the comments
+ * that are there already. Undefined where a comment is impossible or would change what the file says: in JSON, inside a
+ * string, inside a value of several lines.
+ *
+ * @param line 1-based, the line of the evidence
+ */
+export function ignoreComment(
+  path: string,
+  text: string,
+  line: number,
+  checkId: string,
+  reason: string,
+): IgnoreComment | undefined {
+  const syntax = commentSyntax(path);
+  const start = syntax && placeAbove(text, line, syntax);
+  if (!syntax || start === undefined) return undefined;
+  const head = `${indentation(text, start)}${syntax.opening} palisade:ignore ${checkId} ${syntax.separator} `;
+  const written = writable(reason, syntax);
+  const comment = `${head}${written}${syntax.closing}${lineBreak(text, start)}`;
+  const edit = { start, end: start, text: comment };
+  const after = applyEdits(text, [edit]);
+  const covered = inlineIgnores(path, after).some(
+    (ignore) => ignore.checks.includes(checkId) && ignore.line <= line + 1 && line + 1 <= ignore.lastLine,
+  );
+  if (!covered || !onlyAdds(path, text, after, start, syntax)) return undefined;
+  return { ...edit, reason: { start: head.length, end: head.length + written.length } };
+}
+
+/** On one line; no `--`, which XML forbids, and no backslash, which some languages act on even in a comment. */
+function writable(reason: string, { separator }: CommentSyntax): string {
+  const line = reason
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .replaceAll("\\", "/");
+  return separator === "-" ? line.replace(/-{2,}/g, "-") : line;
+}
+
+function indentation(text: string, start: number): string {
+  return /^[ \t]*/.exec(text.slice(start, start + 500))?.[0] ?? "";
+}
+
+/** The line break that ends the line at an offset, else the one before it. */
+function lineBreak(text: string, start: number): string {
+  const newline = text.indexOf("\n", start);
+  const at = newline < 0 ? start - 1 : newline;
+  return text[at - 1] === "\r" ? "\r\n" : "\n";
+}

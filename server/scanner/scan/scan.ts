@@ -1,0 +1,119 @@
+import type { Check, Verdict } from "../checks/check.ts";
+import type { Fix } from "../fixing/fix.ts";
+import type { WrapConfig } from "../project/config-file.ts";
+import { unusedIgnoreLines } from "../project/gitignore.ts";
+import type { Project } from "../project/project.ts";
+import type { Snapshot } from "../project/snapshot.ts";
+import { unreadYaml } from "../project/unread-yaml.ts";
+import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
+import { type Coverage, leftOutSentence } from "./coverage.ts";
+import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
+import { type Finding, rankFindings } from "./finding.ts";
+import { type Found, listed, settle, toFound } from "./found.ts";
+import { proposeFix } from "./proposed-fix.ts";
+import { type Reading, readAtOnce } from "./read-program.ts";
+import { type TeamConfig, teamConfigIn } from "./team-config.ts";
+
+/** The checks and fixes that a scan works with. */
+export interface Rules {
+  readonly checks: readonly Check[];
+  readonly fixes: readonly Fix[];
+}
+
+/** Everything one scan found out, before it is compared with earlier scans. */
+export interface Scan extends Reading {
+  readonly project: Project;
+  /** What every check found, in the order of the checks: all of it, whatever the project's own policy says. */
+  readonly found: readonly Found[];
+  /** The findings under the project's own `palisade.yaml` and ignore comments, ranked; without triage. */
+  readonly findings: readonly Finding[];
+  readonly coverage: Coverage;
+  readonly team: TeamConfig;
+  readonly warnings: readonly string[];
+}
+
+/** Scans a snapshot in one go. */
+export function scanSnapshot(snapshot: Snapshot, rules: Rules): Scan {
+  return snapshotScanner(rules)(snapshot);
+}
+
+/** As `scanSnapshot`, for many snapshots: what is the same for all of them is prepared once. */
+export function snapshotScanner(rules: Rules, wrap?: WrapConfig): (snapshot: Snapshot) => Scan {
+  const analyze = createAnalyzer(rules.checks, wrap);
+  return (snapshot) => {
+    return concludeScan(
+      readAtOnce(snapshot, (file, role) => analyze(file, role, snapshot.read(file))),
+      rules,
+    );
+  };
+}
+
+/** Lets every check decide over files that have been analysed. */
+export function concludeScan(reading: Reading, rules: Rules): Scan {
+  const deciding = decideInTurn(reading, rules);
+  for (;;) {
+    const { done, value } = deciding.next();
+    if (done) return value;
+  }
+}
+
+/** As `concludeScan`, one check at a time: yields what each check found as soon as it has decided, in the checks' order. */
+export function* decideInTurn(reading: Reading, rules: Rules): Generator<Found, Scan, void> {
+  const { paths, analyses } = reading;
+  const project = assembleProject(paths, analyses);
+  const team = teamConfigIn(policyFile(reading), new Set(rules.checks.map(({ meta }) => meta.id)));
+  const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
+  const facts = collected(analyses);
+  const { file, offBecause, ignoredBecause } = team;
+  const silence = { file, heedsComment: () => true, offBecause, ignoredBecause };
+  const everything: Found[] = [];
+  const findings: Finding[] = [];
+  for (const check of rules.checks) {
+    const verdict = decideCheck(check, project, facts);
+    const fix = fixes.get(check.meta.id);
+    const proposed = fix && isOpen(verdict) ? proposeFix(fix, project) : undefined;
+    const found = toFound(check, verdict, proposed, analyses);
+    everything.push(found);
+    findings.push(listed(settle(found, silence)));
+    yield found;
+  }
+  const coverage = coverageOf(project, reading);
+  return {
+    ...reading,
+    project,
+    found: everything,
+    findings: rankFindings(findings),
+    coverage,
+    team,
+    warnings: [
+      ...coverageWarnings(project, coverage),
+      ...team.warnings,
+      ...unusedIgnoreLines(project),
+      ...unreadYaml(project),
+    ],
+  };
+}
+
+/** A `palisade.yaml` that is a link out of the repository is not among the files that were read, but must be told. */
+function policyFile({ analyses, leftOut }: Reading): FileAnalysis | undefined {
+  const blocked = leftOut.find(({ file }) => file === "palisade.yaml");
+  return (
+    analyses.get("palisade.yaml") ?? (blocked && { kind: "unread", what: "configuration", reason: blocked.reason })
+  );
+}
+
+function isOpen(verdict: Verdict): boolean {
+  return verdict.applicable && verdict.evidence.some(({ level }) => level !== "note");
+}
+
+function coverageWarnings(project: Project, coverage: Coverage): string[] {
+  const warnings: string[] = [];
+  if (coverage.dartFiles === 0)
+    warnings.push("No Dart file was read below lib/: source checks could not find anything.");
+  if (project.android && !project.android.main) {
+    warnings.push(`No main manifest was found below ${project.android.module}: Android checks saw little.`);
+  }
+  const leftOut = leftOutSentence(coverage);
+  if (leftOut !== undefined) warnings.push(leftOut);
+  return warnings;
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { textFile } from "../dart/text.ts";
+import { nodeAt, plainValue, repeatedEntry } from "../project/yaml/plain-value.ts";
+import { readYaml } from "../project/yaml/yaml.ts";
+import type { FileAnalysis } from "./analyze.ts";
+import { gateConfigSchema } from "./gate.ts";
+import { globReader } from "./team-globs.ts";
+import { type TeamDecision, triageSchema } from "./triage.ts";
+
+const switchedOffSchema = z.strictObject({
+  check: z.string(),
+  reason: z.string(),
+  paths: z.array(z.string()).optional().describe("globs; without them the whole check is off"),
+});
+
+/** The decisions a team keeps beside its code, in `palisade.yaml`. */
+const teamConfigSchema = z.strictObject({
+  gate: gateConfigSchema.partial().optional(),
+  ignorePaths: z.array(z.string()).optional().describe("globs of files whose findings do not count"),
+  off: z.array(switchedOffSchema).optional(),
+  triage: z.array(z.strictObject({ check: z.string(), ...triageSchema.shape })).optional(),
+  knownSecrets: z
+    .array(z.strictObject({ id: z.string(), reason: z.string() }))
+    .optional()
+    .describe("secrets of the Git history that no longer count, by the id that git-secrets shows"),
+});
+
+type Written = z.infer<typeof teamConfigSchema>;
+
+/** What `palisade.yaml` says, or a policy file, which is written in the same way. */
+export interface TeamConfig {
+  /** What to call the file in sentences. */
+  readonly file: string;
+  /** False where there is no file, or one that says nothing. */
+  readonly isThere: boolean;
+  /** Globs of files whose findings do not count. */
+  readonly ignorePaths: readonly string[];
+  /** Checks that are off, everywhere or in some files. */
+  readonly off: NonNullable<Written["off"]>;
+  readonly gate: Partial<z.infer<typeof gateConfigSchema>>;
+  readonly triage: readonly TeamDecision[];
+  /** Why a secret of the Git history no longer counts, by its id. */
+  readonly knownSecrets: ReadonlyMap<string, string>;
+  /** Why this check is off everywhere, or undefined when it is not. */
+  offBecause(check: string): string | undefined;
+  /** Why this check does not count in this file, or undefined when it counts. */
+  ignoredBecause(check: string, file: string): string | undefined;
+  /** The line of an entry: of `off`, 2 for the third of that list; the first line where there is none. */
+  lineOf(...path: readonly PropertyKey[]): number;
+  /** Why the file is not used at all, when it is not. */
+  readonly refused?: string;
+  /** Sentences for the user about what could not be used. */
+  readonly warnings: readonly string[];
+}
+
+const ownFile = "palisade.yaml";
+
+const noTeamConfig: TeamConfig = {
+  file: ownFile,
+  isThere: false,
+  ignorePaths: [],
+  off: [],
+  lineOf: () => 1,
+  gate: {},
+  triage: [],
+  knownSecrets: new Map(),
+  offBecause: () => undefined,
+  ignoredBecause: () => undefined,
+  warnings: [],
+};
+
+/** As `readTeamConfig`, from what a scan knows about the file: one that is there and could not be read is told too. */
+export function teamConfigIn(analysis: FileAnalysis | undefined, knownChecks: ReadonlySet<string>): TeamConfig {
+  if (analysis?.kind === "unread") return refused(ownFile, analysis.reason);
+  if (analysis?.kind !== "config") return noTeamConfig;
+  return analysis.file.bytes ? refused(ownFile, "it is not text") : readTeamConfig(analysis.file.text, knownChecks);
+}
+
+/**
+ * Reads `palisade.yaml`. A file that is wrong somewhere is not used at all; a glob that cannot be matched in linear time is
+ * left out by itself, which hides nothing. Both say so in `warnings`.
+ *
+ * @param file what to call it, when it is another file that is written in the same way
+ */
+export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySet<string>, file = ownFile): TeamConfig {
+  if (text === undefined) return noTeamConfig;
+  const { root, error } = readYaml(text);
+  const { lineAt } = textFile(file, text);
+  if (error) return refused(file, `line ${lineAt(error.offset)}: ${error.message}`);
+  if (!root || (root.kind === "scalar" && root.value === null)) return noTeamConfig;
+  const twice = repeatedEntry(root);
+  if (twice) return refused(file, `line ${lineAt(twice.keySpan.start)}: "${twice.key}" stands there twice`);
+  const parsed = teamConfigSchema.safeParse(plainValue(root));
+  if (!parsed.success) {
+    const [{ path, message } = { path: [], message: "" }] = parsed.error.issues;
+    const line = lineAt(nodeAt(root, path).span.start);
+    return refused(file, `line ${line}: ${path.join(".") || "the file"}: ${message}`);
+  }
+  const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [] } = parsed.data;
+  const unknown = [...off, ...triage].map((entry) => entry.check).filter((id) => !knownChecks.has(id));
+  const globs = globReader(file);
+  const matcher = (texts: readonly string[], ...path: readonly PropertyKey[]) =>
+    globs.read(texts.map((text, index) => ({ text, line: lineAt(nodeAt(root, [...path, index]).span.start) })));
+  const ignored = matcher(ignorePaths, "ignorePaths");
+  const rules = off.map((rule, index) => ({
+    ...rule,
+    matches: rule.paths ? matcher(rule.paths, "off", index, "paths") : () => true,
+  }));
+  return {
+    file,
+    isThere: true,
+    ignorePaths,
+    off,
+    lineOf: (...path) => lineAt(nodeAt(root, path).span.start),
+    gate: Object.fromEntries(Object.entries(gate).filter(([, value]) => value !== undefined)),
+    triage,
+    knownSecrets: new Map(knownSecrets.map(({ id, reason }) => [id, reason])),
+    warnings: [...globs.warnings(), ...unknown.map((id) => `${file} names the check "${id}", which does not exist.`)],
+    offBecause: (check) => rules.find((rule) => rule.check === check && rule.paths === undefined)?.reason,
+    ignoredBecause(check, path) {
+      if (ignored(path)) return `ignorePaths in ${file}`;
+      return rules.find((rule) => rule.check === check && rule.matches(path))?.reason;
+    },
+  };
+}
+
+function refused(file: string, why: string): TeamConfig {
+  const refusal = `${file} is not used, because it cannot be read: ${why}`;
+  return { ...noTeamConfig, file, refused: refusal, warnings: [refusal] };
+}

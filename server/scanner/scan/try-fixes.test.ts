@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { overBaseApp } from "../../../test/support/checks/fixture.ts";
+import { configPath, manifestPath } from "../../../test/support/fixes/try.ts";
+import { overlaySnapshot } from "../../../test/support/overlay-snapshot.ts";
+import { checks } from "../checks/index.ts";
+import { fixes } from "../fixing/index.ts";
+import type { Finding } from "./finding.ts";
+import { scanSnapshot } from "./scan.ts";
+import { tryFixes } from "./try-fixes.ts";
+
+const rules = { checks, fixes };
+const manifest = (attributes: string) =>
+  `<manifest xmlns:android="http://schemas.android.com/apk/res/android">\n    <application\n        android:label="x"${attributes} />\n</manifest>\n`;
+
+/** An app without a network security configuration that may be backed up and debugged. */
+const app = overBaseApp({
+  [manifestPath]: manifest('\n        android:allowBackup="true"\n        android:debuggable="true"'),
+  [configPath]: undefined,
+});
+const scan = scanSnapshot(app, rules);
+const statusIn = (texts: ReadonlyMap<string, string>, id: string) =>
+  scanSnapshot(overlaySnapshot(app, texts), rules).findings.find((finding) => finding.id === id)?.status;
+
+describe("trying several fixes", () => {
+  it("gives the final text of each file, those that are created included", () => {
+    const { tried, skipped, texts } = tryFixes(scan, scan.findings, undefined, rules);
+    assert.deepEqual(
+      tried.map(({ id }) => id),
+      ["network-security-config", "android-allow-backup", "android-debuggable"],
+    );
+    assert.deepEqual(skipped, []);
+    assert.deepEqual([...texts.keys()], [manifestPath, configPath]);
+    assert.match(texts.get(configPath) ?? "", /cleartextTrafficPermitted="false"/);
+    const reference = 'android:networkSecurityConfig="@xml/network_security_config"';
+    const expected = manifest(`\n        android:allowBackup="false"\n        ${reference}`);
+    assert.equal(texts.get(manifestPath), expected);
+    for (const { id } of tried) assert.equal(statusIn(texts, id), "PASS", id);
+  });
+
+  it("tries only what was asked for", () => {
+    const { texts } = tryFixes(scan, scan.findings, ["android-debuggable"], rules);
+    assert.deepEqual([...texts], [[manifestPath, manifest('\n        android:allowBackup="true"')]]);
+  });
+
+  it("changes nothing that was scanned", () => {
+    const before = scan.project.config(manifestPath)?.text;
+    tryFixes(scan, scan.findings, undefined, rules);
+    assert.equal(scan.project.config(manifestPath)?.text, before);
+  });
+
+  const triaged = scan.findings.map(
+    (finding): Finding =>
+      finding.id === "android-debuggable" ? { ...finding, triage: "Accepted risk", suppressed: true } : finding,
+  );
+  const reasons: readonly [id: string, reason: string][] = [
+    ["android-debuggable", "it is triaged as Accepted risk"],
+    ["sql-injection", "it has no automatic fix"],
+    ["ios-ats", `its status is ${scan.findings.find(({ id }) => id === "ios-ats")?.status}`],
+    ["no-such-check", "the scan did not report it"],
+  ];
+  for (const [id, reason] of reasons) {
+    it(`says why it leaves ${id} alone: ${reason}`, () => {
+      const { tried, skipped, texts } = tryFixes(scan, triaged, [id], rules);
+      assert.deepEqual([tried.length, skipped, texts.size], [0, [{ id, reason }], 0]);
+    });
+  }
+
+  it("names what is triaged away when everything is to be fixed", () => {
+    const { skipped } = tryFixes(scan, triaged, undefined, rules);
+    assert.deepEqual(skipped, [{ id: "android-debuggable", reason: "it is triaged as Accepted risk" }]);
+  });
+});

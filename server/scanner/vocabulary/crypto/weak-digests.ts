@@ -1,0 +1,86 @@
+import { isToken, type SourceFile, textBetween, tokenText } from "../../dart/source-file.ts";
+import { argument, type Call, callAt, callsOf } from "../../dart/syntax/calls.ts";
+import { expressionStart } from "../../dart/syntax/targets.ts";
+import { secretsIn } from "../privacy/sensitive-values.ts";
+import { type HashPurpose, hashPurpose } from "./hash-purpose.ts";
+import type { Weakness } from "./weakness.ts";
+
+const messages: Readonly<Record<HashPurpose, (hash: string) => string | undefined>> = {
+  password: (hash) => `${hash} is too weak for passwords and keys; derive them with Argon2id, scrypt or PBKDF2.`,
+  unclear: (hash) =>
+    `Nothing here says what ${hash} is used for; where nobody may forge or guess the result, use SHA-256.`,
+  harmless: () => undefined,
+};
+
+/** The weakness of using a broken hash for this purpose, if any. */
+export function digestWeakness(purpose: HashPurpose, hash: string, first: number, last = first): Weakness[] {
+  const message = messages[purpose](hash);
+  return message === undefined ? [] : [{ certain: purpose === "password", first, last, message }];
+}
+
+const hashNames: ReadonlyMap<string, string> = new Map([
+  ["md5", "MD5"],
+  ["sha1", "SHA-1"],
+  ["MD5Digest", "MD5"],
+  ["SHA1Digest", "SHA-1"],
+  ["Sha1", "SHA-1"],
+]);
+const digestMethods = new Set(["convert", "bind", "startChunkedConversion", "hash", "process", "newHashSink"]);
+
+/** MD5 and SHA-1 in Dart where they protect a password or nothing says what they are for. */
+export function weakDigests(file: SourceFile): Weakness[] {
+  return [...directDigests(file), ...macs(file), ...passwordHelpers(file), ...fastPasswordHashes(file)];
+}
+
+/** `md5.convert(x)`, `Sha1().hash(x)`, `MD5Digest().process(x)`. */
+function directDigests(file: SourceFile): Weakness[] {
+  return [...hashNames].flatMap(([word, hash]) =>
+    file.occurrences(word).flatMap((at) => {
+      const end = isToken(file, at + 1, "(") && isToken(file, at + 2, ")") ? at + 2 : at;
+      const isUse = isToken(file, end + 1, ".") && digestMethods.has(tokenText(file, end + 2));
+      const call = isUse ? callAt(file, end + 2) : undefined;
+      return call ? digestWeakness(hashPurpose(file, at, argument(call, 0)), hash, at) : [];
+    }),
+  );
+}
+
+/** `Hmac(sha1, key)`: sound for one-time passwords and OAuth 1, which prescribe it. */
+function macs(file: SourceFile): Weakness[] {
+  return callsOf(file, ["Hmac"]).flatMap((call) => {
+    const hash = argument(call, 0);
+    const name = hash && hashNames.get(tokenText(file, hash.last));
+    if (!hash || !name) return [];
+    const purpose = hashPurpose(file, call.nameAt, argument(call, 1));
+    return digestWeakness(purpose, `HMAC with ${name}`, hash.first, hash.last);
+  });
+}
+
+/** `keyToMd5(password)`, `password.md5()`: a function that is called after the hash, given a password. */
+function passwordHelpers(file: SourceFile): Weakness[] {
+  const names = [...file.words()].filter((word) => /md5|sha_?1(?!\d)/i.test(word) && !hashNames.has(word));
+  return callsOf(file, names).flatMap((call) => {
+    const hash = /md5/i.test(call.name) ? "MD5" : "SHA-1";
+    const purpose = takesPassword(file, call) ? hashPurpose(file, call.nameAt, call.args[0]) : "harmless";
+    return purpose === "harmless" ? [] : digestWeakness("password", hash, call.nameAt);
+  });
+}
+
+function takesPassword(file: SourceFile, call: Call): boolean {
+  const start = expressionStart(file, call.nameAt);
+  const receiver = start < call.nameAt ? [{ first: start, last: call.nameAt - 2 }] : [];
+  return [...call.args, ...receiver].some(({ first, last }) =>
+    secretsIn(file, first, last).some(({ kind }) => kind === "password"),
+  );
+}
+
+/** `sha256.convert(password)`: a sound hash, but too fast to keep a password from being guessed. */
+function fastPasswordHashes(file: SourceFile): Weakness[] {
+  return ["sha256", "sha512", "sha384", "sha224"].flatMap((word) =>
+    file.occurrences(word).flatMap((at) => {
+      const call = isToken(file, at + 1, ".") && isToken(file, at + 2, "convert") ? callAt(file, at + 2) : undefined;
+      if (!call || !takesPassword(file, call) || /salt/i.test(textBetween(file, call.open, call.close))) return [];
+      const message = `${word} is fast: a stolen hash of a password is guessed quickly; use Argon2id, scrypt or PBKDF2.`;
+      return [{ certain: false, first: at, last: at, message }];
+    }),
+  );
+}

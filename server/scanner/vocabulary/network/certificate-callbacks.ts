@@ -1,0 +1,193 @@
+import { Kind } from "../../dart/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, textBetween, tokenText } from "../../dart/source-file.ts";
+import { argumentsBetween, callAt, expressionEnd, skip } from "../../dart/syntax/calls.ts";
+import { enclosingBody } from "../../dart/syntax/scopes.ts";
+
+/**
+ * Which of the certificates that failed validation a callback accepts: all, none, the one that it compares with, or
+ * some by another rule (host, setting, build mode).
+ */
+export type Acceptance = "all" | "none" | "pinned" | "some";
+
+/** A Dart callback that is asked about a server's certificate. */
+export interface CertificateCallback {
+  /** `badCertificateCallback`, `onBadCertificate` or `validateCertificate`. */
+  readonly name: string;
+  readonly nameAt: number;
+  /** Undefined when the callback is a function that this file does not declare. */
+  readonly accepts: Acceptance | undefined;
+  /** The function that is the callback, when it is not written in place. */
+  readonly functionName: string | undefined;
+}
+
+/** A function whose first parameter is a certificate: another file may use it as a callback. */
+export interface CertificateFunction {
+  readonly name: string;
+  readonly accepts: Acceptance;
+}
+
+const callbackNames = ["badCertificateCallback", "onBadCertificate", "validateCertificate"];
+
+/** package:grpc's ready-made callback. */
+const acceptsAllByName = "allowBadCertificates";
+
+/** No file sets more callbacks; only one made to stall a scan does. */
+const mostCallbacks = 200;
+
+/** Every place of a Dart file that sets a certificate callback, in order of name and place. */
+export function certificateCallbacks(file: SourceFile): CertificateCallback[] {
+  return callbackNames.flatMap((name) =>
+    file
+      .occurrences(name)
+      .slice(0, mostCallbacks)
+      .flatMap((nameAt) => {
+        const isArgument = isToken(file, nameAt + 1, ":") && /^[(,]$/.test(tokenText(file, nameAt - 1));
+        if (!isArgument && !isToken(file, nameAt + 1, "=")) return [];
+        const value = callbackValue(file, nameAt + 2, valueEnd(file, nameAt + 2));
+        return value && value.functionName !== name ? [{ name, nameAt, ...value }] : [];
+      }),
+  );
+}
+
+/** The functions of a Dart file that can be certificate callbacks. */
+export function certificateFunctions(file: SourceFile): CertificateFunction[] {
+  return file
+    .occurrences("X509Certificate")
+    .slice(0, mostCallbacks)
+    .flatMap((at) => {
+      const call = isToken(file, at - 1, "(") ? callAt(file, at - 2) : undefined;
+      const accepts = call && closureAcceptance(file, call.open);
+      return call && accepts ? [{ name: call.name, accepts }] : [];
+    });
+}
+
+type CallbackValue = Pick<CertificateCallback, "accepts" | "functionName">;
+
+/** Undefined when the tokens are no callback: a field of the same name may hold anything. */
+function callbackValue(file: SourceFile, from: number, to: number): CallbackValue | undefined {
+  const [first, last] = withoutParentheses(file, from, to);
+  if (isToken(file, first, "null")) return { accepts: "none", functionName: undefined };
+  const closure = isToken(file, first, "(") ? closureAcceptance(file, first) : undefined;
+  if (closure) return { accepts: closure, functionName: undefined };
+  if (isConditional(file, first, last)) {
+    return textBetween(file, first, last).includes("=>") ? { accepts: "some", functionName: undefined } : undefined;
+  }
+  const name = lastNameOf(file, first, last);
+  if (name === undefined) return undefined;
+  if (isToken(file, name + 1, "(")) return { accepts: "some", functionName: undefined };
+  const functionName = tokenText(file, name);
+  const accepts = functionName === acceptsAllByName ? "all" : declaredAcceptance(file, functionName);
+  return { accepts, functionName };
+}
+
+/** The end of the value at `first`, not going on into the next section of a cascade. */
+function valueEnd(file: SourceFile, first: number): number {
+  const end = expressionEnd(file, first);
+  for (let i = first; i <= end; i = skip(file, i) + 1) {
+    if (isToken(file, i, "..") || isToken(file, i, "?..")) return i - 1;
+  }
+  return end;
+}
+
+function withoutParentheses(file: SourceFile, from: number, to: number): [first: number, last: number] {
+  let [first, last] = [from, to];
+  while (first < last && isToken(file, first, "(") && partnerOf(file, first) === last) {
+    first++;
+    last--;
+  }
+  return [first, last];
+}
+
+function isConditional(file: SourceFile, first: number, last: number): boolean {
+  for (let i = first; i <= last; i = skip(file, i) + 1) if (isToken(file, i, "?")) return true;
+  return false;
+}
+
+/** The last name of `a.b.c` or `a.b.c(...)`; undefined for any other expression and for constants. */
+function lastNameOf(file: SourceFile, first: number, last: number): number | undefined {
+  const end = isToken(file, last, ")") ? partnerOf(file, last) - 1 : last;
+  for (let i = first; i <= end; i++) {
+    if (!isKind(file, i, Kind.Word) && !isToken(file, i, ".") && !isToken(file, i, "?.")) return undefined;
+  }
+  return end >= first && !/^(?:true|false)$/.test(tokenText(file, end)) ? end : undefined;
+}
+
+/** What a function, method or variable of this name in this file accepts. */
+function declaredAcceptance(file: SourceFile, name: string): Acceptance | undefined {
+  for (const at of file.occurrences(name)) {
+    if (isToken(file, at - 1, ".")) continue;
+    const open = isToken(file, at + 1, "=") ? at + 2 : at + 1;
+    const accepts = isToken(file, open, "(") ? closureAcceptance(file, open) : undefined;
+    if (accepts) return accepts;
+  }
+  return undefined;
+}
+
+/** What the function whose parameter list opens at token `open` accepts; undefined when no body follows the list. */
+function closureAcceptance(file: SourceFile, open: number): Acceptance | undefined {
+  const close = partnerOf(file, open);
+  if (close < 0) return undefined;
+  const body = isToken(file, close + 1, "async") ? close + 2 : close + 1;
+  const parameter = argumentsBetween(file, open, close)[0];
+  const certificate = parameter ? tokenText(file, parameter.last) : "";
+  if (isToken(file, body, "=>")) {
+    const end = valueEnd(file, body + 1);
+    return accepted(file, [[body + 1, end]]) ?? byComparison(file, certificate, body + 1, end);
+  }
+  if (!isToken(file, body, "{")) return undefined;
+  const end = partnerOf(file, body);
+  return accepted(file, returnsOf(file, body, end)) ?? byComparison(file, certificate, body + 1, end - 1);
+}
+
+/** The values that the function with this body returns, those of closures in it left out. */
+function returnsOf(file: SourceFile, body: number, end: number): [first: number, last: number][] {
+  const returns = file.occurrences("return").filter((at) => at > body && at < end);
+  return returns
+    .filter((at) => enclosingBody(file, at)?.first === body)
+    .map((at) => [at + 1, expressionEnd(file, at + 1)]);
+}
+
+/** What is accepted when every returned value is the same constant. */
+function accepted(file: SourceFile, values: readonly [first: number, last: number][]): Acceptance | undefined {
+  const texts = values.map(([from, to]) => {
+    const [first, last] = withoutParentheses(file, from, to);
+    return textBetween(file, first, last);
+  });
+  if (texts.every((text) => text === "false")) return "none";
+  // A phone has one platform: whoever accepts everything there accepts everything.
+  return texts.every((text) => /^(?:true|kReleaseMode|!kIsWeb|Platform\.is(?:Android|IOS))$/.test(text))
+    ? "all"
+    : undefined;
+}
+
+const contents = /^(?:der|pem|sha1|sha256|publicKey|encoded)$/;
+const digestNames = /sha\d|hash|digest|fingerprint|thumbprint|pin/i;
+
+/** A comparison of the certificate itself with something fixed accepts that one; any other rule can be fooled. */
+function byComparison(file: SourceFile, certificate: string, first: number, last: number): Acceptance {
+  const uses = file.occurrences(certificate).filter((at) => at >= first && at <= last);
+  const compares = uses.some((at) => {
+    const member = isToken(file, at + 1, "!") ? at + 3 : at + 2;
+    return (
+      contents.test(tokenText(file, member)) ||
+      (isToken(file, at - 1, "(") && digestNames.test(tokenText(file, at - 2)))
+    );
+  });
+  if (!compares) return "some";
+  const learned = file.derived(assignedNames);
+  for (let i = first; i <= last; i++) {
+    if (isToken(file, i, "||") || learned.has(tokenText(file, i))) return "some";
+  }
+  return "pinned";
+}
+
+/** Names that the file assigns after their declaration: what the user once trusted, not what the developer fixed. */
+function assignedNames(file: SourceFile): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (let i = 1; i < file.tokens.count; i++) {
+    if (!isToken(file, i, "=") && !isToken(file, i, "??=")) continue;
+    const isDeclaration = isKind(file, i - 2, Kind.Word) || isToken(file, i - 2, ">") || isToken(file, i - 2, "?");
+    if (!isDeclaration) names.add(tokenText(file, i - 1));
+  }
+  return names;
+}

@@ -1,0 +1,149 @@
+import { Kind } from "../../dart/lexing/tokens.ts";
+import {
+  isKind,
+  isToken,
+  occurrencesBetween,
+  type SourceFile,
+  textBetween,
+  tokenText,
+} from "../../dart/source-file.ts";
+import { argument, beforeTypeArguments, callsOf } from "../../dart/syntax/calls.ts";
+import { type Literal, literalAt, literalsOf } from "../../dart/syntax/literals.ts";
+import { enclosingFunction, enclosingType, openersAround } from "../../dart/syntax/scopes.ts";
+import { expressionStart, type Target, targetOf } from "../../dart/syntax/targets.ts";
+import { isPublicHost, readUrl, type Url } from "./hosts.ts";
+import { isNamespace, type Use, useOfCall, useOfName } from "./url-vocabulary.ts";
+
+/** A URL written in Dart code. */
+export interface UrlUse {
+  readonly scheme: string;
+  /** Lower-case; undefined when it is interpolated. */
+  readonly host: string | undefined;
+  /** The interpolated expression that names the host: `Config.host` in `'http://${Config.host}/'`. */
+  readonly hostName: string | undefined;
+  readonly path: string;
+  readonly use: Use;
+  readonly first: number;
+  readonly last: number;
+  /** The nearest name that the URL is given to; empty when there is none. */
+  readonly name: string;
+  /** That name is a constant, a field or an argument, not a variable of a function. */
+  readonly isSetting: boolean;
+}
+
+/** The placeholder of an interpolated expression; it may stand in host names. */
+const hole = "{}";
+
+/** The URLs with one of these schemes that a Dart file writes as literals or with `Uri.http(...)` and `Uri.https(...)`. */
+export function urlUses(file: SourceFile, schemes: readonly string[]): UrlUse[] {
+  const literals = schemes.some((scheme) => file.text.includes(`${scheme}://`)) ? literalsOf(file) : [];
+  const written = literals.flatMap((literal) => {
+    const url = schemes.some((scheme) => startsWith(literal, `${scheme}://`)) ? readUrl(textOf(literal)) : undefined;
+    return url && schemes.includes(url.scheme) ? [{ ...addressIn(file, literal, url), ...useOf(file, literal) }] : [];
+  });
+  return [...written, ...schemes.flatMap((scheme) => constructedUris(file, scheme))];
+}
+
+/** `Uri.http(host, ...)`: made to be requested, unless something else is done with it. */
+function constructedUris(file: SourceFile, scheme: string): UrlUse[] {
+  return callsOf(file, [scheme]).flatMap((call) => {
+    const authority = call.receiver.at(-1) === "Uri" ? argument(call, 0) : undefined;
+    if (!authority) return [];
+    const { first, last } = authority;
+    const literal = literalAt(file, first);
+    const url = literal?.last === last ? readUrl(`${scheme}://${textOf(literal)}`) : undefined;
+    const named = { scheme, host: undefined, hostName: textBetween(file, first, last), path: "", first, last };
+    const { use, target } = useAt(file, expressionStart(file, call.nameAt));
+    const place = literal && url ? addressIn(file, literal, url) : named;
+    return [{ ...place, use: use === "harmless" ? use : "request", name: target?.name ?? "", isSetting: false }];
+  });
+}
+
+function addressIn(
+  file: SourceFile,
+  literal: Literal,
+  { scheme, host, path }: Url,
+): Omit<UrlUse, "use" | "name" | "isSetting"> {
+  const known = fixedHost(host);
+  const hostName = known === undefined ? firstExpression(file, literal) : undefined;
+  return { scheme, host: known, hostName, path, first: literal.first, last: literal.last };
+}
+
+function startsWith({ parts }: Literal, start: string): boolean {
+  return parts[0]?.kind === "text" && parts[0].text.trimStart().startsWith(start);
+}
+
+function textOf({ parts }: Literal): string {
+  return parts.map((part) => (part.kind === "text" ? part.text : hole)).join("");
+}
+
+/** A host with an interpolated label in front of a public domain belongs to that domain. */
+function fixedHost(host: string): string | undefined {
+  const last = host.lastIndexOf(hole);
+  if (last < 0) return host;
+  const domain = host.slice(last + hole.length);
+  return domain.startsWith(".") && isPublicHost(domain.slice(1)) ? domain.slice(1) : undefined;
+}
+
+function firstExpression(file: SourceFile, { parts }: Literal): string | undefined {
+  const part = parts.find(({ kind }) => kind === "expression");
+  return part?.kind === "expression" ? textBetween(file, part.first, part.last) : undefined;
+}
+
+function useOf(file: SourceFile, literal: Literal): Pick<UrlUse, "use" | "name" | "isSetting"> {
+  if (isTested(file, literal)) return { use: "harmless", name: "", isSetting: false };
+  const { use: known, target } = useAt(file, literal.first);
+  const isVariable = target?.kind === "assignment" && enclosingFunction(file, target.at) !== undefined;
+  const use = known ?? (target?.kind === "assignment" ? useOfVariable(file, target) : undefined);
+  const unknown = isNamespace(enclosingType(file, literal.first)?.name ?? "") ? "harmless" : "unclear";
+  return { use: use ?? unknown, name: target?.name ?? "", isSetting: target !== undefined && !isVariable };
+}
+
+/** Compared with something, or a case of a `switch`. */
+function isTested(file: SourceFile, { first, last }: Literal): boolean {
+  return /^(?:[!=]=|case)$/.test(tokenText(file, first - 1)) || /^[!=]=$/.test(tokenText(file, last + 1));
+}
+
+interface Place {
+  readonly use: Use | undefined;
+  /** Where the value goes when nothing on the way says what happens to it. */
+  readonly target: Target | undefined;
+}
+
+/** Follows the value that starts at token `i` outwards: to the name that it is given and the calls that it is handed to. */
+function useAt(file: SourceFile, i: number): Place {
+  let start = i;
+  let named: Target | undefined;
+  for (const open of [...openersAround(file, i).slice(0, deepest), -1]) {
+    const target = targetOf(file, expressionStart(file, start));
+    named ??= target;
+    const use = target && useOfName(target.name, target.kind);
+    if (use) return { use, target };
+    if (target?.kind === "assignment" || target?.kind === "return" || open < 0) break;
+    if (isToken(file, open, "(")) {
+      const callee = beforeTypeArguments(file, open - 1);
+      const called = isKind(file, callee, Kind.Word) ? useOfCall(file, callee) : "transparent";
+      if (called !== "transparent") return { use: called, target: named };
+      start = isKind(file, callee, Kind.Word) ? callee : open;
+    } else if (isToken(file, open, "[") || target?.kind === "entry" || isToken(file, open, "${")) {
+      start = open;
+    } else break;
+  }
+  return { use: undefined, target: named };
+}
+
+/** A URL passes through a few calls and lists at most. */
+const deepest = 6;
+
+/** Mentions of a name that are looked at for what becomes of it. */
+const mostMentions = 20;
+
+/** What the mentions of a variable in its function (of a constant: in its file) do with it; a request outweighs the rest. */
+function useOfVariable(file: SourceFile, { name, at }: Target): Use | undefined {
+  const body = enclosingFunction(file, at);
+  const [first, last] = body ? [body.first, body.last] : [0, file.tokens.count];
+  const mentions = occurrencesBetween(file, name, first, last, mostMentions).filter((mention) => mention !== at);
+  const uses = mentions.map((mention) => useAt(file, mention).use ?? "unclear");
+  if (uses.includes("request")) return "request";
+  return uses.length > 0 && uses.every((use) => use === "harmless") ? "harmless" : undefined;
+}

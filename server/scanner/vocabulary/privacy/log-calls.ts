@@ -1,0 +1,71 @@
+import type { SourceFile } from "../../dart/source-file.ts";
+import { type Argument, type Call, callsOf } from "../../dart/syntax/calls.ts";
+import { wordsOf } from "../names.ts";
+
+/** A call that writes to a log, a console or a crash report. */
+export interface LogCall extends Call {
+  /** The arguments whose text is written; tags, levels, errors and stack traces left out. */
+  readonly messages: readonly Argument[];
+}
+
+/** Functions and constructors that log without a receiver, in any of the languages. */
+const functions = new Set(["print", "debugPrint", "log", "debug", "NSLog", "os_log", "println", "dump", "Breadcrumb"]);
+
+const methods = (
+  "v d i w e f t wtf verbose debug info warn warning error severe shout fine finer finest config fatal trace critical " +
+  "log notice fault write writeln print println printf printLog captureMessage recordError setCustomKey setExtra putCustomKey"
+).split(" ");
+
+const loggerWords = new Set(
+  "log logger logging logs fimber timber talker crashlytics sentry stdout stderr developer console slog dev out err".split(
+    " ",
+  ),
+);
+
+const logVerbs = new Set("debug info warn warning error fatal trace verbose message line d e i w v".split(" "));
+
+const notMessages = new Set([
+  "name",
+  "tag",
+  "level",
+  "error",
+  "stackTrace",
+  "time",
+  "sequenceNumber",
+  "zone",
+  "wrapWidth",
+]);
+
+/** Every call of the file that logs, in order of the tokens. */
+export function logCalls(file: SourceFile): LogCall[] {
+  const named = [...file.words()].filter(isLogFunction);
+  const calls = [
+    ...callsOf(file, named).filter(({ receiver }) => receiver.length === 0 || isLogger(receiver)),
+    ...callsOf(
+      file,
+      methods.filter((name) => !named.includes(name)),
+    ).filter(({ receiver }) => isLogger(receiver)),
+  ];
+  return calls
+    .sort((a, b) => a.nameAt - b.nameAt)
+    .map((call) => ({
+      ...call,
+      messages: call.args.filter(({ name }) => name === undefined || !notMessages.has(name)),
+    }));
+}
+
+/** `printLog`, `debugLog`, `logError`, `appLogger`; not `logIn` nor `showDialog`. */
+function isLogFunction(name: string): boolean {
+  if (functions.has(name)) return true;
+  if (!/print|log/i.test(name)) return false;
+  const words = wordsOf(name);
+  if (words.length < 2) return false;
+  const [first = "", second = ""] = words;
+  return (
+    first === "print" || ["log", "logger"].includes(words.at(-1) ?? "") || (first === "log" && logVerbs.has(second))
+  );
+}
+
+function isLogger(receiver: readonly string[]): boolean {
+  return receiver.some((owner) => loggerWords.has(wordsOf(owner).at(-1) ?? ""));
+}

@@ -1,0 +1,114 @@
+import { type SourceFile, wordsBetween } from "../../dart/source-file.ts";
+import { assignmentsOf, type Expression } from "../../dart/syntax/assignments.ts";
+import { type Value, valuesOf } from "../../dart/syntax/values.ts";
+import { isPushToken, type SensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
+
+/** A secret that an expression hands on. */
+export interface Secret {
+  readonly name: string;
+  /** The variable that holds it, when its own name does not tell: `body` after `body = jsonEncode({'pin': pin})`. */
+  readonly via: string | undefined;
+  readonly at: number;
+  readonly kind: SensitiveKind;
+  /** A token that only addresses a device for push messages. */
+  readonly push: boolean;
+}
+
+/**
+ * The secrets that the expression of tokens `first` to `last` hands on. A local variable without a telling name is
+ * what it was last set to; a value that was hashed, encrypted or masked on the way is none.
+ */
+export function secretsIn(file: SourceFile, first: number, last: number): Secret[] {
+  return valuesOf(file, first, last).flatMap((value) => secretOf(file, value, 0) ?? []);
+}
+
+const longestWay = 3;
+
+function secretOf(file: SourceFile, value: Value, way: number): Secret | undefined {
+  const { at, chain } = value;
+  const name = isSerialized(value) ? (chain.at(-2) ?? value.name) : value.name;
+  const push = isPushToken(value.chain.join(" "));
+  if (push) return { name, via: undefined, at, kind: "token", push };
+  const kind = ownKind(value);
+  const origin = way < longestWay ? originOf(file, value) : undefined;
+  if (!origin) return kind && { name, via: undefined, at, kind, push };
+  const before = valuesOf(file, origin.first, origin.last);
+  if (before.some(isProtected)) return undefined;
+  const found = before.map((earlier) => secretOf(file, earlier, way + 1)).find((secret) => secret !== undefined);
+  const speaksOfOne = () => wordsBetween(file, origin.first, origin.last).some(namesPushToken);
+  if (kind) return { name, via: undefined, at, kind, push: found?.push ?? speaksOfOne() };
+  return found && { ...found, via: value.name, at };
+}
+
+/** Nobody can say what `ref.read(fcmTokenProvider)` gives, but it is about push messages all the same. */
+function namesPushToken(name: string): boolean {
+  return wordsOf(name).includes("token") && speaksOfPush(name);
+}
+
+const getterVerbs = new Set(["get", "read", "fetch", "load", "obtain", "generate", "create", "find", "retrieve"]);
+
+function ownKind(value: Value): SensitiveKind | undefined {
+  if (value.element || isLabel(value) || isProtected(value)) return undefined;
+  const own = value.call ? returnedKind(value) : valueKind(value.name);
+  return own ?? (value.key === undefined ? undefined : valueKind(value.key));
+}
+
+const prepositions = new Set(["from", "by", "with", "for", "of", "using", "at", "in"]);
+
+/**
+ * What a function returns, when its name says so: `getToken` and `token.toJson` do, `validateToken` does not, nor does
+ * `getFingerprintFromMnemonic`.
+ */
+function returnedKind({ name, chain }: Value): SensitiveKind | undefined {
+  if (isSerialized({ name, chain })) return valueKind(chain.at(-2) ?? "");
+  const all = wordsOf(name);
+  const preposition = all.findIndex((word, i) => i > 1 && prepositions.has(word));
+  const words = preposition < 0 ? all : all.slice(0, preposition);
+  const noun = getterVerbs.has(words[0] ?? "") ? words.slice(1) : words.length === 1 ? words : [];
+  return valueKind(noun.join(" "));
+}
+
+function isSerialized({ name, chain }: Pick<Value, "name" | "chain">): boolean {
+  return chain.length > 1 && /^to[A-Z]/.test(name);
+}
+
+const protectingWords = new Set(
+  "encrypt encrypted hash hashed mask masked redact obscure obfuscate sha1 sha256 sha512 hmac digest sign anonymize censor bcrypt".split(
+    " ",
+  ),
+);
+
+/** True when the value, or what a local variable was set to before, was hashed, encrypted or masked. */
+export function wasProtected(file: SourceFile, value: Value): boolean {
+  if (isProtected(value)) return true;
+  const origin = originOf(file, value);
+  return origin !== undefined && valuesOf(file, origin.first, origin.last).some(isProtected);
+}
+
+/** True when a function with a telling name made the value unreadable. */
+function isProtected(value: Value): boolean {
+  return value.chain.some((step) => wordsOf(step).some((word) => protectingWords.has(word)));
+}
+
+/** Words of things that only stand in for the real one. */
+const madeUp = new Set("fake mock dummy sample example placeholder".split(" "));
+
+/** Translated texts carry the names of secrets, not secrets; so do the values of enums, whose types end in such words. */
+const textOwners = new Set("l10n i18n localizations locale translations lang tr loc strings".split(" "));
+const enumEndings = new Set(
+  "type kind method mode status action event key keys screen route routes fields string texts".split(" "),
+);
+
+function isLabel({ chain }: Value): boolean {
+  if (chain.some((step) => wordsOf(step).some((word) => madeUp.has(word)))) return true;
+  return chain.slice(0, -1).some((owner) => {
+    const last = wordsOf(owner).at(-1) ?? "";
+    return /^[A-Z]$/.test(owner) || textOwners.has(last) || (/^[A-Z]/.test(owner) && enumEndings.has(last));
+  });
+}
+
+/** The expression that a bare variable was last set to before it is used here. */
+function originOf(file: SourceFile, { name, chain, at, call }: Value): Expression | undefined {
+  if (chain.length !== 1 || call) return undefined;
+  return assignmentsOf(file, name, at).findLast(({ last }) => last < at);
+}

@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { textFile } from "../dart/text.ts";
+import { masked, redact } from "./redact.ts";
+import { isOpaque } from "./secrets/opaque.ts";
+
+const lower = "abcdefghijklmnopqrstuvwxyz";
+const alphanumeric = `${lower}${lower.toUpperCase()}0123456789`;
+const textOf = (characters: string, minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...characters), minLength, maxLength });
+
+const opaque = fc
+  .oneof(textOf(alphanumeric, 20, 64), textOf("0123456789abcdef", 32, 64), textOf(`${alphanumeric}_-`, 20, 64))
+  .filter(isOpaque);
+/** Made up by a person: no quotes and no spaces, and not the name itself. */
+const password = textOf(`${alphanumeric}!#%*+@^~`, 7, 15).filter((text) => /\d/.test(text) && /[a-z]/i.test(text));
+
+const anywhere: readonly ((secret: string) => string)[] = [
+  (secret) => `const a = '${secret}';`,
+  (secret) => `  return foo("${secret}", 1);`,
+  (secret) => `curl https://api.example.org/v1/items -H "X: ${secret}"`,
+  (secret) => `<string>${secret}</string>`,
+  (secret) => `// was ${secret} before`,
+  (secret) => `- ${secret}`,
+];
+
+const named: readonly ((secret: string) => string)[] = [
+  (secret) => `const password = "${secret}";`,
+  (secret) => `static const String _adminPassword = '${secret}';`,
+  (secret) => `    val apiKey: String = "${secret}"`,
+  (secret) => `login(user, password: '${secret}');`,
+  (secret) => `  "clientSecret": "${secret}",`,
+  (secret) => `headers["Authorization"] = "${secret}"`,
+  (secret) => `if (passwordController.text == '${secret}') unlock();`,
+  (secret) => `#define API_SECRET @"${secret}"`.replace("SECRET ", "SECRET = "),
+  (secret) => `setApiKey("${secret}")`,
+  (secret) => `prefs.put("access_token", "${secret}")`,
+  (secret) => `final key = Key.fromUtf8('${secret}');`,
+  (secret) => `storePassword=${secret}`,
+  (secret) => `key.password = ${secret}`,
+  (secret) => `export API_TOKEN=${secret}`,
+  (secret) => `  db_password: ${secret}`,
+  (secret) => `flutter build apk --dart-define=API_KEY=${secret} --release`,
+  (secret) => `<string name="api_key">${secret}</string>`,
+  (secret) => `<meta-data android:name="com.x.API_KEY" android:value="${secret}" />`,
+];
+
+const provider: readonly ((secret: string) => string)[] = [
+  (secret) => `sk_live_${secret}`,
+  (secret) => `xoxb-${secret}`,
+  (secret) => `Authorization: Bearer ${secret}`,
+  (secret) => `postgres://app:${secret}@db.acme.io/notes`,
+];
+
+function hides(line: string, secret: string) {
+  assert.ok(!redact(line).includes(secret), `${line} became ${redact(line)}`);
+  const source = `void main() {\n${line}\n}\n`;
+  const start = source.indexOf(secret);
+  const { snippet } = textFile("lib/a.dart", source).locate({ start, end: start + secret.length });
+  assert.ok(!snippet.includes(secret), snippet);
+}
+
+describe("redact", () => {
+  it("hides opaque values wherever they stand", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...anywhere, ...named), opaque, (line, secret) => hides(line(secret), secret)),
+    );
+  });
+
+  it("hides whatever is given to a sensitive name", () => {
+    fc.assert(fc.property(fc.constantFrom(...named), password, (line, secret) => hides(line(secret), secret)));
+  });
+
+  it("hides what has a provider's format", () => {
+    const body = textOf(alphanumeric, 24, 40).filter(isOpaque);
+    fc.assert(fc.property(fc.constantFrom(...provider), body, (line, secret) => hides(line(secret), secret)));
+  });
+
+  it("hides the body of a PEM key, line by line", () => {
+    const line = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7";
+    assert.equal(redact(line), "MIIE…C7(52)");
+    assert.equal(redact("-----BEGIN RSA PRIVATE KEY-----"), "-----BEGIN RSA PRIVATE KEY-----");
+  });
+
+  const readable = [
+    "import 'package:flutter_secure_storage/flutter_secure_storage.dart';",
+    "class FlutterSecureStoragePlatformInterfaceWindows2 extends Base {}",
+    "final token = await storage.read(key: 'session_access_token_v2');",
+    "    client.badCertificateCallback = (X509Certificate cert, String host, int port) => true;",
+    "TextField(obscureText: false, decoration: InputDecoration(labelText: 'Password'))",
+    "const PASSWORD_KEY = 'password';",
+    "headers: {'Authorization': 'Bearer $token'},",
+    "password: controller.text,",
+    "password = passwordField.text",
+    "storePassword = keystoreProperties['storePassword'] as String",
+    `storePassword System.getenv("STORE_PASSWORD")`,
+    "  required this.password, String? token,",
+    "print('token=$token user=${user.id}');",
+    '      resolved-ref: "5cf3a365dec0d59f64bad1ee4bb1050471a39b93"',
+    "      ref: 3f2a9c1d4e5b60718293a4b5c6d7e8f901234567",
+    '    "@tailwindcss/typography": "^0.5.13",',
+    "      - uses: actions/checkout@3f2a9c1d4e5b60718293a4b5c6d7e8f901234567",
+    '      sha256: "75cca69d1490965be98c73ceaea117e8a04dd21217b37b292c9ddbec0d955bc5"',
+    "https://github.com/acme/garden/blob/main/docs/2024/05/17/release-notes-3.md",
+    "distributionUrl=https\\://services.gradle.org/distributions/gradle-8.10.2-all.zip",
+    `<uses-permission android:name="android.permission.READ_EXTERNAL_STORAGE" android:maxSdkVersion="28" />`,
+    `implementation("androidx.security:security-crypto-ktx:1.1.0-alpha06")`,
+    "const dsn = 'https://4be1d09c77a35f26810cde94b2f03a68@o48291.ingest.sentry.io/5512';",
+  ];
+  for (const line of readable.slice(0, -1)) {
+    it(`leaves ${line.trim()}`, () => assert.equal(redact(line), line));
+  }
+
+  it("takes linear time on any line", () => {
+    for (const unit of [
+      "a",
+      "password=",
+      "'",
+      "a.",
+      "=",
+      "A1b2",
+      "://",
+      ":a@",
+      "eyJ",
+      'name="',
+      "-----BEGIN PRIVATE KEY-----",
+      "\\",
+    ]) {
+      const start = process.cpuUsage();
+      redact(unit.repeat(20_000));
+      assert.ok(process.cpuUsage(start).user / 1000 < 2_000, `slow on ${unit}`);
+    }
+  });
+});
+
+describe("masked", () => {
+  it("shows six characters of a long secret and none of a short one", () => {
+    assert.equal(masked("b7Qz81LmN0pXr4Tv9WyA"), "b7Qz…yA(20)");
+    assert.equal(masked("hunter2"), "…(7)");
+    assert.equal(masked("ab"), "…(2)");
+    assert.equal(masked("x"), "…(1)");
+  });
+});

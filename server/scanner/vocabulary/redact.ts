@@ -1,0 +1,69 @@
+import type { Span } from "../dart/span.ts";
+import { findSecrets } from "./secrets/find-secrets.ts";
+import { isOpaque } from "./secrets/opaque.ts";
+import { settingsIn } from "./secrets/settings.ts";
+
+/** From this length on a few characters of a secret give nothing away, and tell it from others. */
+const longEnoughToShow = 16;
+
+/** A secret as people may see it: its length, and of a long one the first four and the last two characters. */
+export function masked(secret: string): string {
+  const [first, last] = secret.length < longEnoughToShow ? ["", ""] : [secret.slice(0, 4), secret.slice(-2)];
+  return `${first}…${last}(${secret.length})`;
+}
+
+/**
+ * Masks every value in a line of source or configuration that could be a secret: provider formats, opaque texts, and
+ * what is given to a sensitive name. Identifiers, paths, plain URLs and checksums stay readable.
+ *
+ * @param known texts that are secrets, as the rest of the file says
+ */
+export function redact(line: string, known: readonly string[] = []): string {
+  const secrets = findSecrets(line).filter((match) => match.class !== "public-id");
+  const spans = [...secrets, ...settingsIn(line)]
+    .map(({ span }) => span)
+    .concat(opaqueSpans(line), spansOf(known, line));
+  let shown = "";
+  let end = 0;
+  for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (span.end <= end) continue;
+    const start = Math.max(span.start, end);
+    shown += line.slice(end, start) + masked(line.slice(start, span.end));
+    end = span.end;
+  }
+  return shown + line.slice(end);
+}
+
+function spansOf(texts: readonly string[], line: string): Span[] {
+  return texts.flatMap((text) => {
+    const spans: Span[] = [];
+    for (let start = line.indexOf(text); start >= 0; start = line.indexOf(text, start + text.length))
+      spans.push({ start, end: start + text.length });
+    return spans;
+  });
+}
+
+/** A string without spaces, or a run of the characters that keys are made of. */
+const candidates = /"[^"\s]{16,}"|'[^'\s]{16,}'|[\w+/-]{16,}={0,2}/g;
+
+/** Names of fingerprints, which are public: commits of git dependencies, checksums of packages. */
+const fingerprint =
+  /(?:ref|commit|revision|rev|sha\d*|sha\d+sum|checksum|digest|md5|integrity)["']?\s{0,4}[:=]\s{0,4}["']?$|@$/i;
+const hex = /^["']?[0-9a-f]{32,128}["']?$/i;
+
+function opaqueSpans(line: string): Span[] {
+  return [...line.matchAll(candidates)].flatMap(({ 0: text, index }) => {
+    const before = line.slice(Math.max(0, index - 30), index);
+    if (hex.test(text) && fingerprint.test(before)) return [];
+    const quotes = /^["']/.test(text) ? 1 : 0;
+    return opaqueParts(text.slice(quotes, text.length - quotes), index + quotes);
+  });
+}
+
+/** The text itself when it is opaque, else its opaque parts: a key in a URL, the lines of a PEM body. */
+function opaqueParts(text: string, start: number): Span[] {
+  if (isOpaque(text)) return [{ start, end: start + text.length }];
+  return [...text.matchAll(/[\w+-]{16,}={0,2}/g)]
+    .filter(({ 0: part }) => isOpaque(part))
+    .map(({ 0: part, index }) => ({ start: start + index, end: start + index + part.length }));
+}

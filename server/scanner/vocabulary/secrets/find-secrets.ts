@@ -1,0 +1,134 @@
+import { type FoundWord, wordSearch } from "../../dart/lexing/word-search.ts";
+import type { Span } from "../../dart/span.ts";
+import { isMadeUp } from "./made-up.ts";
+import { isOpaque } from "./opaque.ts";
+import { isPlaceholder, isTemplate } from "./placeholder.ts";
+import type { SecretClass, Shape } from "./shape.ts";
+import { shapes } from "./shapes/index.ts";
+
+/** A value that has the shape of a provider's credential. */
+export interface SecretMatch {
+  /** The id of the shape. */
+  readonly id: string;
+  readonly provider: string;
+  readonly what: string;
+  readonly class: SecretClass;
+  /** The whole of it, with what belongs to the secret: a PEM header, the URL around a password. */
+  readonly span: Span;
+  /** The secret itself. */
+  readonly value: string;
+}
+
+/**
+ * The provider-format secrets in a text of any kind, a whole file or a single line, in order and without overlaps.
+ * Placeholders are left out. One pass over the text looks for the constant starts of all shapes at once; patterns are
+ * only tried where one of them stands.
+ */
+export function findSecrets(text: string): SecretMatch[] {
+  const found: SecretMatch[] = [];
+  for (const start of anyStart.all(text)) {
+    const match = start.index < (found.at(-1)?.span.end ?? 0) ? undefined : secretAt(text, start);
+    if (match) found.push(match);
+  }
+  return found;
+}
+
+/** Base64 of something else, in which the start of a shape is mere chance. */
+const insideBase64 = /(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9+/]{20}[+/]$/;
+
+/** True where the start of a shape may begin a value: one that is a word, only where a word begins. */
+export function mayStart(text: string, { word, index }: FoundWord): boolean {
+  if (!startsWord(word)) return true;
+  const before = text[index - 1] ?? "";
+  if (before === "/" || before === "+") return !insideBase64.test(text.slice(Math.max(0, index - 21), index));
+  return !/\w/.test(before);
+}
+
+function secretAt(text: string, start: FoundWord): SecretMatch | undefined {
+  if (!mayStart(text, start)) return undefined;
+  const { word, index } = start;
+  for (const matcher of matchersOf.get(word) ?? []) {
+    const match = matchAt(matcher, text, index, word.length);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+interface Matcher {
+  readonly shape: Shape;
+  readonly pattern: RegExp;
+}
+
+const starts = [...new Set(shapes.flatMap((shape) => shape.starts))].sort((a, b) => b.length - a.length);
+const inside = new Set(
+  shapes.filter((shape) => shape.lead !== undefined || shape.near).flatMap((shape) => shape.starts),
+);
+/** A start that is a word counts only where a word begins; others stand in the middle of a value or of a name. */
+const startsWord = (start: string) => /^\w/.test(start) && !inside.has(start);
+const anyStart = wordSearch(starts);
+
+/** What to try where a start stands: `sk-or-v1-` may also begin a value of the shape that starts with `sk-`. */
+const matchersOf: ReadonlyMap<string, readonly Matcher[]> = new Map(
+  starts.map((start) => {
+    const fitting = shapes.filter((shape) => shape.starts.some((one) => start.startsWith(one)));
+    return [start, fitting.map(matcherOf)];
+  }),
+);
+
+function matcherOf(shape: Shape): Matcher {
+  const lead = shape.lead === undefined ? "" : `(?<=(?<lead>${shape.lead}))`;
+  return { shape, pattern: new RegExp(`${lead}(?:${oneOf(shape.starts)})${shape.body}(?![A-Za-z0-9_])`, "y") };
+}
+
+function oneOf(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+}
+
+function matchAt(
+  { shape, pattern }: Matcher,
+  text: string,
+  index: number,
+  startLength: number,
+): SecretMatch | undefined {
+  pattern.lastIndex = index;
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const { lead = "", key, chance } = match.groups ?? {};
+  // Of the shapes that ask for it, the key is the end of the match.
+  const keyStart = index + match[0].length - (key?.length ?? 0);
+  const end = blockEnd(shape, text, index + match[0].length);
+  const span = { start: shape.near ? keyStart : index - lead.length, end };
+  const whole = text.slice(span.start, end);
+  const value = shape.until === undefined ? (key ?? whole) : text.slice(keyStart, end);
+  const type = shape.test ? shape.test(whole, value) : shape.class;
+  const random = chance ?? key ?? (lead === "" ? match[0].slice(startLength) : whole);
+  if (type === undefined || (type !== "public-id" && standsForSecret(shape, random))) return undefined;
+  return { id: shape.id, provider: shape.provider, what: shape.what, class: type, span, value };
+}
+
+/** The longest block that is read as one value. */
+const longestBlock = 20_000;
+
+/** The end of a value that goes on for several lines, when its end is there; otherwise the end of its first line. */
+function blockEnd({ until }: Shape, text: string, from: number): number {
+  const end = until === undefined ? -1 : text.slice(from, from + longestBlock).indexOf(until);
+  return end < 0 ? from : from + text.slice(from, from + end).trimEnd().length;
+}
+
+/** The starts of all shapes but that of a URL, which every other file holds. */
+export const rareStarts: readonly string[] = starts.filter((start) => start !== "://");
+
+/**
+ * Texts without which a source file hardly holds a provider-format secret, for the `words` of collectors. Short starts
+ * also occur inside ordinary words, so they only count where a string or a word begins; every URL has a `://`.
+ */
+export const secretMarkers: readonly string[] = rareStarts.flatMap((start) =>
+  start.length >= 8 || !startsWord(start) ? [start] : ["'", '"', " ", "=", "/"].map((before) => before + start),
+);
+
+/** Words in a password say that it stands for one; in what a provider made they must be more than chance. */
+function standsForSecret({ isPassword, until }: Shape, key: string): boolean {
+  // The first line of a key holds its kind, and runs of zeros.
+  if (until !== undefined) return isTemplate(key);
+  return isPassword && !isOpaque(key) ? isPlaceholder(key) : isMadeUp(key);
+}

@@ -1,0 +1,93 @@
+import { Kind } from "../../dart/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../dart/source-file.ts";
+import { argumentsBetween, callAt } from "../../dart/syntax/calls.ts";
+import { literalAt, startsLiteral } from "../../dart/syntax/literals.ts";
+import { openersAround } from "../../dart/syntax/scopes.ts";
+import { expressionStart, targetOf } from "../../dart/syntax/targets.ts";
+import { isMnemonic } from "./mnemonic.ts";
+
+/** A string literal of a source file and the name of what it is given to. */
+export interface NamedLiteral {
+  readonly name: string;
+  readonly value: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+const shortest = 6;
+const longest = 500;
+
+/**
+ * The constant string literals of at least six characters that something with a name receives: a variable, an argument,
+ * a map entry, a function of that name, or the key that stands before it (`put("key", "value")`).
+ */
+export function namedLiterals(file: SourceFile): NamedLiteral[] {
+  const { kinds, starts, ends, count } = file.tokens;
+  const found: NamedLiteral[] = [];
+  for (let i = 0; i < count; i++) {
+    const length = (ends[i] ?? 0) - (starts[i] ?? 0);
+    if (kinds[i] !== Kind.String || length < shortest || length > longest) continue;
+    const literal = literalAt(file, i);
+    const value = literal?.value?.replace(/^(["'])(.*)\1$/s, "$2");
+    if (!literal || value === undefined || (/\s/.test(value) && !isMnemonic(value))) continue;
+    const name = nameFor(file, i);
+    if (name !== undefined) found.push({ name, value, first: literal.first, last: literal.last });
+  }
+  return found;
+}
+
+/** Arguments that say what counts when a setting is absent; the setting is named by the call around them. */
+const fallbacks = new Set(["defaultValue", "fallback", "orElse", "defValue", "default"]);
+
+function nameFor(file: SourceFile, i: number): string | undefined {
+  const target = targetOf(file, i);
+  if (target && !fallbacks.has(target.name)) return target.name;
+  return target ? settingAround(file, i) : (keyBefore(file, i) ?? definedName(file, i) ?? receiverOf(file, i));
+}
+
+/** `String.fromEnvironment('API_KEY', defaultValue: i)`: the name of the setting, else of what receives it. */
+function settingAround(file: SourceFile, i: number): string | undefined {
+  const open = openersAround(file, i).find((opener) => isToken(file, opener, "("));
+  if (open === undefined) return undefined;
+  const [setting] = argumentsBetween(file, open, partnerOf(file, open));
+  const name = setting && literalAt(file, setting.first)?.value;
+  return name ?? targetOf(file, expressionStart(file, open))?.name;
+}
+
+/** `put("key", i)`, `"key" to i`. */
+function keyBefore(file: SourceFile, i: number): string | undefined {
+  if (!isToken(file, i - 1, ",") && !isToken(file, i - 1, "to")) return undefined;
+  return startsLiteral(file, i - 2) ? literalAt(file, i - 2)?.value : undefined;
+}
+
+/** `#define NAME i`. */
+function definedName(file: SourceFile, i: number): string | undefined {
+  return isToken(file, i - 2, "define") && isKind(file, i - 1, Kind.Word) ? tokenText(file, i - 1) : undefined;
+}
+
+/** Calls that look something up by a name: their argument is that name. */
+const lookup = /^(?:get|read|fetch|load|find|has|remove|delete|contains|is|from|show|watch|listen)/i;
+
+/** True for the name of a function that looks something up by the name it is given. */
+export function isLookup(name: string): boolean {
+  return lookup.test(name.slice(name.lastIndexOf(".") + 1));
+}
+
+/** `setApiKey(i)`: the function that takes it. */
+function receiverOf(file: SourceFile, i: number): string | undefined {
+  const call = isToken(file, i - 1, "(") ? callAt(file, i - 2) : undefined;
+  return call?.args.length === 1 && !isLookup(call.name) ? call.name : undefined;
+}
+
+const localHost = /^(?:\w+:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|10\.0\.2\.2|\[?::1)(?:[:/]|$)/;
+
+/** A list of settings that somebody wrote is shorter, in tokens. */
+const longestSettings = 400;
+
+/** True for a literal among settings that also name a local address: a template, or a server on the developer's machine. */
+export function isForLocalHost(file: SourceFile, i: number): boolean {
+  const [open = -1] = openersAround(file, i);
+  const close = partnerOf(file, open);
+  if (close - open > longestSettings) return false;
+  return argumentsBetween(file, open, close).some(({ last }) => localHost.test(literalAt(file, last)?.value ?? ""));
+}

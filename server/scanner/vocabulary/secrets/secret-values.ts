@@ -1,0 +1,47 @@
+import { meets } from "../../dart/span.ts";
+import type { Location, Span, TextFile } from "../../dart/text.ts";
+import { masked } from "../redact.ts";
+import { type Certainty, judgeNamed } from "./named-secret.ts";
+import { secretsByFormat } from "./secrets-by-format.ts";
+
+/** A text that something with a name is given. */
+export interface Named {
+  readonly name: string;
+  readonly value: string;
+  readonly span: Span;
+}
+
+/** A secret in a file, found by its format or by the name that it is given. */
+export interface SecretValue extends Named {
+  /** The id of the shape or of the kind of file, or `named`. */
+  readonly rule: string;
+  /** `format` names it by its provider and kind, `name` by the variable or key. */
+  readonly by: "format" | "name";
+  readonly certainty: Certainty;
+}
+
+/**
+ * The secrets in a file. What has a provider's format counts wherever it stands, in comments too; of the `named` texts
+ * those count whose name and looks say secret. What is made to be public, or belongs to Firebase's configuration, does not.
+ */
+export function secretValues(file: TextFile, named: readonly Named[]): SecretValue[] {
+  const known = secretsByFormat(file);
+  const byFormat = known
+    .filter((secret) => secret.class !== "public-id")
+    .map(({ id, provider, what, value, span, certainty }): SecretValue => {
+      return { by: "format", rule: id, name: `${provider} ${what}`, value, span, certainty };
+    });
+  const byName = named
+    .filter(({ span }) => !meets(known, span))
+    .flatMap(({ name, value, span }): SecretValue[] => {
+      const certainty = judgeNamed(name, value);
+      return certainty === undefined ? [] : [{ by: "name", rule: "named", name, value, span, certainty }];
+    });
+  return [...byFormat, ...byName];
+}
+
+/** The place of a secret; its snippet shows no more of it than `masked` does. */
+export function locateSecret(file: TextFile, { span, value }: SecretValue): Location {
+  const location = file.locate(span);
+  return { ...location, snippet: location.snippet.replaceAll(value, masked(value)) };
+}

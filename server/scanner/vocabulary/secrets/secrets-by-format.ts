@@ -1,0 +1,33 @@
+import { meets, withoutOverlaps } from "../../dart/span.ts";
+import type { TextFile } from "../../dart/text.ts";
+import { credentialsAtTheirPlace } from "./file-formats.ts";
+import { findSecrets, type SecretMatch } from "./find-secrets.ts";
+import { isFirebaseConfig } from "./firebase-config.ts";
+import type { Certainty } from "./named-secret.ts";
+import { isPlaceholder } from "./placeholder.ts";
+
+/** A value that is a secret by its format, whatever name it is given. */
+export interface FormatSecret extends SecretMatch {
+  readonly certainty: Certainty;
+}
+
+/**
+ * The secrets of a text that are known by the kind of file it stands in or by a provider's shape, in order and without
+ * overlaps; the kind of file goes before the shape. Public identifiers are among them.
+ */
+export function secretsByFormat(file: Pick<TextFile, "path" | "text">): FormatSecret[] {
+  const byFile = withoutOverlaps(credentialsAtTheirPlace(file.path, file.text));
+  const byShape = findSecrets(file.text).filter(({ span }) => !meets(byFile, span));
+  return withoutOverlaps([
+    ...byFile.map((match) => ({ ...match, certainty: certaintyOf(match, isPlaceholder(match.value)) })),
+    ...byShape.map((match) => {
+      const isPublic = match.id === "google-api-key" && isFirebaseConfig(file, match.span);
+      const known = isPublic ? { ...match, class: "public-id" as const } : match;
+      return { ...known, certainty: certaintyOf(known, false) };
+    }),
+  ]);
+}
+
+function certaintyOf({ class: type }: SecretMatch, isDoubtful: boolean): Certainty {
+  return type === "secret" && !isDoubtful ? "certain" : "possible";
+}

@@ -1,0 +1,64 @@
+import { wordSearch } from "../../dart/lexing/word-search.ts";
+import type { Span } from "../../dart/span.ts";
+import { nameMarkers } from "./name-markers.ts";
+import { isLookup } from "./named-literals.ts";
+import { makesKey, type Setting, settingsIn } from "./settings.ts";
+
+const names = wordSearch(nameMarkers);
+
+/** The longest line whose settings are read; longer ones are minified or data. */
+const longestLine = 4_000;
+
+/** Files in which text without quotes is an expression. */
+const code =
+  /\.(?:dart|kts?|java|swift|mm?|h|hpp|c|cc|cpp|cs|[cm]?[jt]sx?|vue|svelte|go|rs|py|rb|php|pl|lua|scala|groovy|gradle|sql|html?|s?css)$|(?:^|\/)(?:Podfile|Gemfile|Fastfile|Appfile|Jenkinsfile)$/i;
+
+/**
+ * The constants that a text at `path` gives to names that may be sensitive. Only the lines around such names are read,
+ * which are few.
+ */
+export function textSettings(path: string, text: string): Setting[] {
+  const isCode = code.test(path);
+  return linesAround(text)
+    .flatMap(({ start, end }) => settingsIn(text.slice(start, end)).map((setting) => moved(setting, start)))
+    .filter(({ by, name, span }) => {
+      if (isInBadge(text, span.start)) return false;
+      if (by === "plain") return !isCode || isInComment(text, span.start);
+      return by === "constant" || makesKey(name) || !isLookup(name);
+    });
+}
+
+function moved(setting: Setting, by: number): Setting {
+  return { ...setting, span: { start: setting.span.start + by, end: setting.span.end + by } };
+}
+
+/** The token of a badge is made to be shown with it. */
+function isInBadge(text: string, offset: number): boolean {
+  return /\.svg\?[\w=&-]{0,60}$/.test(text.slice(Math.max(0, offset - 80), offset));
+}
+
+function isInComment(text: string, offset: number): boolean {
+  return /^\s*(?:\/\/|#|--|;|\*)/.test(text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset));
+}
+
+/** The lines with a name in them, each with the next one, which may hold the value. */
+function linesAround(text: string): Span[] {
+  const spans: { start: number; end: number }[] = [];
+  let read = 0;
+  for (const { index } of names.all(text)) {
+    if (index < read) continue;
+    read = lineEnd(text, index);
+    const start = text.lastIndexOf("\n", index) + 1;
+    const end = lineEnd(text, read + 1);
+    if (end - start > 2 * longestLine) continue;
+    const last = spans.at(-1);
+    if (last && start < last.end) last.end = end;
+    else spans.push({ start, end });
+  }
+  return spans;
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+}

@@ -1,0 +1,206 @@
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { cp, mkdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
+import { defaultGate } from "../../scanner/scan/gate.ts";
+import { recordScan, type ScanEvent } from "../recorded-scan.ts";
+import { scanFleet } from "./scan-fleet.ts";
+import { type Shard, shardOf } from "./shard.ts";
+
+const weakMain =
+  "import 'dart:io';\nfinal client = HttpClient()..badCertificateCallback = (certificate, host, port) => true;\n";
+
+describe("the scan of a fleet", function () {
+  this.timeout(60_000);
+  let workspace: Workspace;
+  let root: string;
+  let today: string;
+  let events: ScanEvent[];
+
+  beforeEach(async () => {
+    workspace = await createWorkspace();
+    root = join(workspace.folder, "apps");
+    today = "2026-03-01";
+    events = [];
+    await project("weak", weakMain);
+  });
+  afterEach(() => workspace.remove());
+
+  async function project(name: string, main: string): Promise<void> {
+    await workspace.write(`apps/${name}/pubspec.yaml`, `name: ${name}\n`);
+    await workspace.write(`apps/${name}/lib/main.dart`, main);
+  }
+  const services = () => ({ ...workspace.services, now: () => new Date(`${today}T12:00:00Z`) });
+  const scan = async (options: { shard?: Shard; signal?: AbortSignal; report?: (event: ScanEvent) => void } = {}) => {
+    const { shard = shardOf("1/1"), signal, report = (event) => events.push(event) } = options;
+    return (await scanFleet(services(), root, shard, report, signal)).members;
+  };
+  /** By name: what came of each project. */
+  const outcomes = async (options?: Parameters<typeof scan>[0]) =>
+    Object.fromEntries((await scan(options)).map(({ name, outcome }) => [name, outcome]));
+  const documentOf = (name: string) => workspace.services.store.project(join(root, name));
+  const weak = async () => (await scan()).find(({ name }) => name === "weak");
+
+  it("takes no second look at what has not changed", async () => {
+    const first = await scan();
+    const written = documentOf("weak").stamp();
+    const second = await scan();
+    assert.deepEqual(
+      second.map(({ outcome }) => outcome),
+      ["unchanged", "unchanged"],
+    );
+    assert.deepEqual(
+      second.map(({ lastScan }) => lastScan),
+      first.map(({ lastScan }) => lastScan),
+    );
+    assert.equal(documentOf("weak").stamp(), written);
+  });
+
+  it("scans what has changed, and compares it with the time before", async () => {
+    await scan();
+    await project("weak", "void main() {}\n");
+    assert.deepEqual(await outcomes(), { garden_notes: "unchanged", weak: "scanned" });
+    const { record } = await documentOf("weak").read();
+    assert.deepEqual(record?.delta.fixedFindings, ["cert-pinning", "tls-validation-disabled"]);
+    assert.equal(record?.history.length, 1);
+  });
+
+  it("knows a project again that only looks different: touched, or cloned afresh", async () => {
+    await scan();
+    await utimes(join(root, "weak/lib/main.dart"), new Date(), new Date(0));
+    await rename(workspace.app, `${workspace.folder}/aside`);
+    await cp(`${workspace.folder}/aside`, workspace.app, { recursive: true });
+    assert.deepEqual(await outcomes(), { garden_notes: "unchanged", weak: "unchanged" });
+    // As CI does it with a cache: the records are copies as well.
+    const { folder } = workspace.services.store;
+    await cp(folder, `${folder}-cached`, { recursive: true });
+    await rm(folder, { recursive: true });
+    await cp(`${folder}-cached`, folder, { recursive: true });
+    assert.deepEqual(await outcomes(), { garden_notes: "unchanged", weak: "unchanged" });
+    assert.equal((await documentOf("weak").read()).record?.history.length, 0);
+  });
+
+  it("does not take the record of a state in between for that of an earlier one", async () => {
+    await scan();
+    await project("weak", "void main() {}\n");
+    today = "2026-03-02";
+    await recordScan(services(), join(root, "weak"), () => {}, undefined);
+    await project("weak", weakMain);
+    const member = await weak();
+    assert.deepEqual([member?.outcome, member?.lastScan?.score], ["scanned", 65]);
+  });
+
+  it("judges what has not changed by the thresholds and the decisions of today", async () => {
+    await scan();
+    const { settings } = workspace.services.store;
+    await settings.update((now) => ({ ...now, gate: { ...defaultGate, maxCrit: null } }));
+    assert.deepEqual([(await weak())?.outcome, (await weak())?.lastScan?.pass], ["unchanged", true]);
+    await settings.update((now) => ({ ...now, gate: { ...defaultGate, minGrade: "A" } }));
+    assert.deepEqual([(await weak())?.outcome, (await weak())?.lastScan?.pass], ["unchanged", false]);
+  });
+
+  it("scans again when a decision that silenced a finding has ended", async () => {
+    const triage = "triage:\n  - check: tls-validation-disabled\n    state: Accepted risk\n    expires: 2026-03-10\n";
+    await workspace.write("apps/weak/palisade.yaml", triage);
+    assert.equal((await weak())?.lastScan?.fail, 0);
+    today = "2026-03-10";
+    assert.equal((await weak())?.outcome, "unchanged");
+    today = "2026-03-11";
+    const member = await weak();
+    assert.deepEqual([member?.outcome, member?.lastScan?.fail], ["scanned", 1]);
+  });
+
+  it("scans everything again when the checks are others, and when its memory is torn", async () => {
+    await scan();
+    const { fleet, folder } = workspace.services.store;
+    await fleet.update((memory) => ({ ...memory, rules: "those of last year" }));
+    assert.deepEqual(await outcomes(), { garden_notes: "scanned", weak: "scanned" });
+    await writeFile(join(folder, "fleet.json"), '{"version": 1, "rul');
+    assert.deepEqual(await outcomes(), { garden_notes: "scanned", weak: "scanned" });
+    assert.deepEqual(await outcomes(), { garden_notes: "unchanged", weak: "unchanged" });
+  });
+
+  it("forgets projects that are gone, and none of another folder or another part", async () => {
+    await scan();
+    await rm(join(root, "weak"), { recursive: true });
+    await scanFleet(services(), join(workspace.folder, "elsewhere"), shardOf("1/1"), () => {}, undefined);
+    await scan({ shard: shardOf("2/2") });
+    const { projects } = await workspace.services.store.fleet.read();
+    assert.deepEqual(Object.keys(projects), [workspace.app]);
+  });
+
+  it("says of each project that it is begun, and what came of it", async () => {
+    await scan();
+    const begun = events.flatMap((event) => (event.kind === "project" ? [event.path] : []));
+    assert.deepEqual(begun.sort(), [workspace.app, join(root, "weak")]);
+    const done = events.filter((event) => event.kind === "project-done");
+    assert.deepEqual(
+      done.map((event) => [event.done, event.total, event.outcome]),
+      [
+        [1, 2, "scanned"],
+        [2, 2, "scanned"],
+      ],
+    );
+    assert.equal(
+      done.find(({ path }) => path.endsWith("weak"))?.message,
+      "Grade C, score 65/100, gate FAIL, 1 failing",
+    );
+    events = [];
+    await scan();
+    assert.deepEqual(
+      events.map((event) => event.kind === "project-done" && event.outcome),
+      ["unchanged", "unchanged"],
+    );
+  });
+
+  it("goes on behind a project that goes away meanwhile, and says so", async () => {
+    for (const name of ["a", "b", "c", "d", "e"]) await project(name, weakMain);
+    const members = await scan({
+      report(event) {
+        events.push(event);
+        if (event.kind === "project" && event.path.endsWith("garden_notes")) {
+          // At once: its turn comes next.
+          for (const folder of [event.path, join(root, "weak")]) rmSync(folder, { recursive: true, force: true });
+        }
+      },
+    });
+    const gone = members.find(({ name }) => name === "weak");
+    assert.match(gone && "error" in gone ? gone.error : "", /There is nothing at .*weak/);
+    assert.ok(events.some((event) => event.kind === "project-done" && event.outcome === "failed"));
+    assert.equal(members.filter(({ outcome }) => outcome === "scanned").length >= 5, true);
+  });
+
+  it("stops when it is cancelled, and keeps what was finished", async () => {
+    for (let app = 0; app < 20; app++) await project(`app_${app}`, weakMain);
+    const stop = new AbortController();
+    const report = (event: ScanEvent) => event.kind === "project-done" && event.done === 3 && stop.abort();
+    await assert.rejects(scan({ signal: stop.signal, report }), { kind: "cancelled" });
+    const { projects } = await workspace.services.store.fleet.read();
+    const known = Object.keys(projects).length;
+    assert.ok(known >= 3 && known < 22, `${known} are known`);
+    const again = await scan();
+    assert.equal(again.filter(({ outcome }) => outcome === "unchanged").length, known);
+    assert.equal(again.length, 22);
+  });
+
+  it("works beside another one over the same projects", async () => {
+    for (let app = 0; app < 6; app++) await project(`app_${app}`, weakMain);
+    const both = await Promise.all([scan(), scan()]);
+    for (const members of both) assert.ok(members.every(({ outcome }) => outcome !== "failed"));
+    assert.equal((await scan()).length, 8);
+  });
+
+  it("says of each project why its record cannot be written", async () => {
+    await rm(workspace.services.store.folder, { recursive: true, force: true });
+    await writeFile(workspace.services.store.folder, "a file where the folder should be");
+    const errors = (await scan()).map((member) => ("error" in member ? member.error : ""));
+    for (const error of errors) assert.match(error, /cannot keep its records|cannot be read/);
+  });
+
+  it("finds nothing where there is nothing", async () => {
+    await mkdir(join(workspace.folder, "empty"));
+    const empty = await scanFleet(services(), join(workspace.folder, "empty"), shardOf("1/1"), () => {}, undefined);
+    assert.deepEqual(empty, { found: 0, truncated: 0, members: [] });
+  });
+});

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
+import { placeName } from "../scanner/scan/places.ts";
+import { recordScan, type ScanEvent } from "./recorded-scan.ts";
+
+describe("the log of a scan", () => {
+  let workspace: Workspace;
+  beforeEach(async () => {
+    workspace = await createWorkspace();
+    await workspace.write("apps/garden_notes/lib/key.dart", `const path = 'http://api.garden-notes.dev/sync';\n`);
+  });
+  afterEach(() => workspace.remove());
+
+  const lines = async () => {
+    const events: ScanEvent[] = [];
+    await recordScan(workspace.services, workspace.app, (event) => events.push(event), undefined);
+    return events.filter(({ kind }) => kind !== "files");
+  };
+  const lineOf = (events: readonly ScanEvent[], id: string) => events.find((event) => "id" in event && event.id === id);
+
+  it("has a line for every check in the checks' order, and a summary last", async () => {
+    const events = await lines();
+    const ids = events.flatMap((event) => ("id" in event ? [event.id] : []));
+    assert.deepEqual(
+      ids,
+      workspace.services.rules.checks.map(({ meta }) => meta.id),
+    );
+    assert.equal(events.at(-1)?.kind, "summary");
+    const line = lineOf(events, "insecure-endpoint-urls");
+    assert.equal(line?.kind, "warn");
+    assert.match(line && "message" in line ? line.message : "", /^lib\/key\.dart:1 /);
+  });
+
+  for (const [where, decide] of [
+    [
+      "the store",
+      async () => {
+        const { record } = await recordScan(workspace.services, workspace.app, () => {}, undefined);
+        const { evidence = [] } = record.findings.find(({ id }) => id === "insecure-endpoint-urls") ?? {};
+        const places = evidence.map(placeName);
+        await workspace.services.store.project(workspace.app).update((document) => ({
+          ...document,
+          triage: { "insecure-endpoint-urls": { state: "Accepted risk", reason: "only in the lab", places } },
+        }));
+      },
+    ],
+    [
+      "palisade.yaml",
+      () =>
+        workspace.write(
+          "apps/garden_notes/palisade.yaml",
+          "triage:\n  - check: insecure-endpoint-urls\n    state: Accepted risk\n    reason: only in the lab\n",
+        ),
+    ],
+  ] as const) {
+    it(`knows what people decided, in ${where}`, async () => {
+      await decide();
+      const line = lineOf(await lines(), "insecure-endpoint-urls");
+      assert.equal(line?.kind, "na");
+      assert.equal(line && "message" in line && line.message, "Accepted risk: only in the lab");
+    });
+  }
+});

@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createRepository, type GitRepository } from "../../test/support/services/git/git-repository.ts";
+import { Failure, type FailureKind } from "../contract/failure.ts";
+import { scan } from "../operations/scan.ts";
+import { plainPaint } from "../reports/paint.ts";
+import { recordText } from "../reports/record-text.ts";
+import { scanSince } from "./scan-since.ts";
+
+const baseApp = join(import.meta.dirname, "../../test/fixtures/base-app");
+const trustsAll =
+  "import 'dart:io';\nfinal client = HttpClient()..badCertificateCallback = (certificate, host, port) => true;\n";
+
+describe("scanning since a revision", () => {
+  let repository: GitRepository;
+  let app: string;
+  beforeEach(async () => {
+    repository = await createRepository();
+    app = join(repository.folder, "apps", "garden");
+    await mkdir(join(repository.folder, "apps"));
+    await cp(baseApp, app, { recursive: true });
+    await repository.commit({ "apps/garden/lib/old.dart": trustsAll });
+    repository.git(["checkout", "--quiet", "-b", "feature"]);
+  });
+  afterEach(() => repository.remove());
+  const since = (ref: string, folder = app) =>
+    scanSince(repository.services, folder, { ref, failOn: "any", given: undefined }, () => {}, undefined);
+
+  it("opens the gate when nothing is new, though old findings fail", async () => {
+    await repository.commit({ "apps/garden/lib/new.dart": "const beds = 3;\n" });
+    const record = await since("main");
+    assert.ok(record.findings.some(({ status }) => status === "FAIL"));
+    assert.deepEqual([record.gate.pass, record.since?.newFindings, record.since?.newEvidence], [true, [], 0]);
+    assert.equal(record.since?.commit, repository.git(["rev-parse", "main"]));
+  });
+
+  it("counts a new place of an old finding, committed or not, and says where", async () => {
+    await repository.write("apps/garden/lib/new.dart", trustsAll);
+    const record = await since("main");
+    assert.equal(record.gate.pass, false);
+    assert.deepEqual(record.gate.reasons, [
+      "1 new problem (1 critical)",
+      "1 critical > 0 allowed (counting only what is new since main)",
+    ]);
+    assert.deepEqual(
+      record.since?.places.map(({ file, line }) => `${file}:${line}`),
+      ["lib/new.dart:2"],
+    );
+    assert.match(
+      String(recordText(record, plainPaint)),
+      /^This change adds 1 problem: lib\/new\.dart:2 TLS certificate validation disabled \(Critical\)\n\n.*Compared with main \([0-9a-f]{12}\)\n/s,
+    );
+    assert.equal(scan.output.safeParse(record).success, true);
+  });
+
+  it("does not count what only moved: within its file, or with it", async () => {
+    await repository.write("apps/garden/lib/old.dart", `// A comment\n\n${trustsAll}`);
+    assert.equal((await since("main")).since?.newEvidence, 0);
+    await mkdir(join(app, "lib/net"));
+    await rename(join(app, "lib/old.dart"), join(app, "lib/net/client.dart"));
+    await repository.commit({});
+    assert.equal((await since("main")).since?.newEvidence, 0);
+  });
+
+  it("compares with where the branches parted, not with what happened there since", async () => {
+    await repository.commit({ "apps/garden/lib/new.dart": "const beds = 3;\n" });
+    repository.git(["checkout", "--quiet", "main"]);
+    await rm(join(app, "lib/old.dart"));
+    await repository.commit({});
+    repository.git(["checkout", "--quiet", "feature"]);
+    assert.equal((await since("main")).since?.newEvidence, 0);
+    assert.equal((await since("HEAD")).since?.newEvidence, 0);
+  });
+
+  it("counts everything of a project that was not there", async () => {
+    const other = join(repository.folder, "apps", "other");
+    await cp(app, other, { recursive: true });
+    assert.equal((await since("main", other)).since?.newEvidence, 1);
+  });
+
+  it("keeps no record: its gate answers another question", async () => {
+    await since("main");
+    assert.equal((await repository.services.store.project(app).read()).record, null);
+  });
+
+  it("refuses a revision that is not there, with what to do", async () => {
+    await assert.rejects(
+      since("origin/main"),
+      isFailure(/no revision "origin\/main".*git fetch origin.*fetch-depth: 0/s),
+    );
+    await assert.rejects(since("--output=x"), isFailure(/no revision "--output=x"/));
+  });
+
+  it("refuses a shallow clone that does not reach back far enough, with what to do", async () => {
+    repository.git(["checkout", "--quiet", "--orphan", "elsewhere"]);
+    await repository.commit({ "a.txt": "a\n" });
+    await assert.rejects(since("main"), isFailure(/no commit in common\. Name a revision of the same history/));
+    repository.git(["checkout", "--quiet", "feature"]);
+    await repository.commit({ "b.txt": "b\n" });
+    const clone = join(repository.area, "shallow");
+    const url = `file://${repository.folder}`;
+    repository.git(["clone", "--quiet", "--depth=1", "--no-single-branch", url, clone]);
+    await assert.rejects(
+      since("origin/main", join(clone, "apps/garden")),
+      isFailure(/because this clone is shallow\. Run git fetch --unshallow/),
+    );
+  });
+
+  it("refuses a partial clone, in which every finding would seem new", async () => {
+    await repository.commit({ "apps/garden/lib/old.dart": "const beds = 3;\n" });
+    repository.git(["config", "uploadpack.allowFilter", "true"]);
+    const clone = join(repository.area, "partial");
+    repository.git(["clone", "--quiet", "--filter=blob:none", `file://${repository.folder}`, clone]);
+    await assert.rejects(
+      since("origin/main", join(clone, "apps/garden")),
+      isFailure(/not all in this clone\. Run git fetch --refetch/, "unavailable"),
+    );
+  });
+});
+
+function isFailure(message: RegExp, kind: FailureKind = "invalid input") {
+  return (error: unknown) => {
+    assert.ok(error instanceof Failure, String(error));
+    assert.equal(error.kind, kind);
+    assert.match(error.message, message);
+    return true;
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { nameOf, parentOf } from "../../scanner/project/paths.ts";
+import type { Dependency } from "../dependency.ts";
+import { versionSchemes } from "../versions/index.ts";
+
+export const remedySchema = z.object({
+  kind: z
+    .enum(["upgrade", "raise constraint", "remove", "none"])
+    .describe("upgrade: the manifest admits the fix; raise constraint: it must be changed; none: no fix is published"),
+  command: z.string().nullable().describe("what to run in `folder`; null when there is no one command"),
+  folder: z.string().describe("relative to the project; empty for the project itself"),
+});
+export type Remedy = z.infer<typeof remedySchema>;
+
+/** What can be done about a vulnerability, given the version that fixes it. */
+export function remedyOf(dependency: Dependency, fixedIn: string | undefined, lock: string | undefined): Remedy {
+  const folder = parentOf(dependency.manifest);
+  if (fixedIn === undefined) return { kind: "none", command: null, folder };
+  const tool = tools[nameOf(lock ?? "")];
+  const { ecosystem, name, constraint, direct, dev } = dependency;
+  const raise = direct && constraint !== undefined && versionSchemes[ecosystem].admits(constraint, fixedIn) !== true;
+  // Names come from files of others, and commands are pasted into shells.
+  const command =
+    tool && isPlain(name) && isPlain(fixedIn) ? tool[raise ? "raise" : "upgrade"](name, fixedIn, dev) : null;
+  return { kind: raise ? "raise constraint" : "upgrade", command, folder };
+}
+
+function isPlain(text: string): boolean {
+  return /^[@\w][\w./@+-]*$/.test(text);
+}
+
+interface PackageTool {
+  upgrade(name: string, version: string, dev: boolean): string | null;
+  raise(name: string, version: string, dev: boolean): string;
+}
+
+const npm: PackageTool = {
+  upgrade: (name) => `npm update ${name}`,
+  raise: (name, version, dev) => `npm install ${dev ? "--save-dev " : ""}"${name}@^${version}"`,
+};
+
+/** The program behind each lock file. `^` stands in quotes for the shells to which it means something. */
+const tools: Readonly<Record<string, PackageTool>> = {
+  "pubspec.lock": {
+    upgrade: (name) => `flutter pub upgrade ${name}`,
+    raise: (name, version, dev) => `flutter pub add "${dev ? "dev:" : ""}${name}:^${version}"`,
+  },
+  "package-lock.json": npm,
+  "npm-shrinkwrap.json": npm,
+  "pnpm-lock.yaml": {
+    upgrade: (name) => `pnpm update ${name}`,
+    raise: (name, version, dev) => `pnpm add ${dev ? "--save-dev " : ""}"${name}@^${version}"`,
+  },
+  "yarn.lock": {
+    // The old and the new yarn share no command for it.
+    upgrade: () => null,
+    raise: (name, version, dev) => `yarn add ${dev ? "--dev " : ""}"${name}@^${version}"`,
+  },
+  "bun.lock": {
+    upgrade: (name) => `bun update ${name}`,
+    raise: (name, version, dev) => `bun add ${dev ? "--dev " : ""}"${name}@^${version}"`,
+  },
+  "composer.lock": {
+    upgrade: (name) => `composer update ${name}`,
+    raise: (name, version, dev) => `composer require ${dev ? "--dev " : ""}"${name}:^${version}"`,
+  },
+};

@@ -1,0 +1,132 @@
+import { owned } from "../../scanner/dart/text.ts";
+import { masked } from "../../scanner/vocabulary/redact.ts";
+import { secretsInText, type TextSecret } from "../../scanner/vocabulary/secrets/scan-text.ts";
+import type { HistoryPlace } from "./history-secret.ts";
+
+/** What is kept of a secret while a history is read, and from one reading to the next: no value, only digests of it. */
+export interface TrackedSecret {
+  readonly rule: string;
+  readonly provider: string;
+  readonly what: string;
+  readonly class: "secret" | "semi";
+  readonly certainty: "certain" | "possible";
+  readonly redacted: string;
+  readonly first: HistoryPlace;
+  readonly last: HistoryPlace;
+  readonly occurrences: number;
+  readonly files: readonly string[];
+  /** Digests of the lines that ever held it, by which it is found again. */
+  readonly lines: readonly string[];
+  /** Why every place of it is left out, as long as there is no other. */
+  readonly ignored?: string | undefined;
+}
+
+/** A text that a commit added. */
+export interface AddedFragment {
+  readonly commit: string;
+  readonly date: string;
+  /** Undefined for the commit's message. */
+  readonly file: string | undefined;
+  /** The 1-based line of the file at which the text begins. */
+  readonly line: number;
+  readonly text: string;
+  /** How many lines at the end are looked at again with the next text. */
+  readonly repeated: number;
+}
+
+export interface SecretCollector {
+  add(fragment: AddedFragment): void;
+  /** By digest of the value, so that the same secret is one. */
+  readonly secrets: ReadonlyMap<string, TrackedSecret>;
+  /** True when there were more secrets than are kept. */
+  readonly overflown: boolean;
+}
+
+/** A history with more secrets than this is a collection of them; memory stays bounded. */
+const mostSecrets = 5000;
+const mostLines = 50;
+const mostFiles = 100;
+
+/**
+ * Puts the secrets of many texts together, one for each value.
+ *
+ * @param digest a keyed digest, so that nobody can try values on what is kept
+ * @param ignoredBecause why a line of a text does not count, or undefined
+ * @param known what earlier readings found
+ */
+export function collectSecrets(
+  digest: (text: string) => string,
+  ignoredBecause: (fragment: AddedFragment, line: number) => string | undefined,
+  known: ReadonlyMap<string, TrackedSecret>,
+): SecretCollector {
+  const secrets = new Map(known);
+  let overflown = false;
+  return {
+    secrets,
+    get overflown() {
+      return overflown;
+    },
+    add(fragment) {
+      const lines = fragment.text.split("\n");
+      for (const found of secretsInText(fragment.file ?? "", fragment.text)) {
+        if (found.class === "public-id" || found.line > lines.length - fragment.repeated) continue;
+        const key = digest(found.value);
+        const before = secrets.get(key);
+        if (!before && secrets.size >= mostSecrets) {
+          overflown = true;
+          continue;
+        }
+        const place = {
+          commit: fragment.commit,
+          date: fragment.date,
+          file: fragment.file ?? null,
+          line: fragment.line + found.line - 1,
+        };
+        const line = digest(lineWith(fragment.text, found).trim());
+        secrets.set(key, tracked(before, found, found.class, place, line, ignoredBecause(fragment, found.line)));
+      }
+    },
+  };
+}
+
+function tracked(
+  before: TrackedSecret | undefined,
+  { rule, provider, what, certainty, value }: TextSecret,
+  type: "secret" | "semi",
+  place: HistoryPlace,
+  line: string,
+  ignored: string | undefined,
+): TrackedSecret {
+  const files = place.file === null ? [] : [place.file];
+  if (!before) {
+    const kind = { rule, provider, what: owned(what), class: type, certainty, redacted: masked(value) };
+    return { ...kind, first: place, last: place, occurrences: 1, files, lines: [line], ignored };
+  }
+  const lines = [...new Set([...before.lines, line])].slice(0, mostLines);
+  // Parts of a long line overlap.
+  if (isSame(place, before.first) || isSame(place, before.last)) return { ...before, lines };
+  return {
+    ...before,
+    first: isBefore(place, before.first) ? place : before.first,
+    last: isBefore(before.last, place) ? place : before.last,
+    occurrences: before.occurrences + 1,
+    files: [...new Set([...before.files, ...files])].slice(0, mostFiles),
+    lines,
+    ignored: ignored === undefined ? undefined : before.ignored,
+  };
+}
+
+function isSame(a: HistoryPlace, b: HistoryPlace): boolean {
+  return a.commit === b.commit && a.file === b.file && a.line === b.line;
+}
+
+function isBefore(a: HistoryPlace, b: HistoryPlace): boolean {
+  return a.date < b.date || (a.date === b.date && a.commit < b.commit);
+}
+
+/** The line on which the value itself begins: the header of a PEM key is the same in all of them. */
+function lineWith(text: string, { value, span }: TextSecret): string {
+  const start = Math.max(span.start, text.indexOf(value, span.start));
+  const end = text.indexOf("\n", start);
+  return text.slice(text.lastIndexOf("\n", start - 1) + 1, end < 0 ? undefined : end);
+}

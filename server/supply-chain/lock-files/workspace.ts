@@ -1,0 +1,46 @@
+import type { ConfigFile } from "../../scanner/project/config-file.ts";
+import { type Glob, parseGlob } from "../../scanner/project/globs/glob.ts";
+import { readJson } from "../../scanner/project/yaml/json.ts";
+import { itemsOf, scalarText, textAt, valueAt, type YamlNode } from "../../scanner/project/yaml/yaml.ts";
+
+/** Where pnpm lists the members of a workspace: https://pnpm.io/pnpm-workspace_yaml */
+export const pnpmWorkspace = "pnpm-workspace.yaml";
+
+/** More than any workspace lists: every one is compared with every folder. */
+const mostPatterns = 100;
+/** In characters, with all its alternatives. */
+const longestPattern = 200;
+
+/**
+ * Says which folders, relative to a manifest's, are members of its workspace, so that its lock file has their packages.
+ * npm, Yarn and Bun list them in package.json, pnpm in a file beside it; Composer as repositories on the disk.
+ */
+export function membersOf(manifest: ConfigFile | undefined, pnpm: ConfigFile | undefined): (folder: string) => boolean {
+  const root = manifest && readJson(manifest.text);
+  const workspaces = valueAt(root, "workspaces");
+  const lists = [workspaces, valueAt(workspaces, "packages"), valueAt(pnpm?.yaml().root, "packages")];
+  const patterns = [...lists.flatMap(textsIn), ...composerPaths(root)].slice(0, mostPatterns);
+  const folders = (excluded: boolean) =>
+    patterns
+      .filter((pattern) => pattern.startsWith("!") === excluded)
+      .flatMap((pattern) => usable(pattern.replace(/^!?(?:\.\/)?|(?<!\/)\/+$/g, "")));
+  const included = folders(false);
+  const left = folders(true);
+  return (folder) => included.some((glob) => glob.matches(folder)) && !left.some((glob) => glob.matches(folder));
+}
+
+function usable(pattern: string): Glob[] {
+  const glob = parseGlob(pattern);
+  return "problem" in glob || glob.size > longestPattern ? [] : [glob];
+}
+
+function textsIn(list: YamlNode | undefined): string[] {
+  return itemsOf(list).flatMap((item) => scalarText(item) ?? []);
+}
+
+/** https://getcomposer.org/doc/05-repositories.md#path */
+function composerPaths(root: YamlNode | undefined): string[] {
+  return itemsOf(valueAt(root, "repositories")).flatMap((one) =>
+    textAt(one, "type") === "path" ? (textAt(one, "url") ?? []) : [],
+  );
+}

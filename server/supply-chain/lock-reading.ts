@@ -1,0 +1,135 @@
+import type { Region } from "../scanner/dart/text.ts";
+import { type Dependency, type Ecosystem, keyOf, type PackageSource } from "./dependency.ts";
+import { printable } from "./printable.ts";
+
+/** One package as a lock file has it. */
+export interface LockedPackage
+  extends Pick<Dependency, "name" | "version" | "source" | "host" | "vcs" | "declaredLicence"> {
+  /** Whether it is needed for development only, where that does not follow from what needs what. */
+  readonly dev?: boolean | undefined;
+  /** The packages it needs, as the reading tells them apart; undefined when unknown. */
+  readonly requires: readonly string[] | undefined;
+  /** Its block in the lock file. */
+  readonly location: Region;
+}
+
+/** One line of a manifest, and the package that the lock file has for it. */
+export interface Declared {
+  readonly name: string;
+  readonly constraint: string | undefined;
+  readonly dev: boolean;
+  /** As far as the line says where its package comes from. */
+  readonly source: PackageSource;
+  readonly lockedAs: string | undefined;
+  readonly location: Region;
+}
+
+/** What a manifest and its lock file say together. */
+export interface LockReading {
+  /** By whatever tells packages apart in this lock file: a name, a name with a version, a folder of node_modules. */
+  readonly packages: ReadonlyMap<string, LockedPackage>;
+  readonly declared: readonly Declared[];
+}
+
+/** No package system allows other names or versions: a file that has them was not written by one. Both become paths. */
+const possibleName = /^(?!.*\.\.)[\w@./~!'()*+-]{1,214}$/;
+const possibleVersion = /^(?!.*\.\.)[!-~]{0,200}$/;
+
+/** More than any project has; beyond, a file is made to make us work. */
+export const mostPackages = 10_000;
+
+/** The packages of a manifest, by name and version; one that nothing locks has no version. */
+export function dependenciesOf(
+  { packages, declared }: LockReading,
+  ecosystem: Ecosystem,
+  manifest: string,
+): readonly Dependency[] {
+  const lockedLines = (dev: boolean) => declared.flatMap((line) => (line.dev === dev ? (line.lockedAs ?? []) : []));
+  const isForDevelopment = developmentOnly(
+    lockedLines(false),
+    lockedLines(true),
+    (id) => packages.get(id)?.requires ?? [],
+  );
+  const lineOf = new Map(declared.toReversed().map((line) => [line.lockedAs, line]));
+  const keyOfRequired = (id: string) => {
+    const required = packages.get(id);
+    return required ? [keyOf(required)] : [];
+  };
+
+  const found = new Map<string, Dependency>();
+  const add = (dependency: Dependency) => {
+    if (!possibleName.test(dependency.name) || !possibleVersion.test(dependency.version)) return;
+    const known = found.get(keyOf(dependency));
+    found.set(keyOf(dependency), known ? merged(known, dependency) : dependency);
+  };
+  for (const [id, { dev, requires, host, vcs, declaredLicence, ...locked }] of packages) {
+    if (found.size === mostPackages) break;
+    const line = lineOf.get(id);
+    add({
+      ecosystem,
+      ...locked,
+      ...(host !== undefined && { host: printable(host) }),
+      ...(vcs && { vcs: { url: printable(vcs.url), revision: printable(vcs.revision) } }),
+      ...(declaredLicence && { declaredLicence: printable(declaredLicence) }),
+      direct: line !== undefined,
+      dev: dev ?? isForDevelopment(id),
+      ...(requires && { requires: [...new Set(requires.flatMap(keyOfRequired))].sort() }),
+      manifest,
+      ...(line && { location: line.location }),
+      ...constraintOf(line),
+    });
+  }
+  for (const line of declared) {
+    if (found.size === mostPackages) break;
+    if (line.lockedAs !== undefined && packages.has(line.lockedAs)) continue;
+    const { name, dev, source, location } = line;
+    add({ ecosystem, name, version: "", direct: true, dev, source, manifest, location, ...constraintOf(line) });
+  }
+  return [...found.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** The packages that one needs, as a reading tells them apart; undefined when unknown. */
+export type RequiresOf = (id: string) => readonly string[] | undefined;
+
+/** What some packages lead to, those included, and whether it is known of all of them what they need. */
+export function reachable(
+  from: Iterable<string>,
+  requiresOf: RequiresOf,
+): { readonly reached: ReadonlySet<string>; readonly complete: boolean } {
+  const reached = new Set<string>();
+  let complete = true;
+  const open = [...from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    const requires = requiresOf(id);
+    if (requires === undefined) complete = false;
+    for (const required of requires ?? []) open.push(required);
+  }
+  return { reached, complete };
+}
+
+/**
+ * Tells what only development leads to. What nothing is known to lead to may be shipped, and so may all that is not
+ * direct when it is unknown what something shipped needs.
+ */
+export function developmentOnly(
+  shipped: readonly string[],
+  developed: readonly string[],
+  requiresOf: RequiresOf,
+): (id: string) => boolean {
+  const ships = reachable(shipped, requiresOf);
+  const develops = ships.complete ? reachable(developed, requiresOf).reached : new Set(developed);
+  return (id) => develops.has(id) && !ships.reached.has(id);
+}
+
+function constraintOf(line: Declared | undefined): Pick<Dependency, "constraint"> {
+  return line?.constraint === undefined ? {} : { constraint: printable(line.constraint) };
+}
+
+/** The same version of a package, installed twice: the direct one says more. */
+function merged(a: Dependency, b: Dependency): Dependency {
+  const main = b.direct && !a.direct ? b : a;
+  const requires = [...new Set([...(a.requires ?? []), ...(b.requires ?? [])])].sort();
+  return { ...main, dev: a.dev && b.dev, ...(main.requires && { requires }) };
+}

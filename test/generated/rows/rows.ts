@@ -1,0 +1,118 @@
+import type { ConfigValue } from "../../../server/generator/config/field.ts";
+import { type JsonObject, mergeLayers } from "../../../server/generator/config/merge.ts";
+import { nested } from "../../../server/generator/config/read-config.ts";
+import { recipes } from "../../../server/generator/recipes/index.ts";
+import { choosable, isNeeded, obedient, offValue, onValue, type Row, valuesOf } from "./levels.ts";
+import { pairwiseRows } from "./pairwise.ts";
+import { pick, type Random, randomFrom } from "./random.ts";
+
+/** A project that must prove, and what to call it. */
+export interface NamedRequest {
+  readonly name: string;
+  readonly request: JsonObject;
+}
+
+/** The request for a row, with what else is given. */
+function named(name: string, row: Row, more: JsonObject = {}): NamedRequest {
+  return { name, request: mergeLayers([...[...row].map(([key, value]) => nested(key, value)), more]) };
+}
+
+const free: Row = new Map<string, ConfigValue>([["mode", "generic"]]);
+const off: Row = new Map([...[...choosable].map(([key, field]) => [key, offValue(key, field)] as const), ...free]);
+const on: Row = new Map([...[...choosable].map(([key, field]) => [key, onValue(key, field)] as const), ...free]);
+
+function changed(row: Row, key: string, value: ConfigValue): Row {
+  return obedient(new Map([...row, [key, value]]));
+}
+
+/** Nothing chosen, and everything, with each library for state and each way to navigate. */
+export function extremes(): NamedRequest[] {
+  const stacks = valuesOf("state").flatMap((state) =>
+    valuesOf("navigation").map((navigation) => ({ state, navigation })),
+  );
+  return [
+    { name: "defaults", request: {} },
+    ...stacks.flatMap(({ state, navigation }) => {
+      const stack = new Map(Object.entries({ state, navigation }));
+      return [
+        named(`all off, ${state}, ${navigation}`, new Map([...off, ...stack])),
+        named(`all on, ${state}, ${navigation}`, new Map([...on, ...stack])),
+      ];
+    }),
+    ...valuesOf("mode").map((mode) => named(`all on, mode ${mode}`, changed(on, "mode", mode))),
+  ];
+}
+
+/** Fields with so many values that they are tried in portions. */
+const portion = 8;
+
+function portionsOf(values: readonly string[]): string[][] {
+  if (values.length <= 4 * portion) return values.map((value) => [value]);
+  const count = Math.ceil(values.length / portion);
+  return Array.from({ length: count }, (_, index) => values.slice(index * portion, (index + 1) * portion));
+}
+
+/** Each value of each field, with nothing else. */
+export function eachAlone(): NamedRequest[] {
+  return [...choosable].flatMap(([key, { kind }]) => {
+    if (kind === "switch") return [named(`${key} alone`, changed(off, key, true))];
+    if (kind === "seg") return valuesOf(key).map((value) => named(`${key} ${value} alone`, changed(off, key, value)));
+    return portionsOf(valuesOf(key)).map((some) => named(`${key} ${some} alone`, changed(off, key, some)));
+  });
+}
+
+/** Each value of each field taken out of everything; a single choice is exchanged for each other one. */
+export function eachRemoved(): NamedRequest[] {
+  return [...choosable].flatMap(([key, { kind }]) => {
+    if (kind === "switch") return [named(`all but ${key}`, changed(on, key, false))];
+    if (kind === "seg") return valuesOf(key).map((value) => named(`all on, ${key} ${value}`, changed(on, key, value)));
+    const values = valuesOf(key);
+    return portionsOf(values).map((some) =>
+      named(
+        `all but ${key} ${some}`,
+        changed(
+          on,
+          key,
+          values.filter((value) => !some.includes(value)),
+        ),
+      ),
+    );
+  });
+}
+
+export function eachRecipe(): NamedRequest[] {
+  return recipes.map(({ id }) => ({ name: `recipe ${id}`, request: { recipe: id } }));
+}
+
+/** Every two values of two fields together. */
+export function everyPair(): NamedRequest[] {
+  return pairwiseRows().map((row, index) => named(`pairwise ${index + 1}`, row));
+}
+
+/** A row in which everything is drawn, texts included. */
+export function randomRow(seed: number): NamedRequest {
+  const random = randomFrom(seed);
+  const row = new Map([...choosable].map(([key, field]) => [key, drawn(key, field.kind, random)] as const));
+  const texts = {
+    appName: pick(random, ["my_app", "a", "an_app_with_a_name_of_as_many_as_fifty_characters", "app2"]),
+    orgId: pick(random, ["com.example", "io.a", "de.long_company_name.products.mobile"]),
+    identity: {
+      displayName: pick(random, ["", "Größe & Maß", 'It\'s "new" $5', "日本語のアプリ"]),
+      minSdk: pick(random, [24, 26, 30]),
+      brandColor: pick(random, ["#0f766e", "#FFFFFF", "#000000", "#ff8800"]),
+      supportContact: pick(random, ["", "help@example.com"]),
+      privacyUrl: pick(random, ["", "https://example.com/privacy"]),
+      termsUrl: pick(random, ["", "https://example.com/terms"]),
+    },
+  };
+  return named(`seed ${seed}`, obedient(row), texts);
+}
+
+function drawn(key: string, kind: string, random: Random): ConfigValue {
+  const values = valuesOf(key);
+  if (kind === "switch") return random() < 0.5;
+  if (kind === "seg") return pick(random, values);
+  const share = pick(random, [0, 0.2, 0.5, 0.8]);
+  const some = values.filter(() => random() < share);
+  return some.length === 0 && isNeeded(key) ? values.slice(0, 1) : some;
+}

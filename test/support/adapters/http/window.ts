@@ -1,0 +1,17 @@
+/**
+ * A process that wants a port, as each window of an editor does: `node window.ts <port>`. It writes every status as a
+ * line of JSON and lives until its standard input ends.
+ */
+import { httpApp } from "../../../../server/adapters/http/app.ts";
+import { leadOrFollow } from "../../../../server/adapters/http/lead.ts";
+import { operations } from "../../../../server/operations/index.ts";
+import { createServices } from "../../../../server/services/services.ts";
+
+const services = createServices(process.env, process.cwd(), import.meta.dirname);
+leadOrFollow({
+  app: httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined }),
+  host: "127.0.0.1",
+  port: Number(process.argv[2]),
+  onStatus: (status) => process.stdout.write(`${JSON.stringify(status)}\n`),
+});
+process.stdin.resume();

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { parseView, spellView } from "./view-address.ts";
+
+const view = (query: string) => parseView(new URLSearchParams(query));
+
+describe("the address of the dashboard", () => {
+  it("says nothing about what is as usual", () => {
+    assert.equal(spellView(view("")), "#/dashboard");
+    assert.equal(spellView(view("sort=score&show=apps&q=")), "#/dashboard");
+  });
+
+  it("says all that differs, and is read as it was spelled", () => {
+    const query = "root=%2Fapps&q=a+%26+b&sort=-name&show=categories&numbers=yes";
+    assert.equal(spellView(view(query)), `#/dashboard?${query}`);
+  });
+});
