@@ -11,7 +11,7 @@ function inputsOf(bundle: string): Metafile["inputs"] {
 
 function sources(folder: string): { readonly path: string; readonly text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => `${folder}/${name}`)
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 }

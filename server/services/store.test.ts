@@ -165,7 +165,7 @@ describe("watching the store", () => {
     const gate = { maxCrit: 7, maxHigh: null, minGrade: null, maxUnread: 0 };
     const written = store.settings.update((content) => ({ ...content, gate }));
     await store.close();
-    assert.deepEqual(await openStore(store.folder).settings.read(), { version: 1, gate });
+    assert.deepEqual(await openStore(store.folder).settings.read(), { version: 1, gate, enforced: [] });
     assert.deepEqual(
       (await readdir(store.folder)).filter((name) => name.endsWith(".lock")),
       [],

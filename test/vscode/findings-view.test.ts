@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { useDesk } from "./harness/desk.ts";
 import { takePicture } from "./harness/pictures.ts";
 import { copySampleApp, makeDebuggable } from "./harness/projects.ts";
-import { answer, choose, gradeInStatusBar, openFindings, runCommand } from "./harness/workbench.ts";
+import { answer, choose, chooseFor, gradeInStatusBar, openFindings, runCommand } from "./harness/workbench.ts";
 
 describe("the Findings view in VS Code", function () {
   this.timeout(60_000);
@@ -51,8 +51,9 @@ describe("the Findings view in VS Code", function () {
     const tls = rows.filter({ hasText: "TLS certificate validation" });
     await tls.hover();
     await tls.getByRole("button", { name: "Triage Finding" }).click();
-    await choose(page, "False positive");
-    await answer(page, "tls-validation-disabled", "only in the lab");
+    await chooseFor(page, "What is this finding?", "False positive");
+    await chooseFor(page, "Who does this hold for?", "Only on this machine");
+    await answer(page, "Why?", "only in the lab");
     await gradeInStatusBar(page, "the gate passes").waitFor();
     await tls.waitFor({ state: "detached" });
   });

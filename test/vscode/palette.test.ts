@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { useDesk } from "./harness/desk.ts";
 import { copySampleApp } from "./harness/projects.ts";
-import { choose, gradeInStatusBar, runCommand, untilVisible } from "./harness/workbench.ts";
+import { chooseFor, gradeInStatusBar, runCommand, untilVisible } from "./harness/workbench.ts";
 
 describe("Palisade's commands in VS Code", function () {
   this.timeout(60_000);
@@ -22,7 +22,10 @@ describe("Palisade's commands in VS Code", function () {
     await page.locator(".statusbar", { hasText: "The baseline holds 7 findings." }).waitFor();
 
     await runCommand(page, "Palisade: Set Gate");
-    for (const answer of ["Any number", "Any number", "Any grade"]) await choose(page, answer);
+    await chooseFor(page, "critical findings", "Any number");
+    await chooseFor(page, "high findings", "Any number");
+    await chooseFor(page, "lowest grade", "Any grade");
+    await chooseFor(page, "left unread", "0");
     await gradeInStatusBar(page, "the gate passes").waitFor();
 
     await runCommand(page, "Palisade: Scan Fleet");

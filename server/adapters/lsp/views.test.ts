@@ -43,7 +43,7 @@ for (const { kind, capabilities } of clients) {
       for (const part of ["TLS certificate validation disabled", "M5", "What an attacker does:", "What to do:"]) {
         assert.ok(value.includes(part), `${part} is missing in ${value}`);
       }
-      assert.match(value, /\]\(file:\/\/.*tls-validation-disabled\.md\)/);
+      assert.match(value, /\]\(file:\/\/.*tls-validation-disabled\/README\.md\)/);
       assert.equal(found?.range && textAt(document.text(), found.range), "badCertificateCallback");
       assert.equal(await hover(document.uri, 10, 0), null);
       assert.equal(await hover(document.uri, 4000, 0), null);
