@@ -1,5 +1,5 @@
 import type { FileContent } from "../file-content.ts";
-import { levelsUp } from "../paths.ts";
+import { levelsUp, resolvePath } from "../paths.ts";
 import type { FileTree, FolderContent, Followed, TreeEntry } from "./file-tree.ts";
 
 /** A file of a tree that is not on a disk, or a link with the path that it leads to. */
@@ -12,20 +12,24 @@ export interface VirtualTree extends FileTree {
   inRepository(path: string): string | undefined;
 }
 
+/** A commit can name a folder `..`, which no disk can hold; it would lead a walk in circles. */
+const impossible = /(?:^|\/)\.{0,2}(?:\/|$)/;
+
 /** Links that lead to links; more than that is a loop. */
 const mostHops = 40;
 
 /**
  * A tree of the files of a repository.
  *
- * @param files by their paths in the repository
+ * @param given files by their paths in the repository
  * @param prefix the project's folder in the repository, such as `apps/shop`; empty at its root
  */
 export function virtualTree(
-  files: ReadonlyMap<string, VirtualFile>,
+  given: ReadonlyMap<string, VirtualFile>,
   prefix: string,
   read: (path: string) => FileContent,
 ): VirtualTree {
+  const files = new Map([...given].filter(([path]) => !impossible.test(path)));
   const folders = foldersOf(files);
   const home = prefix === "" ? [] : prefix.split("/");
 
@@ -134,5 +138,5 @@ function placeholders(levels: number): string {
 function join(prefix: string, path: string): string {
   const up = levelsUp(path);
   const folders = prefix === "" ? [] : prefix.split("/");
-  return [...folders.slice(0, folders.length - up), ...path.split("/").slice(up)].join("/");
+  return resolvePath("", [...folders.slice(0, folders.length - up), ...path.split("/").slice(up)].join("/"));
 }
