@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { baselineText } from "../reports/baseline-text.ts";
-import { baselineSchema } from "../scanner/scan/record.ts";
+import { baselineSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jsonText } from "../reports/json-text.ts";
-import { type ScanRecord, scanRecordSchema } from "../scanner/scan/record.ts";
+import { type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/stored-record.ts";
 import { recordFormats } from "./formats/record-formats.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { gateText } from "../reports/gate-text.ts";
-import { type GateAnswer, gateAnswer, gateAnswerSchema } from "../scanner/scan/gate.ts";
+import { type GateAnswer, gateAnswer, gateAnswerSchema } from "../scanner/index.ts";
 import type { Operation } from "./operation.ts";
 
 const input = z.strictObject({});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { heatMapText } from "../reports/heat-map-text.ts";
-import { heatMapOf, heatMapSchema } from "../scanner/scan/heat-map.ts";
+import { heatMapOf, heatMapSchema } from "../scanner/index.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { locateFolder } from "../services/project-finder.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { lines, text } from "../reports/terminal-text.ts";
 import { truncatedText } from "../reports/truncated.ts";
-import { overviewOf, overviewSchema } from "../scanner/scan/overview.ts";
-import { scanSummarySchema } from "../scanner/scan/summary.ts";
+import { overviewOf, overviewSchema, scanSummarySchema } from "../scanner/index.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { locateFolder } from "../services/project-finder.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ScanRecord, scanRecordSchema } from "../scanner/scan/record.ts";
+import { type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/stored-record.ts";
 import { htmlReport } from "./formats/record-formats.ts";

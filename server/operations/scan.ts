@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { recordText } from "../reports/record-text.ts";
-import { type ScanRecord, scanRecordSchema } from "../scanner/scan/record.ts";
-import { failOnLevels } from "../scanner/scan/since.ts";
-import type { TeamConfig } from "../scanner/scan/team-config.ts";
+import { failOnLevels, type ScanRecord, scanRecordSchema, type TeamConfig } from "../scanner/index.ts";
 import { policyUnder, readPolicyFile } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { recordScan, scanNow } from "../services/recorded-scan.ts";

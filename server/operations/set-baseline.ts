@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { baselineText } from "../reports/baseline-text.ts";
-import { openState } from "../scanner/scan/delta.ts";
-import { inForceNow } from "../scanner/scan/policy.ts";
-import { baselineSchema, regrade } from "../scanner/scan/record.ts";
+import { baselineSchema, inForceNow, openState, regrade } from "../scanner/index.ts";
 import { teamConfigOf } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/recorded-scan.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { findingText } from "../reports/record-text.ts";
 import { text } from "../reports/terminal-text.ts";
-import { triageStates } from "../scanner/scan/finding.ts";
-import { scanRecordSchema } from "../scanner/scan/record.ts";
+import { scanRecordSchema, triageStates } from "../scanner/index.ts";
 import { decideAbout } from "../services/decide-about.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { findingId, lineInput, type Operation, pathInput, textInput } from "./operation.ts";

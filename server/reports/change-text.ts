@@ -1,5 +1,4 @@
-import type { ScanRecord } from "../scanner/scan/record.ts";
-import type { SwitchedOff } from "../scanner/scan/switched-off.ts";
+import type { ScanRecord, SwitchedOff } from "../scanner/index.ts";
 
 /** A list that a report begins with: what a reader must know before grade and gate. */
 export interface Opening {

@@ -1,4 +1,4 @@
-import type { Finding } from "../scanner/scan/finding.ts";
+import type { Finding } from "../scanner/index.ts";
 
 const since: Readonly<Record<Finding["triage"], string>> = {
   Open: "it was left open",

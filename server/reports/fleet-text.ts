@@ -1,7 +1,4 @@
-import { owaspTitles } from "../scanner/checks/check.ts";
-import { worstCategory } from "../scanner/scan/heat-map.ts";
-import { type Overview, weakestFirst } from "../scanner/scan/overview.ts";
-import type { ScanSummary } from "../scanner/scan/summary.ts";
+import { type Overview, owaspTitles, type ScanSummary, weakestFirst, worstCategory } from "../scanner/index.ts";
 import { belowRoot } from "./below-root.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";

@@ -1,4 +1,4 @@
-import { type GateAnswer, type GateConfig, type Threshold, thresholds } from "../scanner/scan/gate.ts";
+import { type GateAnswer, type GateConfig, type Threshold, thresholds } from "../scanner/index.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Change, NewPlace } from "../scanner/scan/delta.ts";
+import type { Change, NewPlace } from "../scanner/index.ts";
 
 const shown = 10;
 

@@ -1,8 +1,14 @@
-import { owaspTitles } from "../scanner/checks/check.ts";
-import type { Change } from "../scanner/scan/delta.ts";
-import { type Evidence, effectiveStatus, type Finding, readEvidence, type Status } from "../scanner/scan/finding.ts";
-import type { ScanRecord } from "../scanner/scan/record.ts";
-import { cost } from "../scanner/scan/score.ts";
+import {
+  type Change,
+  cost,
+  type Evidence,
+  effectiveStatus,
+  type Finding,
+  owaspTitles,
+  readEvidence,
+  type ScanRecord,
+  type Status,
+} from "../scanner/index.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";

@@ -1,7 +1,12 @@
-import type { Change } from "../scanner/scan/delta.ts";
-import { effectiveStatus, type Finding, readEvidence, type Status } from "../scanner/scan/finding.ts";
-import type { ScanRecord } from "../scanner/scan/record.ts";
-import { cost } from "../scanner/scan/score.ts";
+import {
+  type Change,
+  cost,
+  effectiveStatus,
+  type Finding,
+  readEvidence,
+  type ScanRecord,
+  type Status,
+} from "../scanner/index.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, stillFailing, stillFailingTitle, wholeChecksSentence } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";

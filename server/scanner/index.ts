@@ -1,1 +1,109 @@
+/**
+ * The public side of the scanner. Every other room imports only this file, so that what is inside can move freely.
+ */
+export { owaspTitles, type Severity } from "./checks/check.ts";
+export { checks } from "./checks/index.ts";
+export { type Location, owned, type Region, type Span } from "./dart/text.ts";
+export { fixes } from "./fixing/index.ts";
+export { type ConfigFile, configFile, rememberPubspecs, type WrapConfig } from "./project/config-file.ts";
+export { isProject, mayHoldProjects } from "./project/discovery.ts";
+export type { FileContent } from "./project/file-content.ts";
+export { type Glob, parseGlob } from "./project/globs/glob.ts";
 export { purposeProblem } from "./project/ios/purpose-text.ts";
+export {
+  ancestorFiles,
+  ancestorFolders,
+  entersFolder,
+  type FileRole,
+  isListed,
+  isSameRole,
+  roleOf,
+} from "./project/layout.ts";
+export { type LockedPackage, type Lockfile, readLockfile } from "./project/lockfile.ts";
+export { maskedLines } from "./project/masked-lines.ts";
+export { nameOf, parentOf } from "./project/paths.ts";
+export type { Asking, FileTree, FolderContent, Followed } from "./project/program/file-tree.ts";
+export { listProject } from "./project/program/list-project.ts";
+export { treeAround, type VirtualFile, virtualTree } from "./project/program/virtual-tree.ts";
+export type { ProjectFiles } from "./project/project-files.ts";
+export { type DependencySection, type Pubspec, readPubspec } from "./project/pubspec.ts";
+export { memorySnapshot, type Snapshot, snapshotOf, virtualSnapshot } from "./project/snapshot.ts";
+export { readJson } from "./project/yaml/json.ts";
+export { parseJson } from "./project/yaml/parse-json.ts";
+export {
+  entriesOf,
+  entry,
+  itemsOf,
+  readYaml,
+  scalarText,
+  textAt,
+  valueAt,
+} from "./project/yaml/yaml.ts";
+export { maxDepth, type YamlEntry, type YamlMap, type YamlNode, type YamlScalar } from "./project/yaml/yaml-node.ts";
+export { createAnalyzer, type FileAnalysis } from "./scan/analyze.ts";
+export { unreadDart } from "./scan/coverage.ts";
+export { decidedYaml } from "./scan/decided-yaml.ts";
+export { type Change, type NewPlace, openState } from "./scan/delta.ts";
+export {
+  type Evidence,
+  effectiveStatus,
+  type Finding,
+  findingSchema,
+  readEvidence,
+  type Status,
+  triageStates,
+} from "./scan/finding.ts";
+export { fingerprints } from "./scan/fingerprint.ts";
+export type { Found } from "./scan/found.ts";
+export {
+  defaultGate,
+  type GateAnswer,
+  type GateConfig,
+  gateAnswer,
+  gateAnswerSchema,
+  gateConfigSchema,
+  storedGateSettings,
+  type Threshold,
+  thresholds,
+} from "./scan/gate.ts";
+export { type HeatMap, heatMapOf, heatMapSchema, worstCategory } from "./scan/heat-map.ts";
+export { holdAgainst } from "./scan/hold-against.ts";
+export { ignoreComment } from "./scan/ignore-comment.ts";
+export { inlineIgnores } from "./scan/ignores.ts";
+export { news } from "./scan/news.ts";
+export { overlay } from "./scan/overlay.ts";
+export { type Overview, overviewOf, overviewSchema, weakestFirst } from "./scan/overview.ts";
+export { placeName, placesOf } from "./scan/places.ts";
+export {
+  findingsUnder,
+  type GateSettings,
+  inForce,
+  inForceNow,
+  ownPolicy,
+  type Policy,
+  policyAt,
+  strictPolicy,
+} from "./scan/policy.ts";
+export { readAtOnce, readProgram } from "./scan/read-program.ts";
+export {
+  type Baseline,
+  baselineSchema,
+  makeRecord,
+  regrade,
+  type ScanRecord,
+  scanRecordSchema,
+} from "./scan/record.ts";
+export { revisionOf } from "./scan/revision.ts";
+export { concludeScan, decideInTurn, type Rules, type Scan, scanSnapshot, snapshotScanner } from "./scan/scan.ts";
+export { cost, type Grade, gradeOf, grades, lowestScore, pointsOff, scoreOf } from "./scan/score.ts";
+export { type FailOn, failOnLevels } from "./scan/since.ts";
+export { type ScanSummary, scanSummarySchema, summaryOf } from "./scan/summary.ts";
+export { type SwitchedOff, switchedOff } from "./scan/switched-off.ts";
+export { readTeamConfig, type TeamConfig, teamConfigIn } from "./scan/team-config.ts";
+export { applyTriage, type TeamDecision, type Triage, triageSchema } from "./scan/triage.ts";
+export type { TriedFix } from "./scan/try-fix.ts";
+export { tryFixes } from "./scan/try-fixes.ts";
+export { masked } from "./vocabulary/redact.ts";
+export { holdsNoSecrets, withoutSecrets } from "./vocabulary/secrets/quiet-paths.ts";
+export { mayHoldSecret, secretsInText, type TextSecret } from "./vocabulary/secrets/scan-text.ts";
+export { shapes } from "./vocabulary/secrets/shapes/index.ts";

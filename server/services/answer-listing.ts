@@ -1,4 +1,4 @@
-import type { Asking, FolderContent } from "../scanner/project/program/file-tree.ts";
+import type { Asking, FolderContent } from "../scanner/index.ts";
 
 /** Waiting for a disk takes longer than what is done with its answer. */
 const atOnce = 16;

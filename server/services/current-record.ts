@@ -1,6 +1,4 @@
-import { findingsUnder, inForce, type Policy } from "../scanner/scan/policy.ts";
-import { makeRecord, type ScanRecord } from "../scanner/scan/record.ts";
-import type { Scan } from "../scanner/scan/scan.ts";
+import { findingsUnder, inForce, makeRecord, type Policy, type Scan, type ScanRecord } from "../scanner/index.ts";
 import type { ProjectDocument } from "./project-document.ts";
 import { repositoryPathOf } from "./repository-path.ts";
 

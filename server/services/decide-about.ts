@@ -1,10 +1,17 @@
 import { Failure } from "../contract/failure.ts";
-import { decidedYaml } from "../scanner/scan/decided-yaml.ts";
-import type { Evidence, Finding } from "../scanner/scan/finding.ts";
-import { placeName, placesOf } from "../scanner/scan/places.ts";
-import { inForceNow } from "../scanner/scan/policy.ts";
-import { regrade, type ScanRecord } from "../scanner/scan/record.ts";
-import { applyTriage, type TeamDecision, type Triage } from "../scanner/scan/triage.ts";
+import {
+  applyTriage,
+  decidedYaml,
+  type Evidence,
+  type Finding,
+  inForceNow,
+  placeName,
+  placesOf,
+  regrade,
+  type ScanRecord,
+  type TeamDecision,
+  type Triage,
+} from "../scanner/index.ts";
 import { authorIn } from "./git/author.ts";
 import { teamConfigFrom } from "./policy.ts";
 import type { ProjectDocument } from "./project-document.ts";

@@ -1,9 +1,15 @@
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { configFile, type WrapConfig } from "../scanner/project/config-file.ts";
-import type { FileTree, FolderContent, Followed } from "../scanner/project/program/file-tree.ts";
-import { listProject } from "../scanner/project/program/list-project.ts";
-import { type Snapshot, snapshotOf } from "../scanner/project/snapshot.ts";
+import {
+  configFile,
+  type FileTree,
+  type FolderContent,
+  type Followed,
+  listProject,
+  type Snapshot,
+  snapshotOf,
+  type WrapConfig,
+} from "../scanner/index.ts";
 import { answerListing } from "./answer-listing.ts";
 import { type ListFolder, listFolder } from "./list-folder.ts";
 import { readProjectFile, unreadable } from "./read-project-file.ts";

@@ -1,13 +1,20 @@
 import type { GeneratedFile } from "../generator/model/file.ts";
-import type { FileContent } from "../scanner/project/file-content.ts";
-import { type FileRole, isSameRole } from "../scanner/project/layout.ts";
-import { treeAround } from "../scanner/project/program/virtual-tree.ts";
-import { virtualSnapshot } from "../scanner/project/snapshot.ts";
-import { createAnalyzer, type FileAnalysis } from "../scanner/scan/analyze.ts";
-import type { Finding } from "../scanner/scan/finding.ts";
-import { readAtOnce } from "../scanner/scan/read-program.ts";
-import { concludeScan, type Rules } from "../scanner/scan/scan.ts";
-import { type Grade, gradeOf, scoreOf } from "../scanner/scan/score.ts";
+import {
+  concludeScan,
+  createAnalyzer,
+  type FileAnalysis,
+  type FileContent,
+  type FileRole,
+  type Finding,
+  type Grade,
+  gradeOf,
+  isSameRole,
+  type Rules,
+  readAtOnce,
+  scoreOf,
+  treeAround,
+  virtualSnapshot,
+} from "../scanner/index.ts";
 
 /** What our own checks say of a project that was just generated. */
 export interface ProjectScan {

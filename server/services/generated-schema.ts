@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { tabs } from "../generator/model/file.ts";
-import { findingSchema } from "../scanner/scan/finding.ts";
-import { grades } from "../scanner/scan/score.ts";
+import { findingSchema, grades } from "../scanner/index.ts";
 
 /** A partial configuration. The generator itself judges it, because it knows the nearest right value. */
 export const configInput = z

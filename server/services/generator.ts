@@ -3,7 +3,7 @@ import type { Catalog } from "../generator/catalog.ts";
 import type { CheckedConfig } from "../generator/check-config.ts";
 import type { ComposedProject, Tools } from "../generator/compose.ts";
 import type { JsonObject } from "../generator/config/merge.ts";
-import type { Rules } from "../scanner/scan/scan.ts";
+import type { Rules } from "../scanner/index.ts";
 import { contentHash } from "./content-hash.ts";
 import { type ProjectScan, projectScanner } from "./generated-scan.ts";
 import { readTemplates } from "./templates.ts";

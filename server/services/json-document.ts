@@ -4,7 +4,7 @@ import { access, lstat, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { z } from "zod";
 import { Failure } from "../contract/failure.ts";
-import { parseJson } from "../scanner/project/yaml/parse-json.ts";
+import { parseJson } from "../scanner/index.ts";
 import { stageFile } from "./files/staged-file.ts";
 import { updateLocked } from "./files/update-locked.ts";
 import { codeOf, reasonOf } from "./files/write-failure.ts";

@@ -1,4 +1,4 @@
-import { type ScanSummary, summaryOf } from "../scanner/scan/summary.ts";
+import { type ScanSummary, summaryOf } from "../scanner/index.ts";
 import { type FoundProject, findProjects } from "./project-finder.ts";
 import type { Services } from "./services.ts";
 import { storedRecord } from "./stored-record.ts";

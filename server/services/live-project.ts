@@ -1,8 +1,4 @@
-import { roleOf } from "../scanner/project/layout.ts";
-import type { FileAnalysis } from "../scanner/scan/analyze.ts";
-import { overlay } from "../scanner/scan/overlay.ts";
-import { concludeScan, type Scan } from "../scanner/scan/scan.ts";
-import { teamConfigIn } from "../scanner/scan/team-config.ts";
+import { concludeScan, type FileAnalysis, overlay, roleOf, type Scan, teamConfigIn } from "../scanner/index.ts";
 import type { Services } from "./services.ts";
 
 /** A project as an editor sees it: the files on disk, and over them the texts that are not saved yet. */

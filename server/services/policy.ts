@@ -1,8 +1,7 @@
 import { statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { Failure } from "../contract/failure.ts";
-import { ownPolicy, type Policy, strictPolicy } from "../scanner/scan/policy.ts";
-import { readTeamConfig, type TeamConfig } from "../scanner/scan/team-config.ts";
+import { ownPolicy, type Policy, readTeamConfig, strictPolicy, type TeamConfig } from "../scanner/index.ts";
 import { locateFolder } from "./project-finder.ts";
 import { readProjectFile } from "./read-project-file.ts";
 import { boundaryOf, isWithin, repositoryFolder } from "./repository-path.ts";

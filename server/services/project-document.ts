@@ -1,9 +1,13 @@
 import { z } from "zod";
-import type { Evidence } from "../scanner/scan/finding.ts";
-import { fingerprints } from "../scanner/scan/fingerprint.ts";
-import { placesOf } from "../scanner/scan/places.ts";
-import { baselineSchema, type ScanRecord, scanRecordSchema } from "../scanner/scan/record.ts";
-import { triageSchema } from "../scanner/scan/triage.ts";
+import {
+  baselineSchema,
+  type Evidence,
+  fingerprints,
+  placesOf,
+  type ScanRecord,
+  scanRecordSchema,
+  triageSchema,
+} from "../scanner/index.ts";
 
 const writtenSchema = z.object({
   version: z.literal(1),

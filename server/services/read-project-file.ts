@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
-import type { FileContent } from "../scanner/project/file-content.ts";
+import type { FileContent } from "../scanner/index.ts";
 import { isWithin } from "./repository-path.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,9 +1,13 @@
 import { Failure } from "../contract/failure.ts";
-import { effectiveStatus, type Finding } from "../scanner/scan/finding.ts";
-import { findingsUnder, type Policy } from "../scanner/scan/policy.ts";
-import type { ScanRecord } from "../scanner/scan/record.ts";
-import type { Scan } from "../scanner/scan/scan.ts";
-import type { TeamConfig } from "../scanner/scan/team-config.ts";
+import {
+  effectiveStatus,
+  type Finding,
+  findingsUnder,
+  type Policy,
+  type Scan,
+  type ScanRecord,
+  type TeamConfig,
+} from "../scanner/index.ts";
 import { recordOf } from "./current-record.ts";
 import { policyOf, teamConfigOf } from "./policy.ts";
 import type { ProjectDocument } from "./project-document.ts";

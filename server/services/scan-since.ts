@@ -1,18 +1,26 @@
 import { posix } from "node:path";
 import { Failure } from "../contract/failure.ts";
-import type { FileContent } from "../scanner/project/file-content.ts";
-import type { FileRole } from "../scanner/project/layout.ts";
-import { memorySnapshot } from "../scanner/project/snapshot.ts";
-import { createAnalyzer, type FileAnalysis } from "../scanner/scan/analyze.ts";
-import { holdAgainst } from "../scanner/scan/hold-against.ts";
-import { findingsUnder, policyAt, strictPolicy } from "../scanner/scan/policy.ts";
-import { readProgram } from "../scanner/scan/read-program.ts";
-import type { ScanRecord } from "../scanner/scan/record.ts";
-import { revisionOf } from "../scanner/scan/revision.ts";
-import { concludeScan, type Rules, type Scan, scanSnapshot } from "../scanner/scan/scan.ts";
-import type { FailOn } from "../scanner/scan/since.ts";
-import { switchedOff } from "../scanner/scan/switched-off.ts";
-import type { TeamConfig } from "../scanner/scan/team-config.ts";
+import {
+  concludeScan,
+  createAnalyzer,
+  type FailOn,
+  type FileAnalysis,
+  type FileContent,
+  type FileRole,
+  findingsUnder,
+  holdAgainst,
+  memorySnapshot,
+  policyAt,
+  type Rules,
+  readProgram,
+  revisionOf,
+  type Scan,
+  type ScanRecord,
+  scanSnapshot,
+  strictPolicy,
+  switchedOff,
+  type TeamConfig,
+} from "../scanner/index.ts";
 import { breathing } from "./breathing.ts";
 import { type ObjectAccess, withObjects } from "./git/object-access.ts";
 import { findRepository, type Repository, resolveRevision } from "./git/repository.ts";

@@ -1,10 +1,17 @@
-import { rememberPubspecs } from "../scanner/project/config-file.ts";
-import { type FileRole, isSameRole, roleOf } from "../scanner/project/layout.ts";
-import { createAnalyzer, type FileAnalysis } from "../scanner/scan/analyze.ts";
-import type { Found } from "../scanner/scan/found.ts";
-import { overlay } from "../scanner/scan/overlay.ts";
-import { readProgram } from "../scanner/scan/read-program.ts";
-import { decideInTurn, type Rules, type Scan } from "../scanner/scan/scan.ts";
+import {
+  createAnalyzer,
+  decideInTurn,
+  type FileAnalysis,
+  type FileRole,
+  type Found,
+  isSameRole,
+  overlay,
+  type Rules,
+  readProgram,
+  rememberPubspecs,
+  roleOf,
+  type Scan,
+} from "../scanner/index.ts";
 import { breathing } from "./breathing.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
 import { listFolder } from "./list-folder.ts";

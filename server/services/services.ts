@@ -1,6 +1,4 @@
-import { checks } from "../scanner/checks/index.ts";
-import { fixes } from "../scanner/fixing/index.ts";
-import type { Rules } from "../scanner/scan/scan.ts";
+import { checks, fixes, type Rules } from "../scanner/index.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";

@@ -2,7 +2,7 @@ import { type FSWatcher, mkdirSync, watch } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
-import { defaultGate, storedGateSettings } from "../scanner/scan/gate.ts";
+import { defaultGate, storedGateSettings } from "../scanner/index.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";

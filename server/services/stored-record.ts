@@ -1,6 +1,5 @@
 import { Failure } from "../contract/failure.ts";
-import { inForceNow } from "../scanner/scan/policy.ts";
-import { regrade, type ScanRecord } from "../scanner/scan/record.ts";
+import { inForceNow, regrade, type ScanRecord } from "../scanner/index.ts";
 import { teamConfigOf } from "./policy.ts";
 import type { Services } from "./services.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { ConfigFile } from "../scanner/project/config-file.ts";
-import { textAt } from "../scanner/project/yaml/yaml.ts";
+import { type ConfigFile, textAt } from "../scanner/index.ts";
 import { componentSchema } from "./component.ts";
 import { ecosystems } from "./dependency.ts";
 import { printable } from "./printable.ts";

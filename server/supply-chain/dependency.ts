@@ -1,4 +1,4 @@
-import type { Region } from "../scanner/dart/text.ts";
+import type { Region } from "../scanner/index.ts";
 
 /** The package systems that a Flutter app and its back end draw on. */
 export const ecosystems = ["pub", "npm", "composer"] as const;

@@ -1,4 +1,4 @@
-import type { Region } from "../scanner/dart/text.ts";
+import type { Region } from "../scanner/index.ts";
 import { type Dependency, type Ecosystem, keyOf, type PackageSource } from "./dependency.ts";
 import { printable } from "./printable.ts";
 

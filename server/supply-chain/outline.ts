@@ -1,10 +1,4 @@
-import {
-  maxDepth,
-  type YamlEntry,
-  type YamlMap,
-  type YamlNode,
-  type YamlScalar,
-} from "../scanner/project/yaml/yaml-node.ts";
+import { maxDepth, type YamlEntry, type YamlMap, type YamlNode, type YamlScalar } from "../scanner/index.ts";
 
 const keyLine = /^( *)(?:'((?:[^']|'')*)'|([^\s'"#{[-].*?)):(?: +(.*))?$/;
 const flowPair = /(?<![\w.@/-])([\w.@/-]+): ?('(?:[^']|'')*'|[^,{}]*)/g;

@@ -1,6 +1,4 @@
-import type { ConfigFile } from "../scanner/project/config-file.ts";
-import { readJson } from "../scanner/project/yaml/json.ts";
-import { entriesOf, itemsOf, scalarText, textAt, valueAt } from "../scanner/project/yaml/yaml.ts";
+import { type ConfigFile, entriesOf, itemsOf, readJson, scalarText, textAt, valueAt } from "../scanner/index.ts";
 import type { Dependency } from "./dependency.ts";
 import { readOutline } from "./outline.ts";
 

@@ -1,6 +1,12 @@
-import { type LockedPackage as LockedPub, type Lockfile, readLockfile } from "../scanner/project/lockfile.ts";
-import type { ProjectFiles } from "../scanner/project/project-files.ts";
-import { type DependencySection, type Pubspec, readPubspec } from "../scanner/project/pubspec.ts";
+import {
+  type DependencySection,
+  type LockedPackage as LockedPub,
+  type Lockfile,
+  type ProjectFiles,
+  type Pubspec,
+  readLockfile,
+  readPubspec,
+} from "../scanner/index.ts";
 import type { Dependency } from "./dependency.ts";
 import { type Declared, dependenciesOf, developmentOnly, type LockedPackage, reachable } from "./lock-reading.ts";
 import type { Manifest } from "./manifest.ts";

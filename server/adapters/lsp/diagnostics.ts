@@ -3,8 +3,7 @@ import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import { saidAbout } from "../../reports/decision-text.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
 import { visible } from "../../reports/visible.ts";
-import type { Evidence, Finding } from "../../scanner/scan/finding.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { Evidence, Finding, ScanRecord } from "../../scanner/index.ts";
 import { rangeOf } from "./places.ts";
 import type { Settings } from "./settings.ts";
 

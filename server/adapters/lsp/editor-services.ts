@@ -1,5 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
-import type { FileAnalysis } from "../../scanner/scan/analyze.ts";
+import type { FileAnalysis } from "../../scanner/index.ts";
 import { targetIn } from "../../services/fixing/target.ts";
 import type { PlannedWrite } from "../../services/fixing/write-fix.ts";
 import type { Services } from "../../services/services.ts";

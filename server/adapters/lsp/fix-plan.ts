@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { findingId } from "../../operations/operation.ts";
-import { tryFixes } from "../../scanner/scan/try-fixes.ts";
+import { tryFixes } from "../../scanner/index.ts";
 import type { Editor } from "./editor.ts";
 import type { FixPlan } from "./protocol.ts";
 

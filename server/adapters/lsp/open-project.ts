@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Failure } from "../../contract/failure.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
-import type { Scan } from "../../scanner/scan/scan.ts";
+import type { Scan, ScanRecord } from "../../scanner/index.ts";
 import { recordOf } from "../../services/current-record.ts";
 import { createLiveProject, type LiveProject } from "../../services/live-project.ts";
 import { policyOf } from "../../services/policy.ts";

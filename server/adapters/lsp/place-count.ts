@@ -1,5 +1,4 @@
-import type { Finding } from "../../scanner/scan/finding.ts";
-import { placesOf } from "../../scanner/scan/places.ts";
+import { type Finding, placesOf } from "../../scanner/index.ts";
 
 /** How many places a decision about a finding is about: `3 places in 2 files`. */
 export function placeCount(finding: Pick<Finding, "evidence" | "unlisted">): string {

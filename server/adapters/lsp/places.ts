@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import type { Range } from "vscode-languageserver";
 import { URI } from "vscode-uri";
-import type { Location } from "../../scanner/dart/text.ts";
+import type { Location } from "../../scanner/index.ts";
 
 /** The path of a `file:` URI; undefined for any other document. */
 export function pathOf(uri: string): string | undefined {

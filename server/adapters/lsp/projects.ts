@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { isListed, roleOf } from "../../scanner/project/layout.ts";
+import { isListed, roleOf } from "../../scanner/index.ts";
 import { findProjects } from "../../services/project-finder.ts";
 import type { OpenProject } from "./open-project.ts";
 import { fileIn, fromBelow, realPath } from "./places.ts";

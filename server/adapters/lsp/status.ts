@@ -1,5 +1,4 @@
-import { news } from "../../scanner/scan/news.ts";
-import { cost } from "../../scanner/scan/score.ts";
+import { cost, news } from "../../scanner/index.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { ProjectState, ProjectStatus } from "./protocol.ts";
 

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DidChangeWatchedFilesNotification, type FileSystemWatcher } from "vscode-languageserver";
 import type { Connection } from "vscode-languageserver/node";
 import { URI } from "vscode-uri";
-import { ancestorFiles, ancestorFolders } from "../../scanner/project/layout.ts";
+import { ancestorFiles, ancestorFolders } from "../../scanner/index.ts";
 import type { ClientFacts } from "./client-facts.ts";
 
 /**

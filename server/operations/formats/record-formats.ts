@@ -3,7 +3,7 @@ import { badgeSvg } from "../../reports/badge/badge-svg.ts";
 import { reportHtml, reportPolicy } from "../../reports/html/report.ts";
 import { recordMarkdown } from "../../reports/record-markdown.ts";
 import { sarif } from "../../reports/sarif/sarif.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { ScanRecord } from "../../scanner/index.ts";
 import { version } from "../../version.ts";
 import type { FileFormat } from "../operation.ts";
 

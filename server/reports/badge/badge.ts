@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { unreadDart } from "../../scanner/scan/coverage.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
-import type { Grade } from "../../scanner/scan/score.ts";
+import { type Grade, type ScanRecord, unreadDart } from "../../scanner/index.ts";
 
 /** A badge as the endpoint of shields.io wants it: with this answer, its service draws the badge too. */
 export const badgeSchema = z.object({

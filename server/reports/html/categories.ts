@@ -1,6 +1,4 @@
-import { owaspTitles } from "../../scanner/checks/check.ts";
-import { effectiveStatus, type Finding, type Status } from "../../scanner/scan/finding.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { effectiveStatus, type Finding, owaspTitles, type ScanRecord, type Status } from "../../scanner/index.ts";
 import { html, type Markup } from "../markup.ts";
 
 const columns: readonly (readonly [status: Status, label: string])[] = [

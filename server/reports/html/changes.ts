@@ -1,5 +1,4 @@
-import type { Change } from "../../scanner/scan/delta.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { Change, ScanRecord } from "../../scanner/index.ts";
 import { html, type Markup } from "../markup.ts";
 import { newPlacesOfOld } from "../new-places.ts";
 import { scoreLine } from "./score-line.ts";

@@ -1,5 +1,4 @@
-import { effectiveStatus } from "../../scanner/scan/finding.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { effectiveStatus, type ScanRecord } from "../../scanner/index.ts";
 import { gateLine } from "../gate-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, day } from "./words.ts";

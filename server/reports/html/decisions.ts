@@ -1,5 +1,4 @@
-import type { Finding } from "../../scanner/scan/finding.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { Finding, ScanRecord } from "../../scanner/index.ts";
 import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "../decision-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, prose } from "./words.ts";

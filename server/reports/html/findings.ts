@@ -1,5 +1,4 @@
-import { type Evidence, effectiveStatus, type Finding, readEvidence } from "../../scanner/scan/finding.ts";
-import { cost } from "../../scanner/scan/score.ts";
+import { cost, type Evidence, effectiveStatus, type Finding, readEvidence } from "../../scanner/index.ts";
 import { decisionText } from "../decision-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, prose } from "./words.ts";

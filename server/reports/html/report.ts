@@ -1,5 +1,4 @@
-import { effectiveStatus } from "../../scanner/scan/finding.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import { effectiveStatus, type ScanRecord } from "../../scanner/index.ts";
 import { html, ownMarkup } from "../markup.ts";
 import { categoriesSection } from "./categories.ts";
 import { changesSection } from "./changes.ts";

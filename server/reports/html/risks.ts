@@ -1,5 +1,4 @@
-import type { ScanRecord } from "../../scanner/scan/record.ts";
-import { cost } from "../../scanner/scan/score.ts";
+import { cost, type ScanRecord } from "../../scanner/index.ts";
 import { html, type Markup } from "../markup.ts";
 import { prose } from "./words.ts";
 

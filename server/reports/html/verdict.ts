@@ -1,7 +1,11 @@
-import type { Severity } from "../../scanner/checks/check.ts";
-import { effectiveStatus, type Finding } from "../../scanner/scan/finding.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
-import { lowestScore, pointsOff } from "../../scanner/scan/score.ts";
+import {
+  effectiveStatus,
+  type Finding,
+  lowestScore,
+  pointsOff,
+  type ScanRecord,
+  type Severity,
+} from "../../scanner/index.ts";
 import { ignoredSentence } from "../ignored.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { ScanRecord } from "../../scanner/index.ts";
 import { plainMessage } from "../plain-message.ts";
 
 /** What says where the files of a project are: relative to the root of the repository, from which code hosts count. */

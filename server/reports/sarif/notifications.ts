@@ -1,4 +1,4 @@
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { ScanRecord } from "../../scanner/index.ts";
 import { switchedOffText } from "../change-text.ts";
 import { wholeChecksSentence } from "../decision-text.ts";
 import { ignoredSentence } from "../ignored.ts";

@@ -1,5 +1,4 @@
-import type { Evidence, Finding } from "../../scanner/scan/finding.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { Evidence, Finding, ScanRecord } from "../../scanner/index.ts";
 import { artifactLocation, location, message, region } from "./location.ts";
 import { marked } from "./log.ts";
 import { levels } from "./rules.ts";

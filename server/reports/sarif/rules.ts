@@ -1,5 +1,4 @@
-import type { Severity } from "../../scanner/checks/check.ts";
-import type { Finding } from "../../scanner/scan/finding.ts";
+import type { Finding, Severity } from "../../scanner/index.ts";
 import { markdown } from "../markdown.ts";
 import { visible } from "../visible.ts";
 import { message } from "./location.ts";

@@ -1,5 +1,4 @@
-import type { Finding } from "../../scanner/scan/finding.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { Finding, ScanRecord } from "../../scanner/index.ts";
 import { message } from "./location.ts";
 import { mostResults, sarifLog } from "./log.ts";
 import { notificationsOf } from "./notifications.ts";

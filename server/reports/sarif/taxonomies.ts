@@ -1,5 +1,4 @@
-import { owaspTitles } from "../../scanner/checks/check.ts";
-import type { Finding } from "../../scanner/scan/finding.ts";
+import { type Finding, owaspTitles } from "../../scanner/index.ts";
 
 type Classified = Pick<Finding, "cwe" | "owasp" | "masvs">;
 

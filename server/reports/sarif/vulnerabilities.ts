@@ -1,5 +1,4 @@
-import type { Severity } from "../../scanner/checks/check.ts";
-import { fingerprints } from "../../scanner/scan/fingerprint.ts";
+import { fingerprints, type Severity } from "../../scanner/index.ts";
 import type { VulnerabilitySeverity } from "../../supply-chain/advisories/severity.ts";
 import type { Vulnerability } from "../../supply-chain/advisories/vulnerability.ts";
 import type { VulnerabilityReport } from "../../supply-chain/advisories/vulnerability-report.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type ConfigFile, configFile } from "../../scanner/project/config-file.ts";
+import { type ConfigFile, configFile } from "../../scanner/index.ts";
 import { readProjectFile } from "../read-project-file.ts";
 
 const megabyte = 1024 * 1024;

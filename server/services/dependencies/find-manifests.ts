@@ -1,5 +1,5 @@
 import { join, relative, sep } from "node:path";
-import { entersFolder } from "../../scanner/project/layout.ts";
+import { entersFolder } from "../../scanner/index.ts";
 import { manifestFormats } from "../../supply-chain/lock-files/index.ts";
 import { listFolder } from "../list-folder.ts";
 import { walkFolders } from "../walk-folders.ts";

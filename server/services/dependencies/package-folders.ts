@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
-import { parseJson } from "../../scanner/project/yaml/parse-json.ts";
+import { parseJson } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import type { Manifest } from "../../supply-chain/manifest.ts";
 import type { PubPackage } from "../../supply-chain/pub-edges.ts";

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { configFile } from "../../scanner/project/config-file.ts";
-import { readLockfile } from "../../scanner/project/lockfile.ts";
+import { configFile, readLockfile } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import { manifestFormats } from "../../supply-chain/lock-files/index.ts";
 import { dependenciesOf } from "../../supply-chain/lock-reading.ts";

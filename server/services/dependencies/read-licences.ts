@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { parseJson } from "../../scanner/project/yaml/parse-json.ts";
+import { parseJson } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import { type Licence, type LicenceSources, licenceOf } from "../../supply-chain/licences/licence.ts";
 import { printable } from "../../supply-chain/printable.ts";

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { scanRecordSchema } from "../../scanner/scan/record.ts";
-import type { TriedFix } from "../../scanner/scan/try-fix.ts";
-import { tryFixes } from "../../scanner/scan/try-fixes.ts";
+import { scanRecordSchema, type TriedFix, tryFixes } from "../../scanner/index.ts";
 import { recordScan, type ScanEvent, scanNow } from "../recorded-scan.ts";
 import type { Services } from "../services.ts";
 import { shownDiff } from "./shown-diff.ts";

@@ -1,6 +1,5 @@
 import { formatPatch, structuredPatch } from "diff";
-import { configFile } from "../../scanner/project/config-file.ts";
-import { maskedLines } from "../../scanner/project/masked-lines.ts";
+import { configFile, maskedLines } from "../../scanner/index.ts";
 import type { PlannedWrite } from "./write-fix.ts";
 
 const note = "# Secrets are masked in this diff. In the files they stay as they are.\n";

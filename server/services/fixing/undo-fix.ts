@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
-import { scanRecordSchema } from "../../scanner/scan/record.ts";
+import { scanRecordSchema } from "../../scanner/index.ts";
 import { recordScan } from "../recorded-scan.ts";
 import type { Services } from "../services.ts";
 import { fixedFindingSchema, forget } from "./fix-journal.ts";

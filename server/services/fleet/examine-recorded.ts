@@ -1,7 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
-import { ownPolicy, strictPolicy } from "../../scanner/scan/policy.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
-import { type ScanSummary, summaryOf } from "../../scanner/scan/summary.ts";
+import { ownPolicy, type ScanRecord, type ScanSummary, strictPolicy, summaryOf } from "../../scanner/index.ts";
 import { type Conclusion, recordOf } from "../current-record.ts";
 import { readPolicyFile, teamConfigFrom } from "../policy.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,4 @@
-import { rememberPubspecs } from "../../scanner/project/config-file.ts";
-import { type Rules, snapshotScanner } from "../../scanner/scan/scan.ts";
+import { type Rules, rememberPubspecs, snapshotScanner } from "../../scanner/index.ts";
 import type { Conclusion } from "../current-record.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
 import { listFolder } from "../list-folder.ts";

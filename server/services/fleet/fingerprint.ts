@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import type { FileContent } from "../../scanner/project/file-content.ts";
-import type { Snapshot } from "../../scanner/project/snapshot.ts";
+import type { FileContent, Snapshot } from "../../scanner/index.ts";
 import type { DiskSnapshot } from "../disk-snapshot.ts";
 
 /** What a project looked like when it was scanned, twice: cheap to compare, and sure. SHA-256 in hexadecimal digits. */

@@ -1,4 +1,4 @@
-import type { GateSettings } from "../../scanner/scan/policy.ts";
+import type { GateSettings } from "../../scanner/index.ts";
 import type { Services } from "../services.ts";
 
 /** What holds for a whole scan of the fleet. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { storedGateSettings } from "../../scanner/scan/gate.ts";
-import { scanSummarySchema } from "../../scanner/scan/summary.ts";
+import { scanSummarySchema, storedGateSettings } from "../../scanner/index.ts";
 
 /** What is known of a project since a fleet's scan looked at it, so that the next one need not read anything of it. */
 const knownProjectSchema = z.object({

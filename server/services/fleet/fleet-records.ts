@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { belowRoot } from "../../reports/below-root.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { ScanRecord } from "../../scanner/index.ts";
 import { repositoryPathOf } from "../repository-path.ts";
 import type { Services } from "../services.ts";
 import { storedRecord } from "../stored-record.ts";

@@ -1,8 +1,4 @@
-import { thresholds } from "../../scanner/scan/gate.ts";
-import { inForceNow } from "../../scanner/scan/policy.ts";
-import { regrade } from "../../scanner/scan/record.ts";
-import { summaryOf } from "../../scanner/scan/summary.ts";
-import type { Triage } from "../../scanner/scan/triage.ts";
+import { inForceNow, regrade, summaryOf, type Triage, thresholds } from "../../scanner/index.ts";
 import { teamConfigOf } from "../policy.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import type { FleetContext } from "./fleet-context.ts";

@@ -1,5 +1,4 @@
-import type { ScanRecord } from "../../scanner/scan/record.ts";
-import type { ScanSummary } from "../../scanner/scan/summary.ts";
+import type { ScanRecord, ScanSummary } from "../../scanner/index.ts";
 import type { FoundProject } from "../project-finder.ts";
 import type { ScanEvent } from "../recorded-scan.ts";
 

@@ -1,7 +1,6 @@
 // What runs in each thread of a fleet's scan.
 import { worker } from "workerpool";
-import { checks } from "../../scanner/checks/index.ts";
-import { fixes } from "../../scanner/fixing/index.ts";
+import { checks, fixes } from "../../scanner/index.ts";
 import { createExamine } from "./examine.ts";
 
 worker({ examine: createExamine({ checks, fixes }) });

@@ -1,4 +1,4 @@
-import { owned } from "../../scanner/dart/text.ts";
+import { owned } from "../../scanner/index.ts";
 
 /** A commit, as far as a history scan tells about it. */
 export interface Commit {

@@ -1,4 +1,4 @@
-import { holdsNoSecrets } from "../../scanner/vocabulary/secrets/quiet-paths.ts";
+import { holdsNoSecrets } from "../../scanner/index.ts";
 import { missingObjects } from "./blobs.ts";
 import type { LogListener } from "./log-parser.ts";
 import type { ObjectAccess } from "./object-access.ts";

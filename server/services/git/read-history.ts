@@ -1,6 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
-import { inlineIgnores } from "../../scanner/scan/ignores.ts";
-import { mayHoldSecret } from "../../scanner/vocabulary/secrets/scan-text.ts";
+import { inlineIgnores, mayHoldSecret } from "../../scanner/index.ts";
 import {
   type AddedFragment,
   collectSecrets,

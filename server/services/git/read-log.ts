@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { withoutSecrets } from "../../scanner/vocabulary/secrets/quiet-paths.ts";
+import { withoutSecrets } from "../../scanner/index.ts";
 import { createLogParser, type LogListener, logFormat } from "./log-parser.ts";
 import type { ObjectAccess } from "./object-access.ts";
 import type { GitEnd } from "./run-git.ts";

@@ -1,8 +1,12 @@
 import { Failure } from "../../contract/failure.ts";
-import type { FileContent } from "../../scanner/project/file-content.ts";
-import { nameOf } from "../../scanner/project/paths.ts";
-import { type VirtualFile, virtualTree } from "../../scanner/project/program/virtual-tree.ts";
-import { type Snapshot, virtualSnapshot } from "../../scanner/project/snapshot.ts";
+import {
+  type FileContent,
+  nameOf,
+  type Snapshot,
+  type VirtualFile,
+  virtualSnapshot,
+  virtualTree,
+} from "../../scanner/index.ts";
 import { contentOf } from "../read-project-file.ts";
 import { missingObjects, readBlobs } from "./blobs.ts";
 import type { ObjectAccess } from "./object-access.ts";

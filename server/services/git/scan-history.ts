@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Failure } from "../../contract/failure.ts";
-import type { TeamConfig } from "../../scanner/scan/team-config.ts";
-import { shapes } from "../../scanner/vocabulary/secrets/shapes/index.ts";
+import { shapes, type TeamConfig } from "../../scanner/index.ts";
 import type { TrackedSecret } from "../../supply-chain/history/collect-secrets.ts";
 import {
   type HistoryReport,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
-import { parseJson } from "../../scanner/project/yaml/parse-json.ts";
+import { parseJson } from "../../scanner/index.ts";
 import { osvEcosystems, type PackageVersion } from "../../supply-chain/advisories/affected.ts";
 import { advisoryId, type OsvRecord, osvRecordSchema } from "../../supply-chain/advisories/osv-record.ts";
 import type { Reply, Transport } from "./transport.ts";

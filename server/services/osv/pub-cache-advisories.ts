@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { parseJson } from "../../scanner/project/yaml/parse-json.ts";
+import { parseJson } from "../../scanner/index.ts";
 import type { OsvRecord } from "../../supply-chain/advisories/osv-record.ts";
 import {
   authorNotes,

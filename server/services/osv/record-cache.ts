@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { parseJson } from "../../scanner/project/yaml/parse-json.ts";
+import { parseJson } from "../../scanner/index.ts";
 import { type OsvRecord, osvRecordSchema } from "../../supply-chain/advisories/osv-record.ts";
 import { replaceFile } from "../files/staged-file.ts";
 import type { AdvisoryReference } from "./osv-api.ts";

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, readYaml, scalarText } from "../../scanner/project/yaml/yaml.ts";
+import { entriesOf, itemsOf, readYaml, scalarText } from "../../scanner/index.ts";
 
 /**
  * The advisories that a project has decided to live with: `ignored_advisories:` of its pubspec.yaml.

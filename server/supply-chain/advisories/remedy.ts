@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameOf, parentOf } from "../../scanner/project/paths.ts";
+import { nameOf, parentOf } from "../../scanner/index.ts";
 import type { Dependency } from "../dependency.ts";
 import { versionSchemes } from "../versions/index.ts";
 

@@ -1,6 +1,4 @@
-import { owned } from "../../scanner/dart/text.ts";
-import { masked } from "../../scanner/vocabulary/redact.ts";
-import { secretsInText, type TextSecret } from "../../scanner/vocabulary/secrets/scan-text.ts";
+import { masked, owned, secretsInText, type TextSecret } from "../../scanner/index.ts";
 import type { HistoryPlace } from "./history-secret.ts";
 
 /** What is kept of a secret while a history is read, and from one reading to the next: no value, only digests of it. */

@@ -1,6 +1,4 @@
-import type { ConfigFile } from "../../scanner/project/config-file.ts";
-import { readJson } from "../../scanner/project/yaml/json.ts";
-import { entriesOf, itemsOf, scalarText, textAt, valueAt } from "../../scanner/project/yaml/yaml.ts";
+import { type ConfigFile, entriesOf, itemsOf, readJson, scalarText, textAt, valueAt } from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
 import { installation, installPath, isInstallPath, mostInstalled, mostNeeded } from "./installed-folders.ts";
 import type { LockFormat } from "./lock-format.ts";

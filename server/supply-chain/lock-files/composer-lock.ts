@@ -1,14 +1,14 @@
-import type { ConfigFile } from "../../scanner/project/config-file.ts";
-import { readJson } from "../../scanner/project/yaml/json.ts";
 import {
+  type ConfigFile,
   entriesOf,
   entry,
   itemsOf,
+  readJson,
   scalarText,
   textAt,
   valueAt,
   type YamlNode,
-} from "../../scanner/project/yaml/yaml.ts";
+} from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
 import type { LockFormat } from "./lock-format.ts";
 import { composerSections, declaredLines } from "./manifest-lines.ts";

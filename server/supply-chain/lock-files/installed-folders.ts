@@ -1,4 +1,4 @@
-import { nameOf, parentOf } from "../../scanner/project/paths.ts";
+import { nameOf, parentOf } from "../../scanner/index.ts";
 
 /** Deeper and longer than any installation, and more than any package needs: beyond, a file is made to make us work. */
 const deepest = 40;

@@ -1,4 +1,4 @@
-import type { ConfigFile } from "../../scanner/project/config-file.ts";
+import type { ConfigFile } from "../../scanner/index.ts";
 import type { Ecosystem } from "../dependency.ts";
 import type { LockReading } from "../lock-reading.ts";
 

@@ -1,14 +1,14 @@
-import type { ConfigFile } from "../../scanner/project/config-file.ts";
-import { parentOf } from "../../scanner/project/paths.ts";
-import { readJson } from "../../scanner/project/yaml/json.ts";
 import {
+  type ConfigFile,
   entriesOf,
+  parentOf,
+  readJson,
   scalarText,
   textAt,
   valueAt,
   type YamlEntry,
   type YamlNode,
-} from "../../scanner/project/yaml/yaml.ts";
+} from "../../scanner/index.ts";
 import type { Declared } from "../lock-reading.ts";
 import { npmSource } from "./npm-source.ts";
 

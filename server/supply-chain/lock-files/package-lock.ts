@@ -1,6 +1,12 @@
-import type { ConfigFile } from "../../scanner/project/config-file.ts";
-import { readJson } from "../../scanner/project/yaml/json.ts";
-import { entriesOf, textAt, valueAt, type YamlEntry, type YamlNode } from "../../scanner/project/yaml/yaml.ts";
+import {
+  type ConfigFile,
+  entriesOf,
+  readJson,
+  textAt,
+  valueAt,
+  type YamlEntry,
+  type YamlNode,
+} from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
 import { installation, installPath, isInstallPath, mostInstalled, mostNeeded, nameAt } from "./installed-folders.ts";
 import type { LockFormat } from "./lock-format.ts";

@@ -1,12 +1,12 @@
-import type { ConfigFile } from "../../scanner/project/config-file.ts";
 import {
+  type ConfigFile,
   entriesOf,
   scalarText,
   textAt,
   valueAt,
   type YamlEntry,
   type YamlNode,
-} from "../../scanner/project/yaml/yaml.ts";
+} from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
 import { readOutline } from "../outline.ts";
 import type { LockFormat } from "./lock-format.ts";

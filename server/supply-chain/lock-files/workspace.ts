@@ -1,7 +1,14 @@
-import type { ConfigFile } from "../../scanner/project/config-file.ts";
-import { type Glob, parseGlob } from "../../scanner/project/globs/glob.ts";
-import { readJson } from "../../scanner/project/yaml/json.ts";
-import { itemsOf, scalarText, textAt, valueAt, type YamlNode } from "../../scanner/project/yaml/yaml.ts";
+import {
+  type ConfigFile,
+  type Glob,
+  itemsOf,
+  parseGlob,
+  readJson,
+  scalarText,
+  textAt,
+  valueAt,
+  type YamlNode,
+} from "../../scanner/index.ts";
 
 /** Where pnpm lists the members of a workspace: https://pnpm.io/pnpm-workspace_yaml */
 export const pnpmWorkspace = "pnpm-workspace.yaml";

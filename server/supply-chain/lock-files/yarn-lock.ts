@@ -1,5 +1,4 @@
-import type { Span } from "../../scanner/dart/text.ts";
-import type { ConfigFile } from "../../scanner/project/config-file.ts";
+import type { ConfigFile, Span } from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
 import type { LockFormat } from "./lock-format.ts";
 import { declaredLines, npmSections } from "./manifest-lines.ts";

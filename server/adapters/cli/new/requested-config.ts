@@ -3,7 +3,7 @@ import { Failure } from "../../../contract/failure.ts";
 import { catalogOf } from "../../../generator/catalog.ts";
 import { isObject, type JsonObject, mergeLayers } from "../../../generator/config/merge.ts";
 import { nested } from "../../../generator/config/read-config.ts";
-import { parseJson } from "../../../scanner/project/yaml/parse-json.ts";
+import { parseJson } from "../../../scanner/index.ts";
 import { readGivenFile } from "../../../services/read-given-file.ts";
 import type { NewFlags } from "./flags.ts";
 import { typedValue } from "./typed-value.ts";

@@ -1,5 +1,5 @@
 import type { CatalogField } from "../../../generator/catalog.ts";
-import { parseJson } from "../../../scanner/project/yaml/parse-json.ts";
+import { parseJson } from "../../../scanner/index.ts";
 
 /**
  * What somebody means who types a value for a field. What makes no sense stays the text that it is: the generator then

@@ -1,8 +1,6 @@
 import type { CodeAction, CodeActionKind, Diagnostic } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
-import type { Finding } from "../../../scanner/scan/finding.ts";
-import type { ScanRecord } from "../../../scanner/scan/record.ts";
-import type { Rules, Scan } from "../../../scanner/scan/scan.ts";
+import type { Finding, Rules, Scan, ScanRecord } from "../../../scanner/index.ts";
 import type { ClientFacts } from "../client-facts.ts";
 import type { OpenProject } from "../open-project.ts";
 

@@ -1,5 +1,5 @@
 import { CodeActionKind, type TextDocumentEdit } from "vscode-languageserver";
-import { ignoreComment } from "../../../scanner/scan/ignore-comment.ts";
+import { ignoreComment } from "../../../scanner/index.ts";
 import type { ActionContext, ActionSource } from "./action.ts";
 
 /** Stands where the reason belongs until the user has written one. */

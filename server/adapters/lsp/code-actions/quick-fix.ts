@@ -1,5 +1,5 @@
 import { type CodeAction, CodeActionKind } from "vscode-languageserver";
-import { tryFixes } from "../../../scanner/scan/try-fixes.ts";
+import { tryFixes } from "../../../scanner/index.ts";
 import type { ActionSource } from "./action.ts";
 import { fixEdit } from "./fix-edit.ts";
 

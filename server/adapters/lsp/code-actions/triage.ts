@@ -1,6 +1,5 @@
 import { type CodeAction, CodeActionKind } from "vscode-languageserver";
-import { type Finding, triageStates } from "../../../scanner/scan/finding.ts";
-import { placesOf } from "../../../scanner/scan/places.ts";
+import { type Finding, placesOf, triageStates } from "../../../scanner/index.ts";
 import { placeCount } from "../place-count.ts";
 import type { ActionContext, ActionSource } from "./action.ts";
 
