@@ -3,7 +3,6 @@
  */
 export { owaspTitles, type Severity } from "./checks/check.ts";
 export { checks } from "./checks/index.ts";
-export { type Location, owned, type Region, type Span } from "./dart/text.ts";
 export { fixes } from "./fixing/index.ts";
 export { type ConfigFile, configFile, rememberPubspecs, type WrapConfig } from "./project/config-file.ts";
 export { isProject, mayHoldProjects } from "./project/discovery.ts";
@@ -103,6 +102,7 @@ export { readTeamConfig, type TeamConfig, teamConfigIn } from "./scan/team-confi
 export { applyTriage, type TeamDecision, type Triage, triageSchema } from "./scan/triage.ts";
 export type { TriedFix } from "./scan/try-fix.ts";
 export { tryFixes } from "./scan/try-fixes.ts";
+export { type Location, owned, type Region, type Span } from "./source/text.ts";
 export { masked } from "./vocabulary/redact.ts";
 export { holdsNoSecrets, withoutSecrets } from "./vocabulary/secrets/quiet-paths.ts";
 export { mayHoldSecret, secretsInText, type TextSecret } from "./vocabulary/secrets/scan-text.ts";

@@ -14,7 +14,7 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
   ["package.json", "manifest", []],
   ["server/version.ts", "version", ["manifest"]],
   ["server/contract/**", "contract", ["contract"]],
-  ["server/scanner/{dart,native,project,vocabulary}/**", "facts", ["contract", "facts"]],
+  ["server/scanner/{source,dart,native,project,vocabulary}/**", "facts", ["contract", "facts"]],
   ["server/scanner/checks/check.ts", "check contract", ["contract", "facts"]],
   ["server/scanner/checks/index.ts", "check list", ["check contract", "check"]],
   ["server/scanner/fixing/index.ts", "fix list", ["fixing", "check"]],
@@ -98,7 +98,7 @@ describe("imports", () => {
 describe("the rules for imports", () => {
   const check = "server/scanner/checks/one/check.ts";
   const allowed: readonly (readonly [path: string, text: string])[] = [
-    [check, 'import { a } from "../../dart/text.ts"; import type { Check } from "../check.ts"; import "./own.ts";'],
+    [check, 'import { a } from "../../source/text.ts"; import type { Check } from "../check.ts"; import "./own.ts";'],
     ["server/scanner/project/yaml.ts", 'import { parseDocument } from "yaml";'],
     ["server/scanner/scan/scan.ts", 'import { checks } from "../checks/index.ts"; const at = new Date(0);'],
     ["server/services/disk.ts", 'import { readFile } from "node:fs/promises"; import pool from "workerpool";'],

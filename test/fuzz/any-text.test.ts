@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Language } from "../../server/scanner/dart/lexing/profiles.ts";
-import { type SourceFile, sourceFile } from "../../server/scanner/dart/source-file.ts";
-import { callAt, expressionEnd, skip } from "../../server/scanner/dart/syntax/calls.ts";
-import { constantsIn } from "../../server/scanner/dart/syntax/constants.ts";
-import { underDebugGuard } from "../../server/scanner/dart/syntax/guards.ts";
-import { literalAt, literalsOf } from "../../server/scanner/dart/syntax/literals.ts";
-import { enclosingFunction, scopesAround } from "../../server/scanner/dart/syntax/scopes.ts";
-import { nearestTarget, targetOf } from "../../server/scanner/dart/syntax/targets.ts";
+import { constantsIn } from "../../server/scanner/dart/constants.ts";
+import type { Language } from "../../server/scanner/source/lexing/profiles.ts";
+import { type SourceFile, sourceFile } from "../../server/scanner/source/source-file.ts";
+import { callAt, expressionEnd, skip } from "../../server/scanner/source/syntax/calls.ts";
+import { underDebugGuard } from "../../server/scanner/source/syntax/guards.ts";
+import { literalAt, literalsOf } from "../../server/scanner/source/syntax/literals.ts";
+import { enclosingFunction, scopesAround } from "../../server/scanner/source/syntax/scopes.ts";
+import { nearestTarget, targetOf } from "../../server/scanner/source/syntax/targets.ts";
 import { languages } from "../support/source/marked.ts";
 
 const words =

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Region } from "../../server/scanner/dart/text.ts";
+import type { Region } from "../../server/scanner/source/text.ts";
 
 /** @throws AssertionError when a place does not lie inside its file */
 export function assertInside(

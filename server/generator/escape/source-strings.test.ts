@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { format } from "@wasm-fmt/dart_fmt";
 import { hostileTexts, withHostileTexts } from "../../../test/support/generator/formats/hostile.ts";
-import type { Language } from "../../scanner/dart/lexing/profiles.ts";
-import { sourceFile, tokenText } from "../../scanner/dart/source-file.ts";
-import { literalsOf } from "../../scanner/dart/syntax/literals.ts";
+import type { Language } from "../../scanner/source/lexing/profiles.ts";
+import { sourceFile, tokenText } from "../../scanner/source/source-file.ts";
+import { literalsOf } from "../../scanner/source/syntax/literals.ts";
 import { dartComment, dartString } from "./dart.ts";
 import { kotlinComment, kotlinPackage, kotlinString } from "./kotlin.ts";
 

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { XMLValidator } from "fast-xml-parser";
 import { hostileText, hostileTexts } from "../../../test/support/generator/formats/hostile.ts";
 import { identity, nativeFolders, textOf } from "../../../test/support/generator/native/sample-app.ts";
-import { sourceFile } from "../../scanner/dart/source-file.ts";
-import { literalsOf } from "../../scanner/dart/syntax/literals.ts";
 import { readGradle } from "../../scanner/project/gradle/gradle.ts";
 import { readPbxproj } from "../../scanner/project/ios/pbxproj.ts";
 import { entryAt, readPlist } from "../../scanner/project/ios/plist.ts";
 import { readXml } from "../../scanner/project/xml/xml.ts";
+import { sourceFile } from "../../scanner/source/source-file.ts";
+import { literalsOf } from "../../scanner/source/syntax/literals.ts";
 import { xcodeText } from "../escape/xcode-setting.ts";
 import { xmlCharacters } from "../escape/xml.ts";
 

@@ -1,7 +1,7 @@
-import type { Language } from "../dart/lexing/profiles.ts";
-import type { SourceFile } from "../dart/source-file.ts";
-import type { Location } from "../dart/text.ts";
 import type { Project } from "../project/project.ts";
+import type { Language } from "../source/lexing/profiles.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import type { Location } from "../source/text.ts";
 
 export type Severity = "Critical" | "High" | "Medium" | "Low" | "Info";
 

@@ -1,5 +1,5 @@
-import type { Location } from "../dart/text.ts";
 import type { Project } from "../project/project.ts";
+import type { Location } from "../source/text.ts";
 
 /** Replaces the characters from `start` to `end` (UTF-16 offsets, end exclusive) by `text`. */
 export interface TextEdit {

@@ -1,6 +1,6 @@
-import type { Location } from "../dart/text.ts";
 import type { AndroidApp, Manifest, ManifestValue } from "../project/android/android-app.ts";
 import { attributeOf, type XmlAttribute, type XmlElement } from "../project/xml/xml.ts";
+import type { Location } from "../source/text.ts";
 import type { ManualStep } from "./fix.ts";
 
 /** A manifest whose `<application>` can be edited with certainty. */

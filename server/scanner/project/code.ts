@@ -1,5 +1,5 @@
-import type { Constants } from "../dart/syntax/constants.ts";
-import type { Location } from "../dart/text.ts";
+import type { Constants } from "../dart/constants.ts";
+import type { Location } from "../source/text.ts";
 
 /** What the source files of a project say together. */
 export interface CodeSummary {

@@ -1,5 +1,5 @@
-import { derivations } from "../dart/derivations.ts";
-import { type TextFile, textFile } from "../dart/text.ts";
+import { derivations } from "../source/derivations.ts";
+import { type TextFile, textFile } from "../source/text.ts";
 import { type GradleScript, readGradle } from "./gradle/gradle.ts";
 import { type PlistDocument, readPlist } from "./ios/plist.ts";
 import { type Properties, readProperties } from "./properties.ts";

@@ -1,4 +1,4 @@
-import type { Location } from "../dart/text.ts";
+import type { Location } from "../source/text.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import { type Pubspec, readPubspec } from "./pubspec.ts";

@@ -1,4 +1,4 @@
-import type { Span } from "../dart/text.ts";
+import type { Span } from "../source/text.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { PlistValue } from "./ios/plist.ts";
 import { attributeOf, type XmlElement } from "./xml/xml.ts";

@@ -1,4 +1,4 @@
-import type { Location } from "../dart/text.ts";
+import type { Location } from "../source/text.ts";
 import type { CodeSummary } from "./code.ts";
 
 /** Packages through which Dart code talks to servers. */

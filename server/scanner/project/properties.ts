@@ -1,4 +1,4 @@
-import type { Span } from "../dart/text.ts";
+import type { Span } from "../source/text.ts";
 
 /** One `key=value` (also `key: value`, `export KEY=value`) of a .properties, .env, .xcconfig or gradle.properties file. */
 export interface Property {

@@ -1,4 +1,4 @@
-import { type Location, type Span, textFile } from "../dart/text.ts";
+import { type Location, type Span, textFile } from "../source/text.ts";
 import type { ConfigFile } from "./config-file.ts";
 import { entriesOf, entry, itemsOf, scalarText, textAt, valueAt, type YamlEntry, type YamlNode } from "./yaml/yaml.ts";
 

@@ -1,16 +1,16 @@
 import type { Check } from "../checks/check.ts";
-import type { Language } from "../dart/lexing/profiles.ts";
-import { wordSearch } from "../dart/lexing/word-search.ts";
-import { sourceFile } from "../dart/source-file.ts";
-import { type Constant, constantsIn } from "../dart/syntax/constants.ts";
-import { type Directive, directivesOf } from "../dart/syntax/directives.ts";
-import { type Location, owned } from "../dart/text.ts";
+import { type Constant, constantsIn } from "../dart/constants.ts";
+import { type Directive, directivesOf } from "../dart/directives.ts";
 import { type ConfigFile, configFile, type WrapConfig } from "../project/config-file.ts";
 import type { FileContent } from "../project/file-content.ts";
 import type { FileRole } from "../project/layout.ts";
 import type { LeftOut } from "../project/left-out.ts";
 import { saysGenerated } from "../project/program/generators.ts";
 import type { SourceRole } from "../project/program/program.ts";
+import type { Language } from "../source/lexing/profiles.ts";
+import { wordSearch } from "../source/lexing/word-search.ts";
+import { sourceFile } from "../source/source-file.ts";
+import { type Location, owned } from "../source/text.ts";
 import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
 import { isWellFormed } from "./well-formed.ts";
 

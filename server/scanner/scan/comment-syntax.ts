@@ -1,7 +1,7 @@
-import { lex } from "../dart/lexing/lexer.ts";
-import { type Language, profiles } from "../dart/lexing/profiles.ts";
-import type { Span } from "../dart/text.ts";
 import { readXml } from "../project/xml/xml.ts";
+import { lex } from "../source/lexing/lexer.ts";
+import { type Language, profiles } from "../source/lexing/profiles.ts";
+import type { Span } from "../source/text.ts";
 
 /** How a format writes comments, and who can tell where they are. */
 export interface CommentSyntax {

@@ -1,5 +1,5 @@
 import { Document, isMap, isScalar, isSeq, type Pair, parse, parseDocument, type YAMLMap } from "yaml";
-import { textFile } from "../dart/text.ts";
+import { textFile } from "../source/text.ts";
 import type { TeamDecision } from "./triage.ts";
 
 /** The place behind a name, such as `lib/offers.dart:14`: noted beside it, for people. */

@@ -1,5 +1,5 @@
-import type { Span } from "../dart/text.ts";
 import { applyEdits, type TextEdit } from "../fixing/fix.ts";
+import type { Span } from "../source/text.ts";
 import { onlyAdds, placeAbove } from "./comment-place.ts";
 import { type CommentSyntax, commentSyntax } from "./comment-syntax.ts";
 import { inlineIgnores } from "./ignores.ts";

@@ -1,6 +1,6 @@
-import { owned, textFile } from "../dart/text.ts";
 import { readStartTag } from "../project/xml/xml-tag.ts";
 import { blank } from "../project/xml/xml-text.ts";
+import { owned, textFile } from "../source/text.ts";
 import { type CommentSyntax, commentSyntax, commentsIn } from "./comment-syntax.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { textFile } from "../dart/text.ts";
 import { nodeAt, plainValue, repeatedEntry } from "../project/yaml/plain-value.ts";
 import { readYaml } from "../project/yaml/yaml.ts";
+import { textFile } from "../source/text.ts";
 import type { FileAnalysis } from "./analyze.ts";
 import { gateConfigSchema } from "./gate.ts";
 import { globReader } from "./team-globs.ts";

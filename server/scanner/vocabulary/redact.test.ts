@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { textFile } from "../dart/text.ts";
+import { textFile } from "../source/text.ts";
 import { masked, redact } from "./redact.ts";
 import { isOpaque } from "./secrets/opaque.ts";
 

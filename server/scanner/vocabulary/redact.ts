@@ -1,4 +1,4 @@
-import type { Span } from "../dart/span.ts";
+import type { Span } from "../source/span.ts";
 import { findSecrets } from "./secrets/find-secrets.ts";
 import { isOpaque } from "./secrets/opaque.ts";
 import { settingsIn } from "./secrets/settings.ts";

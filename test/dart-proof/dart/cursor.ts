@@ -1,6 +1,6 @@
-import { lex } from "../../../server/scanner/dart/lexing/lexer.ts";
-import { profiles } from "../../../server/scanner/dart/lexing/profiles.ts";
-import { Kind } from "../../../server/scanner/dart/lexing/tokens.ts";
+import { lex } from "../../../server/scanner/source/lexing/lexer.ts";
+import { profiles } from "../../../server/scanner/source/lexing/profiles.ts";
+import { Kind } from "../../../server/scanner/source/lexing/tokens.ts";
 import type { Body, Expr, Pattern, TypeNode } from "./ast.ts";
 
 /** Thrown where a text is not what the reader knows of Dart. */

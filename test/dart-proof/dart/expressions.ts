@@ -1,4 +1,4 @@
-import { Kind } from "../../../server/scanner/dart/lexing/tokens.ts";
+import { Kind } from "../../../server/scanner/source/lexing/tokens.ts";
 import { args } from "./annotations.ts";
 import type { Expr } from "./ast.ts";
 import type { Cursor } from "./cursor.ts";

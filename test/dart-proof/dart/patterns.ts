@@ -1,4 +1,4 @@
-import { Kind } from "../../../server/scanner/dart/lexing/tokens.ts";
+import { Kind } from "../../../server/scanner/source/lexing/tokens.ts";
 import type { Pattern, PatternField } from "./ast.ts";
 import type { Cursor } from "./cursor.ts";
 import { binary } from "./expressions.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../../../server/scanner/dart/lexing/tokens.ts";
+import { Kind } from "../../../server/scanner/source/lexing/tokens.ts";
 import { args } from "./annotations.ts";
 import type { Arg, Expr, FunctionNode } from "./ast.ts";
 import { type Cursor, ReadError } from "./cursor.ts";

@@ -1,4 +1,4 @@
-import { Kind } from "../../../server/scanner/dart/lexing/tokens.ts";
+import { Kind } from "../../../server/scanner/source/lexing/tokens.ts";
 import { annotations } from "./annotations.ts";
 import type { DeclarationNode, Directive, TypeNode, TypeParam, Unit } from "./ast.ts";
 import { Cursor, type Grammar, ReadError } from "./cursor.ts";

@@ -1,9 +1,9 @@
 import { XMLValidator } from "fast-xml-parser";
 import { parseOpenStep, parse as parsePlist } from "plist";
 import { parseAllDocuments } from "yaml";
-import { sourceFile } from "../../../server/scanner/dart/source-file.ts";
 import { readGradle } from "../../../server/scanner/project/gradle/gradle.ts";
 import { readXml } from "../../../server/scanner/project/xml/xml.ts";
+import { sourceFile } from "../../../server/scanner/source/source-file.ts";
 
 /** What reads a kind of file, and says what is wrong with it. */
 interface Format {

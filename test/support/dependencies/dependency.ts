@@ -1,4 +1,4 @@
-import { textFile } from "../../../server/scanner/dart/text.ts";
+import { textFile } from "../../../server/scanner/source/text.ts";
 import type { Dependency } from "../../../server/supply-chain/dependency.ts";
 
 /** A direct package of pub.dev, and what is different about it. */

@@ -1,7 +1,7 @@
-import type { Location } from "../../dart/text.ts";
 import type { AndroidApp, EffectiveAttribute } from "../../project/android/android-app.ts";
 import { acknowledges } from "../../project/android/network-security.ts";
 import { descendants } from "../../project/xml/xml.ts";
+import type { Location } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, note, review, verdict } from "../check.ts";
 
 /** Attributes of `<application>` that choose what a backup contains. */

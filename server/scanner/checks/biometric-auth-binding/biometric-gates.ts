@@ -1,8 +1,8 @@
-import { isToken, locateTokens, partnerOf, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { argument, type Call, callsOf } from "../../dart/syntax/calls.ts";
-import { openersAround, scopesAround } from "../../dart/syntax/scopes.ts";
-import { expressionStart } from "../../dart/syntax/targets.ts";
-import type { Location } from "../../dart/text.ts";
+import { isToken, locateTokens, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
+import { openersAround, scopesAround } from "../../source/syntax/scopes.ts";
+import { expressionStart } from "../../source/syntax/targets.ts";
+import type { Location } from "../../source/text.ts";
 
 /** One call of local_auth's `authenticate`. */
 export interface BiometricGate {

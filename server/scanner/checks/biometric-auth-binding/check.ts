@@ -1,10 +1,10 @@
-import { isToken, locateTokens, type SourceFile, wordsBetween } from "../../dart/source-file.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import { enclosingFunction, enclosingType } from "../../dart/syntax/scopes.ts";
-import type { Location } from "../../dart/text.ts";
 import { importsAny } from "../../project/code.ts";
 import type { IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
+import { isToken, locateTokens, type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
+import type { Location } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type BiometricGate, biometricGates, skippedGates } from "./biometric-gates.ts";

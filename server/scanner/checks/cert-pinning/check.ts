@@ -1,9 +1,9 @@
-import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
-import { type Location, owned } from "../../dart/text.ts";
 import { networkSecurityReferences } from "../../project/android/network-security.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import { networkImports } from "../../project/networking.ts";
 import type { Project } from "../../project/project.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
+import { type Location, owned } from "../../source/text.ts";
 import { isDocumentationHost, isPublicHost, isSharedService } from "../../vocabulary/network/hosts.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";

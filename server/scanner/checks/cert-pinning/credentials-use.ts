@@ -1,6 +1,6 @@
-import { isToken, type SourceFile } from "../../dart/source-file.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import { literalsOf } from "../../dart/syntax/literals.ts";
+import { isToken, type SourceFile } from "../../source/source-file.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import { literalsOf } from "../../source/syntax/literals.ts";
 
 /** The first place where a Dart file sends credentials, keeps them, or asks for a password. */
 export function credentialUse(file: SourceFile): number | undefined {

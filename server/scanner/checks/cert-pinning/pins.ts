@@ -1,5 +1,5 @@
-import { isToken, type SourceFile } from "../../dart/source-file.ts";
-import { argument, callsOf } from "../../dart/syntax/calls.ts";
+import { isToken, type SourceFile } from "../../source/source-file.ts";
+import { argument, callsOf } from "../../source/syntax/calls.ts";
 import { certificateCallbacks } from "../../vocabulary/network/certificate-callbacks.ts";
 
 /** The places of a source file that accept only certificates or keys which the app brings along. */

@@ -1,5 +1,5 @@
-import { isToken, type SourceFile, wordsBetween } from "../../dart/source-file.ts";
-import { literalAt, literalText } from "../../dart/syntax/literals.ts";
+import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { literalAt, literalText } from "../../source/syntax/literals.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
 const inputs = wordSet("controller ctrl field input form");

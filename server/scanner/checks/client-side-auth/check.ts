@@ -1,10 +1,10 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, locateTokens, type SourceFile, textBetween, tokenText } from "../../dart/source-file.ts";
-import { argument, callsOf } from "../../dart/syntax/calls.ts";
-import type { Constants } from "../../dart/syntax/constants.ts";
-import { constantsIn } from "../../dart/syntax/constants.ts";
-import { literalAt, startsLiteral } from "../../dart/syntax/literals.ts";
-import { type Location, owned } from "../../dart/text.ts";
+import type { Constants } from "../../dart/constants.ts";
+import { constantsIn } from "../../dart/constants.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, locateTokens, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
+import { argument, callsOf } from "../../source/syntax/calls.ts";
+import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
+import { type Location, owned } from "../../source/text.ts";
 import { typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { comparisonsOf } from "./comparisons.ts";

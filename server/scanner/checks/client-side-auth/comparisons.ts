@@ -1,8 +1,8 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { argument, callAt, skip } from "../../dart/syntax/calls.ts";
-import { literalAt, startsLiteral } from "../../dart/syntax/literals.ts";
-import { expressionStart } from "../../dart/syntax/targets.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { argument, callAt, skip } from "../../source/syntax/calls.ts";
+import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
+import { expressionStart } from "../../source/syntax/targets.ts";
 
 /** A name that is compared with something, and the first token of that. */
 export interface Comparison {

@@ -1,8 +1,8 @@
-import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
-import { argument, callsOf } from "../../dart/syntax/calls.ts";
-import { type Literal, literalsOf, literalText, startsLiteral } from "../../dart/syntax/literals.ts";
-import { nearestTarget } from "../../dart/syntax/targets.ts";
-import type { Location } from "../../dart/text.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
+import { argument, callsOf } from "../../source/syntax/calls.ts";
+import { type Literal, literalsOf, literalText, startsLiteral } from "../../source/syntax/literals.ts";
+import { nearestTarget } from "../../source/syntax/targets.ts";
+import type { Location } from "../../source/text.ts";
 
 /** A way of signing in with OAuth 2 that an app should not use (RFC 9700, RFC 8252). */
 export interface WeakFlow {

@@ -1,8 +1,8 @@
-import type { Location } from "../../dart/text.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { isBuildScript } from "../../project/layout.ts";
 import type { ProjectFiles } from "../../project/project-files.ts";
 import { entriesOf, itemsOf, type YamlNode } from "../../project/yaml/yaml.ts";
+import type { Location } from "../../source/text.ts";
 import { expand, readVariables, type Variables } from "./ci-variables.ts";
 import { commandsIn, type ShellWord } from "./shell-words.ts";
 

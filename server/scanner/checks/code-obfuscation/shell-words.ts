@@ -1,4 +1,4 @@
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 
 /** One word of a command line. */
 export interface ShellWord {

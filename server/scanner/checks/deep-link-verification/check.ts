@@ -1,6 +1,6 @@
-import { locateTokens } from "../../dart/source-file.ts";
-import type { Location } from "../../dart/text.ts";
 import type { Project } from "../../project/project.ts";
+import { locateTokens } from "../../source/source-file.ts";
+import type { Location } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type LinkFilter, type Listed, linkFilters } from "./android-links.ts";
 import { associatedHosts, urlSchemes } from "./ios-links.ts";

@@ -1,7 +1,7 @@
-import { isToken, partnerOf, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { argument, type Call, callAt } from "../../dart/syntax/calls.ts";
-import { literalAt, startsLiteral } from "../../dart/syntax/literals.ts";
-import { enclosingFunction, openersAround } from "../../dart/syntax/scopes.ts";
+import { isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { argument, type Call, callAt } from "../../source/syntax/calls.ts";
+import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
+import { enclosingFunction, openersAround } from "../../source/syntax/scopes.ts";
 import { valueKind } from "../../vocabulary/names.ts";
 import { isCleaned, type LinkVariable, linkVariables, mentionsOf, partRead } from "./link-variables.ts";
 

@@ -1,11 +1,11 @@
-import { nesting } from "../../dart/lexing/nesting.ts";
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { type Argument, argument, argumentsBetween, callsOf } from "../../dart/syntax/calls.ts";
-import { parametersOf } from "../../dart/syntax/declarations.ts";
-import { literalAt } from "../../dart/syntax/literals.ts";
-import { enclosingBody, type Scope, scopeOf } from "../../dart/syntax/scopes.ts";
-import { expressionStart, nearestTarget, targetOf } from "../../dart/syntax/targets.ts";
+import { nesting } from "../../source/lexing/nesting.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { type Argument, argument, argumentsBetween, callsOf } from "../../source/syntax/calls.ts";
+import { parametersOf } from "../../source/syntax/declarations.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
+import { enclosingBody, type Scope, scopeOf } from "../../source/syntax/scopes.ts";
+import { expressionStart, nearestTarget, targetOf } from "../../source/syntax/targets.ts";
 
 /** A Dart variable that holds an incoming link or a part of it, and the tokens in which it does. */
 export interface LinkVariable {

@@ -1,8 +1,8 @@
-import type { Location } from "../../dart/text.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import type { Lockfile } from "../../project/lockfile.ts";
 import type { Project } from "../../project/project.ts";
 import { type Dependency, readPubspec } from "../../project/pubspec.ts";
+import type { Location } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 export const dependencyPinning: Check = {

@@ -1,7 +1,7 @@
-import type { Location } from "../../dart/text.ts";
 import { type AndroidApp, isBelow } from "../../project/android/android-app.ts";
 import { type Component, componentsOf, type IntentFilter, textOf } from "../../project/android/android-components.ts";
 import { acknowledges } from "../../project/android/network-security.ts";
+import type { Location } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { componentGuards, type Guard } from "./component-guards.ts";
 import { sharedPaths } from "./file-provider-paths.ts";

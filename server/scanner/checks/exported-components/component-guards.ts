@@ -1,6 +1,6 @@
-import type { Location } from "../../dart/text.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { androidValue, type Component, textOf } from "../../project/android/android-components.ts";
+import type { Location } from "../../source/text.ts";
 
 /** What keeps other apps from using an exported component. */
 export type Guard =

@@ -1,8 +1,8 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, sourceFile, tokenText } from "../../dart/source-file.ts";
-import { expressionEnd, skip } from "../../dart/syntax/calls.ts";
-import { openersAround } from "../../dart/syntax/scopes.ts";
-import type { Span } from "../../dart/text.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, sourceFile, tokenText } from "../../source/source-file.ts";
+import { expressionEnd, skip } from "../../source/syntax/calls.ts";
+import { openersAround } from "../../source/syntax/scopes.ts";
+import type { Span } from "../../source/text.ts";
 
 /** One `allow` statement of the rules of Firestore or Cloud Storage. */
 export interface AllowRule {

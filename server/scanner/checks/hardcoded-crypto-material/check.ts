@@ -1,7 +1,7 @@
-import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
-import type { Location } from "../../dart/text.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
+import type { Location } from "../../source/text.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
 import { usesNativeCrypto } from "../../vocabulary/crypto/native-crypto.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";

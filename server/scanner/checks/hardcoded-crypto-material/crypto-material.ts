@@ -1,9 +1,9 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { assignmentsOf } from "../../dart/syntax/assignments.ts";
-import { argument, type Call, callsOf, expressionEnd } from "../../dart/syntax/calls.ts";
-import { literalsOf } from "../../dart/syntax/literals.ts";
-import { enclosingBody } from "../../dart/syntax/scopes.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { assignmentsOf } from "../../source/syntax/assignments.ts";
+import { argument, type Call, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
+import { literalsOf } from "../../source/syntax/literals.ts";
+import { enclosingBody } from "../../source/syntax/scopes.ts";
 import { type BytesOrigin, bytesOrigin } from "./fixed-bytes.ts";
 
 /** What a cryptographic function is given. */

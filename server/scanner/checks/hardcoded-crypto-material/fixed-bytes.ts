@@ -1,10 +1,10 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { assignmentsOf, type Expression, isParameter } from "../../dart/syntax/assignments.ts";
-import { callAt, skip } from "../../dart/syntax/calls.ts";
-import { plainName, possibleConstant } from "../../dart/syntax/fixed-values.ts";
-import { literalAt, startsLiteral } from "../../dart/syntax/literals.ts";
-import { openersAround } from "../../dart/syntax/scopes.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { assignmentsOf, type Expression, isParameter } from "../../source/syntax/assignments.ts";
+import { callAt, skip } from "../../source/syntax/calls.ts";
+import { plainName, possibleConstant } from "../../source/syntax/fixed-values.ts";
+import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
+import { openersAround } from "../../source/syntax/scopes.ts";
 
 /**
  * Where bytes come from: written in the file (`written`), all zeros (`zeros`), perhaps a constant of another file

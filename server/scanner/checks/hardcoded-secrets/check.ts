@@ -1,8 +1,8 @@
-import type { SourceFile } from "../../dart/source-file.ts";
-import type { TextFile } from "../../dart/text.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import { namedValues } from "../../project/named-values.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import type { TextFile } from "../../source/text.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
 import { masked } from "../../vocabulary/redact.ts";
 import { secretMarkers } from "../../vocabulary/secrets/find-secrets.ts";

@@ -1,10 +1,10 @@
-import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
-import { underDebugGuard } from "../../dart/syntax/guards.ts";
-import { type Location, owned } from "../../dart/text.ts";
 import { sourceSetOf } from "../../project/android/source-set.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { namedValues } from "../../project/named-values.ts";
 import type { Project } from "../../project/project.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
+import { underDebugGuard } from "../../source/syntax/guards.ts";
+import { type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isIdentifierUrl, isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";

@@ -1,7 +1,7 @@
-import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
-import type { Constants } from "../../dart/syntax/constants.ts";
-import type { Location } from "../../dart/text.ts";
+import type { Constants } from "../../dart/constants.ts";
 import { importsAny } from "../../project/code.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
+import type { Location } from "../../source/text.ts";
 import {
   isAboutSecret,
   type SensitiveKind,

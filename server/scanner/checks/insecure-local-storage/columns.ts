@@ -1,4 +1,4 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
 import {
   isKind,
   isToken,
@@ -7,11 +7,11 @@ import {
   type SourceFile,
   tokenText,
   wordsBetween,
-} from "../../dart/source-file.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import { literalsOf } from "../../dart/syntax/literals.ts";
-import { valuesOf } from "../../dart/syntax/values.ts";
-import { type Location, owned } from "../../dart/text.ts";
+} from "../../source/source-file.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import { literalsOf } from "../../source/syntax/literals.ts";
+import { valuesOf } from "../../source/syntax/values.ts";
+import { type Location, owned } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { wasProtected } from "../../vocabulary/privacy/sensitive-values.ts";
 

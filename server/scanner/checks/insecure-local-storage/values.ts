@@ -1,8 +1,8 @@
-import { isToken, type SourceFile } from "../../dart/source-file.ts";
-import type { Argument } from "../../dart/syntax/calls.ts";
-import { literalAt, literalText, startsLiteral } from "../../dart/syntax/literals.ts";
-import { valuesOf } from "../../dart/syntax/values.ts";
-import { owned } from "../../dart/text.ts";
+import { isToken, type SourceFile } from "../../source/source-file.ts";
+import type { Argument } from "../../source/syntax/calls.ts";
+import { literalAt, literalText, startsLiteral } from "../../source/syntax/literals.ts";
+import { valuesOf } from "../../source/syntax/values.ts";
+import { owned } from "../../source/text.ts";
 import { isAboutSecret } from "../../vocabulary/names.ts";
 import { type Secret, secretsIn, wasProtected } from "../../vocabulary/privacy/sensitive-values.ts";
 

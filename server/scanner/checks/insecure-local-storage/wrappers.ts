@@ -1,10 +1,10 @@
-import type { SourceFile } from "../../dart/source-file.ts";
-import { locateTokens, wordsBetween } from "../../dart/source-file.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import { type Parameter, parametersOf } from "../../dart/syntax/declarations.ts";
-import { enclosingFunction, enclosingType } from "../../dart/syntax/scopes.ts";
-import { valuesOf } from "../../dart/syntax/values.ts";
-import { type Location, owned } from "../../dart/text.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { locateTokens, wordsBetween } from "../../source/source-file.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import { type Parameter, parametersOf } from "../../source/syntax/declarations.ts";
+import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
+import { valuesOf } from "../../source/syntax/values.ts";
+import { type Location, owned } from "../../source/text.ts";
 import { receiverWords, type StoreWrite } from "../../vocabulary/storage/writes.ts";
 import { type StoredKey, type StoredValue, storedKey, storedValue } from "./values.ts";
 

@@ -1,6 +1,6 @@
-import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import { type Location, owned } from "../../dart/text.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import { type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { predictableRandoms, secretAt } from "./random-uses.ts";

@@ -1,6 +1,6 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { type Call, callsOf } from "../../dart/syntax/calls.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { type Call, callsOf } from "../../source/syntax/calls.ts";
 import {
   enclosingBody,
   enclosingFunction,
@@ -8,10 +8,10 @@ import {
   openersAround,
   type Scope,
   scopesAround,
-} from "../../dart/syntax/scopes.ts";
-import { nearestTarget, type Target } from "../../dart/syntax/targets.ts";
-import { isDeclaration } from "../../dart/syntax/variable-fate.ts";
-import { owned } from "../../dart/text.ts";
+} from "../../source/syntax/scopes.ts";
+import { nearestTarget, type Target } from "../../source/syntax/targets.ts";
+import { isDeclaration } from "../../source/syntax/variable-fate.ts";
+import { owned } from "../../source/text.ts";
 import { isHarmlessUse, makesWhatItSays, mustBeUnguessable } from "./random-names.ts";
 
 /** A generator whose numbers can be predicted. */

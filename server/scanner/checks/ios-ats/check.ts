@@ -1,6 +1,6 @@
-import type { Location } from "../../dart/text.ts";
 import type { InfoPlist } from "../../project/ios/ios-app.ts";
 import { entryAt, type PlistEntry, type PlistValue } from "../../project/ios/plist.ts";
+import type { Location } from "../../source/text.ts";
 import { isPublicHost } from "../../vocabulary/network/hosts.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 

@@ -1,4 +1,3 @@
-import type { Location } from "../../dart/text.ts";
 import { type AndroidApp, isBelow } from "../../project/android/android-app.ts";
 import {
   acknowledges,
@@ -7,6 +6,7 @@ import {
   networkSecurityReferences,
 } from "../../project/android/network-security.ts";
 import { attributeOf, type XmlElement } from "../../project/xml/xml.ts";
+import type { Location } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 export const networkSecurityConfig: Check = {

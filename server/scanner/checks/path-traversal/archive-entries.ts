@@ -1,8 +1,8 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import type { Expression } from "../../dart/syntax/assignments.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import { declaredTypeWords } from "../../dart/syntax/declarations.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import type { Expression } from "../../source/syntax/assignments.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import { declaredTypeWords } from "../../source/syntax/declarations.ts";
 
 /** A loop over the entries of an archive. */
 export interface EntryLoop {

@@ -1,8 +1,8 @@
-import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import type { Location } from "../../dart/text.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Lockfile } from "../../project/lockfile.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import type { Location } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type NameOrigin, nameOrigin } from "./file-names.ts";
 import { checksPaths, openedPaths } from "./file-paths.ts";

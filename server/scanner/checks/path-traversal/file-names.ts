@@ -1,8 +1,8 @@
-import { isToken, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { assignmentsOf, type Expression } from "../../dart/syntax/assignments.ts";
-import { skip } from "../../dart/syntax/calls.ts";
-import { declaredTypeWords } from "../../dart/syntax/declarations.ts";
-import { literalAt } from "../../dart/syntax/literals.ts";
+import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { assignmentsOf, type Expression } from "../../source/syntax/assignments.ts";
+import { skip } from "../../source/syntax/calls.ts";
+import { declaredTypeWords } from "../../source/syntax/declarations.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
 import { entryLoops } from "./archive-entries.ts";
 
 /** Who chooses a file name: the maker of an archive or of a link, a server, or another app on the device. */

@@ -1,9 +1,9 @@
-import { isToken, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { assignmentsOf, type Expression } from "../../dart/syntax/assignments.ts";
-import { callAt, callsOf } from "../../dart/syntax/calls.ts";
-import { literalsOf } from "../../dart/syntax/literals.ts";
-import { enclosingBody, enclosingFunction } from "../../dart/syntax/scopes.ts";
-import { textParts } from "../../dart/syntax/text-parts.ts";
+import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { assignmentsOf, type Expression } from "../../source/syntax/assignments.ts";
+import { callAt, callsOf } from "../../source/syntax/calls.ts";
+import { literalsOf } from "../../source/syntax/literals.ts";
+import { enclosingBody, enclosingFunction } from "../../source/syntax/scopes.ts";
+import { textParts } from "../../source/syntax/text-parts.ts";
 
 const fileMakers = ["File", "Directory", "Link", "OutputFileStream"];
 const joiners = new Set(["join", "joinAll", "absolute"]);

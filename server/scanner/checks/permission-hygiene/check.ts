@@ -1,12 +1,12 @@
-import { isToken, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { literalsOf, literalText } from "../../dart/syntax/literals.ts";
-import { type Location, owned } from "../../dart/text.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { componentsOf, textOf } from "../../project/android/android-components.ts";
 import type { InfoPlist, IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import { purposeProblem } from "../../project/ios/purpose-text.ts";
 import type { Project } from "../../project/project.ts";
+import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { literalsOf, literalText } from "../../source/syntax/literals.ts";
+import { type Location, owned } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { nativeWords, resourceUses, shippedPackages, type Use } from "./permission-uses.ts";
 import { obsoletePermissions, type ProtectedResource, protectedResources } from "./protected-resources.ts";

@@ -1,6 +1,6 @@
-import type { Location } from "../../dart/text.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { androidValue, isRemoved } from "../../project/android/android-components.ts";
+import type { Location } from "../../source/text.ts";
 
 /** A `<uses-permission>` that reaches a release. */
 export interface RequestedPermission {

@@ -1,6 +1,6 @@
-import { textFile } from "../../dart/text.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import type { Project } from "../../project/project.ts";
+import { textFile } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { gitCrypt } from "./git-crypt.ts";
 import { type KeyChoice, releaseKeyChoices } from "./release-key.ts";

@@ -1,4 +1,3 @@
-import { isToken } from "../../dart/source-file.ts";
 import type { AndroidApp, GradleFile } from "../../project/android/android-app.ts";
 import {
   blockAt,
@@ -11,6 +10,7 @@ import {
   settingsNamed,
 } from "../../project/gradle/gradle.ts";
 import { addressAt } from "../../project/gradle/gradle-address.ts";
+import { isToken } from "../../source/source-file.ts";
 
 /** A place that decides which key a release is signed with. */
 export interface KeyChoice {

@@ -1,9 +1,9 @@
-import { literalAt } from "../../dart/syntax/literals.ts";
-import type { Location } from "../../dart/text.ts";
 import type { AndroidApp, GradleFile } from "../../project/android/android-app.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import { blockAt, type GradleSetting, literalValue, settingsNamed } from "../../project/gradle/gradle.ts";
 import type { ProjectFiles } from "../../project/project-files.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
+import type { Location } from "../../source/text.ts";
 
 /** A password of a key store or key that stands in the project. */
 export interface SigningPassword {

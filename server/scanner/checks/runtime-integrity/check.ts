@@ -1,6 +1,6 @@
-import { locateTokens } from "../../dart/source-file.ts";
-import type { Location } from "../../dart/text.ts";
 import type { Project } from "../../project/project.ts";
+import { locateTokens } from "../../source/source-file.ts";
+import type { Location } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { integrityControls, nativeIntegrityTypes, rootTraceWords } from "./integrity-controls.ts";
 import { type IntegrityFlaw, integrityUses } from "./integrity-uses.ts";

@@ -1,10 +1,10 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, textBetween, tokenText } from "../../dart/source-file.ts";
-import { argumentsBetween } from "../../dart/syntax/calls.ts";
-import { underDebugGuard } from "../../dart/syntax/guards.ts";
-import { literalsOf } from "../../dart/syntax/literals.ts";
-import { targetOf } from "../../dart/syntax/targets.ts";
-import { variableFate } from "../../dart/syntax/variable-fate.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
+import { argumentsBetween } from "../../source/syntax/calls.ts";
+import { underDebugGuard } from "../../source/syntax/guards.ts";
+import { literalsOf } from "../../source/syntax/literals.ts";
+import { targetOf } from "../../source/syntax/targets.ts";
+import { variableFate } from "../../source/syntax/variable-fate.ts";
 import {
   type IntegrityControl,
   integrityControls,

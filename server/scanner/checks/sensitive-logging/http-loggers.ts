@@ -1,5 +1,5 @@
-import { isToken, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { argument, type Call, callsOf } from "../../dart/syntax/calls.ts";
+import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
 
 /** Loggers of HTTP traffic: the options that make one write headers or bodies, each with what holds without it. */
 const loggers: readonly { readonly name: string; readonly options: Readonly<Record<string, boolean>> }[] = [

@@ -1,7 +1,7 @@
-import { nesting } from "../../dart/lexing/nesting.ts";
-import { isToken, partnerOf, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { argument, argumentsBetween, callsOf } from "../../dart/syntax/calls.ts";
-import { type Literal, literalAt, literalsOf } from "../../dart/syntax/literals.ts";
+import { nesting } from "../../source/lexing/nesting.ts";
+import { isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { argument, argumentsBetween, callsOf } from "../../source/syntax/calls.ts";
+import { type Literal, literalAt, literalsOf } from "../../source/syntax/literals.ts";
 
 /** A value that becomes part of a URL's query: `?token=$t`, `queryParameters: {'token': t}`. */
 export interface UrlParameter {

@@ -1,6 +1,6 @@
-import type { SourceFile } from "../../dart/source-file.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Pubspec } from "../../project/pubspec.ts";
+import type { SourceFile } from "../../source/source-file.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type CopiedSecret, copiedSecrets } from "./clipboard.ts";
 import { secretFields } from "./text-fields.ts";

@@ -1,9 +1,9 @@
-import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
-import { argument, callsOf } from "../../dart/syntax/calls.ts";
-import { literalAt } from "../../dart/syntax/literals.ts";
-import { enclosingFunction, enclosingType } from "../../dart/syntax/scopes.ts";
-import { valuesOf } from "../../dart/syntax/values.ts";
-import { type Location, owned } from "../../dart/text.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
+import { argument, callsOf } from "../../source/syntax/calls.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
+import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
+import { valuesOf } from "../../source/syntax/values.ts";
+import { type Location, owned } from "../../source/text.ts";
 import { type SensitiveKind, wordsOf } from "../../vocabulary/names.ts";
 import { secretsIn } from "../../vocabulary/privacy/sensitive-values.ts";
 

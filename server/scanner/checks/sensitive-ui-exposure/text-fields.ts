@@ -1,8 +1,8 @@
-import { isToken, locateTokens, type SourceFile, wordsBetween } from "../../dart/source-file.ts";
-import { type Argument, argument, type Call, callsOf } from "../../dart/syntax/calls.ts";
-import { literalAt, literalText } from "../../dart/syntax/literals.ts";
-import { valuesOf } from "../../dart/syntax/values.ts";
-import type { Location } from "../../dart/text.ts";
+import { isToken, locateTokens, type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { type Argument, argument, type Call, callsOf } from "../../source/syntax/calls.ts";
+import { literalAt, literalText } from "../../source/syntax/literals.ts";
+import { valuesOf } from "../../source/syntax/values.ts";
+import type { Location } from "../../source/text.ts";
 import { sensitiveWords, typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
 
 /** A text field of a Flutter form into which people type a secret. */

@@ -1,8 +1,8 @@
-import { locateTokens, type SourceFile, textBetween, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { assignmentsOf, type Expression, isParameter } from "../../dart/syntax/assignments.ts";
-import { fixednessOf, possibleConstant } from "../../dart/syntax/fixed-values.ts";
-import type { TextPart } from "../../dart/syntax/text-parts.ts";
-import { owned } from "../../dart/text.ts";
+import { locateTokens, type SourceFile, textBetween, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { assignmentsOf, type Expression, isParameter } from "../../source/syntax/assignments.ts";
+import { fixednessOf, possibleConstant } from "../../source/syntax/fixed-values.ts";
+import type { TextPart } from "../../source/syntax/text-parts.ts";
+import { owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type SqlPosition, sqlReader } from "./sql.ts";

@@ -1,6 +1,6 @@
-import { isToken, type SourceFile } from "../../dart/source-file.ts";
-import { argument, callsOf, expressionEnd } from "../../dart/syntax/calls.ts";
-import { type TextPart, textParts } from "../../dart/syntax/text-parts.ts";
+import { isToken, type SourceFile } from "../../source/source-file.ts";
+import { argument, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
+import { type TextPart, textParts } from "../../source/syntax/text-parts.ts";
 import { startsStatement } from "./sql.ts";
 
 const sinks = {

@@ -1,10 +1,10 @@
-import { isToken, locateTokens, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import type { Location } from "../../dart/text.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { importsAny } from "../../project/code.ts";
 import type { IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
+import { isToken, locateTokens, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import type { Location } from "../../source/text.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { documentsStore } from "./documents.ts";

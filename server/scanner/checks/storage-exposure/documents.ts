@@ -1,7 +1,7 @@
-import { locateTokens, type SourceFile, wordsBetween } from "../../dart/source-file.ts";
-import { argument, type Call, callsOf } from "../../dart/syntax/calls.ts";
-import { declaredTypeWords } from "../../dart/syntax/declarations.ts";
-import type { Location } from "../../dart/text.ts";
+import { locateTokens, type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
+import { declaredTypeWords } from "../../source/syntax/declarations.ts";
+import type { Location } from "../../source/text.ts";
 
 /** A place that puts a database or file into the Documents folder of an iOS app. */
 export interface DocumentsStore {

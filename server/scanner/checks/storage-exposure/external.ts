@@ -1,7 +1,7 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import { enclosingFunction, openersAround } from "../../dart/syntax/scopes.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import { enclosingFunction, openersAround } from "../../source/syntax/scopes.ts";
 import { secretsIn } from "../../vocabulary/privacy/sensitive-values.ts";
 
 const externalFolders = [

@@ -1,9 +1,9 @@
-import { isToken, locateTokens, type SourceFile } from "../../dart/source-file.ts";
-import { underOwnCondition } from "../../dart/syntax/conditions.ts";
-import { underDebugGuard } from "../../dart/syntax/guards.ts";
-import { enclosingType } from "../../dart/syntax/scopes.ts";
-import { type Location, owned } from "../../dart/text.ts";
 import { networkImports } from "../../project/networking.ts";
+import { isToken, locateTokens, type SourceFile } from "../../source/source-file.ts";
+import { underOwnCondition } from "../../source/syntax/conditions.ts";
+import { underDebugGuard } from "../../source/syntax/guards.ts";
+import { enclosingType } from "../../source/syntax/scopes.ts";
+import { type Location, owned } from "../../source/text.ts";
 import {
   type Acceptance,
   certificateCallbacks,

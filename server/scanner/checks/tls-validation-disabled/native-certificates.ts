@@ -1,4 +1,4 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
 import {
   isKind,
   isToken,
@@ -7,10 +7,10 @@ import {
   type SourceFile,
   tokenText,
   wordsBetween,
-} from "../../dart/source-file.ts";
-import { callAt, skip } from "../../dart/syntax/calls.ts";
-import { underOwnCondition } from "../../dart/syntax/conditions.ts";
-import { enclosingFunction } from "../../dart/syntax/scopes.ts";
+} from "../../source/source-file.ts";
+import { callAt, skip } from "../../source/syntax/calls.ts";
+import { underOwnCondition } from "../../source/syntax/conditions.ts";
+import { enclosingFunction } from "../../source/syntax/scopes.ts";
 
 /** Native code that accepts certificates or host names which the platform would refuse. */
 export interface TrustOverride {

@@ -1,9 +1,9 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { callsOf, expressionEnd } from "../../dart/syntax/calls.ts";
-import { underOwnCondition } from "../../dart/syntax/conditions.ts";
-import { literalAt, literalText, startsLiteral } from "../../dart/syntax/literals.ts";
-import { enclosingBody, enclosingFunction } from "../../dart/syntax/scopes.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { callsOf, expressionEnd } from "../../source/syntax/calls.ts";
+import { underOwnCondition } from "../../source/syntax/conditions.ts";
+import { literalAt, literalText, startsLiteral } from "../../source/syntax/literals.ts";
+import { enclosingBody, enclosingFunction } from "../../source/syntax/scopes.ts";
 import type { Acceptance } from "../../vocabulary/network/certificate-callbacks.ts";
 import { isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
 

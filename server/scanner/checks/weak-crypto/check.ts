@@ -1,5 +1,5 @@
-import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
 import { importsAny } from "../../project/code.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
 import { nativeCryptoWords, nativeWeaknesses, usesNativeCrypto } from "../../vocabulary/crypto/native-crypto.ts";
 import { weakCiphers } from "../../vocabulary/crypto/weak-ciphers.ts";

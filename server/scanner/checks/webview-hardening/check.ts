@@ -1,10 +1,10 @@
-import { locateTokens, type SourceFile } from "../../dart/source-file.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import { conditionWords, underOwnCondition } from "../../dart/syntax/conditions.ts";
-import { underDebugGuard } from "../../dart/syntax/guards.ts";
-import { type Location, owned } from "../../dart/text.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import { conditionWords, underOwnCondition } from "../../source/syntax/conditions.ts";
+import { underDebugGuard } from "../../source/syntax/guards.ts";
+import { type Location, owned } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { injectedValues } from "./injected-scripts.ts";
 import { type LenientSetting, lenientWebViewSettings } from "./web-view-settings.ts";

@@ -1,9 +1,9 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { type Argument, argument, callsOf, skip } from "../../dart/syntax/calls.ts";
-import { declaredTypeWords } from "../../dart/syntax/declarations.ts";
-import { type LiteralPart, literalAt, literalText, startsLiteral } from "../../dart/syntax/literals.ts";
-import { type Value, valuesOf } from "../../dart/syntax/values.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { type Argument, argument, callsOf, skip } from "../../source/syntax/calls.ts";
+import { declaredTypeWords } from "../../source/syntax/declarations.ts";
+import { type LiteralPart, literalAt, literalText, startsLiteral } from "../../source/syntax/literals.ts";
+import { type Value, valuesOf } from "../../source/syntax/values.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { originsOf, settingsOf } from "./origins.ts";
 

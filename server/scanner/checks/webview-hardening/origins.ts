@@ -1,7 +1,7 @@
-import { isToken, occurrencesBetween, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { expressionEnd } from "../../dart/syntax/calls.ts";
-import { enclosingFunction } from "../../dart/syntax/scopes.ts";
-import { valuesOf } from "../../dart/syntax/values.ts";
+import { isToken, occurrencesBetween, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { expressionEnd } from "../../source/syntax/calls.ts";
+import { enclosingFunction } from "../../source/syntax/scopes.ts";
+import { valuesOf } from "../../source/syntax/values.ts";
 
 /** Tokens `first` to `last`, both included. */
 interface Range {

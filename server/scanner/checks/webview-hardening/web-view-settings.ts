@@ -1,6 +1,6 @@
-import { isToken, type SourceFile } from "../../dart/source-file.ts";
-import { argument, callsOf } from "../../dart/syntax/calls.ts";
-import { isLiteral } from "../../dart/syntax/literals.ts";
+import { isToken, type SourceFile } from "../../source/source-file.ts";
+import { argument, callsOf } from "../../source/syntax/calls.ts";
+import { isLiteral } from "../../source/syntax/literals.ts";
 
 /** A setting of a web view that gives pages or debuggers too much. */
 export interface LenientSetting {

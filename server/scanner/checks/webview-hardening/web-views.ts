@@ -1,8 +1,8 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, textBetween, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { type Argument, argument, callAt, callsOf, expressionEnd } from "../../dart/syntax/calls.ts";
-import { literalAt } from "../../dart/syntax/literals.ts";
-import { enclosingType } from "../../dart/syntax/scopes.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, textBetween, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { type Argument, argument, callAt, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
+import { enclosingType } from "../../source/syntax/scopes.ts";
 import { originsOf } from "./origins.ts";
 
 /** What a class lets its web view do, at the token that lets it run JavaScript. */

@@ -1,4 +1,4 @@
-import type { Location } from "../../dart/text.ts";
+import type { Location } from "../../source/text.ts";
 import type { ConfigFile } from "../config-file.ts";
 import { blockAt, literalValue, settingsNamed } from "../gradle/gradle.ts";
 import type { ProjectFiles } from "../project-files.ts";

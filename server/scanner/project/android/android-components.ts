@@ -1,4 +1,4 @@
-import type { Location } from "../../dart/text.ts";
+import type { Location } from "../../source/text.ts";
 import { attributeOf, type XmlElement } from "../xml/xml.ts";
 import type { AndroidApp, Manifest, ManifestValue } from "./android-app.ts";
 

@@ -1,5 +1,5 @@
-import { isToken } from "../../dart/source-file.ts";
-import { literalAt } from "../../dart/syntax/literals.ts";
+import { isToken } from "../../source/source-file.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
 import type { ConfigFile } from "../config-file.ts";
 import { blockAt, blockNames, blocksWithin, type GradleScript, type GradleSetting } from "../gradle/gradle.ts";
 import type { ProjectFiles } from "../project-files.ts";

@@ -1,4 +1,4 @@
-import { argumentsBetween } from "../../dart/syntax/calls.ts";
+import { argumentsBetween } from "../../source/syntax/calls.ts";
 import type { ConfigFile } from "../config-file.ts";
 import { blockAt, literalValue, settingsNamed } from "../gradle/gradle.ts";
 import type { ProjectFiles } from "../project-files.ts";

@@ -1,7 +1,7 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile } from "../../dart/source-file.ts";
-import { type Argument, argumentsBetween } from "../../dart/syntax/calls.ts";
-import { literalAt } from "../../dart/syntax/literals.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile } from "../../source/source-file.ts";
+import { type Argument, argumentsBetween } from "../../source/syntax/calls.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
 import {
   blockAt,
   type GradleBlock,

@@ -1,8 +1,8 @@
 import { parse } from "smol-toml";
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, tokenText } from "../../dart/source-file.ts";
-import { argumentsBetween } from "../../dart/syntax/calls.ts";
-import { literalAt } from "../../dart/syntax/literals.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, tokenText } from "../../source/source-file.ts";
+import { argumentsBetween } from "../../source/syntax/calls.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
 import { type Address, addressAt } from "../gradle/gradle-address.ts";
 import type { TokenRange } from "../gradle/gradle-blocks.ts";
 import { topLevel } from "../gradle/gradle-statements.ts";

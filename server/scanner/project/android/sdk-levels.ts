@@ -1,4 +1,4 @@
-import type { Location } from "../../dart/text.ts";
+import type { Location } from "../../source/text.ts";
 import { blockAt, type GradleBlock, type GradleSetting, settingsNamed } from "../gradle/gradle.ts";
 import type { ProjectFiles } from "../project-files.ts";
 import { type AndroidModule, flavorNames, type GradleFile } from "./android-module.ts";

@@ -1,5 +1,5 @@
-import { isToken, partnerOf, type SourceFile, textBetween } from "../../dart/source-file.ts";
-import type { Span } from "../../dart/text.ts";
+import { isToken, partnerOf, type SourceFile, textBetween } from "../../source/source-file.ts";
+import type { Span } from "../../source/text.ts";
 import { propertyName } from "./gradle-address.ts";
 import { isConditionalValue } from "./gradle-statements.ts";
 

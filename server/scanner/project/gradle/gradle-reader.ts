@@ -1,7 +1,7 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { skip } from "../../dart/syntax/calls.ts";
-import { literalAt, startsLiteral } from "../../dart/syntax/literals.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { skip } from "../../source/syntax/calls.ts";
+import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { type Address, addressAt } from "./gradle-address.ts";
 import {
   addBlock,

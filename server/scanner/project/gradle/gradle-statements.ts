@@ -1,6 +1,6 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { skip } from "../../dart/syntax/calls.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { skip } from "../../source/syntax/calls.ts";
 
 /**
  * The last token of the statement that starts at `first`, at most `limit`. Neither Groovy nor Kotlin needs semicolons:

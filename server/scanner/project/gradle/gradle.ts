@@ -1,6 +1,6 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, type SourceFile, sourceFile, tokenText } from "../../dart/source-file.ts";
-import { isConstantWord, literalAt } from "../../dart/syntax/literals.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, type SourceFile, sourceFile, tokenText } from "../../source/source-file.ts";
+import { isConstantWord, literalAt } from "../../source/syntax/literals.ts";
 import { addressAt } from "./gradle-address.ts";
 import type { GradleBlock, GradleSetting, TokenRange } from "./gradle-blocks.ts";
 import { readBlocks } from "./gradle-reader.ts";

@@ -1,4 +1,4 @@
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 import { endOf, nextMatch } from "../xml/xml-text.ts";
 import type { PlistEntry, PlistValue } from "./plist.ts";
 

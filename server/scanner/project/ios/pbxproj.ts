@@ -1,4 +1,4 @@
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 import { readOpenStepPlist } from "./openstep-plist.ts";
 import { entryAt, type PlistEntry, type PlistValue, readPlist } from "./plist.ts";
 

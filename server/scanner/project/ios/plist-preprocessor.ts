@@ -1,4 +1,4 @@
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 
 /** A line for the C preprocessor (`INFOPLIST_PREPROCESS`), without its line end; its continuations included. */
 export interface Directive {

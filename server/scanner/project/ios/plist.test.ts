@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { build, parse } from "plist";
 import { plain, plistObject } from "../../../../test/support/project/ios/plist-values.ts";
 import { jumbled, mutated } from "../../../../test/support/project/mutations.ts";
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 import { entryAt, type PlistDocument, type PlistValue, readPlist } from "./plist.ts";
 
 const infoPlist = `<?xml version="1.0" encoding="UTF-8"?>

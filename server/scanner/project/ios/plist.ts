@@ -1,4 +1,4 @@
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 import { readXml, type XmlDocument, type XmlElement, type XmlError } from "../xml/xml.ts";
 import { blank } from "../xml/xml-text.ts";
 import { conditionalSpans, type Directive, isInside, readDirectives } from "./plist-preprocessor.ts";

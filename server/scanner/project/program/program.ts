@@ -1,4 +1,4 @@
-import type { Language } from "../../dart/lexing/profiles.ts";
+import type { Language } from "../../source/lexing/profiles.ts";
 
 /** A package whose code is built into the app, or can be: the project itself, and local ones of its repository. */
 export interface LocalPackage {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { jumbled, mutated } from "../../../../test/support/project/mutations.ts";
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 import { maxDepth, readXml, type XmlDocument, type XmlElement } from "./xml.ts";
 import { decodeReferences } from "./xml-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 import type { XmlAttribute } from "./xml-tag.ts";
 
 /** An element of a document with the place of everything in it. */

@@ -1,4 +1,4 @@
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 import { decodeReferences, nextMatch, normalizeAttribute, strayAmpersand } from "./xml-text.ts";
 
 /** One attribute of a start tag. */

@@ -1,4 +1,4 @@
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 
 const predefined: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 import { attributeOf, descendants, namespacePrefix, readXml, type XmlElement } from "./xml.ts";
 
 const androidNamespace = "http://schemas.android.com/apk/res/android";

@@ -1,5 +1,5 @@
 import { XMLValidator } from "fast-xml-parser";
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 import { skipDoctype } from "./xml-doctype.ts";
 import type { XmlElement } from "./xml-element.ts";
 import { endOfName, readStartTag, type StartTag, skipSpace, type XmlError } from "./xml-tag.ts";

@@ -1,4 +1,4 @@
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 
 /** A value of a YAML or JSON document with its place. Aliased values are the same object wherever they are used. */
 export type YamlNode = YamlMap | YamlList | YamlScalar;

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isNode, isSeq, parseDocument, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
-import type { Span } from "../../dart/text.ts";
+import type { Span } from "../../source/text.ts";
 import { readJson } from "./json.ts";
 import { yamlLimit } from "./limits.ts";
 import { readYamlBlocks } from "./yaml-blocks.ts";

@@ -1,8 +1,8 @@
-import { type SourceFile, wordsBetween } from "../../dart/source-file.ts";
-import type { Expression } from "../../dart/syntax/assignments.ts";
-import { parametersOf } from "../../dart/syntax/declarations.ts";
-import { enclosingFunction, enclosingType } from "../../dart/syntax/scopes.ts";
-import { nearestTarget } from "../../dart/syntax/targets.ts";
+import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import type { Expression } from "../../source/syntax/assignments.ts";
+import { parametersOf } from "../../source/syntax/declarations.ts";
+import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
+import { nearestTarget } from "../../source/syntax/targets.ts";
 import { wordsOf } from "../names.ts";
 import { secretsIn } from "../privacy/sensitive-values.ts";
 

@@ -1,8 +1,8 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { argument, type Call, callsOf } from "../../dart/syntax/calls.ts";
-import { enclosingBody } from "../../dart/syntax/scopes.ts";
-import { textParts } from "../../dart/syntax/text-parts.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
+import { enclosingBody } from "../../source/syntax/scopes.ts";
+import { textParts } from "../../source/syntax/text-parts.ts";
 import { cipherWeakness } from "./cipher-names.ts";
 import { hashPurpose } from "./hash-purpose.ts";
 import { isShortKey, shortKey } from "./weak-ciphers.ts";

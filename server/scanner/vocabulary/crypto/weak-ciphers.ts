@@ -1,8 +1,8 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, textBetween, tokenText } from "../../dart/source-file.ts";
-import { argument, type Call, callsOf } from "../../dart/syntax/calls.ts";
-import { literalAt } from "../../dart/syntax/literals.ts";
-import { enclosingBody } from "../../dart/syntax/scopes.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
+import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
+import { enclosingBody } from "../../source/syntax/scopes.ts";
 import { cipherWeakness } from "./cipher-names.ts";
 import type { Weakness } from "./weakness.ts";
 

@@ -1,6 +1,6 @@
-import { isToken, type SourceFile, textBetween, tokenText } from "../../dart/source-file.ts";
-import { argument, type Call, callAt, callsOf } from "../../dart/syntax/calls.ts";
-import { expressionStart } from "../../dart/syntax/targets.ts";
+import { isToken, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
+import { argument, type Call, callAt, callsOf } from "../../source/syntax/calls.ts";
+import { expressionStart } from "../../source/syntax/targets.ts";
 import { secretsIn } from "../privacy/sensitive-values.ts";
 import { type HashPurpose, hashPurpose } from "./hash-purpose.ts";
 import type { Weakness } from "./weakness.ts";

@@ -1,7 +1,7 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, textBetween, tokenText } from "../../dart/source-file.ts";
-import { argumentsBetween, callAt, expressionEnd, skip } from "../../dart/syntax/calls.ts";
-import { enclosingBody } from "../../dart/syntax/scopes.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
+import { argumentsBetween, callAt, expressionEnd, skip } from "../../source/syntax/calls.ts";
+import { enclosingBody } from "../../source/syntax/scopes.ts";
 
 /**
  * Which of the certificates that failed validation a callback accepts: all, none, the one that it compares with, or

@@ -1,4 +1,4 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
 import {
   isKind,
   isToken,
@@ -6,11 +6,11 @@ import {
   type SourceFile,
   textBetween,
   tokenText,
-} from "../../dart/source-file.ts";
-import { argument, beforeTypeArguments, callsOf } from "../../dart/syntax/calls.ts";
-import { type Literal, literalAt, literalsOf } from "../../dart/syntax/literals.ts";
-import { enclosingFunction, enclosingType, openersAround } from "../../dart/syntax/scopes.ts";
-import { expressionStart, type Target, targetOf } from "../../dart/syntax/targets.ts";
+} from "../../source/source-file.ts";
+import { argument, beforeTypeArguments, callsOf } from "../../source/syntax/calls.ts";
+import { type Literal, literalAt, literalsOf } from "../../source/syntax/literals.ts";
+import { enclosingFunction, enclosingType, openersAround } from "../../source/syntax/scopes.ts";
+import { expressionStart, type Target, targetOf } from "../../source/syntax/targets.ts";
 import { isPublicHost, readUrl, type Url } from "./hosts.ts";
 import { isNamespace, type Use, useOfCall, useOfName } from "./url-vocabulary.ts";
 

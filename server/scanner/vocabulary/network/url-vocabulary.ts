@@ -1,6 +1,6 @@
-import type { SourceFile } from "../../dart/source-file.ts";
-import { callAt } from "../../dart/syntax/calls.ts";
-import type { Target } from "../../dart/syntax/targets.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { callAt } from "../../source/syntax/calls.ts";
+import type { Target } from "../../source/syntax/targets.ts";
 import { wordsOf } from "../names.ts";
 
 /** What becomes of a URL: the app sends a request to it, only shows, opens or tests it, or the place does not tell. */

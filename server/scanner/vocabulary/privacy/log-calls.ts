@@ -1,5 +1,5 @@
-import type { SourceFile } from "../../dart/source-file.ts";
-import { type Argument, type Call, callsOf } from "../../dart/syntax/calls.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { type Argument, type Call, callsOf } from "../../source/syntax/calls.ts";
 import { wordsOf } from "../names.ts";
 
 /** A call that writes to a log, a console or a crash report. */

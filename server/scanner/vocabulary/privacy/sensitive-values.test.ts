@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { sourceFile } from "../../dart/source-file.ts";
-import { callsOf } from "../../dart/syntax/calls.ts";
-import { valuesOf } from "../../dart/syntax/values.ts";
+import { sourceFile } from "../../source/source-file.ts";
+import { callsOf } from "../../source/syntax/calls.ts";
+import { valuesOf } from "../../source/syntax/values.ts";
 import { secretsIn } from "./sensitive-values.ts";
 
 /** The argument of the only `sink(...)` call of a Dart text. */

@@ -1,6 +1,6 @@
-import { type SourceFile, wordsBetween } from "../../dart/source-file.ts";
-import { assignmentsOf, type Expression } from "../../dart/syntax/assignments.ts";
-import { type Value, valuesOf } from "../../dart/syntax/values.ts";
+import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { assignmentsOf, type Expression } from "../../source/syntax/assignments.ts";
+import { type Value, valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, type SensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
 
 /** A secret that an expression hands on. */

@@ -1,5 +1,5 @@
-import { type FoundWord, wordSearch } from "../../dart/lexing/word-search.ts";
-import type { Span } from "../../dart/span.ts";
+import { type FoundWord, wordSearch } from "../../source/lexing/word-search.ts";
+import type { Span } from "../../source/span.ts";
 import { isMadeUp } from "./made-up.ts";
 import { isOpaque } from "./opaque.ts";
 import { isPlaceholder, isTemplate } from "./placeholder.ts";

@@ -1,4 +1,4 @@
-import type { Span, TextFile } from "../../dart/text.ts";
+import type { Span, TextFile } from "../../source/text.ts";
 
 const files = /(?:^|\/)(?:google-services[\w.-]*\.json|GoogleService-Info[\w.-]*\.plist|firebase_options[\w.]*\.dart)$/;
 const neighbours = /firebase|messagingSenderId|GCM_SENDER_ID|"google_(?:api_key|crash_reporting_api_key)"/i;

@@ -1,9 +1,9 @@
-import { Kind } from "../../dart/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../dart/source-file.ts";
-import { argumentsBetween, callAt } from "../../dart/syntax/calls.ts";
-import { literalAt, startsLiteral } from "../../dart/syntax/literals.ts";
-import { openersAround } from "../../dart/syntax/scopes.ts";
-import { expressionStart, targetOf } from "../../dart/syntax/targets.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { argumentsBetween, callAt } from "../../source/syntax/calls.ts";
+import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
+import { openersAround } from "../../source/syntax/scopes.ts";
+import { expressionStart, targetOf } from "../../source/syntax/targets.ts";
 import { isMnemonic } from "./mnemonic.ts";
 
 /** A string literal of a source file and the name of what it is given to. */

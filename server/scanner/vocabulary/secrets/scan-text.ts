@@ -1,5 +1,5 @@
-import { wordSearch } from "../../dart/lexing/word-search.ts";
-import { meets, type Span, withoutOverlaps } from "../../dart/span.ts";
+import { wordSearch } from "../../source/lexing/word-search.ts";
+import { meets, type Span, withoutOverlaps } from "../../source/span.ts";
 import { isCredentialFile, tellsFormat } from "./file-formats.ts";
 import { mayStart, rareStarts } from "./find-secrets.ts";
 import { isMnemonic } from "./mnemonic.ts";

@@ -1,5 +1,5 @@
-import { meets } from "../../dart/span.ts";
-import type { Location, Span, TextFile } from "../../dart/text.ts";
+import { meets } from "../../source/span.ts";
+import type { Location, Span, TextFile } from "../../source/text.ts";
 import { masked } from "../redact.ts";
 import { type Certainty, judgeNamed } from "./named-secret.ts";
 import { secretsByFormat } from "./secrets-by-format.ts";

@@ -1,5 +1,5 @@
-import { meets, withoutOverlaps } from "../../dart/span.ts";
-import type { TextFile } from "../../dart/text.ts";
+import { meets, withoutOverlaps } from "../../source/span.ts";
+import type { TextFile } from "../../source/text.ts";
 import { credentialsAtTheirPlace } from "./file-formats.ts";
 import { findSecrets, type SecretMatch } from "./find-secrets.ts";
 import { isFirebaseConfig } from "./firebase-config.ts";

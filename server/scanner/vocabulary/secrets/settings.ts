@@ -1,4 +1,4 @@
-import type { Span } from "../../dart/span.ts";
+import type { Span } from "../../source/span.ts";
 import { sensitiveKind, sensitiveWords, wordsOf } from "../names.ts";
 import { credentialKind } from "./named-secret.ts";
 

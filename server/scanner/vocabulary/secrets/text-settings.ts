@@ -1,5 +1,5 @@
-import { wordSearch } from "../../dart/lexing/word-search.ts";
-import type { Span } from "../../dart/span.ts";
+import { wordSearch } from "../../source/lexing/word-search.ts";
+import type { Span } from "../../source/span.ts";
 import { nameMarkers } from "./name-markers.ts";
 import { isLookup } from "./named-literals.ts";
 import { makesKey, type Setting, settingsIn } from "./settings.ts";

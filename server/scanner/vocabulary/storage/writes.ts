@@ -1,9 +1,9 @@
-import { isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../dart/source-file.ts";
-import { type Argument, argument, type Call, callsOf, skip } from "../../dart/syntax/calls.ts";
-import { declaredTypeWords } from "../../dart/syntax/declarations.ts";
-import { literalAt } from "../../dart/syntax/literals.ts";
-import { openersAround } from "../../dart/syntax/scopes.ts";
-import { expressionStart } from "../../dart/syntax/targets.ts";
+import { isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { type Argument, argument, type Call, callsOf, skip } from "../../source/syntax/calls.ts";
+import { declaredTypeWords } from "../../source/syntax/declarations.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
+import { openersAround } from "../../source/syntax/scopes.ts";
+import { expressionStart } from "../../source/syntax/targets.ts";
 import { wordsOf } from "../names.ts";
 
 /** One place that writes a value to storage which nothing encrypts. */

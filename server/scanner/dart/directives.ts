@@ -1,7 +1,7 @@
-import { blockCommentEnd, isWordStart, lineCommentEnd, wordEnd } from "../lexing/lexemes.ts";
-import { profiles, stringFormAt } from "../lexing/profiles.ts";
-import type { Span } from "../span.ts";
-import { resolveEscapes } from "./literals.ts";
+import { blockCommentEnd, isWordStart, lineCommentEnd, wordEnd } from "../source/lexing/lexemes.ts";
+import { profiles, stringFormAt } from "../source/lexing/profiles.ts";
+import type { Span } from "../source/span.ts";
+import { resolveEscapes } from "../source/syntax/literals.ts";
 
 /** An `import`, `export` or `part` of a Dart file. */
 export interface Directive {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { sourceFile } from "../source-file.ts";
+import { sourceFile } from "../source/source-file.ts";
 import { constantsIn, joinConstants } from "./constants.ts";
 
 function constants(text: string) {

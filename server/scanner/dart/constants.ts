@@ -1,8 +1,8 @@
-import { Kind } from "../lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, tokenText } from "../source-file.ts";
-import { owned } from "../text.ts";
-import { literalAt } from "./literals.ts";
-import { enclosingType } from "./scopes.ts";
+import { Kind } from "../source/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, tokenText } from "../source/source-file.ts";
+import { literalAt } from "../source/syntax/literals.ts";
+import { enclosingType } from "../source/syntax/scopes.ts";
+import { owned } from "../source/text.ts";
 
 /** A `const` or `final` (or enum-like static) string declared in one file. */
 export interface Constant {
