@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { z } from "zod";
+
+const { version, scripts } = z
+  .object({ version: z.string(), scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+
+const workflowSchema = z.object({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: z.record(z.string(), z.enum(["read", "write"])),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      "timeout-minutes": z.number(),
+      steps: z.array(z.object({ uses: z.string().optional(), run: z.string().optional() })),
+    }),
+  ),
+});
+
+const formSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  body: z.array(z.object({ type: z.enum(["input", "textarea", "dropdown"]), id: z.string() })).min(1),
+});
+
+describe("CHANGELOG.md", () => {
+  it("has an entry for the version of package.json, below what is unreleased", () => {
+    const headings = readFileSync("CHANGELOG.md", "utf8").match(/^## \[.*$/gm) ?? [];
+    assert.equal(headings[0], "## [Unreleased]");
+    assert.ok(headings.some((heading) => heading.startsWith(`## [${version}]`)));
+  });
+});
+
+describe("the commands in the documents", () => {
+  for (const path of ["README.md", "AGENTS.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/releasing.md"]) {
+    it(`are scripts of package.json: ${path}`, () => {
+      const named = [...readFileSync(path, "utf8").matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+      assert.deepEqual(
+        named.filter((name) => !Object.hasOwn(scripts, name)),
+        [],
+      );
+    });
+  }
+});
+
+describe("the workflows of this repository", () => {
+  const workflows = globSync(".github/workflows/*.yml").map((path) => ({
+    path,
+    ...workflowSchema.parse(parse(readFileSync(path, "utf8"))),
+  }));
+  const runs = workflows.flatMap(({ path, jobs }) =>
+    Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => (run === undefined ? [] : [{ path, run }]))),
+  );
+
+  it("run every test before anything else is made of it", () => {
+    for (const { path } of workflows) {
+      const own = runs.filter((step) => step.path === path).map(({ run }) => run);
+      const test = own.indexOf("bash .ci/run");
+      const made = own.findIndex((run) => run.startsWith("npm run "));
+      assert.ok(test >= 0 && (made < 0 || test < made), path);
+    }
+  });
+
+  it("run only scripts of package.json", () => {
+    const named = runs.flatMap(({ run }) => [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name));
+    assert.ok(named.includes("release"));
+    assert.deepEqual(
+      named.filter((name) => !Object.hasOwn(scripts, name)),
+      [],
+    );
+  });
+
+  it("read the repository only, unless a job says otherwise", () => {
+    for (const { path, permissions } of workflows) assert.deepEqual(permissions, { contents: "read" }, path);
+  });
+
+  it("put no text of an event into a shell", () => {
+    assert.deepEqual(
+      runs.filter(({ run }) => run.includes("${{")),
+      [],
+    );
+  });
+});
+
+describe("the issue forms", () => {
+  const forms = globSync(".github/ISSUE_TEMPLATE/*.yml").filter((path) => !path.endsWith("config.yml"));
+  for (const path of forms) {
+    it(`are complete: ${path}`, () => {
+      const { body } = formSchema.parse(parse(readFileSync(path, "utf8")));
+      assert.equal(new Set(body.map(({ id }) => id)).size, body.length);
+    });
+  }
+});

@@ -1,0 +1,40 @@
+// npm run release -- <tag> [folder]: builds the files of a release, as docs/releasing.md describes.
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { manifest, packCommand, packExtension } from "./packages.mjs";
+import { build, command, root } from "./toolchain.mjs";
+
+await command(async () => {
+  const [tag, folder = join(root, "dist/release")] = process.argv.slice(2);
+  const { name, version } = manifest;
+  if (tag !== `v${version}`) throw new Error(`the tag must be v${version}, the version in package.json`);
+  const notes = changesOf(version);
+  build();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files = [`${name}-${version}.vsix`, `${name}-${version}.tgz`];
+  await packExtension(join(folder, files[0]));
+  const staging = mkdtempSync(join(tmpdir(), "palisade-release-"));
+  try {
+    packCommand(staging, folder);
+  } finally {
+    rmSync(staging, { recursive: true });
+  }
+  const sums = files.map((file) => `${sha256(join(folder, file))}  ${file}\n`);
+  writeFileSync(join(folder, `${name}-${version}.sha256`), sums.join(""));
+  writeFileSync(join(folder, "notes.md"), notes);
+});
+
+/** The entry of a version in the CHANGELOG, without its heading. */
+function changesOf(version) {
+  const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
+  const entry = changelog.split(/^## /m).find((part) => part.split(/\s/, 1)[0] === `[${version}]`);
+  if (!entry) throw new Error(`CHANGELOG.md has no entry for ${version}`);
+  return `${entry.slice(entry.indexOf("\n")).trim()}\n`;
+}
+
+function sha256(path) {
+  return createHash("sha256").update(readFileSync(path)).digest("hex");
+}
