@@ -40,6 +40,10 @@ describe("the bundle", () => {
     );
   });
 
+  it("holds every library: nothing is installed beside it", () => {
+    assert.equal(JSON.parse(readFileSync("package.json", "utf8")).dependencies, undefined);
+  });
+
   for (const [name, { entry, rooms, without, maxBytes }] of Object.entries(bundles)) {
     if (!existsSync(entry)) continue;
 
