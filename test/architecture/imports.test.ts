@@ -43,7 +43,7 @@ const standAlone = [/^server\/scanner\/checks\/[^/]+\//, /^server\/generator\/fe
 
 const pureLibraries = [
   ...["eta", "leven", "semver", "spdx-correct", "spdx-expression-parse"],
-  ...["fast-xml-parser", "plist", "smol-toml", "yaml", "zod"],
+  ...["fast-xml-parser", "sarif", "smol-toml", "yaml", "zod"],
 ];
 
 const networkModules = ["dgram", "dns", "http", "http2", "https", "net", "tls"].map((name) => `node:${name}`);

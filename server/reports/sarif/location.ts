@@ -1,10 +1,11 @@
+import type { ArtifactLocation, Location, Message, Region } from "sarif";
 import type { ScanRecord } from "../../scanner/index.ts";
 import { plainMessage } from "../plain-message.ts";
 
-/** What says where the files of a project are: relative to the root of the repository, from which code hosts count. */
+/** Where a project is, relative to the root of the repository: code hosts expect paths from there. */
 type Root = Pick<ScanRecord, "repositoryPath">;
 
-interface Region {
+interface FileRange {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -12,26 +13,24 @@ interface Region {
   readonly endColumn: number;
 }
 
-/** A SARIF `artifactLocation`. */
-export function artifactLocation({ repositoryPath = "" }: Root, file: string): object {
+export function artifactLocation({ repositoryPath = "" }: Root, file: string): ArtifactLocation {
   return { uri: uriOf(repositoryPath === "" ? file : `${repositoryPath}/${file}`), uriBaseId: "%SRCROOT%" };
 }
 
-/** A SARIF `region`: columns from 1 in UTF-16 units, the end exclusive, as our own places are. */
-export function region({ line, column, endLine, endColumn }: Region): object {
+/** Columns count from 1 in UTF-16 units and the end is exclusive, in SARIF as in evidence. */
+export function region({ line, column, endLine, endColumn }: FileRange): Region {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
-/** A SARIF `location`. */
-export function location(root: Root, place: Region): object {
+export function location(root: Root, place: FileRange): Location {
   return { physicalLocation: { artifactLocation: artifactLocation(root, place.file), region: region(place) } };
 }
 
 /** The longest text that code scanning takes. */
 const longestMessage = 1024;
 
-/** A SARIF `message` in which nothing is a link or a trick. */
-export function message(text: string): { readonly text: string } {
+/** A message in which nothing is a link or a trick. */
+export function message(text: string): Message & { readonly text: string } {
   const plain = plainMessage(text);
   return { text: plain.length > longestMessage ? `${plain.slice(0, longestMessage - 1)}…` : plain };
 }

@@ -1,6 +1,7 @@
+import type { Fix, Result } from "sarif";
 import type { Evidence, Finding, ScanRecord } from "../../scanner/index.ts";
 import { artifactLocation, location, message, region } from "./location.ts";
-import { marked } from "./log.ts";
+import { fingerprintProperties } from "./log.ts";
 import { levels } from "./rules.ts";
 
 /** Why a place does not count any more. */
@@ -9,10 +10,10 @@ interface Suppression {
   readonly justification: string;
 }
 
-/** A SARIF `result`, and where it belongs in a list that begins with the worst. */
-export interface Result {
+/** A result and its place in a list sorted from worst to least. */
+export interface RankedResult {
   readonly rank: number;
-  readonly result: object;
+  readonly result: Result;
 }
 
 const severities = Object.keys(levels);
@@ -27,19 +28,19 @@ export function resultsOf(
   record: ScanRecord,
   ruleIndex: ReadonlyMap<string, number>,
   withSuppressed: boolean,
-): Result[] {
+): RankedResult[] {
   return record.findings.flatMap((finding) => {
     const places = placesOf(finding);
     return places.flatMap((evidence, index) => {
       const { suppression } = evidence;
       if (evidence.level === "note" || (suppression && !withSuppressed)) return [];
-      const result = {
+      const result: Result = {
         ruleId: finding.id,
-        ruleIndex: ruleIndex.get(finding.id),
+        ruleIndex: ruleIndex.get(finding.id) ?? -1,
         ...described(record, finding, evidence),
-        ...marked(evidence.fingerprint),
+        ...fingerprintProperties(evidence.fingerprint),
         ...(index === 0 && !suppression && fixesOf(record, finding)),
-        ...(withSuppressed && { suppressions: suppression ? [{ ...suppression, status: "accepted" }] : [] }),
+        ...(withSuppressed && { suppressions: suppression ? [{ ...suppression, status: "accepted" as const }] : [] }),
       };
       return [{ rank: rankOf(finding, evidence), result }];
     });
@@ -60,7 +61,11 @@ function placesOf(finding: Finding): (Evidence & { readonly suppression?: Suppre
   ];
 }
 
-function described(record: ScanRecord, { severity }: Finding, evidence: Evidence): object {
+function described(
+  record: ScanRecord,
+  { severity }: Finding,
+  evidence: Evidence,
+): Pick<Result, "level" | "message" | "locations" | "relatedLocations" | "properties"> {
   const { level, related } = evidence;
   const text = level === "review" ? `To review: ${evidence.message}` : evidence.message;
   return {
@@ -79,7 +84,7 @@ function described(record: ScanRecord, { severity }: Finding, evidence: Evidence
 }
 
 /** The automatic fix, at the first place of its finding. One that makes a new file has no words in SARIF. */
-function fixesOf(record: ScanRecord, { fix }: Finding): object {
+function fixesOf(record: ScanRecord, { fix }: Finding): { readonly fixes?: Fix[] } {
   if (!fix || fix.newFiles.length > 0) return {};
   const files = [...new Set(fix.edits.map(({ file }) => file))];
   const artifactChanges = files.map((file) => ({

@@ -1,3 +1,4 @@
+import type { ReportingDescriptor } from "sarif";
 import type { Finding, Severity } from "../../scanner/index.ts";
 import { markdown } from "../markdown.ts";
 import { visible } from "../visible.ts";
@@ -22,8 +23,8 @@ export const scores: Readonly<Record<Severity, string>> = {
   Info: "0.1",
 };
 
-/** The check behind a finding as a SARIF `reportingDescriptor`. A record has a finding of every check, found or not. */
-export function ruleOf(finding: Finding, taxonomies: Taxonomies): object {
+/** The rule of the check behind a finding. A record has a finding of every check, found or not. */
+export function ruleOf(finding: Finding, taxonomies: Taxonomies): ReportingDescriptor {
   const { id, title, severity, attackScenario, remediation, masvs, owasp, cwe, source } = finding;
   return {
     id,

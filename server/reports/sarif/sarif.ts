@@ -1,8 +1,8 @@
+import type { Notification } from "sarif";
 import type { Finding, ScanRecord } from "../../scanner/index.ts";
-import { message } from "./location.ts";
-import { mostResults, sarifLog } from "./log.ts";
-import { notificationsOf } from "./notifications.ts";
-import { type Result, resultsOf } from "./results.ts";
+import { maxResults, sarifLog } from "./log.ts";
+import { notification, notificationsOf } from "./notifications.ts";
+import { type RankedResult, resultsOf } from "./results.ts";
 import { ruleOf } from "./rules.ts";
 import { taxonomiesOf } from "./taxonomies.ts";
 
@@ -56,8 +56,8 @@ function oneFindingPerCheck(records: readonly ScanRecord[]): Finding[] {
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function cutNotification({ length }: readonly Result[]): object[] {
-  if (length <= mostResults) return [];
-  const text = `Of ${length} results the worst ${mostResults} are listed: more than that is not accepted by code hosts.`;
-  return [{ level: "warning", message: message(text) }];
+function cutNotification({ length }: readonly RankedResult[]): Notification[] {
+  if (length <= maxResults) return [];
+  const text = `Of ${length} results the worst ${maxResults} are listed: more than that is not accepted by code hosts.`;
+  return [notification("warning", text)];
 }

@@ -1,3 +1,4 @@
+import type { ReportingDescriptorRelationship, ToolComponent, ToolComponentReference } from "sarif";
 import { type Finding, owaspTitles } from "../../scanner/index.ts";
 
 type Classified = Pick<Finding, "cwe" | "owasp" | "masvs">;
@@ -48,14 +49,12 @@ export function masvsPage(control: string): string {
   return `https://mas.owasp.org/MASVS/controls/MASVS-${encodeURIComponent(control)}/`;
 }
 
-/** The taxonomies of a run, with the classes that its rules belong to, and what ties a rule to them. */
+/** The taxonomies of a run, each with the classes that its rules belong to. */
 export interface Taxonomies {
-  /** SARIF `taxonomies`. */
-  readonly components: readonly object[];
-  /** SARIF `supportedTaxonomies`. */
-  readonly supported: readonly object[];
-  /** SARIF `relationships` of the rule of a finding. */
-  relationshipsOf(finding: Classified): readonly object[];
+  readonly components: ToolComponent[];
+  readonly supported: ToolComponentReference[];
+  /** What ties the rule of a finding to its classes. */
+  relationshipsOf(finding: Classified): ReportingDescriptorRelationship[];
 }
 
 export function taxonomiesOf(findings: readonly Classified[]): Taxonomies {
@@ -78,7 +77,7 @@ function classes({ idsOf }: Taxonomy, findings: readonly Classified[]): string[]
   return ids.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
 }
 
-function component(taxonomy: Taxonomy, ids: readonly string[]): object {
+function component(taxonomy: Taxonomy, ids: readonly string[]): ToolComponent {
   const { name, version, organization, informationUri, shortDescription, describe } = taxonomy;
   return {
     name,

@@ -1,3 +1,4 @@
+import type { ReportingDescriptor, Result } from "sarif";
 import { fingerprints, type Severity } from "../../scanner/index.ts";
 import type { VulnerabilitySeverity } from "../../supply-chain/advisories/severity.ts";
 import type { Vulnerability } from "../../supply-chain/advisories/vulnerability.ts";
@@ -6,7 +7,8 @@ import { address, markdown } from "../markdown.ts";
 import { visible } from "../visible.ts";
 import { vulnerabilityAdvice } from "../vulnerability-advice.ts";
 import { location, message } from "./location.ts";
-import { marked, sarifLog } from "./log.ts";
+import { fingerprintProperties, sarifLog } from "./log.ts";
+import { notification } from "./notifications.ts";
 import { levels, scores } from "./rules.ts";
 
 const severities: Readonly<Record<VulnerabilitySeverity, Severity>> = {
@@ -36,17 +38,14 @@ export function vulnerabilitySarif(report: VulnerabilityReport, version: string)
     invocations: [
       {
         executionSuccessful: true,
-        toolExecutionNotifications: [...report.warnings, ...report.notes].map((text) => ({
-          level: "warning",
-          message: message(text),
-        })),
+        toolExecutionNotifications: [...report.warnings, ...report.notes].map((text) => notification("warning", text)),
       },
     ],
     results: groups.flatMap((group, ruleIndex) => resultsOf(report, group, ruleIndex)),
   });
 }
 
-function ruleOf({ id, package: name, summary, severity, cwes, link }: Vulnerability): object {
+function ruleOf({ id, package: name, summary, severity, cwes, link }: Vulnerability): ReportingDescriptor {
   const title = summary === "" ? `A known vulnerability of ${name}` : summary;
   const numbers = cwes.slice(0, 10).map((cwe) => cwe.slice("CWE-".length).padStart(3, "0"));
   return {
@@ -70,7 +69,7 @@ function resultsOf(
   { repositoryPath }: VulnerabilityReport,
   group: readonly Vulnerability[],
   ruleIndex: number,
-): object[] {
+): Result[] {
   const id = group[0]?.id ?? "";
   // The version is no part of them: an update that does not help leaves the alert open.
   const marks = fingerprints(
@@ -85,7 +84,7 @@ function resultsOf(
       level: levels[severities[severity]],
       message: message(`${name} ${version} has a known vulnerability, ${id}. ${vulnerabilityAdvice(vulnerability)}`),
       locations: [location(repositoryPath === undefined ? {} : { repositoryPath }, place)],
-      ...marked(marks[index]),
+      ...fingerprintProperties(marks[index]),
       suppressions: [],
     };
   });
