@@ -2,8 +2,8 @@ import { closestMatch } from "leven";
 import { z } from "zod";
 
 /** One value that a field offers. */
-export interface Choice {
-  readonly value: string;
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
   readonly help?: string;
 }
@@ -11,13 +11,13 @@ export interface Choice {
 export type ConfigValue = string | number | boolean | readonly string[] | Readonly<Record<string, string>>;
 
 /** One field of the form, and of the configuration. */
-export interface Field<Value extends ConfigValue = ConfigValue> {
+export interface Field<Value extends ConfigValue = ConfigValue, Offered extends string = string> {
   readonly kind: "text" | "seg" | "chips" | "switch";
   readonly label: string;
   readonly help?: string;
   readonly default: Value;
   readonly schema: z.ZodType<Value>;
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly Choice<Offered>[];
   /** The values may also be others than the choices. */
   readonly custom?: boolean;
   /** The key of another field: this one holds one text for each of its values. */
@@ -26,7 +26,11 @@ export interface Field<Value extends ConfigValue = ConfigValue> {
   readonly multiline?: boolean;
 }
 
+/** The type of a field's value. */
 export type FieldValue<F> = F extends Field<infer Value> ? Value : never;
+
+/** The values that a field offers by name. */
+export type FieldChoice<F> = F extends Field<ConfigValue, infer Offered> ? Offered : never;
 
 interface Described<Value> {
   readonly label: string;
@@ -43,7 +47,7 @@ const longestText = 10_000;
 /** One text. */
 export function text(
   described: Described<string> & { readonly problem?: Problem; readonly multiline?: boolean },
-): Field<string> {
+): Field<string, never> {
   const { problem, ...rest } = described;
   return { kind: "text", ...rest, schema: textSchema(problem) };
 }
@@ -51,7 +55,7 @@ export function text(
 /** A whole number, which a form shows as text. */
 export function number(
   described: Described<number> & { readonly least: number; readonly most: number },
-): Field<number> {
+): Field<number, never> {
   const { least, most, ...rest } = described;
   const error = `must be a whole number from ${least} to ${most}`;
   return { kind: "text", ...rest, schema: z.int({ error }).min(least, { error }).max(most, { error }) };
@@ -59,32 +63,45 @@ export function number(
 
 /** One of several values. */
 export function seg<const Value extends string>(
-  described: Described<Value> & { readonly choices: readonly (Choice & { readonly value: Value })[] },
-): Field<Value> {
+  described: Described<Value> & { readonly choices: readonly Choice<Value>[] },
+): Field<Value, Value> {
   const values = described.choices.map(({ value }) => value);
   const [first, ...others] = values;
   if (first === undefined) throw new Error(`The field ${described.label} offers no value.`);
   return { kind: "seg", ...described, schema: z.enum([first, ...others], { error: oneOf(values) }) };
 }
 
-/** Any of several values; with `custom` also others, unless it says why not. */
-export function chips(
-  described: Described<readonly string[]> & {
-    readonly choices: readonly Choice[];
-    readonly custom?: Problem;
-    /** How many there must be; none without it. */
-    readonly least?: number;
-  },
-): Field<readonly string[]> {
-  const { custom, least = 0, ...rest } = described;
+/** Any of several values. */
+export function chips<const Value extends string>(described: List<Value> & Described<readonly Value[]>) {
   const values = described.choices.map(({ value }) => value);
-  const item = custom
-    ? textSchema((given) => (values.includes(given) ? undefined : custom(given)))
-    : z.enum(values, { error: oneOf(values) });
+  return listField<Value, Value>(described, z.enum(values, { error: oneOf(values) }));
+}
+
+/** Any of several values, and any other text unless `custom` says why not. */
+export function openChips<const Offered extends string>(
+  described: List<Offered> & Described<readonly string[]> & { readonly custom: Problem },
+) {
+  const { custom, ...rest } = described;
+  const values: readonly string[] = described.choices.map(({ value }) => value);
+  const item = textSchema((given) => (values.includes(given) ? undefined : custom(given)));
+  return { ...listField<string, Offered>(rest, item), custom: true } as const;
+}
+
+interface List<Offered extends string> {
+  readonly choices: readonly Choice<Offered>[];
+  /** How many values there must be; none without it. */
+  readonly least?: number;
+}
+
+function listField<Value extends string, Offered extends string>(
+  described: List<Offered> & Described<readonly Value[]>,
+  item: z.ZodType<Value>,
+): Field<readonly Value[], Offered> {
+  const { least = 0, ...rest } = described;
   const list = z
     .array(item, { error: "must be a list" })
     .min(least, { error: `must have at least ${least} of its values` })
-    .max(mostItems, { error: `must have at most ${mostItems} items` })
+    .max(maxItems, { error: `must have at most ${maxItems} items` })
     .transform((given) => [...new Set(given)])
     .superRefine((given, context) => {
       const twice = given.find(
@@ -93,20 +110,20 @@ export function chips(
       if (twice !== undefined)
         context.addIssue({ code: "custom", message: `has "${twice}" twice, in different cases` });
     });
-  return { kind: "chips", ...rest, ...(custom && { custom: true }), schema: list };
+  return { kind: "chips", ...rest, schema: list };
 }
 
-const mostItems = 100;
+const maxItems = 100;
 
 /** On or off. */
-export function toggle(described: Described<boolean>): Field<boolean> {
+export function toggle(described: Described<boolean>): Field<boolean, never> {
   return { kind: "switch", ...described, schema: z.boolean({ error: "must be true or false" }) };
 }
 
 /** One text for each value of another field, by that value. */
 export function textForEach(
   described: Described<Readonly<Record<string, string>>> & { readonly forEach: string; readonly problem?: Problem },
-): Field<Readonly<Record<string, string>>> {
+): Field<Readonly<Record<string, string>>, never> {
   const { problem, ...rest } = described;
   return {
     kind: "text",

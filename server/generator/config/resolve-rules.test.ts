@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { options } from "../features/index.ts";
+import "../features/tests/option.ts";
 import { defineOption } from "../features/option.ts";
 import { recipes } from "../recipes/index.ts";
-import { text, toggle } from "./field.ts";
+import { isChosen, type Rule } from "./config.ts";
+import { toggle } from "./field.ts";
 import { readConfig } from "./read-config.ts";
 import { resolveRules } from "./resolve-rules.ts";
 
@@ -57,10 +59,10 @@ describe("the rules of the options", () => {
   });
 
   it("that undo each other are an error of the generator", () => {
-    const fields = { one: toggle({ label: "One", default: false }), two: text({ label: "Two", default: "" }) };
-    const rule = (from: boolean) => ({
-      when: (config: ReadonlyMap<string, unknown>) => config.get("one") === from,
-      change: { key: "one", to: !from },
+    const fields = { tests: toggle({ label: "Tests", default: false }) };
+    const rule = (from: boolean): Rule => ({
+      when: (config) => isChosen(config, "tests") === from,
+      change: { key: "tests", to: !from },
       because: `It was ${from}.`,
     });
     const stubborn = defineOption({ id: "stubborn", section: "ai", fields, rules: [rule(true), rule(false)] });

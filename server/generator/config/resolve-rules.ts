@@ -11,7 +11,7 @@ export interface Resolved {
 }
 
 /** More rounds than any chain of rules has; beyond it two rules undo each other. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /** Applies the rules of all options until nothing changes. */
 export function resolveRules(read: ReadConfig, options: readonly Option[]): Resolved {
@@ -19,7 +19,7 @@ export function resolveRules(read: ReadConfig, options: readonly Option[]): Reso
   const config = new Map(read.config);
   const applied = new Set<Rule>();
   for (let round = 0; applyAll(rules, config, applied); round++) {
-    if (round === mostRounds) throw new Error(`These rules undo each other: ${reasonsOf([...applied])}`);
+    if (round === maxRounds) throw new Error(`These rules undo each other: ${reasonsOf([...applied])}`);
   }
   const advisories = [...applied].filter(({ advisory }) => advisory !== undefined);
   const others = [...applied].filter(({ advisory }) => advisory === undefined);
@@ -81,7 +81,8 @@ function changedValue(before: ConfigValue, change: Change): ConfigValue {
   if (!Array.isArray(before)) throw new Error(`${change.key} is no list.`);
   const items: readonly string[] = before;
   if ("add" in change) return [...new Set([...items, ...change.add])];
-  return items.filter((item) => !change.remove.includes(item));
+  const removed: readonly string[] = change.remove;
+  return items.filter((item) => !removed.includes(item));
 }
 
 function show(value: ConfigValue | undefined): string {

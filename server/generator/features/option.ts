@@ -1,5 +1,6 @@
+import type { Fields } from "../config/all-fields.ts";
 import type { Config, Rule } from "../config/config.ts";
-import type { ConfigValue, Field, FieldValue } from "../config/field.ts";
+import type { ConfigValue, FieldValue } from "../config/field.ts";
 import type { Contribution } from "../model/contribution.ts";
 import type { ProjectFacts } from "../model/facts.ts";
 
@@ -15,9 +16,6 @@ export const sections = [
 ] as const;
 
 export type SectionId = (typeof sections)[number]["id"];
-
-/** Fields by their key, a path in the configuration: `identity.brandColor`. */
-export type Fields = Readonly<Record<string, Field>>;
 
 export type Values<F extends Fields> = { readonly [Key in keyof F]: FieldValue<F[Key]> };
 

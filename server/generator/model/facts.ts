@@ -1,4 +1,5 @@
-import { type Config, isChosen } from "../config/config.ts";
+import type { ChoiceOf, FieldKey } from "../config/all-fields.ts";
+import { type Config, fieldValue, isChosen } from "../config/config.ts";
 import type {
   ApiClient,
   Architecture,
@@ -33,7 +34,7 @@ export interface ProjectFacts {
   /** Whether settings outlive the app: there is a `KeyValueStore`, and `AppSettings` in it. */
   readonly storage: boolean;
   /** Whether a field is on, or has a value: `has("urlLauncher")`, `has("firebase", "core")`. */
-  has(key: string, value?: string): boolean;
+  has<Key extends FieldKey>(key: Key, value?: ChoiceOf<Key>): boolean;
 }
 
 /** Where objects that live as long as the app are kept. `scope` is a plain class handed down by an inherited widget. */
@@ -87,55 +88,49 @@ export interface FlavorFacts {
 
 /** Reads the facts off a configuration in which all rules hold. */
 export function factsOf(config: Config): ProjectFacts {
-  const text = (key: string) => String(value(config, key));
-  const list = (key: string): readonly string[] => {
-    const items = value(config, key);
-    if (!Array.isArray(items)) throw new Error(`${key} is no list.`);
-    return items;
-  };
-  const texts = (key: string) => value(config, key) as Readonly<Record<string, string>>;
-  const state = text("state") as StateLibrary;
+  const value = <Key extends FieldKey>(key: Key) => fieldValue(config, key);
+  const state = value("state");
   const baseLayer = isChosen(config, "baseLayer");
-  const baseUrl = text("identity.baseUrl");
-  const flavors = list("flavors");
+  const baseUrl = value("identity.baseUrl");
+  const flavors = value("flavors");
   const production = flavors.find((name) => name.startsWith("prod")) ?? flavors.at(-1);
   return {
     app: {
-      packageName: text("appName"),
-      displayName: text("identity.displayName") || titleOf(text("appName")),
-      organization: text("orgId"),
-      version: text("identity.version"),
-      brandColor: text("identity.brandColor").toLowerCase(),
+      packageName: value("appName"),
+      displayName: value("identity.displayName") || titleOf(value("appName")),
+      organization: value("orgId"),
+      version: value("identity.version"),
+      brandColor: value("identity.brandColor").toLowerCase(),
       baseUrl,
-      locales: list("identity.locales"),
-      fonts: list("identity.fonts"),
-      platforms: list("identity.platforms"),
-      supportContact: text("identity.supportContact"),
-      privacyUrl: text("identity.privacyUrl"),
-      termsUrl: text("identity.termsUrl"),
-      iconPath: text("identity.iconPath"),
-      iconBackground: text("identity.iconBackground").toLowerCase(),
-      iconForeground: text("identity.iconForeground"),
-      splashColor: text("identity.splashColor").toLowerCase(),
-      splashImage: text("identity.splashImage"),
+      locales: value("identity.locales"),
+      fonts: value("identity.fonts"),
+      platforms: value("identity.platforms"),
+      supportContact: value("identity.supportContact"),
+      privacyUrl: value("identity.privacyUrl"),
+      termsUrl: value("identity.termsUrl"),
+      iconPath: value("identity.iconPath"),
+      iconBackground: value("identity.iconBackground").toLowerCase(),
+      iconForeground: value("identity.iconForeground"),
+      splashColor: value("identity.splashColor").toLowerCase(),
+      splashImage: value("identity.splashImage"),
     },
-    mode: text("mode") as Mode,
+    mode: value("mode"),
     state,
-    architecture: text("architecture") as Architecture,
-    navigation: text("navigation") as Navigation,
-    models: text("apiModels") as ModelStyle,
-    client: text("apiClient") as ApiClient,
-    localization: text("localization") as Localization,
+    architecture: value("architecture"),
+    navigation: value("navigation"),
+    models: value("apiModels"),
+    client: value("apiClient"),
+    localization: value("localization"),
     baseLayer,
     di: state === "getx" || state === "riverpod" ? state : baseLayer ? "get_it" : "scope",
-    features: list("features").map(featureOf),
+    features: value("features").map(featureOf),
     flavors: flavors.map((name) => ({
       name,
-      baseUrl: texts("identity.flavorBaseUrls")[name] || baseUrl,
+      baseUrl: value("identity.flavorBaseUrls")[name] || baseUrl,
       production: name === production,
     })),
     nativeFlavors: isChosen(config, "nativeFlavors"),
-    permissionReasons: texts("permissionReasons"),
+    permissionReasons: value("permissionReasons"),
     session: isChosen(config, "features", "auth"),
     storage: keepsSettings(config),
     has: (key, wanted) => isChosen(config, key, wanted),
@@ -151,12 +146,6 @@ function keepsSettings(config: Config): boolean {
     !isChosen(config, "maintenanceGate", "none") ||
     isChosen(config, "components", "switchers")
   );
-}
-
-function value(config: Config, key: string) {
-  const found = config.get(key);
-  if (found === undefined) throw new Error(`There is no field ${key}.`);
-  return found;
 }
 
 /** `my_app` → `My App` */

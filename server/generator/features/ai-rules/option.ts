@@ -16,23 +16,31 @@ const choices = presetCategories.flatMap(({ title, presets }) =>
   presets.map(({ id, label }) => ({ value: id, label: `${title}: ${label}`, help: title })),
 );
 
+const fields = {
+  aiRules: chips({
+    label: "Rules for AI assistants",
+    help: "Written into CLAUDE.md and AGENTS.md, in the words of the stack that was chosen.",
+    default: choices.map(({ value }) => value).filter((id) => !offByDefault.has(id)),
+    choices,
+  }),
+  customAiRules: text({
+    multiline: true,
+    label: "Rules of your own",
+    help: "Any text; it is added to CLAUDE.md and AGENTS.md as it is.",
+    default: "",
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const aiRules = defineOption({
   id: "ai-rules",
   section: "ai",
-  fields: {
-    aiRules: chips({
-      label: "Rules for AI assistants",
-      help: "Written into CLAUDE.md and AGENTS.md, in the words of the stack that was chosen.",
-      default: choices.map(({ value }) => value).filter((id) => !offByDefault.has(id)),
-      choices,
-    }),
-    customAiRules: text({
-      multiline: true,
-      label: "Rules of your own",
-      help: "Any text; it is added to CLAUDE.md and AGENTS.md as it is.",
-      default: "",
-    }),
-  },
+  fields,
   contribute: ({ aiRules: chosen, customAiRules: own }, facts) => ({
     aiRules: [
       ...chosenRules(chosen, facts),

@@ -2,18 +2,26 @@ import { seg } from "../../config/field.ts";
 import { defineOption } from "../option.ts";
 import { modelParts } from "./models.ts";
 
+const fields = {
+  apiModels: seg({
+    label: "API models",
+    default: "manual",
+    choices: [
+      { value: "manual", label: "Manual", help: "Hand-written fromJson." },
+      { value: "freezed", label: "Freezed", help: "Annotations and code generation." },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const apiModels = defineOption({
   id: "api-models",
   section: "foundation",
-  fields: {
-    apiModels: seg({
-      label: "API models",
-      default: "manual",
-      choices: [
-        { value: "manual", label: "Manual", help: "Hand-written fromJson." },
-        { value: "freezed", label: "Freezed", help: "Annotations and code generation." },
-      ],
-    }),
-  },
+  fields,
   contribute: ({ apiModels: style }) => modelParts[style],
 });

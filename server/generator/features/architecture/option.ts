@@ -4,22 +4,30 @@ import { defineOption } from "../option.ts";
 import { conventions } from "./conventions.ts";
 import { importRules } from "./rules.ts";
 
+const fields = {
+  architecture: seg({
+    label: "Architecture",
+    default: "feature-folder",
+    choices: [
+      { value: "feature-folder", label: "Feature folders" },
+      { value: "layer-folder", label: "Layer folders" },
+      { value: "clean", label: "Clean architecture" },
+      { value: "mvc", label: "MVC" },
+      { value: "mvvm", label: "MVVM" },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const architecture = defineOption({
   id: "architecture",
   section: "foundation",
-  fields: {
-    architecture: seg({
-      label: "Architecture",
-      default: "feature-folder",
-      choices: [
-        { value: "feature-folder", label: "Feature folders" },
-        { value: "layer-folder", label: "Layer folders" },
-        { value: "clean", label: "Clean architecture" },
-        { value: "mvc", label: "MVC" },
-        { value: "mvvm", label: "MVVM" },
-      ],
-    }),
-  },
+  fields,
   contribute: (values) => {
     const { text, rule } = conventions[values.architecture];
     return {

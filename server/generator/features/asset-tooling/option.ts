@@ -1,3 +1,4 @@
+import type { ChoiceOf, FieldKey } from "../../config/all-fields.ts";
 import { isChosen, type Rule } from "../../config/config.ts";
 import { chips } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
@@ -9,7 +10,7 @@ import { launcherIcons } from "./launcher-icons.ts";
 import { nativeSplash } from "./native-splash.ts";
 import { svg } from "./svg.ts";
 
-const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+const parts: Readonly<Record<ChoiceOf<"assetTooling">, (facts: ProjectFacts) => Contribution>> = {
   launcher_icons: launcherIcons,
   native_splash: nativeSplash,
   svg,
@@ -18,13 +19,13 @@ const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
 
 /** A picture that was given is of no use without the tool that cuts it to size. */
 const needed: readonly Rule[] = [
-  ...["identity.iconPath", "identity.iconBackground", "identity.iconForeground"].map(
-    (key): Rule => tool(key, "launcher_icons"),
-  ),
+  tool("identity.iconPath", "launcher_icons"),
+  tool("identity.iconBackground", "launcher_icons"),
+  tool("identity.iconForeground", "launcher_icons"),
   tool("identity.splashImage", "native_splash"),
 ];
 
-function tool(key: string, value: string): Rule {
+function tool(key: FieldKey, value: ChoiceOf<"assetTooling">): Rule {
   return {
     when: (config) => isChosen(config, key),
     change: { key: "assetTooling", add: [value] },
@@ -32,24 +33,32 @@ function tool(key: string, value: string): Rule {
   };
 }
 
+const fields = {
+  assetTooling: chips({
+    label: "Asset tooling",
+    default: [],
+    choices: [
+      { value: "launcher_icons", label: "Launcher icons" },
+      { value: "native_splash", label: "Native splash" },
+      { value: "svg", label: "SVG" },
+      { value: "images", label: "Image folder" },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const assetTooling = defineOption({
   id: "asset-tooling",
   section: "delivery",
-  fields: {
-    assetTooling: chips({
-      label: "Asset tooling",
-      default: [],
-      choices: [
-        { value: "launcher_icons", label: "Launcher icons" },
-        { value: "native_splash", label: "Native splash" },
-        { value: "svg", label: "SVG" },
-        { value: "images", label: "Image folder" },
-      ],
-    }),
-  },
+  fields,
   rules: needed,
   contribute: ({ assetTooling: chosen }, facts) => {
-    const contributions = chosen.flatMap((value) => parts[value]?.(facts) ?? []);
+    const contributions = chosen.flatMap((value) => parts[value](facts));
     return chosen.length === 0 ? [] : [...oncePerPath(contributions), { docs: [assetDocs(chosen, facts)] }];
   },
 });

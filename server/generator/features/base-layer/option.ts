@@ -6,16 +6,24 @@ import { type NetworkSource, networkSource } from "../../model/network-source.ts
 import { defineOption } from "../option.ts";
 import { baseLayerDocs } from "./docs.ts";
 
+const fields = {
+  baseLayer: toggle({
+    label: "Professional base layer",
+    help: "Dependency injection, an HTTP client with interceptors, Result and Failure, base classes, network information.",
+    default: false,
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const baseLayer = defineOption({
   id: "base-layer",
   section: "foundation",
-  fields: {
-    baseLayer: toggle({
-      label: "Professional base layer",
-      help: "Dependency injection, an HTTP client with interceptors, Result and Failure, base classes, network information.",
-      default: false,
-    }),
-  },
+  fields,
   contribute: ({ baseLayer: on }, facts) => [errorMessages, ...(on ? [base(facts)] : [])],
 });
 

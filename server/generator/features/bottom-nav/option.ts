@@ -1,4 +1,4 @@
-import { type Config, isChosen, type Rule } from "../../config/config.ts";
+import { type Config, fieldValue, isChosen, type Rule } from "../../config/config.ts";
 import { toggle } from "../../config/field.ts";
 import type { Contribution, Warning } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
@@ -11,7 +11,7 @@ const rules: readonly Rule[] = [
     change: { key, add: ["auth"] },
     because: "The pages behind the bottom navigation need a page to sign in on.",
   },
-  ...["home", "profile"].map(
+  ...(["home", "profile"] as const).map(
     (feature): Rule => ({
       when: (config) => isChosen(config, "bottomNav") && tabsIn(config) < fewestTabs,
       change: { key, add: [feature] },
@@ -24,21 +24,27 @@ const fewestTabs = 2;
 
 /** Features that are pages to stay on. */
 function tabsIn(config: Config): number {
-  const features = config.get(key);
-  if (!Array.isArray(features)) throw new Error("The features are no list.");
-  return features.filter((name) => name !== "splash" && name !== "auth").length;
+  return fieldValue(config, key).filter((name) => name !== "splash" && name !== "auth").length;
+}
+
+const fields = {
+  bottomNav: toggle({
+    label: "Bottom navigation and auth guard",
+    help: "A navigation shell whose pages need a session.",
+    default: false,
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
 }
 
 export const bottomNav = defineOption({
   id: "bottom-nav",
   section: "platform",
-  fields: {
-    bottomNav: toggle({
-      label: "Bottom navigation and auth guard",
-      help: "A navigation shell whose pages need a session.",
-      default: false,
-    }),
-  },
+  fields,
   rules,
   contribute: ({ bottomNav: on }, facts) => (on ? shell(facts) : []),
 });

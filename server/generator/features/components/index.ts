@@ -1,3 +1,4 @@
+import type { ChoiceOf } from "../../config/all-fields.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { bottomSheet } from "./bottom-sheet.ts";
@@ -14,18 +15,19 @@ import { svg } from "./svg.ts";
 import { switchers } from "./switchers.ts";
 
 /** What each component adds, by its value. */
-export const componentParts: Readonly<Record<string, (facts: ProjectFacts) => Contribution | readonly Contribution[]>> =
-  {
-    cached_network_image: networkImage,
-    flutter_svg: svg,
-    flutter_smart_dialog: dialogs,
-    bottom_sheet: bottomSheet,
-    date_picker: datePicker,
-    image_attach: imageAttach,
-    file_download: fileDownload,
-    pdf,
-    share,
-    state_widgets: stateWidgets,
-    form_validators: formValidators,
-    switchers,
-  };
+export const componentParts: Readonly<
+  Record<ChoiceOf<"components">, (facts: ProjectFacts) => Contribution | readonly Contribution[]>
+> = {
+  cached_network_image: networkImage,
+  flutter_svg: svg,
+  flutter_smart_dialog: dialogs,
+  bottom_sheet: bottomSheet,
+  date_picker: datePicker,
+  image_attach: imageAttach,
+  file_download: fileDownload,
+  pdf,
+  share,
+  state_widgets: stateWidgets,
+  form_validators: formValidators,
+  switchers,
+};

@@ -5,29 +5,37 @@ import { defineOption } from "../option.ts";
 import { widgetFile } from "./component.ts";
 import { componentParts } from "./index.ts";
 
+const fields = {
+  components: chips({
+    label: "Components",
+    default: [],
+    choices: [
+      { value: "cached_network_image", label: "Cached images" },
+      { value: "flutter_svg", label: "SVG pictures" },
+      { value: "flutter_smart_dialog", label: "Dialogs and toasts" },
+      { value: "bottom_sheet", label: "Bottom sheet" },
+      { value: "date_picker", label: "Date picker" },
+      { value: "image_attach", label: "Attach pictures" },
+      { value: "file_download", label: "Download files" },
+      { value: "pdf", label: "PDF viewer" },
+      { value: "share", label: "Share" },
+      { value: "state_widgets", label: "Empty, error and loading" },
+      { value: "form_validators", label: "Form validators" },
+      { value: "switchers", label: "Theme and language switchers" },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const components = defineOption({
   id: "components",
   section: "ui",
-  fields: {
-    components: chips({
-      label: "Components",
-      default: [],
-      choices: [
-        { value: "cached_network_image", label: "Cached images" },
-        { value: "flutter_svg", label: "SVG pictures" },
-        { value: "flutter_smart_dialog", label: "Dialogs and toasts" },
-        { value: "bottom_sheet", label: "Bottom sheet" },
-        { value: "date_picker", label: "Date picker" },
-        { value: "image_attach", label: "Attach pictures" },
-        { value: "file_download", label: "Download files" },
-        { value: "pdf", label: "PDF viewer" },
-        { value: "share", label: "Share" },
-        { value: "state_widgets", label: "Empty, error and loading" },
-        { value: "form_validators", label: "Form validators" },
-        { value: "switchers", label: "Theme and language switchers" },
-      ],
-    }),
-  },
+  fields,
   rules: [
     {
       when: (config) => isChosen(config, "components", "switchers"),
@@ -35,10 +43,7 @@ export const components = defineOption({
       because: "A switcher of themes needs a light and a dark one.",
     },
   ],
-  contribute: ({ components: chosen }, facts) => [
-    states,
-    ...chosen.flatMap((value) => componentParts[value]?.(facts) ?? []),
-  ],
+  contribute: ({ components: chosen }, facts) => [states, ...chosen.flatMap((value) => componentParts[value](facts))],
 });
 
 /** What every page shows while it waits, after a failure, and when there is nothing. */

@@ -6,23 +6,31 @@ import { defineOption } from "../option.ts";
 import { connectivityDocs } from "./docs.ts";
 import { connectivityServices, serviceContribution } from "./services.ts";
 
+const fields = {
+  connectivity: chips({
+    label: "Connectivity",
+    default: [],
+    choices: [
+      { value: "connectivity_plus", label: "Network changes", help: "connectivity_plus" },
+      {
+        value: "internet_connection_checker_plus",
+        label: "Real internet access",
+        help: "internet_connection_checker_plus",
+      },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const connectivity = defineOption({
   id: "connectivity",
   section: "data",
-  fields: {
-    connectivity: chips({
-      label: "Connectivity",
-      default: [],
-      choices: [
-        { value: "connectivity_plus", label: "Network changes", help: "connectivity_plus" },
-        {
-          value: "internet_connection_checker_plus",
-          label: "Real internet access",
-          help: "internet_connection_checker_plus",
-        },
-      ],
-    }),
-  },
+  fields,
   contribute: (_, facts) => {
     const source = networkSource(facts);
     if (!source) return [];

@@ -1,10 +1,10 @@
+import type { ChoiceOf } from "../../config/all-fields.ts";
 import { call } from "../../dart/layout.ts";
 import type { Contribution, Warning } from "../../model/contribution.ts";
-import type { PackageName } from "../../packages/catalog.ts";
 
 /** A service around one of the packages. */
 export interface ConnectivityService {
-  readonly name: PackageName;
+  readonly name: ChoiceOf<"connectivity">;
   readonly service: string;
   readonly file: string;
   /** What the package is for, as a sentence. */

@@ -6,8 +6,7 @@ import type { ProjectFacts } from "../../model/facts.ts";
 
 /** Something that measures, and what people must have agreed to for it. */
 interface Measuring {
-  readonly option: string;
-  readonly value: string;
+  isChosen(facts: ProjectFacts): boolean;
   readonly type: string;
   readonly file: string;
   readonly choice: "analytics" | "crashReports";
@@ -17,29 +16,25 @@ const services = "package:app/core/services";
 
 const measuring: readonly Measuring[] = [
   {
-    option: "firebase",
-    value: "analytics",
+    isChosen: ({ has }) => has("firebase", "analytics"),
     type: "AnalyticsService",
     file: `${services}/analytics_service.dart`,
     choice: "analytics",
   },
   {
-    option: "firebase",
-    value: "performance",
+    isChosen: ({ has }) => has("firebase", "performance"),
     type: "PerformanceService",
     file: `${services}/performance_service.dart`,
     choice: "analytics",
   },
   {
-    option: "firebase",
-    value: "crashlytics",
+    isChosen: ({ has }) => has("firebase", "crashlytics"),
     type: "CrashReporter",
     file: `${services}/crash_reporter.dart`,
     choice: "crashReports",
   },
   {
-    option: "observability",
-    value: "sentry",
+    isChosen: ({ has }) => has("observability", "sentry"),
     type: "SentryReporter",
     file: "package:app/core/error/sentry_reporter.dart",
     choice: "crashReports",
@@ -49,7 +44,7 @@ const measuring: readonly Measuring[] = [
 /** The one class that knows everything that measures. */
 export function consentEffects(facts: ProjectFacts, tracking: boolean): Contribution {
   const parts = measuring
-    .filter(({ option, value }) => facts.has(option, value))
+    .filter(({ isChosen }) => isChosen(facts))
     .map((one) => ({ ...one, field: lowerFirst(one.type) }));
   const ads = facts.has("firebase", "analytics");
   const statements = [

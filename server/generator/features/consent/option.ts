@@ -7,16 +7,24 @@ import { consentMessages } from "./messages.ts";
 import { privacyChoicesPage } from "./page.ts";
 import { trackingPrompt } from "./tracking.ts";
 
+const fields = {
+  consent: toggle({
+    label: "GDPR consent and iOS tracking prompt",
+    help: "Asks before anything is measured.",
+    default: false,
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const consent = defineOption({
   id: "consent",
   section: "platform",
-  fields: {
-    consent: toggle({
-      label: "GDPR consent and iOS tracking prompt",
-      help: "Asks before anything is measured.",
-      default: false,
-    }),
-  },
+  fields,
   contribute: (values, facts) => {
     if (!values.consent) return [];
     const tracking = facts.app.platforms.includes("ios");

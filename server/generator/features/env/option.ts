@@ -1,16 +1,24 @@
 import { toggle } from "../../config/field.ts";
 import { defineOption } from "../option.ts";
 
+const fields = {
+  env: toggle({
+    label: "Env and secrets",
+    help: "Values from a .env file instead of --dart-define.",
+    default: false,
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const env = defineOption({
   id: "env",
   section: "platform",
-  fields: {
-    env: toggle({
-      label: "Env and secrets",
-      help: "Values from a .env file instead of --dart-define.",
-      default: false,
-    }),
-  },
+  fields,
   contribute: (values) =>
     values.env
       ? {

@@ -6,19 +6,28 @@ import { defineOption } from "../option.ts";
 
 const names = Object.keys(packages).filter((name): name is PackageName => name in packages);
 
+const fields = {
+  extraPackages: chips({
+    label: "More packages",
+    help: "From the catalogue, for your own code.",
+    default: [],
+    choices: names.filter((name) => name !== "custom_lint").map((name) => ({ value: name, label: name })),
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const extraPackages = defineOption({
   id: "extra-packages",
   section: "delivery",
-  fields: {
-    extraPackages: chips({
-      label: "More packages",
-      help: "From the catalogue, for your own code.",
-      default: [],
-      choices: names.filter((name) => name !== "custom_lint").map((name) => ({ value: name, label: name })),
-    }),
-  },
+  fields,
   contribute: ({ extraPackages: values }) => {
-    const chosen = names.filter((name) => values.includes(name));
+    const all: readonly string[] = values;
+    const chosen = names.filter((name) => all.includes(name));
     if (chosen.length === 0) return [];
     return {
       packages: chosen.map((name) => ({

@@ -1,4 +1,4 @@
-import { chips } from "../../config/field.ts";
+import { openChips } from "../../config/field.ts";
 import { featureNameProblem } from "../../dart/names.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { Feature, FeatureKind, ProjectFacts } from "../../model/facts.ts";
@@ -20,23 +20,31 @@ const parts: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature
 const rule =
   "A page only connects its view with its controller: views take state and callbacks, and only repositories call `ApiClient`.";
 
+const fields = {
+  features: openChips({
+    label: "Features",
+    help: "One folder each; the names can be any.",
+    default: ["splash", "auth", "home"],
+    choices: [
+      { value: "splash", label: "Splash" },
+      { value: "auth", label: "Sign in" },
+      { value: "home", label: "Home" },
+      { value: "profile", label: "Profile" },
+    ],
+    custom: featureNameProblem,
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const features = defineOption({
   id: "features",
   section: "foundation",
-  fields: {
-    features: chips({
-      label: "Features",
-      help: "One folder each; the names can be any.",
-      default: ["splash", "auth", "home"],
-      choices: [
-        { value: "splash", label: "Splash" },
-        { value: "auth", label: "Sign in" },
-        { value: "home", label: "Home" },
-        { value: "profile", label: "Profile" },
-      ],
-      custom: featureNameProblem,
-    }),
-  },
+  fields,
   contribute: (_, facts) => [
     { setup: apiSetup(facts), aiRules: facts.features.length > 0 ? [rule] : [] },
     ...facts.features.map((feature) => ({

@@ -1,3 +1,4 @@
+import type { ChoiceOf } from "../../config/all-fields.ts";
 import { isChosen } from "../../config/config.ts";
 import { chips } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
@@ -10,7 +11,7 @@ import { messaging } from "./messaging.ts";
 import { performance } from "./performance.ts";
 import { remoteConfig } from "./remote-config.ts";
 
-const products: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+const products: Readonly<Record<ChoiceOf<"firebase">, (facts: ProjectFacts) => Contribution>> = {
   core,
   analytics,
   crashlytics,
@@ -19,24 +20,32 @@ const products: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> 
   remote_config: remoteConfig,
 };
 
+const fields = {
+  firebase: chips({
+    label: "Firebase",
+    help: "The app runs without it until a Firebase project is connected.",
+    default: [],
+    choices: [
+      { value: "core", label: "Core" },
+      { value: "analytics", label: "Analytics" },
+      { value: "crashlytics", label: "Crashlytics" },
+      { value: "messaging", label: "Messaging" },
+      { value: "performance", label: "Performance" },
+      { value: "remote_config", label: "Remote Config" },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const firebase = defineOption({
   id: "firebase",
   section: "platform",
-  fields: {
-    firebase: chips({
-      label: "Firebase",
-      help: "The app runs without it until a Firebase project is connected.",
-      default: [],
-      choices: [
-        { value: "core", label: "Core" },
-        { value: "analytics", label: "Analytics" },
-        { value: "crashlytics", label: "Crashlytics" },
-        { value: "messaging", label: "Messaging" },
-        { value: "performance", label: "Performance" },
-        { value: "remote_config", label: "Remote Config" },
-      ],
-    }),
-  },
+  fields,
   rules: [
     {
       when: (config) => isChosen(config, "firebase"),
@@ -44,5 +53,5 @@ export const firebase = defineOption({
       because: "Every Firebase product needs the core.",
     },
   ],
-  contribute: (values, facts) => values.firebase.flatMap((value) => products[value]?.(facts) ?? []),
+  contribute: (values, facts) => values.firebase.flatMap((value) => products[value](facts)),
 });

@@ -1,4 +1,4 @@
-import { chips } from "../../config/field.ts";
+import { openChips } from "../../config/field.ts";
 import type { Warning } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { flavorProblem } from "../../native/identity.ts";
@@ -6,22 +6,30 @@ import { defineOption } from "../option.ts";
 import { flavorDocs } from "./docs.ts";
 import { generalConstants, modeNameProblem } from "./general-constants.ts";
 
+const fields = {
+  flavors: openChips({
+    label: "Build flavours",
+    help: "Any names; the one that begins with prod, or else the last one, goes to the stores.",
+    default: [],
+    choices: [
+      { value: "dev", label: "dev" },
+      { value: "demo", label: "demo" },
+      { value: "prod", label: "prod" },
+    ],
+    custom: (name) => flavorProblem(name) ?? modeNameProblem(name),
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const flavors = defineOption({
   id: "flavors",
   section: "delivery",
-  fields: {
-    flavors: chips({
-      label: "Build flavours",
-      help: "Any names; the one that begins with prod, or else the last one, goes to the stores.",
-      default: [],
-      choices: [
-        { value: "dev", label: "dev" },
-        { value: "demo", label: "demo" },
-        { value: "prod", label: "prod" },
-      ],
-      custom: (name) => flavorProblem(name) ?? modeNameProblem(name),
-    }),
-  },
+  fields,
   contribute: ({ flavors: chosen }, facts) => {
     if (chosen.length === 0) return [];
     return {

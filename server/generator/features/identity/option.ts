@@ -1,4 +1,4 @@
-import { chips, number, type Problem, text, textForEach } from "../../config/field.ts";
+import { chips, number, openChips, type Problem, text, textForEach } from "../../config/field.ts";
 import { packageNameProblem } from "../../dart/names.ts";
 import { filePathProblem } from "../../escape/file-name.ts";
 import { organizationProblem } from "../../native/identity.ts";
@@ -18,126 +18,133 @@ const assetPath: Problem = (given) =>
     ? filePathProblem(given)
     : "must be a PNG below assets/, such as assets/images/icon.png";
 
+const fields = {
+  appName: text({
+    label: "App name",
+    help: "The name of the Dart package: small letters, digits and underscores.",
+    default: "my_app",
+    problem: packageNameProblem,
+  }),
+  orgId: text({
+    label: "Organization ID",
+    help: "The reverse domain name in front of the app's identifiers.",
+    default: "com.example",
+    problem: organizationProblem,
+  }),
+  "identity.displayName": text({
+    label: "Display name",
+    help: "As people see it; made from the app name when empty.",
+    default: "",
+  }),
+  "identity.version": text({
+    label: "App version",
+    default: "1.0.0+1",
+    problem: (given) =>
+      /^\d{1,5}\.\d{1,5}\.\d{1,5}\+\d{1,9}$/.test(given)
+        ? undefined
+        : "must be a version with a build number, such as 1.0.0+1",
+  }),
+  "identity.brandColor": text({
+    label: "Brand colour",
+    help: "The seed of the colour scheme, and the background of icons and splash.",
+    default: "#0f766e",
+    problem: color,
+  }),
+  "identity.iconPath": text({
+    label: "Icon",
+    help: "A picture for flutter_launcher_icons; a letter on the brand colour is drawn without it.",
+    default: "",
+    problem: optional(assetPath),
+  }),
+  "identity.iconBackground": text({ label: "Icon background", default: "", problem: optional(color) }),
+  "identity.iconForeground": text({
+    label: "Icon foreground",
+    help: "The foreground of the adaptive icon.",
+    default: "",
+    problem: optional(assetPath),
+  }),
+  "identity.splashColor": text({
+    label: "Splash colour",
+    help: "The brand colour when empty.",
+    default: "",
+    problem: optional(color),
+  }),
+  "identity.splashImage": text({ label: "Splash image", default: "", problem: optional(assetPath) }),
+  "identity.baseUrl": text({
+    label: "Base URL",
+    help: "Of the API.",
+    default: "https://api.example.com",
+    problem: httpsUrl,
+  }),
+  "identity.flavorBaseUrls": textForEach({
+    label: "Base URL of each flavour",
+    default: {},
+    forEach: "flavors",
+    problem: httpsUrl,
+  }),
+  "identity.fonts": openChips({
+    label: "Fonts",
+    help: "Font families; the files go to assets/fonts/.",
+    default: [],
+    choices: [],
+    custom: (given) => (/^[A-Za-z][A-Za-z0-9 ]{0,39}$/.test(given) ? undefined : "must be the name of a font family"),
+  }),
+  "identity.locales": openChips({
+    label: "Supported locales",
+    help: "The first one is that of development.",
+    default: ["en"],
+    least: 1,
+    choices: ["en", "ar", "de", "es", "fr", "he", "hi", "it", "ja", "pt", "ru", "tr", "uk", "zh"].map((value) => ({
+      value,
+      label: value,
+    })),
+    custom: (given) =>
+      /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(given) ? undefined : "must be a language such as de or pt-BR",
+  }),
+  "identity.minSdk": number({
+    label: "minSdk",
+    help: "The lowest Android API level.",
+    default: 24,
+    least: 24,
+    most: 36,
+  }),
+  "identity.platforms": chips({
+    label: "Target platforms",
+    default: ["android", "ios"],
+    least: 1,
+    choices: [
+      { value: "android", label: "Android" },
+      { value: "ios", label: "iOS" },
+    ],
+  }),
+  "identity.androidSigning": text({
+    label: "Android key alias",
+    help: "The alias of the upload key; key.properties holds the rest.",
+    default: "upload",
+    problem: (given) => (/^[A-Za-z0-9_-]{1,40}$/.test(given) ? undefined : "must be 1 to 40 letters, digits, - and _"),
+  }),
+  "identity.supportContact": text({
+    label: "Support contact",
+    help: "An e-mail address.",
+    default: "",
+    problem: optional((given) =>
+      /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/.test(given) ? undefined : "must be an e-mail address",
+    ),
+  }),
+  "identity.privacyUrl": text({ label: "Privacy URL", default: "", problem: optional(httpsUrl) }),
+  "identity.termsUrl": text({ label: "Terms URL", default: "", problem: optional(httpsUrl) }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const identity = defineOption({
   id: "identity",
   section: "identity",
-  fields: {
-    appName: text({
-      label: "App name",
-      help: "The name of the Dart package: small letters, digits and underscores.",
-      default: "my_app",
-      problem: packageNameProblem,
-    }),
-    orgId: text({
-      label: "Organization ID",
-      help: "The reverse domain name in front of the app's identifiers.",
-      default: "com.example",
-      problem: organizationProblem,
-    }),
-    "identity.displayName": text({
-      label: "Display name",
-      help: "As people see it; made from the app name when empty.",
-      default: "",
-    }),
-    "identity.version": text({
-      label: "App version",
-      default: "1.0.0+1",
-      problem: (given) =>
-        /^\d{1,5}\.\d{1,5}\.\d{1,5}\+\d{1,9}$/.test(given)
-          ? undefined
-          : "must be a version with a build number, such as 1.0.0+1",
-    }),
-    "identity.brandColor": text({
-      label: "Brand colour",
-      help: "The seed of the colour scheme, and the background of icons and splash.",
-      default: "#0f766e",
-      problem: color,
-    }),
-    "identity.iconPath": text({
-      label: "Icon",
-      help: "A picture for flutter_launcher_icons; a letter on the brand colour is drawn without it.",
-      default: "",
-      problem: optional(assetPath),
-    }),
-    "identity.iconBackground": text({ label: "Icon background", default: "", problem: optional(color) }),
-    "identity.iconForeground": text({
-      label: "Icon foreground",
-      help: "The foreground of the adaptive icon.",
-      default: "",
-      problem: optional(assetPath),
-    }),
-    "identity.splashColor": text({
-      label: "Splash colour",
-      help: "The brand colour when empty.",
-      default: "",
-      problem: optional(color),
-    }),
-    "identity.splashImage": text({ label: "Splash image", default: "", problem: optional(assetPath) }),
-    "identity.baseUrl": text({
-      label: "Base URL",
-      help: "Of the API.",
-      default: "https://api.example.com",
-      problem: httpsUrl,
-    }),
-    "identity.flavorBaseUrls": textForEach({
-      label: "Base URL of each flavour",
-      default: {},
-      forEach: "flavors",
-      problem: httpsUrl,
-    }),
-    "identity.fonts": chips({
-      label: "Fonts",
-      help: "Font families; the files go to assets/fonts/.",
-      default: [],
-      choices: [],
-      custom: (given) => (/^[A-Za-z][A-Za-z0-9 ]{0,39}$/.test(given) ? undefined : "must be the name of a font family"),
-    }),
-    "identity.locales": chips({
-      label: "Supported locales",
-      help: "The first one is that of development.",
-      default: ["en"],
-      least: 1,
-      choices: ["en", "ar", "de", "es", "fr", "he", "hi", "it", "ja", "pt", "ru", "tr", "uk", "zh"].map((value) => ({
-        value,
-        label: value,
-      })),
-      custom: (given) =>
-        /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(given) ? undefined : "must be a language such as de or pt-BR",
-    }),
-    "identity.minSdk": number({
-      label: "minSdk",
-      help: "The lowest Android API level.",
-      default: 24,
-      least: 24,
-      most: 36,
-    }),
-    "identity.platforms": chips({
-      label: "Target platforms",
-      default: ["android", "ios"],
-      least: 1,
-      choices: [
-        { value: "android", label: "Android" },
-        { value: "ios", label: "iOS" },
-      ],
-    }),
-    "identity.androidSigning": text({
-      label: "Android key alias",
-      help: "The alias of the upload key; key.properties holds the rest.",
-      default: "upload",
-      problem: (given) =>
-        /^[A-Za-z0-9_-]{1,40}$/.test(given) ? undefined : "must be 1 to 40 letters, digits, - and _",
-    }),
-    "identity.supportContact": text({
-      label: "Support contact",
-      help: "An e-mail address.",
-      default: "",
-      problem: optional((given) =>
-        /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/.test(given) ? undefined : "must be an e-mail address",
-      ),
-    }),
-    "identity.privacyUrl": text({ label: "Privacy URL", default: "", problem: optional(httpsUrl) }),
-    "identity.termsUrl": text({ label: "Terms URL", default: "", problem: optional(httpsUrl) }),
-  },
+  fields,
   contribute: (values) => ({
     android: { minSdk: values["identity.minSdk"], keyAlias: values["identity.androidSigning"] },
   }),

@@ -1,3 +1,4 @@
+import type { ChoiceOf } from "../../config/all-fields.ts";
 import { chips } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
@@ -9,27 +10,35 @@ import { pageTransitions } from "./page-transitions.ts";
 import { pullRefresh } from "./pull-refresh.ts";
 import { skeletons } from "./skeletons.ts";
 
+const fields = {
+  interactivity: chips({
+    label: "Interactivity and animation",
+    default: [],
+    choices: [
+      { value: "pull-refresh", label: "Pull to refresh" },
+      { value: "infinite-scroll", label: "Infinite scroll" },
+      { value: "shimmer", label: "Skeleton loaders" },
+      { value: "hero", label: "Hero transitions" },
+      { value: "page-transitions", label: "Page transitions" },
+      { value: "animations", label: "Animation helpers" },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const interactivity = defineOption({
   id: "interactivity",
   section: "ui",
-  fields: {
-    interactivity: chips({
-      label: "Interactivity and animation",
-      default: [],
-      choices: [
-        { value: "pull-refresh", label: "Pull to refresh" },
-        { value: "infinite-scroll", label: "Infinite scroll" },
-        { value: "shimmer", label: "Skeleton loaders" },
-        { value: "hero", label: "Hero transitions" },
-        { value: "page-transitions", label: "Page transitions" },
-        { value: "animations", label: "Animation helpers" },
-      ],
-    }),
-  },
-  contribute: ({ interactivity: chosen }, facts) => chosen.flatMap((value) => parts[value]?.(facts) ?? []),
+  fields,
+  contribute: ({ interactivity: chosen }, facts) => chosen.flatMap((value) => parts[value](facts)),
 });
 
-const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+const parts: Readonly<Record<ChoiceOf<"interactivity">, (facts: ProjectFacts) => Contribution>> = {
   "pull-refresh": pullRefresh,
   "infinite-scroll": infiniteScroll,
   shimmer: skeletons,

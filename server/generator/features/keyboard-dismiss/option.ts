@@ -3,16 +3,24 @@ import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { defineOption } from "../option.ts";
 
+const fields = {
+  keyboardDismiss: toggle({
+    label: "Tap to dismiss the keyboard",
+    help: "A tap beside a field closes the keyboard.",
+    default: false,
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const keyboardDismiss = defineOption({
   id: "keyboard-dismiss",
   section: "platform",
-  fields: {
-    keyboardDismiss: toggle({
-      label: "Tap to dismiss the keyboard",
-      help: "A tap beside a field closes the keyboard.",
-      default: false,
-    }),
-  },
+  fields,
   contribute: ({ keyboardDismiss: on }) => (on ? dismisser : []),
 });
 

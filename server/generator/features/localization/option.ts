@@ -7,20 +7,28 @@ import { generalMessages } from "./general-messages.ts";
 import { translatedTexts } from "./many-languages.ts";
 import { formattedTexts, plainTexts } from "./one-language.ts";
 
+const fields = {
+  localization: seg({
+    label: "Localization",
+    default: "none",
+    choices: [
+      { value: "none", label: "None", help: "One language; all texts in one class." },
+      { value: "intl", label: "intl", help: "One language, with dates and numbers formatted by intl." },
+      { value: "flutter_localization", label: "Localizations", help: "Translated texts with generated delegates." },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const localization = defineOption({
   id: "localization",
   section: "data",
-  fields: {
-    localization: seg({
-      label: "Localization",
-      default: "none",
-      choices: [
-        { value: "none", label: "None", help: "One language; all texts in one class." },
-        { value: "intl", label: "intl", help: "One language, with dates and numbers formatted by intl." },
-        { value: "flutter_localization", label: "Localizations", help: "Translated texts with generated delegates." },
-      ],
-    }),
-  },
+  fields,
   contribute: (values, facts) => [{ messages: generalMessages }, styles[values.localization](facts)],
 });
 

@@ -4,21 +4,29 @@ import { defineOption } from "../option.ts";
 import { maintenanceGate as gate } from "./gate.ts";
 import { noGate, wiring } from "./wiring.ts";
 
+const fields = {
+  maintenanceGate: seg({
+    label: "Maintenance and update gate",
+    help: "Closes the app for maintenance or a required update, and shows announcements.",
+    default: "none",
+    choices: [
+      { value: "none", label: "None" },
+      { value: "backend", label: "From the API" },
+      { value: "firebase", label: "From Remote Config" },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const maintenanceGate = defineOption({
   id: "maintenance-gate",
   section: "platform",
-  fields: {
-    maintenanceGate: seg({
-      label: "Maintenance and update gate",
-      help: "Closes the app for maintenance or a required update, and shows announcements.",
-      default: "none",
-      choices: [
-        { value: "none", label: "None" },
-        { value: "backend", label: "From the API" },
-        { value: "firebase", label: "From Remote Config" },
-      ],
-    }),
-  },
+  fields,
   rules: [
     {
       when: (config) => isChosen(config, "maintenanceGate", "firebase"),

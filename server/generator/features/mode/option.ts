@@ -1,38 +1,54 @@
-import type { Rule } from "../../config/config.ts";
-import { isChosen } from "../../config/config.ts";
+import type { ChoiceOf } from "../../config/all-fields.ts";
+import { type Change, isChosen, type Rule } from "../../config/config.ts";
 import { seg } from "../../config/field.ts";
 import { defineOption } from "../option.ts";
 
 /** What each structured mode dictates. */
-const dictated = {
-  "structured-getx": { state: "getx", navigation: "named-routes", architecture: "feature-folder" },
-  "structured-riverpod": { state: "riverpod", navigation: "go_router", architecture: "feature-folder" },
+const rules: readonly Rule[] = [
+  ...dictates(
+    "structured-getx",
+    { key: "state", to: "getx" },
+    { key: "navigation", to: "named-routes" },
+    { key: "architecture", to: "feature-folder" },
+  ),
+  ...dictates(
+    "structured-riverpod",
+    { key: "state", to: "riverpod" },
+    { key: "navigation", to: "go_router" },
+    { key: "architecture", to: "feature-folder" },
+  ),
+];
+
+function dictates(mode: ChoiceOf<"mode">, ...changes: readonly Change[]): Rule[] {
+  return changes.map((change) => ({
+    when: (config) => isChosen(config, "mode", mode),
+    change,
+    because: `The mode ${mode} brings its own; choose the mode generic to be free.`,
+  }));
+}
+
+const fields = {
+  mode: seg({
+    label: "Mode",
+    help: "The structured modes fix the house rules; generic is plain Flutter.",
+    default: "structured-riverpod",
+    choices: [
+      { value: "structured-getx", label: "Structured GetX" },
+      { value: "structured-riverpod", label: "Structured Riverpod" },
+      { value: "generic", label: "Generic" },
+    ],
+  }),
 };
 
-const rules = Object.entries(dictated).flatMap(([mode, values]) =>
-  Object.entries(values).map(
-    ([key, to]): Rule => ({
-      when: (config) => isChosen(config, "mode", mode),
-      change: { key, to },
-      because: `The mode ${mode} brings its own; choose the mode generic to be free.`,
-    }),
-  ),
-);
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
 
 export const mode = defineOption({
   id: "mode",
   section: "foundation",
-  fields: {
-    mode: seg({
-      label: "Mode",
-      help: "The structured modes fix the house rules; generic is plain Flutter.",
-      default: "structured-riverpod",
-      choices: [
-        { value: "structured-getx", label: "Structured GetX" },
-        { value: "structured-riverpod", label: "Structured Riverpod" },
-        { value: "generic", label: "Generic" },
-      ],
-    }),
-  },
+  fields,
   rules,
 });

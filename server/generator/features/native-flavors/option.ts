@@ -4,16 +4,24 @@ import { entryPoints } from "../../model/entry-points.ts";
 import { defineOption } from "../option.ts";
 import { flavorsPage } from "./flavors-page.ts";
 
+const fields = {
+  nativeFlavors: toggle({
+    label: "Native flavours",
+    help: "Gradle product flavours, Xcode schemes and one entry point for each flavour.",
+    default: false,
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const nativeFlavors = defineOption({
   id: "native-flavors",
   section: "delivery",
-  fields: {
-    nativeFlavors: toggle({
-      label: "Native flavours",
-      help: "Gradle product flavours, Xcode schemes and one entry point for each flavour.",
-      default: false,
-    }),
-  },
+  fields,
   rules: [
     {
       when: (config) => isChosen(config, "nativeFlavors") && !isChosen(config, "flavors"),

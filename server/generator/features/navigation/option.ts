@@ -4,19 +4,27 @@ import type { ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
 import { navigationPage } from "./page.ts";
 
+const fields = {
+  navigation: seg({
+    label: "Navigation",
+    default: "go_router",
+    choices: [
+      { value: "named-routes", label: "Named routes" },
+      { value: "go_router", label: "go_router" },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const navigation = defineOption({
   id: "navigation",
   section: "foundation",
-  fields: {
-    navigation: seg({
-      label: "Navigation",
-      default: "go_router",
-      choices: [
-        { value: "named-routes", label: "Named routes" },
-        { value: "go_router", label: "go_router" },
-      ],
-    }),
-  },
+  fields,
   contribute: ({ navigation: router }, facts): Contribution => ({
     packages:
       router === "go_router"

@@ -1,3 +1,4 @@
+import type { ChoiceOf } from "../../config/all-fields.ts";
 import type { DocPage } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { linkHost } from "./deep-links.ts";
@@ -21,10 +22,11 @@ export const noNotifications: DocPage = {
   body: "This app shows no notifications and opens no links.\n",
 };
 
-const texts: readonly { readonly value: string; readonly text: (facts: ProjectFacts) => string }[] = [
-  {
-    value: "local",
-    text: () => `## From the app itself
+const texts: readonly { readonly value: ChoiceOf<"notifications">; readonly text: (facts: ProjectFacts) => string }[] =
+  [
+    {
+      value: "local",
+      text: () => `## From the app itself
 
 \`\`\`dart
 if (await notifications.requestPermission()) {
@@ -33,10 +35,10 @@ if (await notifications.requestPermission()) {
 \`\`\`
 
 Ask when people switch something on that needs notifications, never at the first start: a refusal is hard to take back. \`repeat\` shows one again each day or week. The picture in the status bar is \`drawable/ic_notification.xml\`: white on nothing, other colours are ignored.`,
-  },
-  {
-    value: "push",
-    text: ({ has }) => `## From the server
+    },
+    {
+      value: "push",
+      text: ({ has }) => `## From the server
 
 \`\`\`dart
 final token = await push.register();
@@ -49,21 +51,21 @@ final token = await push.register();
 | \`route\` | One of the pages that are open to the outside. |
 ${has("notifications", "deeplink") ? "| `link` | A link to the app's own host. |\n" : ""}${has("notifications", "rich") ? "| `image` | The https address of a picture. |\n" : ""}
 Never put anything private into a message: it is shown on the lock screen.`,
-  },
-  {
-    value: "deeplink",
-    text: (facts) => `## Links
+    },
+    {
+      value: "deeplink",
+      text: (facts) => `## Links
 
 \`https://${linkHost(facts)}/<path>\` opens the page with that route; links to other hosts and to pages that are not open to the outside are ignored. The host must serve two files, see SETUP.md. Flutter's own handling of links is switched off, it would go around this list.`,
-  },
-  {
-    value: "rich",
-    text: () => `## Pictures
+    },
+    {
+      value: "rich",
+      text: () => `## Pictures
 
 \`\`\`dart
 await notifications.show(id: 2, title: title, picture: Uri.https(host, path));
 \`\`\`
 
 Pictures are loaded over https only, without redirects, up to 1 MB (JPEG, PNG or GIF) and 10 seconds; otherwise the notification comes without one.`,
-  },
-];
+    },
+  ];

@@ -1,3 +1,4 @@
+import type { ChoiceOf } from "../../config/all-fields.ts";
 import { isChosen } from "../../config/config.ts";
 import { chips } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
@@ -11,28 +12,36 @@ import { push } from "./push.ts";
 import { rich } from "./rich.ts";
 import { routeOpener } from "./route-opener.ts";
 
-const kinds: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+const kinds: Readonly<Record<ChoiceOf<"notifications">, (facts: ProjectFacts) => Contribution>> = {
   local,
   push,
   deeplink: deepLinks,
   rich,
 };
 
+const fields = {
+  notifications: chips({
+    label: "Notifications",
+    default: [],
+    choices: [
+      { value: "local", label: "Local", help: "Shown by the app itself." },
+      { value: "push", label: "Push", help: "From your server, through Firebase Messaging." },
+      { value: "deeplink", label: "Deep links", help: "Links to your own host open pages of the app." },
+      { value: "rich", label: "Pictures in pushes", help: "Local notifications and pushes with a picture." },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const notifications = defineOption({
   id: "notifications",
   section: "platform",
-  fields: {
-    notifications: chips({
-      label: "Notifications",
-      default: [],
-      choices: [
-        { value: "local", label: "Local", help: "Shown by the app itself." },
-        { value: "push", label: "Push", help: "From your server, through Firebase Messaging." },
-        { value: "deeplink", label: "Deep links", help: "Links to your own host open pages of the app." },
-        { value: "rich", label: "Pictures in pushes", help: "Local notifications and pushes with a picture." },
-      ],
-    }),
-  },
+  fields,
   rules: [
     {
       when: (config) => isChosen(config, "notifications", "rich"),
@@ -53,7 +62,7 @@ export const notifications = defineOption({
     return [
       routeOpener(facts),
       { docs: [notificationDocs(facts)], ...(shows && { android: statusIcon }) },
-      ...chosen.flatMap((value) => kinds[value]?.(facts) ?? []),
+      ...chosen.flatMap((value) => kinds[value](facts)),
     ];
   },
 });

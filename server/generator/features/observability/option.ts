@@ -1,3 +1,4 @@
+import type { ChoiceOf } from "../../config/all-fields.ts";
 import { isChosen } from "../../config/config.ts";
 import { chips } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
@@ -7,26 +8,34 @@ import { errorBoundary } from "./error-boundary.ts";
 import { sentry } from "./sentry.ts";
 import { tokenRefresh } from "./token-refresh.ts";
 
-const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+const parts: Readonly<Record<ChoiceOf<"observability">, (facts: ProjectFacts) => Contribution>> = {
   sentry,
   error_boundary: errorBoundary,
   token_refresh: tokenRefresh,
 };
 
+const fields = {
+  observability: chips({
+    label: "Observability",
+    default: [],
+    choices: [
+      { value: "sentry", label: "Sentry", help: "Reports errors of released apps." },
+      { value: "error_boundary", label: "Error boundary", help: "A friendly page where a widget fails." },
+      { value: "token_refresh", label: "Token refresh", help: "A new access token when the API answers 401." },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const observability = defineOption({
   id: "observability",
   section: "platform",
-  fields: {
-    observability: chips({
-      label: "Observability",
-      default: [],
-      choices: [
-        { value: "sentry", label: "Sentry", help: "Reports errors of released apps." },
-        { value: "error_boundary", label: "Error boundary", help: "A friendly page where a widget fails." },
-        { value: "token_refresh", label: "Token refresh", help: "A new access token when the API answers 401." },
-      ],
-    }),
-  },
+  fields,
   rules: [
     {
       when: (config) => isChosen(config, "observability", "token_refresh"),
@@ -34,5 +43,5 @@ export const observability = defineOption({
       because: "A token can only be refreshed when people sign in.",
     },
   ],
-  contribute: (values, facts) => values.observability.flatMap((value) => parts[value]?.(facts) ?? []),
+  contribute: (values, facts) => values.observability.flatMap((value) => parts[value](facts)),
 });

@@ -36,22 +36,30 @@ const labels: readonly (readonly [value: string, label: string])[] = [
   ["systemAlertWindow", "Windows over other apps"],
 ];
 
+const fields = {
+  permissions: chips({
+    label: "Permissions",
+    default: [],
+    choices: labels.map(([value, label]) => ({ value, label, help: declarations(value) })),
+  }),
+  permissionReasons: textForEach({
+    label: "Reason of each permission",
+    help: "What people read when the app asks.",
+    default: {},
+    forEach: "permissions",
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const permissions = defineOption({
   id: "permissions",
   section: "platform",
-  fields: {
-    permissions: chips({
-      label: "Permissions",
-      default: [],
-      choices: labels.map(([value, label]) => ({ value, label, help: declarations(value) })),
-    }),
-    permissionReasons: textForEach({
-      label: "Reason of each permission",
-      help: "What people read when the app asks.",
-      default: {},
-      forEach: "permissions",
-    }),
-  },
+  fields,
   contribute: (values, facts) => {
     const chosen = values.permissions.flatMap((name): ChosenPermission[] => {
       const spec = permissionTable.get(name);

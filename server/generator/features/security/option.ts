@@ -1,3 +1,4 @@
+import type { ChoiceOf } from "../../config/all-fields.ts";
 import { chips } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
@@ -6,32 +7,40 @@ import { certPinning } from "./cert-pinning.ts";
 import { recaptcha } from "./recaptcha.ts";
 import { secureStorage } from "./secure-storage.ts";
 
-const parts: Readonly<Record<string, (facts: ProjectFacts) => Contribution>> = {
+const parts: Readonly<Record<ChoiceOf<"security">, (facts: ProjectFacts) => Contribution>> = {
   secure_storage: secureStorage,
   recaptcha,
   cert_pinning: certPinning,
 };
 
+const fields = {
+  security: chips({
+    label: "Security",
+    default: [],
+    choices: [
+      { value: "secure_storage", label: "Secure storage", help: "Tokens in the keychain and the Android keystore." },
+      { value: "recaptcha", label: "reCAPTCHA", help: "Tells people from bots, together with your server." },
+      {
+        value: "cert_pinning",
+        label: "Certificate pinning",
+        help: "Trusts only the certificate authorities that you name.",
+      },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const security = defineOption({
   id: "security",
   section: "platform",
-  fields: {
-    security: chips({
-      label: "Security",
-      default: [],
-      choices: [
-        { value: "secure_storage", label: "Secure storage", help: "Tokens in the keychain and the Android keystore." },
-        { value: "recaptcha", label: "reCAPTCHA", help: "Tells people from bots, together with your server." },
-        {
-          value: "cert_pinning",
-          label: "Certificate pinning",
-          help: "Trusts only the certificate authorities that you name.",
-        },
-      ],
-    }),
-  },
+  fields,
   contribute: (values, facts) => [
-    ...values.security.flatMap((value) => parts[value]?.(facts) ?? []),
+    ...values.security.flatMap((value) => parts[value](facts)),
     ...(facts.session && !facts.has("security", "secure_storage") ? [tokensInMemory] : []),
   ],
 });

@@ -6,16 +6,24 @@ import type { ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
 import { tapSound } from "./tap-sound.ts";
 
+const fields = {
+  soundAndHaptics: toggle({
+    label: "Sound effects and haptics",
+    help: "Short sounds and vibrations.",
+    default: false,
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const soundAndHaptics = defineOption({
   id: "sound-and-haptics",
   section: "platform",
-  fields: {
-    soundAndHaptics: toggle({
-      label: "Sound effects and haptics",
-      help: "Short sounds and vibrations.",
-      default: false,
-    }),
-  },
+  fields,
   contribute: (values, facts) =>
     values.soundAndHaptics
       ? {

@@ -7,22 +7,30 @@ import type { PackageName } from "../../packages/catalog.ts";
 import { defineOption } from "../option.ts";
 import { libraries } from "./libraries.ts";
 
+const fields = {
+  state: seg({
+    label: "State management",
+    default: "riverpod",
+    choices: [
+      { value: "getx", label: "GetX" },
+      { value: "riverpod", label: "Riverpod" },
+      { value: "bloc", label: "Bloc" },
+      { value: "provider", label: "Provider" },
+      { value: "none", label: "None", help: "Flutter only: ChangeNotifier and ListenableBuilder." },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const state = defineOption({
   id: "state",
   section: "foundation",
-  fields: {
-    state: seg({
-      label: "State management",
-      default: "riverpod",
-      choices: [
-        { value: "getx", label: "GetX" },
-        { value: "riverpod", label: "Riverpod" },
-        { value: "bloc", label: "Bloc" },
-        { value: "provider", label: "Provider" },
-        { value: "none", label: "None", help: "Flutter only: ChangeNotifier and ListenableBuilder." },
-      ],
-    }),
-  },
+  fields,
   contribute: ({ state: chosen }, facts) => {
     const { name, title, rule } = libraries[chosen];
     return [

@@ -56,11 +56,19 @@ function forFeatures(facts: ProjectFacts): Contribution {
   };
 }
 
+const fields = {
+  tests: toggle({ label: "Tests", help: "mocktail and one unit test for each feature.", default: false }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const tests = defineOption({
   id: "tests",
   section: "delivery",
-  fields: {
-    tests: toggle({ label: "Tests", help: "mocktail and one unit test for each feature.", default: false }),
-  },
+  fields,
   contribute: (values, facts) => [always(facts), ...(values.tests ? [forFeatures(facts)] : [])],
 });

@@ -5,20 +5,28 @@ import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { defineOption } from "../option.ts";
 
+const fields = {
+  themes: chips({
+    label: "Themes",
+    default: ["light", "dark"],
+    choices: [
+      { value: "light", label: "Light" },
+      { value: "dark", label: "Dark" },
+      { value: "dynamic", label: "Dynamic", help: "A colour scheme of flex_color_scheme." },
+    ],
+  }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const themes = defineOption({
   id: "themes",
   section: "ui",
-  fields: {
-    themes: chips({
-      label: "Themes",
-      default: ["light", "dark"],
-      choices: [
-        { value: "light", label: "Light" },
-        { value: "dark", label: "Dark" },
-        { value: "dynamic", label: "Dynamic", help: "A colour scheme of flex_color_scheme." },
-      ],
-    }),
-  },
+  fields,
   rules: [
     {
       when: (config) => !isChosen(config, "themes", "light") && !isChosen(config, "themes", "dark"),

@@ -17,12 +17,20 @@ const test: FileSpec = {
   template: "url-launcher/link_service_test.dart",
 };
 
+const fields = {
+  urlLauncher: toggle({ label: "URL launcher", help: "Opens web pages, mail and phone numbers.", default: false }),
+};
+
+type Own = typeof fields;
+
+declare module "../../config/all-fields.ts" {
+  interface AllFields extends Own {}
+}
+
 export const urlLauncher = defineOption({
   id: "url-launcher",
   section: "platform",
-  fields: {
-    urlLauncher: toggle({ label: "URL launcher", help: "Opens web pages, mail and phone numbers.", default: false }),
-  },
+  fields,
   contribute: (values, facts) =>
     values.urlLauncher
       ? {

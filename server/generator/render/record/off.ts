@@ -1,6 +1,6 @@
+import type { Fields } from "../../config/all-fields.ts";
 import type { Config } from "../../config/config.ts";
 import type { ConfigValue, Field } from "../../config/field.ts";
-import type { Fields } from "../../features/option.ts";
 
 /** A field with something switched off. */
 export interface Off {
