@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { operations } from "../../operations/index.ts";
+import { checks } from "../../scanner/checks/index.ts";
 import { httpApp } from "./app.ts";
 
 describe("HTTP", () => {
@@ -54,7 +55,7 @@ describe("HTTP", () => {
   it("scans, remembers and exports", async () => {
     const scanned = await json(await post("/api/security/scan", { path: workspace.app }));
     assert.equal(scanned.name, "garden_notes");
-    assert.equal(scanned.findings.length, 30);
+    assert.equal(scanned.findings.length, checks.length);
     assert.equal(scanned.grade, "A");
     assert.equal(scanned.gate.pass, true);
     const path = encodeURIComponent(workspace.app);
@@ -79,7 +80,7 @@ describe("HTTP", () => {
         data: JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? "null"),
       }));
     const kinds = events.filter((event) => event.name === "progress").map((event) => event.data.kind);
-    assert.equal(kinds.filter((kind: string) => ["fail", "warn", "ok", "na"].includes(kind)).length, 30);
+    assert.equal(kinds.filter((kind: string) => ["fail", "warn", "ok", "na"].includes(kind)).length, checks.length);
     assert.equal(kinds.at(-1), "summary");
     assert.ok(kinds.includes("fail"));
     assert.equal(events.at(-1)?.name, "result");

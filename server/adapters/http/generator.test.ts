@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { unzip } from "../../../test/package/unzip.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { operations } from "../../operations/index.ts";
+import { checks } from "../../scanner/checks/index.ts";
 import { httpApp } from "./app.ts";
 
 describe("the generator over HTTP", () => {
@@ -50,7 +51,7 @@ describe("the generator over HTTP", () => {
       assert.ok(["req", "rec", "opt"].includes(tier));
     }
     assert.equal(project.scan.grade, "A");
-    assert.equal(project.scan.findings.length, 30);
+    assert.equal(project.scan.findings.length, checks.length);
     assert.match(project.hash, /^[0-9a-f]{64}$/);
   });
 

@@ -32,6 +32,8 @@ export interface CheckMeta {
   readonly attackScenario: string;
   /** The configuration or code change that removes it. */
   readonly remediation: string;
+  /** The check leaves every decision to a person: it reports REVIEW and never FAIL. */
+  readonly neverFails?: true;
 }
 
 /**

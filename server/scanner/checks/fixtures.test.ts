@@ -1,68 +1,86 @@
 import assert from "node:assert/strict";
-import { baseApp, type Fixture, type Mark, overBaseApp, readFixtures } from "../../../test/support/checks/fixture.ts";
+import { baseApp, type Fixture, readFixtures } from "../../../test/support/checks/fixture.ts";
+import { fixtureJudge } from "../../../test/support/checks/judge-fixture.ts";
+import { missingFixtures } from "../../../test/support/checks/missing-fixtures.ts";
 import { fixes } from "../fixing/index.ts";
 import { memorySnapshot } from "../project/snapshot.ts";
-import type { Finding } from "../scan/finding.ts";
 import { scanSnapshot } from "../scan/scan.ts";
+import { type Check, fail, verdict } from "./check.ts";
 import { checks } from "./index.ts";
 
-const rules = { checks, fixes };
-const statusOf = { ok: "PASS", ng: "FAIL", review: "REVIEW", na: "N/A" } as const;
 const fixtures = readFixtures();
 
-function marksOf(findings: readonly Finding[], level: Mark["level"], check?: string): string[] {
-  return findings
-    .filter((finding) => check === undefined || finding.id === check)
-    .flatMap((finding) =>
-      finding.evidence
-        .filter((item) => item.level === level)
-        .map((item) => `${finding.id} ${level} ${item.file}:${item.line}`),
-    )
-    .sort();
-}
-
-function expectedMarks(fixture: Fixture, keep: (mark: Mark) => boolean): string[] {
-  return fixture.marks
-    .filter(keep)
-    .map((mark) => `${mark.check} ${mark.level} ${mark.file}:${mark.line}`)
-    .sort();
-}
+describe("fixtures", () => {
+  const problemsOf = fixtureJudge({ checks, fixes });
+  for (const fixture of fixtures) {
+    it(fixture.file, () => assert.deepEqual(problemsOf(fixture), []));
+  }
+});
 
 describe("the base app", () => {
-  it("fails no check", () => {
-    const { findings } = scanSnapshot(memorySnapshot(baseApp), rules);
-    assert.deepEqual(marksOf(findings, "fail"), []);
+  const { findings } = scanSnapshot(memorySnapshot(baseApp), { checks, fixes });
+  for (const { meta } of checks) {
+    it(`does not fail ${meta.id}`, () => {
+      const evidence = findings.find(({ id }) => id === meta.id)?.evidence ?? [];
+      assert.deepEqual(
+        evidence.filter(({ level }) => level === "fail").map(({ file, line }) => `${file}:${line}`),
+        [],
+      );
+    });
+  }
+});
+
+describe("the fixtures of", () => {
+  for (const check of checks) {
+    it(`${check.meta.id} are enough`, () => assert.deepEqual(missingFixtures(check, fixtures), []));
+  }
+});
+
+describe("a check that never fails", () => {
+  const silent = silentCheck("only-reviews");
+  const reviewing: Check = { ...silent, meta: { ...silent.meta, neverFails: true } };
+  const fixture = (expected: Fixture["expected"]): Fixture => ({
+    check: "only-reviews",
+    file: `only-reviews/fixtures/${expected}.project`,
+    expected,
+    overlay: {},
+    marks: [],
+  });
+
+  it("has fixtures to review where others have fixtures that fail", () => {
+    assert.deepEqual(missingFixtures(reviewing, [fixture("ok"), fixture("review")]), []);
+    assert.match(missingFixtures(reviewing, [fixture("ok")]).join(), /only-reviews has 0 of 1 review fixtures/);
+  });
+
+  it("has no fixture that fails", () => {
+    assert.match(missingFixtures(reviewing, [fixture("ok"), fixture("ng"), fixture("review")]).join(), /never fails/);
   });
 });
 
-describe("fixtures", () => {
-  for (const fixture of fixtures) {
-    it(fixture.file, () => {
-      const check = checks.find(({ meta }) => meta.id === fixture.check);
-      assert.ok(check, `there is no check ${fixture.check}`);
-      const { findings } = scanSnapshot(overBaseApp(fixture.overlay), rules);
-      const own = findings.find((finding) => finding.id === fixture.check);
-      assert.equal(own?.status, statusOf[fixture.expected], JSON.stringify(own?.evidence, null, 1));
-      assert.deepEqual(
-        marksOf(findings, "review", fixture.check),
-        expectedMarks(fixture, (mark) => mark.level === "review" && mark.check === fixture.check),
-      );
-      assert.deepEqual(
-        marksOf(findings, "fail"),
-        expectedMarks(fixture, (mark) => mark.level === "fail"),
-      );
-    });
-  }
+describe("a check that is noisy on the base app", () => {
+  it("turns all of its own fixtures red, and of others only those that name it in a mark", () => {
+    const id = "android-debuggable";
+    const mutated = checks.map((check) => (check.meta.id === id ? noisyCheck(id) : check));
+    const problemsOf = fixtureJudge({ checks: mutated, fixes });
+    const red = fixtures.filter((fixture) => problemsOf(fixture).length > 0);
+    const own = fixtures.filter(({ check }) => check === id);
+    assert.deepEqual(
+      red.filter(({ check }) => check === id),
+      own,
+    );
+    assert.deepEqual(
+      red.filter(({ check, marks }) => check !== id && !marks.some((mark) => mark.check === id)),
+      [],
+    );
+  });
 });
 
-describe("every check", () => {
-  const files = (id: string, expected: Fixture["expected"]) =>
-    fixtures.filter((fixture) => fixture.check === id && fixture.expected === expected).length;
-  for (const { meta, collect } of checks) {
-    it(`${meta.id} has fixtures`, () => {
-      const enough = collect ? 4 : 1;
-      assert.ok(files(meta.id, "ok") >= enough, `${meta.id} needs ${enough} ok fixtures`);
-      assert.ok(files(meta.id, "ng") >= enough, `${meta.id} needs ${enough} ng fixtures`);
-    });
-  }
-});
+/** A check that fails on the pubspec of every project. */
+function noisyCheck(id: string): Check {
+  return { ...silentCheck(id), decide: ({ pubspec }) => verdict([fail(pubspec.location, "This is noise.")]) };
+}
+
+function silentCheck(id: string): Check {
+  const meta = { id, title: "An invented check", owasp: "M8", severity: "High", cwe: [1], masvs: "CODE-1" } as const;
+  return { meta: { ...meta, attackScenario: "None.", remediation: "None." }, decide: () => verdict([]) };
+}

@@ -1,0 +1,49 @@
+import type { Finding } from "../../../server/scanner/scan/finding.ts";
+import { type Rules, snapshotScanner } from "../../../server/scanner/scan/scan.ts";
+import { type Fixture, overBaseApp } from "./fixture.ts";
+
+const statusOf = { ok: "PASS", ng: "FAIL", review: "REVIEW", na: "N/A" } as const;
+
+/**
+ * Returns a function that scans a fixture and returns one sentence per problem, none if the fixture is right.
+ * A fixture is exact about its own check: status, failing places and places to review. About another check it says
+ * something only where a mark names that check, and is then exact about where that check fails.
+ */
+export function fixtureJudge(rules: Rules): (fixture: Fixture) => readonly string[] {
+  const scan = snapshotScanner(rules);
+  return (fixture) => {
+    const own = rules.checks.find(({ meta }) => meta.id === fixture.check);
+    if (!own) return [`There is no check ${fixture.check}. Rename the folder, or add the check to the list.`];
+    const { findings } = scan(overBaseApp(fixture.overlay));
+    const marked = fixture.marks.map(({ check }) => check);
+    const wanted = fixture.marks.map(({ check, level, file, line }) => `${check} ${level} ${file}:${line}`);
+    const found = [
+      ...placesOf(findings, new Set([fixture.check, ...marked]), "fail"),
+      ...placesOf(findings, new Set([fixture.check]), "review"),
+    ];
+    const status = findings.find(({ id }) => id === fixture.check)?.status;
+    return [
+      ...(status === statusOf[fixture.expected] ? [] : [`The status is ${status}, not ${statusOf[fixture.expected]}.`]),
+      ...without(found, wanted).map((place) => `Found without a mark: ${place}`),
+      ...without(wanted, found).map((place) => `Marked but not found: ${place}`),
+    ];
+  };
+}
+
+function placesOf(findings: readonly Finding[], checks: ReadonlySet<string>, level: "fail" | "review"): string[] {
+  return findings
+    .filter(({ id }) => checks.has(id))
+    .flatMap(({ id, evidence }) =>
+      evidence.filter((item) => item.level === level).map(({ file, line }) => `${id} ${level} ${file}:${line}`),
+    );
+}
+
+/** The texts that `some` has more often than `others`. */
+function without(some: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return some.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
