@@ -10,6 +10,7 @@ import { setBaseline } from "../../../server/operations/set-baseline.ts";
 import { setGate } from "../../../server/operations/set-gate.ts";
 import { triage } from "../../../server/operations/triage.ts";
 import { undo } from "../../../server/operations/undo.ts";
+import { checks } from "../../../server/scanner/checks/index.ts";
 import { breakApp, created, manifest } from "../failing-app.ts";
 import type { Sandbox } from "../sandbox.ts";
 
@@ -69,7 +70,8 @@ function scanWriter({ app, services }: Sandbox): Described {
   return {
     name: "scan",
     command: () => ["scan", app],
-    check: async () => assert.equal((await record.run(services, { path: app }, context)).findings.length, 30),
+    check: async () =>
+      assert.equal((await record.run(services, { path: app }, context)).findings.length, checks.length),
     again: () => scan.run(services, scan.input.parse({ path: app }), context),
   };
 }
