@@ -1,3 +1,4 @@
+import { grades } from "../../server/contract/score.ts";
 import type { ServerCommands } from "../server/contract.ts";
 import type { Translate } from "../translate.ts";
 import type { Choice, ChoiceStep } from "./step.ts";
@@ -6,7 +7,6 @@ type GateConfig = ServerCommands["gate"]["result"];
 export type GateInput = ServerCommands["set-gate"]["params"];
 
 const limits = [0, 1, 2, 3, 5, 10];
-const grades = ["A", "B", "C", "D"] as const;
 
 /** The questions that set the gate, with what holds now marked. */
 export function gateSteps(gate: GateConfig, t: Translate): ChoiceStep<GateInput>[] {

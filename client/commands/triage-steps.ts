@@ -1,3 +1,4 @@
+import { needsReason } from "../../server/contract/triage-state.ts";
 import type { Finding } from "../findings/finding.ts";
 import { triageLabels, type Words } from "../findings/labels.ts";
 import type { ServerCommands } from "../server/contract.ts";
@@ -30,9 +31,6 @@ const explanations: Words<State> = {
   Fixed: (t) => t("It was dealt with where the scan cannot see it."),
   Open: (t) => t("It counts in the score and the gate."),
 };
-
-/** Whoever reads these later has to know why. */
-const needReason: readonly State[] = ["False positive", "Accepted risk"];
 
 /** The next question about a decision; undefined when nothing is left to ask. */
 export function triageStep(
@@ -92,7 +90,7 @@ function askReason(
   { finding }: TriageSituation,
   t: Translate,
 ): Step<TriageAnswers> {
-  const required = needReason.includes(state);
+  const required = needsReason(state);
   return {
     kind: "text",
     question:

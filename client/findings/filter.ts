@@ -1,4 +1,5 @@
-import { type Finding, isOpen } from "./finding.ts";
+import { isOpen } from "../../server/contract/status.ts";
+import type { Finding } from "./finding.ts";
 
 /** Which findings the view lists. */
 export interface Filter {

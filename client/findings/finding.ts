@@ -1,17 +1,13 @@
 import type { RecordResult } from "../../server/adapters/lsp/protocol.ts";
+import { effectiveStatus, type Status } from "../../server/contract/status.ts";
 
 export type ScanRecord = NonNullable<RecordResult>;
 export type Finding = ScanRecord["findings"][number];
 export type Evidence = Finding["evidence"][number];
 
-/** How a finding is listed: one that is triaged away is neither failing nor passing. */
-export type Standing = Finding["status"] | "TRIAGED";
+/** The group that a finding is listed in. A suppressed finding counts as N/A, but people look for it apart. */
+export type Standing = Status | "TRIAGED";
 
 export function standingOf(finding: Finding): Standing {
-  return finding.suppressed ? "TRIAGED" : finding.status;
-}
-
-/** Whether somebody still has to do something about a finding. */
-export function isOpen(finding: Finding): boolean {
-  return ["FAIL", "REVIEW"].includes(standingOf(finding));
+  return finding.suppressed ? "TRIAGED" : effectiveStatus(finding);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { thresholds } from "../contract/gate-thresholds.ts";
 import { gateText } from "../reports/gate-text.ts";
-import { type GateAnswer, gateAnswer, gateAnswerSchema, gateConfigSchema, thresholds } from "../scanner/index.ts";
+import { type GateAnswer, gateAnswer, gateAnswerSchema, gateConfigSchema } from "../scanner/index.ts";
 import type { Operation } from "./operation.ts";
 
 const input = gateConfigSchema.partial().extend({

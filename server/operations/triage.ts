@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { triageStates } from "../contract/triage-state.ts";
 import { findingText } from "../reports/record-text.ts";
 import { text } from "../reports/terminal-text.ts";
-import { scanRecordSchema, triageStates } from "../scanner/index.ts";
+import { scanRecordSchema } from "../scanner/index.ts";
 import { decideAbout } from "../services/decide-about.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { findingId, lineInput, type Operation, pathInput, textInput } from "./operation.ts";

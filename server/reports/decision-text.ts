@@ -1,15 +1,9 @@
+import { newPlacesSince, type TriageState } from "../contract/triage-state.ts";
 import type { Finding } from "../scanner/index.ts";
-
-const since: Readonly<Record<Finding["triage"], string>> = {
-  Open: "it was left open",
-  "False positive": "it was judged a false positive",
-  "Accepted risk": "it was accepted",
-  Fixed: "it was said to be fixed",
-};
 
 /** What people decided about a finding. */
 interface Said {
-  readonly state: Finding["triage"];
+  readonly state: TriageState;
   readonly reason: string;
   /** Who, when, for how long and about how many places; empty where that is not known. */
   readonly details: string;
@@ -23,7 +17,7 @@ export function saidAbout({ triage, triageReason, suppressed, decision }: Findin
     if (triage === "Open") return undefined;
     return { state: triage, reason: triageReason ?? noReason, details: "", news: undefined };
   }
-  const { state, reason = noReason, author, date, expires, scope, places, newPlaces } = decision;
+  const { state, reason = noReason, author, date, expires, scope, places } = decision;
   const details = [
     author,
     date,
@@ -33,9 +27,7 @@ export function saidAbout({ triage, triageReason, suppressed, decision }: Findin
     decision.stillFailing > 0 && `still found at ${counted(decision.stillFailing, "place")}`,
     decision.overruled !== undefined && `has precedence over "${decision.overruled}" on this machine`,
   ].filter((part) => part);
-  const isNews = !suppressed && newPlaces > 0;
-  const news = isNews ? `${counted(newPlaces, "new place")} since ${since[state]}` : undefined;
-  return { state, reason, details: details.join(", "), news };
+  return { state, reason, details: details.join(", "), news: newPlacesSince({ decision, suppressed }) };
 }
 
 const noReason = "no reason given";

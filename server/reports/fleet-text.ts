@@ -1,4 +1,5 @@
-import { type Overview, owaspTitles, type ScanSummary, weakestFirst, worstCategory } from "../scanner/index.ts";
+import { owaspTitles } from "../contract/owasp.ts";
+import { type Overview, type ScanSummary, weakestFirst, worstCategory } from "../scanner/index.ts";
 import { belowRoot } from "./below-root.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";

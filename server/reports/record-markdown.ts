@@ -1,14 +1,7 @@
-import {
-  type Change,
-  cost,
-  type Evidence,
-  effectiveStatus,
-  type Finding,
-  owaspTitles,
-  readEvidence,
-  type ScanRecord,
-  type Status,
-} from "../scanner/index.ts";
+import { owaspTitles } from "../contract/owasp.ts";
+import { cost } from "../contract/score.ts";
+import { effectiveStatus, type Status, statuses } from "../contract/status.ts";
+import { type Change, type Evidence, type Finding, readEvidence, type ScanRecord } from "../scanner/index.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";
@@ -113,15 +106,13 @@ function idsPart(what: string, ids: readonly string[]): Markdown | false {
   return ids.length > 0 && markdown`${what} ${joined(ids.map(inlineCode), markdown`, `)}`;
 }
 
-const columns: readonly Status[] = ["FAIL", "REVIEW", "PASS", "N/A"];
-
 function categories(findings: readonly Finding[]): Markdown | false {
   const rows = Object.entries(owaspTitles).map(([id, title]) => {
     const own = findings.filter((finding) => finding.owasp === id);
-    const counts = columns.map((status) => own.filter((finding) => effectiveStatus(finding) === status).length);
+    const counts = statuses.map((status) => own.filter((finding) => effectiveStatus(finding) === status).length);
     return [`${id} ${title}`, ...counts.map((count) => (count > 0 ? String(count) : ""))];
   });
-  return section("By OWASP category", table(["OWASP Mobile Top 10 (2024)", ...columns], rows));
+  return section("By OWASP category", table(["OWASP Mobile Top 10 (2024)", ...statuses], rows));
 }
 
 function findingsSection(title: string, findings: readonly Finding[]): Markdown | false {

@@ -1,12 +1,6 @@
-import {
-  type Change,
-  cost,
-  effectiveStatus,
-  type Finding,
-  readEvidence,
-  type ScanRecord,
-  type Status,
-} from "../scanner/index.ts";
+import { cost } from "../contract/score.ts";
+import { effectiveStatus, isOpen, type Status } from "../contract/status.ts";
+import { type Change, type Finding, readEvidence, type ScanRecord } from "../scanner/index.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, stillFailing, stillFailingTitle, wholeChecksSentence } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";
@@ -111,7 +105,7 @@ function verdictText(record: ScanRecord, paint: Paint): TerminalText {
   if (whole !== undefined) said.push(whole);
   said.push(paint.dim(`Policy: ${record.policy.from} (${gateLine(record.policy.gate)})`));
   for (const warning of record.warnings) said.push(paint.yellow(`Note: ${warning}`));
-  const fixable = record.findings.filter((one) => one.fixable && ["FAIL", "REVIEW"].includes(effectiveStatus(one)));
+  const fixable = record.findings.filter((one) => one.fixable && isOpen(one));
   if (fixable.length > 0) said.push(`${fixable.length} can be fixed automatically: palisade fix-all`);
   return lines(said);
 }

@@ -1,7 +1,6 @@
 /**
  * The public side of the scanner. Every other room imports only this file, so that what is inside can move freely.
  */
-export { owaspTitles, type Severity } from "./checks/check.ts";
 export { checks } from "./checks/index.ts";
 export { fixes } from "./fixing/index.ts";
 export { type ConfigFile, configFile, rememberPubspecs, type WrapConfig } from "./project/config-file.ts";
@@ -45,25 +44,18 @@ export { decidedYaml } from "./scan/decided-yaml.ts";
 export { type Change, type NewPlace, openState } from "./scan/delta.ts";
 export {
   type Evidence,
-  effectiveStatus,
   type Finding,
   findingSchema,
   readEvidence,
-  type Status,
-  triageStates,
 } from "./scan/finding.ts";
 export { fingerprints } from "./scan/fingerprint.ts";
 export type { Found } from "./scan/found.ts";
 export {
-  defaultGate,
   type GateAnswer,
-  type GateConfig,
   gateAnswer,
   gateAnswerSchema,
   gateConfigSchema,
   storedGateSettings,
-  type Threshold,
-  thresholds,
 } from "./scan/gate.ts";
 export { type HeatMap, heatMapOf, heatMapSchema, worstCategory } from "./scan/heat-map.ts";
 export { holdAgainst } from "./scan/hold-against.ts";
@@ -72,7 +64,6 @@ export { inlineIgnores } from "./scan/ignores.ts";
 export { news } from "./scan/news.ts";
 export { overlay } from "./scan/overlay.ts";
 export { type Overview, overviewOf, overviewSchema, weakestFirst } from "./scan/overview.ts";
-export { placeName, placesOf } from "./scan/places.ts";
 export {
   findingsUnder,
   type GateSettings,
@@ -94,7 +85,6 @@ export {
 } from "./scan/record.ts";
 export { revisionOf } from "./scan/revision.ts";
 export { concludeScan, decideInTurn, type Rules, type Scan, scanSnapshot, snapshotScanner } from "./scan/scan.ts";
-export { cost, type Grade, gradeOf, grades, lowestScore, pointsOff, scoreOf } from "./scan/score.ts";
 export { type FailOn, failOnLevels } from "./scan/since.ts";
 export { type ScanSummary, scanSummarySchema, summaryOf } from "./scan/summary.ts";
 export { type SwitchedOff, switchedOff } from "./scan/switched-off.ts";

@@ -1,12 +1,11 @@
 import { Failure } from "../contract/failure.ts";
+import { placeName, placesOf } from "../contract/place-names.ts";
 import {
   applyTriage,
   decidedYaml,
   type Evidence,
   type Finding,
   inForceNow,
-  placeName,
-  placesOf,
   regrade,
   type ScanRecord,
   type TeamDecision,

@@ -1,3 +1,4 @@
+import { type Grade, gradeOf, scoreOf } from "../contract/score.ts";
 import type { GeneratedFile } from "../generator/model/file.ts";
 import {
   concludeScan,
@@ -6,12 +7,9 @@ import {
   type FileContent,
   type FileRole,
   type Finding,
-  type Grade,
-  gradeOf,
   isSameRole,
   type Rules,
   readAtOnce,
-  scoreOf,
   treeAround,
   virtualSnapshot,
 } from "../scanner/index.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { grades } from "../contract/score.ts";
 import { tabs } from "../generator/model/file.ts";
-import { findingSchema, grades } from "../scanner/index.ts";
+import { findingSchema } from "../scanner/index.ts";
 
 /** A partial configuration. The generator itself judges it, because it knows the nearest right value. */
 export const configInput = z

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { placesOf } from "../contract/place-names.ts";
 import {
   baselineSchema,
   type Evidence,
   fingerprints,
-  placesOf,
   type ScanRecord,
   scanRecordSchema,
   triageSchema,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
-import { placeName } from "../scanner/scan/places.ts";
+import { placeName } from "../contract/place-names.ts";
 import { recordScan, type ScanEvent } from "./recorded-scan.ts";
 
 describe("the log of a scan", () => {

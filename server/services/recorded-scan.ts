@@ -1,6 +1,6 @@
 import { Failure } from "../contract/failure.ts";
+import { effectiveStatus } from "../contract/status.ts";
 import {
-  effectiveStatus,
   type Finding,
   findingsUnder,
   type Policy,

@@ -17,13 +17,13 @@ const bundles: Readonly<Record<string, Bundle>> = {
   palisade: { entry: "server/main.ts", rooms: ["server/", "package.json"], without: ["vscode"] },
   extension: {
     entry: "client/extension.ts",
-    rooms: ["client/"],
+    rooms: ["client/", "server/contract/"],
     without: ["vscode-languageserver", "zod", "net"],
     maxBytes: 550_000,
   },
   app: {
     entry: "webview/main.tsx",
-    rooms: ["webview/"],
+    rooms: ["webview/", "server/contract/"],
     without: ["vscode", "zod", "hono", "vscode-languageclient", "vscode-languageserver"],
   },
 };

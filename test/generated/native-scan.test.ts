@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
+import { gradeOf, scoreOf } from "../../server/contract/score.ts";
 import type { AndroidContribution } from "../../server/generator/native/android/android-model.ts";
 import type { IosContribution } from "../../server/generator/native/ios/ios-model.ts";
 import { checks } from "../../server/scanner/checks/index.ts";
 import { fixes } from "../../server/scanner/fixing/index.ts";
 import { memorySnapshot } from "../../server/scanner/project/snapshot.ts";
 import { scanSnapshot } from "../../server/scanner/scan/scan.ts";
-import { gradeOf, scoreOf } from "../../server/scanner/scan/score.ts";
 import { androidExtras, flavors, identity, iosExtras, nativeFolders } from "../support/generator/native/sample-app.ts";
 
 /** What each permission of the catalogue needs, and how Dart asks for it. */

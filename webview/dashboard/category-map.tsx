@@ -1,10 +1,10 @@
 import { useMemo } from "preact/hooks";
+import { owaspCategories, owaspIds } from "../../server/contract/owasp.ts";
 import type { HeatData, HeatLevel } from "../charts/heat.ts";
 import { HeatMap } from "../charts/heat-map.tsx";
 import { HeatTable } from "../charts/heat-table.tsx";
 import type { App } from "./apps.ts";
 import { heatRowOf } from "./heat-rows.ts";
-import { owaspCategories, owaspIds } from "./owasp.ts";
 import { changeView, type View } from "./view-address.ts";
 
 const legend: readonly { readonly level: HeatLevel; readonly text: string; readonly meaning: string }[] = [

@@ -1,7 +1,7 @@
+import { type OwaspId, owaspIds } from "../../server/contract/owasp.ts";
 import { formatAddress } from "../address.ts";
 import type { HeatCell, HeatLevel, HeatRow } from "../charts/heat.ts";
 import type { App, LastScan } from "./apps.ts";
-import { type OwaspId, owaspIds } from "./owasp.ts";
 
 /** What the heat map says about an app. */
 export function heatRowOf({ path, name, scan, failure }: App): HeatRow {

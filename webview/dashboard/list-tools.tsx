@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks";
+import { owaspCategories } from "../../server/contract/owasp.ts";
 import { orders, parseOrder, spellOrder } from "./order.ts";
-import { owaspCategories } from "./owasp.ts";
 import { changeView, spellView, type View } from "./view-address.ts";
 
 const pictures = [

@@ -1,5 +1,5 @@
+import { type OwaspId, owaspIds } from "../../server/contract/owasp.ts";
 import type { App, LastScan } from "./apps.ts";
-import { type OwaspId, owaspIds } from "./owasp.ts";
 
 /** What apps are ordered by. */
 export type OrderKey = "score" | "name" | "fail" | "change" | "scanned" | OwaspId;

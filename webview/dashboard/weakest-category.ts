@@ -1,5 +1,5 @@
+import { owaspCategories } from "../../server/contract/owasp.ts";
 import type { App } from "./apps.ts";
-import { owaspCategories } from "./owasp.ts";
 
 /** The category that fails in most apps, and in how many; undefined when nothing fails. */
 export function weakestCategory(apps: readonly App[]) {

@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
-import { finding, record } from "../../test/support/webview/scan/findings.ts";
-import { newSince, statusOf } from "./record.ts";
+import { record } from "../../test/support/webview/scan/findings.ts";
+import { newSince } from "./record.ts";
 
 describe("a record on the screen", () => {
-  it("counts a finding that was triaged away as not applicable", () => {
-    assert.equal(statusOf(finding({ id: "a" })), "FAIL");
-    assert.equal(statusOf(finding({ id: "a", suppressed: true })), "N/A");
-  });
-
   it("holds what is new against the baseline when there is one, else against the last scan", () => {
     const delta = { scoreChange: 0, newFindings: ["a"], fixedFindings: [], newPlaces: [] };
     assert.deepEqual(newSince(record({ delta })), { ids: ["a"], since: "the last scan" });

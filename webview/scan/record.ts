@@ -1,18 +1,9 @@
+import type { Status } from "../../server/contract/status.ts";
 import type { Calls } from "../engine/calls.ts";
 
 export type ScanRecord = Calls["record"]["output"];
 export type Finding = ScanRecord["findings"][number];
 export type Evidence = Finding["evidence"][number];
-export type Status = Finding["status"];
-export type Severity = Finding["severity"];
-
-/** The status that counts: a finding that was triaged away weighs nothing. */
-export function statusOf(finding: Finding): Status {
-  return finding.suppressed ? "N/A" : finding.status;
-}
-
-export const statuses: readonly Status[] = ["FAIL", "REVIEW", "PASS", "N/A"];
-export const severities: readonly Severity[] = ["Critical", "High", "Medium", "Low", "Info"];
 
 /** A status in the words of people. */
 export const statusNames: Readonly<Record<Status, string>> = {

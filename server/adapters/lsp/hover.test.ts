@@ -4,8 +4,8 @@ import { hostileTexts, tricksIn } from "../../../test/support/reports/hostile-te
 import { evidence, recordOf } from "../../../test/support/reports/sample-records.ts";
 import { seen } from "../../../test/support/reports/seen-markdown.ts";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
+import { owaspTitles } from "../../contract/owasp.ts";
 import { recordMarkdown } from "../../reports/record-markdown.ts";
-import { owaspTitles } from "../../scanner/checks/check.ts";
 import { checks } from "../../scanner/checks/index.ts";
 import { hoverAt } from "./hover.ts";
 

@@ -1,4 +1,5 @@
-import { cost, news } from "../../scanner/index.ts";
+import { cost } from "../../contract/score.ts";
+import { news } from "../../scanner/index.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { ProjectState, ProjectStatus } from "./protocol.ts";
 

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { recordOf, sampleRecords } from "../../../test/support/reports/sample-records.ts";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
-import type { Severity } from "../../scanner/checks/check.ts";
+import type { Severity } from "../../contract/severity.ts";
 import { type Badge, badgeOf, badgeSchema } from "./badge.ts";
 import { badgeSvg } from "./badge-svg.ts";
 import { textWidth } from "./text-width.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Grade, type ScanRecord, unreadDart } from "../../scanner/index.ts";
+import type { Grade } from "../../contract/score.ts";
+import { type ScanRecord, unreadDart } from "../../scanner/index.ts";
 
 /** A badge as the endpoint of shields.io wants it: with this answer, its service draws the badge too. */
 export const badgeSchema = z.object({

@@ -1,4 +1,6 @@
-import { effectiveStatus, type Finding, owaspTitles, type ScanRecord, type Status } from "../../scanner/index.ts";
+import { owaspTitles } from "../../contract/owasp.ts";
+import { effectiveStatus, type Status } from "../../contract/status.ts";
+import type { Finding, ScanRecord } from "../../scanner/index.ts";
 import { html, type Markup } from "../markup.ts";
 
 const columns: readonly (readonly [status: Status, label: string])[] = [

@@ -1,4 +1,5 @@
-import { effectiveStatus, type ScanRecord } from "../../scanner/index.ts";
+import { effectiveStatus } from "../../contract/status.ts";
+import type { ScanRecord } from "../../scanner/index.ts";
 import { gateLine } from "../gate-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, day } from "./words.ts";

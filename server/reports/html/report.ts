@@ -1,4 +1,5 @@
-import { effectiveStatus, type ScanRecord } from "../../scanner/index.ts";
+import { effectiveStatus } from "../../contract/status.ts";
+import type { ScanRecord } from "../../scanner/index.ts";
 import { html, ownMarkup } from "../markup.ts";
 import { categoriesSection } from "./categories.ts";
 import { changesSection } from "./changes.ts";

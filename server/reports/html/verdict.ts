@@ -1,11 +1,7 @@
-import {
-  effectiveStatus,
-  type Finding,
-  lowestScore,
-  pointsOff,
-  type ScanRecord,
-  type Severity,
-} from "../../scanner/index.ts";
+import { lowestScore, pointsOff } from "../../contract/score.ts";
+import { severities } from "../../contract/severity.ts";
+import { effectiveStatus, isOpen } from "../../contract/status.ts";
+import type { Finding, ScanRecord } from "../../scanner/index.ts";
 import { ignoredSentence } from "../ignored.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted } from "./words.ts";
@@ -55,8 +51,6 @@ function gateText({ gate, since }: ScanRecord): string {
   return gate.pass ? "All thresholds of the team are kept." : `Reasons: ${gate.reasons.join("; ")}.`;
 }
 
-const severities: readonly Severity[] = ["Critical", "High", "Medium", "Low", "Info"];
-
 function countsTable(findings: readonly Finding[]): Markup {
   const row = (label: string, status: string) => {
     const own = findings.filter((finding) => effectiveStatus(finding) === status);
@@ -84,9 +78,4 @@ export function gradingSection(): Markup {
 <p>The score is 100 less ${points} finding that fails. Grades: ${steps.join(", ")}, F below. The gate compares findings and grade
 with the thresholds of the team.</p>
 </section>`;
-}
-
-/** Fails or needs review, and nobody has decided about it. */
-function isOpen(finding: Finding): boolean {
-  return ["FAIL", "REVIEW"].includes(effectiveStatus(finding));
 }

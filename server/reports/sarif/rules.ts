@@ -1,5 +1,6 @@
 import type { ReportingDescriptor } from "sarif";
-import type { Finding, Severity } from "../../scanner/index.ts";
+import type { Severity } from "../../contract/severity.ts";
+import type { Finding } from "../../scanner/index.ts";
 import { markdown } from "../markdown.ts";
 import { visible } from "../visible.ts";
 import { message } from "./location.ts";

@@ -1,5 +1,6 @@
 import type { ReportingDescriptor, Result } from "sarif";
-import { fingerprints, type Severity } from "../../scanner/index.ts";
+import type { Severity } from "../../contract/severity.ts";
+import { fingerprints } from "../../scanner/index.ts";
 import type { VulnerabilitySeverity } from "../../supply-chain/advisories/severity.ts";
 import type { Vulnerability } from "../../supply-chain/advisories/vulnerability.ts";
 import type { VulnerabilityReport } from "../../supply-chain/advisories/vulnerability-report.ts";

@@ -1,24 +1,9 @@
+import type { OwaspId } from "../../contract/owasp.ts";
+import type { Severity } from "../../contract/severity.ts";
 import type { Project } from "../project/project.ts";
 import type { Language } from "../source/lexing/profiles.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Location } from "../source/text.ts";
-
-export type Severity = "Critical" | "High" | "Medium" | "Low" | "Info";
-
-/** OWASP Mobile Top 10 (2024). */
-export const owaspTitles = {
-  M1: "Improper Credential Usage",
-  M2: "Inadequate Supply Chain Security",
-  M3: "Insecure Authentication/Authorization",
-  M4: "Insufficient Input/Output Validation",
-  M5: "Insecure Communication",
-  M6: "Inadequate Privacy Controls",
-  M7: "Insufficient Binary Protections",
-  M8: "Security Misconfiguration",
-  M9: "Insecure Data Storage",
-  M10: "Insufficient Cryptography",
-} as const;
-export type OwaspId = keyof typeof owaspTitles;
 
 export interface CheckMeta {
   readonly id: string;

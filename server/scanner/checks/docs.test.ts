@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { overBaseApp } from "../../../test/support/checks/fixture.ts";
+import { owaspTitles } from "../../contract/owasp.ts";
 import { fixes } from "../fixing/index.ts";
 import { scanSnapshot } from "../scan/scan.ts";
-import { type Check, owaspTitles } from "./check.ts";
+import type { Check } from "./check.ts";
 import { checks } from "./index.ts";
 
 const folder = import.meta.dirname;

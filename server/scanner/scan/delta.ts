@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { effectiveStatus, evidenceSchema, type Finding } from "./finding.ts";
-import { isAmong, placeName } from "./places.ts";
+import { isAmong, placeName } from "../../contract/place-names.ts";
+import { isOpen } from "../../contract/status.ts";
+import { evidenceSchema, type Finding } from "./finding.ts";
 
 /** A place that fails or needs review and did not before. */
 export const newPlaceSchema = z.object({
@@ -60,10 +61,6 @@ export function changeBetween(before: OpenState, findings: readonly Finding[]): 
 
 /** How many new places of one finding are named. */
 const mostPlaces = 500;
-
-function isOpen(finding: Finding): boolean {
-  return effectiveStatus(finding) === "FAIL" || effectiveStatus(finding) === "REVIEW";
-}
 
 function countingPlaces({ evidence }: Finding) {
   return evidence.filter(({ level, judged }) => level !== "note" && !judged);

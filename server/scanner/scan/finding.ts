@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { owaspTitles } from "../checks/check.ts";
-
-const severities = ["Critical", "High", "Medium", "Low", "Info"] as const;
-export const statuses = ["FAIL", "REVIEW", "PASS", "N/A"] as const;
-export const triageStates = ["Open", "False positive", "Accepted risk", "Fixed"] as const;
-
-export type Status = (typeof statuses)[number];
-
-export const owaspIds = Object.keys(owaspTitles) as [keyof typeof owaspTitles];
+import { owaspIds } from "../../contract/owasp.ts";
+import { severities } from "../../contract/severity.ts";
+import { effectiveStatus, statuses } from "../../contract/status.ts";
+import { triageStates } from "../../contract/triage-state.ts";
 
 /** A stretch of a file: lines and columns (UTF-16) from 1, the end exclusive, the path relative to the project. */
 const regionSchema = z.object({
@@ -94,16 +89,6 @@ export const findingSchema = z.object({
 
 export type Evidence = z.infer<typeof evidenceSchema>;
 export type Finding = z.infer<typeof findingSchema>;
-
-/** The status that counts: a suppressed finding weighs as N/A. */
-export function effectiveStatus(finding: Finding): Status {
-  return finding.suppressed ? "N/A" : finding.status;
-}
-
-/** Failing and not suppressed: what costs points and can close the gate. */
-export function isActive(finding: Finding): boolean {
-  return effectiveStatus(finding) === "FAIL";
-}
 
 /** The places that a reader of the finding should see: of one that counts, those that nobody has judged yet. */
 export function readEvidence({ evidence, suppressed }: Finding): readonly Evidence[] {

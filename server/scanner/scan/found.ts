@@ -1,9 +1,11 @@
-import { type Check, owaspTitles, type Verdict } from "../checks/check.ts";
+import { owaspTitles } from "../../contract/owasp.ts";
+import { placeName, placesOf, statusOfPlaces } from "../../contract/place-names.ts";
+import type { Check, Verdict } from "../checks/check.ts";
+import { compareEvidence } from "./compare-evidence.ts";
 import type { Analyses } from "./decide.ts";
 import type { Evidence, Finding } from "./finding.ts";
 import { fingerprints } from "./fingerprint.ts";
 import type { InlineIgnore } from "./ignores.ts";
-import { compareEvidence, placeName, placesOf, statusOfPlaces } from "./places.ts";
 
 /** What of a finding follows from what people decided. */
 type Decided =

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { type Finding, isActive } from "./finding.ts";
-import { type Grade, grades } from "./score.ts";
+import { defaultGate, type GateConfig, type Threshold, thresholds } from "../../contract/gate-thresholds.ts";
+import { type Grade, grades } from "../../contract/score.ts";
+import { isActive } from "../../contract/status.ts";
+import type { Finding } from "./finding.ts";
 
 /** Thresholds of the gate; null switches one off. */
 export const gateConfigSchema = z.strictObject({
@@ -10,20 +12,13 @@ export const gateConfigSchema = z.strictObject({
   maxUnread: z.int().min(0).nullable().describe("how many Dart files of the app may be left unread"),
 });
 
-export type GateConfig = z.infer<typeof gateConfigSchema>;
-
 export const gateResultSchema = z.object({ pass: z.boolean(), reasons: z.array(z.string()).readonly() });
 export type GateResult = z.infer<typeof gateResultSchema>;
-
-export const defaultGate: GateConfig = { maxCrit: 0, maxHigh: null, minGrade: null, maxUnread: 0 };
 
 /** Thresholds as they are kept: one that is newer than the document that holds them has its default. */
 export const storedGateSchema = gateConfigSchema.extend({
   maxUnread: gateConfigSchema.shape.maxUnread.default(defaultGate.maxUnread),
 });
-
-export const thresholds = gateConfigSchema.keyof().options;
-export type Threshold = (typeof thresholds)[number];
 
 /** The gate of the settings, as it is kept. */
 export const storedGateSettings = {
@@ -44,27 +39,6 @@ export type GateAnswer = z.infer<typeof gateAnswerSchema>;
 /** @param enforced thresholds that no `palisade.yaml` can loosen */
 export function gateAnswer(gate: GateConfig, enforced: readonly Threshold[]): GateAnswer {
   return { ...gate, ...(enforced.length > 0 && { enforced }) };
-}
-
-/** True when a value of a threshold lets more pass than another one. */
-export function isLooser(one: GateConfig[Threshold], other: GateConfig[Threshold]): boolean {
-  return laxity(one) > laxity(other);
-}
-
-function laxity(value: GateConfig[Threshold]): number {
-  if (value === null) return Number.POSITIVE_INFINITY;
-  return typeof value === "number" ? value : grades.indexOf(value);
-}
-
-/** Thresholds of which each is as strict as the stricter of two; what the floor does not name stays. */
-export function strictest(config: GateConfig, floor: Partial<GateConfig>): GateConfig {
-  const stricter = Object.fromEntries(
-    thresholds.flatMap((name) => {
-      const least = floor[name];
-      return least !== undefined && isLooser(config[name], least) ? [[name, least]] : [];
-    }),
-  );
-  return { ...config, ...stricter };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { owaspTitles } from "../checks/check.ts";
-import { owaspIds } from "./finding.ts";
+import { type OwaspId, owaspCategories, owaspIds } from "../../contract/owasp.ts";
 import { weakestFirst } from "./overview.ts";
 import { type ScanSummary, scanSummarySchema } from "./summary.ts";
 
@@ -31,11 +30,11 @@ export function heatMapOf(projects: readonly ListedProject[]): HeatMap {
     return [{ path, name, score, grade, pass, owasp }];
   });
   const notScanned = projects.filter(({ lastScan }) => !lastScan).map(({ path, name }) => ({ path, name }));
-  return { categories: owaspIds.map((id) => ({ id, title: owaspTitles[id] })), rows, notScanned };
+  return { categories: owaspCategories, rows, notScanned };
 }
 
 /** The category with the most failing checks, and of several the one with the most to review; none when nothing fails. */
-export function worstCategory(categories: ScanSummary["owasp"]): (typeof owaspIds)[number] | undefined {
+export function worstCategory(categories: ScanSummary["owasp"]): OwaspId | undefined {
   const failing = owaspIds.filter((id) => categories[id].fail > 0);
   return failing.toSorted(
     (a, b) => categories[b].fail - categories[a].fail || categories[b].review - categories[a].review,

@@ -1,5 +1,6 @@
+import { isActive } from "../../contract/status.ts";
 import type { Coverage } from "./coverage.ts";
-import { type Evidence, type Finding, isActive } from "./finding.ts";
+import type { Evidence, Finding } from "./finding.ts";
 import { judge, type ScanRecord } from "./record.ts";
 import type { Revision } from "./revision.ts";
 import type { FailOn } from "./since.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gradeOf, grades } from "./score.ts";
+import { gradeOf, grades } from "../../contract/score.ts";
 import type { ScanSummary } from "./summary.ts";
 
 /** Many scans in a few numbers. */

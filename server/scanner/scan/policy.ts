@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { defaultGate, type GateConfig, strictest, type Threshold, thresholds } from "../../contract/gate-thresholds.ts";
+import { isAmong, placeName } from "../../contract/place-names.ts";
 import type { Finding } from "./finding.ts";
 import { type Found, type FoundPlace, settle } from "./found.ts";
-import { defaultGate, type GateConfig, gateConfigSchema, strictest, type Threshold, thresholds } from "./gate.ts";
-import { isAmong, placeName } from "./places.ts";
+import { gateConfigSchema } from "./gate.ts";
 import type { Revision } from "./revision.ts";
 import { looserThresholds, type Own, type SwitchedOff, switchedOff, switchedOffSchema } from "./switched-off.ts";
 import type { TeamConfig } from "./team-config.ts";

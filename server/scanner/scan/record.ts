@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { gradeOf, grades, scoreOf } from "../../contract/score.ts";
+import { effectiveStatus } from "../../contract/status.ts";
 import { type Coverage, coverageSchema, unreadDart } from "./coverage.ts";
 import { changeBetween, changeSchema, deltaSchema, openState } from "./delta.ts";
-import { effectiveStatus, type Finding, findingSchema, rankFindings } from "./finding.ts";
+import { type Finding, findingSchema, rankFindings } from "./finding.ts";
 import { listed } from "./found.ts";
 import { evaluateGate, gateResultSchema } from "./gate.ts";
 import { defaultPolicy, type PolicyInForce, policyInForceSchema } from "./policy.ts";
-import { gradeOf, grades, scoreOf } from "./score.ts";
 import { sinceSchema } from "./since.ts";
 
 export const baselineSchema = z.object({

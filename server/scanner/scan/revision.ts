@@ -1,6 +1,6 @@
+import { placeName } from "../../contract/place-names.ts";
 import { fingerprints } from "./fingerprint.ts";
 import { type Found, type FoundPlace, settle } from "./found.ts";
-import { placeName } from "./places.ts";
 import type { Scan } from "./scan.ts";
 import type { TeamConfig } from "./team-config.ts";
 

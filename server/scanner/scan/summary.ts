@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { effectiveStatus, type Finding, owaspIds, statuses } from "./finding.ts";
+import { owaspIds } from "../../contract/owasp.ts";
+import { grades } from "../../contract/score.ts";
+import { effectiveStatus, statuses } from "../../contract/status.ts";
+import type { Finding } from "./finding.ts";
 import { historyEntrySchema, type ScanRecord } from "./record.ts";
-import { grades } from "./score.ts";
 
 const categorySchema = z.object({
   status: z.enum(statuses).describe("the worst of its checks; N/A when none of them applies"),

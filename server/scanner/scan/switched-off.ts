@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { type GateConfig, isLooser, thresholds } from "../../contract/gate-thresholds.ts";
+import { isAmong } from "../../contract/place-names.ts";
 import type { Found, FoundPlace } from "./found.ts";
-import { type GateConfig, isLooser, thresholds } from "./gate.ts";
-import { isAmong } from "./places.ts";
 import type { TeamConfig } from "./team-config.ts";
 import type { TeamDecision, Triage } from "./triage.ts";
 

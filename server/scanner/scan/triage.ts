@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { type Decision, type Finding, triageStates } from "./finding.ts";
-import { compareEvidence, isAmong, placeName, placesOf, statusOfPlaces } from "./places.ts";
+import { isAmong, placeName, placesOf, statusOfPlaces } from "../../contract/place-names.ts";
+import { triageStates } from "../../contract/triage-state.ts";
+import { compareEvidence } from "./compare-evidence.ts";
+import type { Decision, Finding } from "./finding.ts";
 
 /** A person's decision about the places of one check. */
 export const triageSchema = z.object({

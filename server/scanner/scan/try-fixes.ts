@@ -1,4 +1,5 @@
-import { effectiveStatus, type Finding } from "./finding.ts";
+import { effectiveStatus, isOpen } from "../../contract/status.ts";
+import type { Finding } from "./finding.ts";
 import type { Rules, Scan } from "./scan.ts";
 import { type TriedFix, tryFix } from "./try-fix.ts";
 
@@ -47,14 +48,13 @@ export function tryFixes(
 
 /** What fails or needs review; a finding that is triaged away is named too, so that the answer can say so. */
 function openWithFix(findings: readonly Finding[], { fixes }: Rules): string[] {
-  const isOpen = ({ status }: Finding) => status === "FAIL" || status === "REVIEW";
-  return fixes.map(({ id }) => id).filter((id) => findings.some((finding) => finding.id === id && isOpen(finding)));
+  const isFound = ({ status }: Finding) => isOpen({ status, suppressed: false });
+  return fixes.map(({ id }) => id).filter((id) => findings.some((finding) => finding.id === id && isFound(finding)));
 }
 
 function whyNot(finding: Finding | undefined, hasFix: boolean): string | undefined {
   if (!finding) return "the scan did not report it";
   if (!hasFix) return "it has no automatic fix";
   if (finding.suppressed) return `it is triaged as ${finding.triage}`;
-  const status = effectiveStatus(finding);
-  return status === "FAIL" || status === "REVIEW" ? undefined : `its status is ${status}`;
+  return isOpen(finding) ? undefined : `its status is ${effectiveStatus(finding)}`;
 }

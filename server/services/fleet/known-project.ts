@@ -1,4 +1,5 @@
-import { inForceNow, regrade, summaryOf, type Triage, thresholds } from "../../scanner/index.ts";
+import { thresholds } from "../../contract/gate-thresholds.ts";
+import { inForceNow, regrade, summaryOf, type Triage } from "../../scanner/index.ts";
 import { teamConfigOf } from "../policy.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import type { FleetContext } from "./fleet-context.ts";

@@ -1,4 +1,4 @@
-import { owaspIds } from "../../../server/scanner/scan/finding.ts";
+import { owaspIds } from "../../../server/contract/owasp.ts";
 import type { ScanSummary } from "../../../server/scanner/scan/summary.ts";
 
 type Categories = ScanSummary["owasp"];

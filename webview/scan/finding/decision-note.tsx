@@ -1,11 +1,11 @@
+import { newPlacesSince } from "../../../server/contract/triage-state.ts";
 import { count, formatDate } from "../format.ts";
 import type { Finding } from "../record.ts";
-import { newsOf } from "./places.ts";
 
 /** What people decided about a finding: what, why, who, when, for how long and for whom. */
 export function DecisionNote({ finding }: { readonly finding: Finding }) {
   const { decision, triage, triageReason } = finding;
-  const news = newsOf(finding);
+  const news = newPlacesSince(finding);
   if (!decision) {
     return triage === "Open" ? null : (
       <p>

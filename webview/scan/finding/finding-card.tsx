@@ -1,9 +1,10 @@
 import "./finding-card.css";
+import { effectiveStatus } from "../../../server/contract/status.ts";
+import { newPlacesSince } from "../../../server/contract/triage-state.ts";
 import { count } from "../format.ts";
 import type { Project } from "../project/project.ts";
-import { type Finding, statusOf } from "../record.ts";
+import type { Finding } from "../record.ts";
 import { FindingDetails } from "./finding-details.tsx";
-import { newsOf } from "./places.ts";
 
 /** One finding: a line that opens to everything about it. */
 export function FindingCard(props: {
@@ -14,8 +15,8 @@ export function FindingCard(props: {
   readonly project: Project;
 }) {
   const { finding, isNew, open, onToggle, project } = props;
-  const status = statusOf(finding);
-  const news = newsOf(finding);
+  const status = effectiveStatus(finding);
+  const news = newPlacesSince(finding);
   const places = finding.evidence.length + finding.moreEvidence;
   return (
     <details

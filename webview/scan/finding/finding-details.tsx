@@ -1,11 +1,12 @@
 import "./finding-details.css";
+import { placesOf } from "../../../server/contract/place-names.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Project } from "../project/project.ts";
 import type { Finding } from "../record.ts";
 import { DecisionNote } from "./decision-note.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 import { IgnoredList } from "./ignored-list.tsx";
-import { placeCount, placesOf } from "./places.ts";
+import { placeCount } from "./places.ts";
 import { Prose } from "./prose.tsx";
 import { TriageForm } from "./triage-form.tsx";
 

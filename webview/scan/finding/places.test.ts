@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { placesOf } from "../../../server/contract/place-names.ts";
+import { newPlacesSince } from "../../../server/contract/triage-state.ts";
 import { finding } from "../../../test/support/webview/scan/findings.ts";
 import type { Finding } from "../record.ts";
-import { newsOf, placeCount, placesOf } from "./places.ts";
+import { placeCount } from "./places.ts";
 
 const at = (file: string, line: number, level: "fail" | "review" | "note" = "fail") => ({
   level,
@@ -35,8 +37,11 @@ describe("the places of a decision on the screen", () => {
       newPlaces: 2,
       stillFailing: 0,
     };
-    assert.equal(newsOf({ ...finding({ id: "a" }), decision }), "2 new places since it was judged a false positive");
-    assert.equal(newsOf({ ...finding({ id: "a" }), decision, suppressed: true }), undefined);
-    assert.equal(newsOf(finding({ id: "a" })), undefined);
+    assert.equal(
+      newPlacesSince({ ...finding({ id: "a" }), decision }),
+      "2 new places since it was judged a false positive",
+    );
+    assert.equal(newPlacesSince({ ...finding({ id: "a" }), decision, suppressed: true }), undefined);
+    assert.equal(newPlacesSince(finding({ id: "a" })), undefined);
   });
 });

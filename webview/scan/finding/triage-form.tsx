@@ -1,16 +1,12 @@
 import { useId, useRef, useState } from "preact/hooks";
+import { placesOf } from "../../../server/contract/place-names.ts";
+import { needsReason, type TriageState, triageStates } from "../../../server/contract/triage-state.ts";
 import { Problem } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import type { Project } from "../project/project.ts";
 import type { Finding } from "../record.ts";
-import { placesOf } from "./places.ts";
 
-type State = Finding["triage"];
 type Scope = NonNullable<Finding["decision"]>["scope"];
-
-const states: readonly State[] = ["Open", "False positive", "Accepted risk", "Fixed"];
-/** Whoever reads these later has to know why. */
-const needReason: readonly State[] = ["False positive", "Accepted risk"];
 
 const scopes: readonly { readonly scope: Scope; readonly label: string }[] = [
   { scope: "team", label: "The team (palisade.yaml)" },
@@ -23,13 +19,13 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
   const { decision } = finding;
   const id = useId();
   const { state: call, start } = useCall<void>();
-  const [state, setState] = useState<State>(decision?.state ?? finding.triage);
+  const [state, setState] = useState<TriageState>(decision?.state ?? finding.triage);
   const [reason, setReason] = useState(decision?.reason ?? "");
   const [scope, setScope] = useState<Scope>(decision?.scope ?? (engine.home.kind === "panel" ? "team" : "project"));
   const [expires, setExpires] = useState(decision?.expires ?? "");
   const [isMissing, setMissing] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
-  const required = needReason.includes(state);
+  const required = needsReason(state);
   const isDecided = state !== "Open";
 
   const save = () => {
@@ -69,9 +65,9 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
           id={`${id}-state`}
           class="input"
           value={state}
-          onChange={({ currentTarget }) => setState(states.find((one) => one === currentTarget.value) ?? "Open")}
+          onChange={({ currentTarget }) => setState(triageStates.find((one) => one === currentTarget.value) ?? "Open")}
         >
-          {states.map((one) => (
+          {triageStates.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>

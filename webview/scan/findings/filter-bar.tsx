@@ -1,5 +1,7 @@
+import { severities } from "../../../server/contract/severity.ts";
+import { effectiveStatus, type Status, statuses } from "../../../server/contract/status.ts";
 import { Button } from "../../ui/button.tsx";
-import { type ScanRecord, type Status, severities, statuses, statusNames, statusOf } from "../record.ts";
+import { type ScanRecord, statusNames } from "../record.ts";
 import type { Filters } from "./filters.ts";
 
 /** What of the findings is shown. The buttons say how many there are of each status. */
@@ -27,7 +29,7 @@ export function FilterBar(props: {
             onClick={() => set({ status: toggle(filters.status, status) })}
           >
             {statusNames[status]}
-            <span class="filter-count">{findings.filter((finding) => statusOf(finding) === status).length}</span>
+            <span class="filter-count">{findings.filter((finding) => effectiveStatus(finding) === status).length}</span>
           </Button>
         ))}
       </fieldset>

@@ -1,4 +1,6 @@
-import { type Finding, type Status, severities, statuses, statusOf } from "../record.ts";
+import { severities } from "../../../server/contract/severity.ts";
+import { effectiveStatus, type Status, statuses } from "../../../server/contract/status.ts";
+import type { Finding } from "../record.ts";
 
 /** What of the findings is shown; nothing chosen means all. It lives in the address. */
 export interface Filters {
@@ -54,7 +56,7 @@ export function filterFindings(
   const words = filters.text.toLowerCase().split(/\s+/).filter(Boolean);
   return findings.filter(
     (finding) =>
-      (filters.status.length === 0 || filters.status.includes(statusOf(finding))) &&
+      (filters.status.length === 0 || filters.status.includes(effectiveStatus(finding))) &&
       (filters.severity === "" || finding.severity === filters.severity) &&
       (filters.category === "" || finding.owasp === filters.category) &&
       (!filters.onlyNew || newIds.includes(finding.id)) &&

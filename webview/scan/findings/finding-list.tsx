@@ -1,11 +1,12 @@
 import "./findings.css";
 import { useEffect, useState } from "preact/hooks";
+import { isOpen } from "../../../server/contract/status.ts";
 import { formatAddress, goTo } from "../../address.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { FindingCard } from "../finding/finding-card.tsx";
 import type { Project } from "../project/project.ts";
-import { newSince, type ScanRecord, statusOf } from "../record.ts";
+import { newSince, type ScanRecord } from "../record.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { filterFindings, isFiltered, readFilters } from "./filters.ts";
 import { useFilters } from "./use-filters.ts";
@@ -23,7 +24,7 @@ export function FindingList(props: {
   const findings = useOrder(record);
   const { ids: newIds, since } = newSince(record);
   const shown = filterFindings(findings, filters, newIds);
-  const canFix = findings.some((finding) => finding.fixable && ["FAIL", "REVIEW"].includes(statusOf(finding)));
+  const canFix = findings.some((finding) => finding.fixable && isOpen(finding));
 
   const asked = query.get("finding") ?? "";
   useEffect(() => {
@@ -35,13 +36,13 @@ export function FindingList(props: {
       card?.querySelector("summary")?.focus({ preventScroll: true });
     });
   }, [asked]);
-  const toggle = (id: string, isOpen: boolean) => {
-    if (isOpen === open.has(id)) return;
+  const toggle = (id: string, opened: boolean) => {
+    if (opened === open.has(id)) return;
     const now = new Set(open);
-    if (isOpen) now.add(id);
+    if (opened) now.add(id);
     else now.delete(id);
     setOpen(now);
-    if (isOpen || id !== asked) return;
+    if (opened || id !== asked) return;
     const rest = new URLSearchParams(query);
     rest.delete("finding");
     goTo(formatAddress("scan", rest), { replace: true });
@@ -74,7 +75,7 @@ export function FindingList(props: {
           finding={finding}
           isNew={newIds.includes(finding.id)}
           open={open.has(finding.id)}
-          onToggle={(isOpen) => toggle(finding.id, isOpen)}
+          onToggle={(opened) => toggle(finding.id, opened)}
           project={project}
         />
       ))}

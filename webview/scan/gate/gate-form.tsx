@@ -1,12 +1,11 @@
 import "./gate.css";
 import { useId, useState } from "preact/hooks";
+import { grades } from "../../../server/contract/score.ts";
 import type { Calls } from "../../engine/calls.ts";
 import { Button } from "../../ui/button.tsx";
 
 type GateConfig = Calls["gate"]["output"];
-type Grade = NonNullable<GateConfig["minGrade"]>;
 
-const grades: readonly Grade[] = ["A", "B", "C", "D", "F"];
 const limits = [
   { key: "maxCrit", label: "Critical findings allowed" },
   { key: "maxHigh", label: "High findings allowed" },

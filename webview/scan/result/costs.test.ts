@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { cost } from "../../../server/scanner/scan/score.ts";
+import { cost } from "../../../server/contract/score.ts";
+import { severities } from "../../../server/contract/severity.ts";
 import { finding } from "../../../test/support/webview/scan/findings.ts";
-import { severities } from "../record.ts";
 import { costsOf } from "./costs.ts";
 
 describe("what costs points", () => {

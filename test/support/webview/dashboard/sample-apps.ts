@@ -1,5 +1,5 @@
+import { owaspIds } from "../../../../server/contract/owasp.ts";
 import type { App, LastScan, Projects } from "../../../../webview/dashboard/apps.ts";
-import { owaspIds } from "../../../../webview/dashboard/owasp.ts";
 
 const noChecks = Object.fromEntries(owaspIds.map((id) => [id, { status: "N/A", fail: 0, review: 0, pass: 0 }]));
 

@@ -1,24 +1,31 @@
-import type { Severity } from "../checks/check.ts";
-import { type Finding, isActive } from "./finding.ts";
+import type { Severity } from "./severity.ts";
+import { isActive, type Judged } from "./status.ts";
 
 export const grades = ["A", "B", "C", "D", "F"] as const;
 export type Grade = (typeof grades)[number];
 
-/** Points that an active finding costs. */
+/** Points that an active finding takes off the score. */
 export const pointsOff: Readonly<Record<Severity, number>> = { Critical: 35, High: 20, Medium: 9, Low: 3, Info: 0 };
-/** The score from which on a grade is given. */
+
+/** The lowest score that gets each grade. */
 export const lowestScore: Readonly<Record<Grade, number>> = { A: 90, B: 78, C: 64, D: 45, F: 0 };
 
+/** What of a finding decides its cost. */
+export interface Priced extends Judged {
+  readonly severity: Severity;
+}
+
 /** Points that this finding takes off the score. */
-export function cost(finding: Finding): number {
+export function cost(finding: Priced): number {
   return isActive(finding) ? pointsOff[finding.severity] : 0;
 }
 
 /** 100 less the cost of every finding, never below 0. */
-export function scoreOf(findings: readonly Finding[]): number {
+export function scoreOf(findings: readonly Priced[]): number {
   return Math.max(0, 100 - findings.reduce((sum, finding) => sum + cost(finding), 0));
 }
 
+/** The best grade whose lowest score is reached. */
 export function gradeOf(score: number): Grade {
   return grades.find((grade) => score >= lowestScore[grade]) ?? "F";
 }

@@ -1,15 +1,27 @@
-import type { Evidence, Finding, Status } from "./finding.ts";
+import type { Status } from "./status.ts";
+
+/** What of a piece of evidence names its place. */
+interface Place {
+  readonly fingerprint: string;
+  readonly level: "fail" | "review" | "note";
+}
 
 /**
  * What a place is called in decisions, baselines and deltas: its fingerprint, with a `?` behind it while it is only to
  * be reviewed. A place that was judged as something to review has not been judged as something that fails.
  */
-export function placeName({ fingerprint, level }: Pick<Evidence, "fingerprint" | "level">): string {
+export function placeName({ fingerprint, level }: Place): string {
   return level === "review" ? `${fingerprint}?` : fingerprint;
 }
 
+/** The places of a finding: those that are listed, and the names of those beyond. */
+export interface Places {
+  readonly evidence: readonly Place[];
+  readonly unlisted?: readonly string[] | undefined;
+}
+
 /** The names of all places of a finding that fail or need review, judged ones and unlisted ones included. */
-export function placesOf({ evidence, unlisted = [] }: Pick<Finding, "evidence" | "unlisted">): string[] {
+export function placesOf({ evidence, unlisted = [] }: Places): string[] {
   return [...evidence.filter(({ level }) => level !== "note").map(placeName), ...unlisted];
 }
 
@@ -22,22 +34,4 @@ export function isAmong(known: ReadonlySet<string>, name: string): boolean {
 export function statusOfPlaces(names: readonly string[]): Status {
   if (names.length === 0) return "PASS";
   return names.some((name) => !name.endsWith("?")) ? "FAIL" : "REVIEW";
-}
-
-const weight = { fail: 0, review: 1, note: 2 } as const;
-
-/** Orders evidence: what counts before what was judged, the heaviest first, then by place. */
-export function compareEvidence(a: Omit<Evidence, "fingerprint">, b: Omit<Evidence, "fingerprint">): number {
-  return (
-    Number(a.judged ?? false) - Number(b.judged ?? false) ||
-    weight[a.level] - weight[b.level] ||
-    compare(a.file, b.file) ||
-    a.line - b.line ||
-    a.column - b.column ||
-    compare(a.message, b.message)
-  );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

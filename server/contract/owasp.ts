@@ -1,9 +1,5 @@
-import type { Calls } from "../engine/calls.ts";
-
-export type OwaspId = Calls["record"]["output"]["findings"][number]["owasp"];
-
-/** OWASP Mobile Top 10 (2024). */
-const owaspTitles: Readonly<Record<OwaspId, string>> = {
+/** The categories of the OWASP Mobile Top 10 (2024). */
+export const owaspTitles = {
   M1: "Improper Credential Usage",
   M2: "Inadequate Supply Chain Security",
   M3: "Insecure Authentication/Authorization",
@@ -14,8 +10,10 @@ const owaspTitles: Readonly<Record<OwaspId, string>> = {
   M8: "Security Misconfiguration",
   M9: "Insecure Data Storage",
   M10: "Insufficient Cryptography",
-};
+} as const;
+export type OwaspId = keyof typeof owaspTitles;
 
+/** The ids in their order, M1 first. */
 export const owaspIds = Object.keys(owaspTitles) as OwaspId[];
 
 /** The categories in their order, with their titles. */

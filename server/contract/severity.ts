@@ -1,0 +1,3 @@
+/** How bad a weakness is, the worst first. */
+export const severities = ["Critical", "High", "Medium", "Low", "Info"] as const;
+export type Severity = (typeof severities)[number];
