@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Badge, badgeOf, badgeSchema } from "../reports/badge/badge.ts";
 import { badgeSvg } from "../reports/badge/badge-svg.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { storedRecord } from "../services/stored-record.ts";
+import { storedRecord } from "../services/records/last-record.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
 const input = z.strictObject({ path: pathInput });

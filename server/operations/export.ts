@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jsonText } from "../reports/json-text.ts";
 import { type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { lastRecord } from "../services/stored-record.ts";
+import { lastRecord } from "../services/records/last-record.ts";
 import { recordFormats } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { lastRecord } from "../services/stored-record.ts";
+import { lastRecord } from "../services/records/last-record.ts";
 import { htmlReport } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
 

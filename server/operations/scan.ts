@@ -4,7 +4,7 @@ import { recordText } from "../reports/record-text.ts";
 import { failOnLevels, type ScanRecord, scanRecordSchema, type TeamConfig } from "../scanner/index.ts";
 import { policyUnder, readPolicyFile } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { recordScan, scanNow } from "../services/recorded-scan.ts";
+import { recordScan, scanNow } from "../services/records/scan-project.ts";
 import { scanSince } from "../services/scan-since.ts";
 import { recordFormats } from "./formats/record-formats.ts";
 import { lineInput, type Operation, pathInput, policyInput } from "./operation.ts";

@@ -4,7 +4,7 @@ import { baselineText } from "../reports/baseline-text.ts";
 import { baselineSchema, inForceNow, openState, regrade } from "../scanner/index.ts";
 import { teamConfigOf } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { recordScan } from "../services/recorded-scan.ts";
+import { recordScan } from "../services/records/scan-project.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
 const input = z.strictObject({ path: pathInput, clear: z.boolean().default(false).describe("remove the baseline") });

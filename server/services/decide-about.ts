@@ -14,8 +14,8 @@ import {
 import { authorIn } from "./git/author.ts";
 import { teamConfigFrom } from "./policy.ts";
 import type { ProjectDocument } from "./project-document.ts";
+import { notScanned } from "./records/last-record.ts";
 import type { Services } from "./services.ts";
-import { notScanned } from "./stored-record.ts";
 
 /** What somebody decides about a finding. */
 export interface DecisionRequest extends Pick<Triage, "state" | "reason" | "expires"> {

@@ -1,7 +1,7 @@
 import { type ScanSummary, summaryOf } from "../scanner/index.ts";
 import { type FoundProject, findProjects } from "./project-finder.ts";
+import { storedRecord } from "./records/last-record.ts";
 import type { Services } from "./services.ts";
-import { storedRecord } from "./stored-record.ts";
 
 /** A project with its last scan; without one it has not been scanned yet. */
 export interface ListedProject extends FoundProject {

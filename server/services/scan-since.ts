@@ -26,7 +26,7 @@ import { type ObjectAccess, withObjects } from "./git/object-access.ts";
 import { findRepository, type Repository, resolveRevision } from "./git/repository.ts";
 import { type RevisionSnapshot, revisionSnapshot } from "./git/revision-snapshot.ts";
 import { gitFailure } from "./git/run-git.ts";
-import { type ScanEvent, scanNow } from "./recorded-scan.ts";
+import { type ScanEvent, scanNow } from "./records/scan-project.ts";
 import type { Services } from "./services.ts";
 
 /** What a scan is held against, and by what it is judged. */

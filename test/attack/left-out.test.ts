@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { plainPaint } from "../../server/reports/paint.ts";
 import { recordText } from "../../server/reports/record-text.ts";
-import { recordScan } from "../../server/services/recorded-scan.ts";
+import { recordScan } from "../../server/services/records/scan-project.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
 const hole = "import 'dart:io';\n\nfinal client = HttpClient()..badCertificateCallback = (_, _, _) => true;\n";

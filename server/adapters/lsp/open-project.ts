@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { Failure } from "../../contract/failure.ts";
 import type { Scan, ScanRecord } from "../../scanner/index.ts";
-import { recordOf } from "../../services/current-record.ts";
 import { createLiveProject, type LiveProject } from "../../services/live-project.ts";
 import { policyOf } from "../../services/policy.ts";
-import { recordScan, type ScanEvent } from "../../services/recorded-scan.ts";
+import { recordOf } from "../../services/records/judge-scan.ts";
+import { recordScan, type ScanEvent } from "../../services/records/scan-project.ts";
 import type { Services } from "../../services/services.ts";
 import { debounce } from "./debounce.ts";
 import { type FileReport, type Places, reportsOf } from "./diagnostics.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { scanRecordSchema, type TriedFix, tryFixes } from "../../scanner/index.ts";
-import { recordScan, type ScanEvent, scanNow } from "../recorded-scan.ts";
+import { recordScan, type ScanEvent, scanNow } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
 import { shownDiff } from "./shown-diff.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { scanRecordSchema } from "../../scanner/index.ts";
-import { recordScan } from "../recorded-scan.ts";
+import { recordScan } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
 import { fixedFindingSchema, forget } from "./fix-journal.ts";
 import type { FixingContext } from "./fix-project.ts";

@@ -1,7 +1,7 @@
 import { Failure } from "../../contract/failure.ts";
 import { ownPolicy, type ScanRecord, type ScanSummary, strictPolicy, summaryOf } from "../../scanner/index.ts";
-import { type Conclusion, recordOf } from "../current-record.ts";
 import { readPolicyFile, teamConfigFrom } from "../policy.ts";
+import { type Conclusion, recordOf } from "../records/judge-scan.ts";
 import type { Services } from "../services.ts";
 import type { Examination, Examine } from "./examine.ts";
 import type { FleetContext } from "./fleet-context.ts";

@@ -1,8 +1,8 @@
 import { type Rules, rememberPubspecs, snapshotScanner } from "../../scanner/index.ts";
-import type { Conclusion } from "../current-record.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
 import { listFolder } from "../list-folder.ts";
 import { locateProject } from "../project-finder.ts";
+import type { Conclusion } from "../records/judge-scan.ts";
 import { contentsOf, type Fingerprint, readingSnapshot, stampsOf } from "./fingerprint.ts";
 
 /** What looking at one project came to; plain data. */

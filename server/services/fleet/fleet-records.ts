@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import { belowRoot } from "../../reports/below-root.ts";
 import type { ScanRecord } from "../../scanner/index.ts";
+import { storedRecord } from "../records/last-record.ts";
 import { repositoryPathOf } from "../repository-path.ts";
 import type { Services } from "../services.ts";
-import { storedRecord } from "../stored-record.ts";
 import type { FleetMember } from "./ledger.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { Failure } from "../contract/failure.ts";
-import { effectiveStatus } from "../contract/status.ts";
+import { Failure } from "../../contract/failure.ts";
+import { effectiveStatus } from "../../contract/status.ts";
 import {
   type Finding,
   findingsUnder,
@@ -7,12 +7,12 @@ import {
   type Scan,
   type ScanRecord,
   type TeamConfig,
-} from "../scanner/index.ts";
-import { recordOf } from "./current-record.ts";
-import { policyOf, teamConfigOf } from "./policy.ts";
-import type { ProjectDocument } from "./project-document.ts";
-import type { ScanListener } from "./scanner.ts";
-import type { Services } from "./services.ts";
+} from "../../scanner/index.ts";
+import { policyOf, teamConfigOf } from "../policy.ts";
+import type { ProjectDocument } from "../project-document.ts";
+import type { ScanListener } from "../scanner.ts";
+import type { Services } from "../services.ts";
+import { recordOf } from "./judge-scan.ts";
 
 /** One line of a scan's live log. */
 export type ScanEvent =

@@ -1,7 +1,7 @@
-import { Failure } from "../contract/failure.ts";
-import { inForceNow, regrade, type ScanRecord } from "../scanner/index.ts";
-import { teamConfigOf } from "./policy.ts";
-import type { Services } from "./services.ts";
+import { Failure } from "../../contract/failure.ts";
+import { inForceNow, regrade, type ScanRecord } from "../../scanner/index.ts";
+import { teamConfigOf } from "../policy.ts";
+import type { Services } from "../services.ts";
 
 /**
  * The record of a project's last scan, judged by the gate of today; undefined before the first scan.

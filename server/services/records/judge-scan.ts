@@ -1,6 +1,6 @@
-import { findingsUnder, inForce, makeRecord, type Policy, type Scan, type ScanRecord } from "../scanner/index.ts";
-import type { ProjectDocument } from "./project-document.ts";
-import { repositoryPathOf } from "./repository-path.ts";
+import { findingsUnder, inForce, makeRecord, type Policy, type Scan, type ScanRecord } from "../../scanner/index.ts";
+import type { ProjectDocument } from "../project-document.ts";
+import { repositoryPathOf } from "../repository-path.ts";
 
 /** What a record takes from a scan. */
 export interface Conclusion extends Pick<Scan, "found" | "coverage" | "team" | "warnings"> {
