@@ -63,7 +63,9 @@ export function compose(request: unknown, tools: Tools): ComposedProject {
   const model = mergeContributions(facts, identity, contributions);
   const specs: Owned<FileSpec>[] = [
     ...items(part(contributions, "files")),
-    ...renderers.flatMap((renderer) => renderer(model).map((value) => ({ owner: value.owner ?? "project", value }))),
+    ...[...renderers, ...options.map(({ render }) => render)].flatMap((render) =>
+      render(model).map((value) => ({ owner: value.owner ?? "project", value })),
+    ),
   ];
   const made = onePerPath(specs).map(({ owner, value }) => rendered(value, owner, tools, facts));
   const record = recordFiles(model, config, made, contributions, tools.hash);

@@ -3,6 +3,7 @@ import type { Config, Rule } from "../config/config.ts";
 import type { ConfigValue, FieldValue } from "../config/field.ts";
 import type { Contribution } from "../model/contribution.ts";
 import type { ProjectFacts } from "../model/facts.ts";
+import type { Renderer } from "../model/renderer.ts";
 
 /** The groups of the form, in order. */
 export const sections = [
@@ -29,6 +30,8 @@ export interface Option {
   readonly rules: readonly Rule[];
   /** What the option adds, in one piece or one for each value; nothing when it is off. A pure function. */
   contribute(config: Config, facts: ProjectFacts): readonly Contribution[];
+  /** The option's files that depend on what all options contribute together. A pure function. */
+  readonly render: Renderer;
 }
 
 interface OptionSpec<F extends Fields> {
@@ -37,17 +40,19 @@ interface OptionSpec<F extends Fields> {
   readonly fields: F;
   readonly rules?: readonly Rule[];
   contribute?(values: Values<F>, facts: ProjectFacts): Contribution | readonly Contribution[];
+  readonly render?: Renderer;
 }
 
 /** Makes an option whose values have the types of its fields. */
 export function defineOption<F extends Fields>(spec: OptionSpec<F>): Option {
-  const { id, section, fields, rules = [], contribute } = spec;
+  const { id, section, fields, rules = [], contribute, render = () => [] } = spec;
   return {
     id,
     section,
     fields,
     rules,
     contribute: (config, facts) => [contribute?.(valuesOf(fields, config), facts) ?? []].flat(),
+    render,
   };
 }
 

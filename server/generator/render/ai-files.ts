@@ -1,12 +1,12 @@
 import { markdownText } from "../escape/markdown.ts";
 import { bullets, codeBlock, page, section, table } from "../escape/markdown-blocks.ts";
 import type { ProjectModel } from "../model/project-model.ts";
+import type { Renderer } from "../model/renderer.ts";
 import { byText } from "../model/slots.ts";
 import { addFeatureSteps } from "./add-feature.ts";
 import { structures } from "./conventions/structure.ts";
 import { stateWords } from "./conventions/words.ts";
 import { commandsOf, folderRows } from "./project-words.ts";
-import type { Renderer } from "./renderer.ts";
 
 /** CLAUDE.md and AGENTS.md: the same rules, for assistants that look for one or the other. */
 export const aiFiles: Renderer = (model) => {

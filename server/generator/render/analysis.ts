@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import type { ProjectModel } from "../model/project-model.ts";
-import type { Renderer } from "./renderer.ts";
+import type { Renderer } from "../model/renderer.ts";
 
 /** analysis_options.yaml */
 export const analysisOptions: Renderer = (model) => [

@@ -2,10 +2,10 @@ import { importDirectives } from "../dart/imports.ts";
 import { call, type DartCode, layout, prefixed } from "../dart/layout.ts";
 import type { ProjectFacts } from "../model/facts.ts";
 import type { ProjectModel } from "../model/project-model.ts";
+import { type Reading, readingIn } from "../model/reading.ts";
+import type { Renderer } from "../model/renderer.ts";
+import { type RoutePlan, routePlan } from "../model/route-plan.ts";
 import { navigatorParts } from "./navigator-parts.ts";
-import { type Reading, readingIn } from "./reading.ts";
-import type { Renderer } from "./renderer.ts";
-import { type RoutePlan, routePlan } from "./route-plan.ts";
 
 /** The root widget: theme, language, navigator, and the widgets around every page. */
 export const appWidget: Renderer = (model) => {

@@ -1,5 +1,5 @@
+import type { Renderer } from "../model/renderer.ts";
 import { byText } from "../model/slots.ts";
-import type { Renderer } from "./renderer.ts";
 
 /** What files of every project offer to nearly all others. */
 const always = [

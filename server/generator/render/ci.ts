@@ -1,6 +1,6 @@
+import type { Renderer } from "../model/renderer.ts";
 import { checks } from "./ci/checks.ts";
 import { release } from "./ci/release.ts";
-import type { Renderer } from "./renderer.ts";
 
 /** The checks of every change, the release on demand, and the updates of what both are made of. */
 export const ci: Renderer = (model) => [

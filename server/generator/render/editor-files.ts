@@ -1,7 +1,7 @@
 import { type JsonObject, renderJson } from "../escape/json.ts";
 import { entryPointOf } from "../model/entry-points.ts";
 import type { ProjectFacts } from "../model/facts.ts";
-import type { Renderer } from "./renderer.ts";
+import type { Renderer } from "../model/renderer.ts";
 
 /** What editors are told: the style of files, how to start the app, and which extensions help. */
 export const editorFiles: Renderer = ({ facts }) => [

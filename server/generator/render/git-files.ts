@@ -1,5 +1,5 @@
 import type { ProjectModel } from "../model/project-model.ts";
-import type { Renderer } from "./renderer.ts";
+import type { Renderer } from "../model/renderer.ts";
 
 /** What git is told: .gitignore, .gitattributes and the hook before a commit. */
 export const gitFiles: Renderer = (model) => [

@@ -1,8 +1,8 @@
 import type { ProjectModel } from "../model/project-model.ts";
+import type { Renderer } from "../model/renderer.ts";
 import { singleLanguage } from "./l10n/strings.ts";
 import { textsOf } from "./l10n/texts.ts";
 import { translated } from "./l10n/translated.ts";
-import type { Renderer } from "./renderer.ts";
 
 /** Everything that people read, behind `context.l10n`. */
 export const l10n: Renderer = (model: ProjectModel) => {

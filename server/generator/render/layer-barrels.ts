@@ -1,6 +1,6 @@
 import { layersOf } from "../model/feature-files.ts";
+import type { Renderer } from "../model/renderer.ts";
 import { byText } from "../model/slots.ts";
-import type { Renderer } from "./renderer.ts";
 
 /** One file for each layer that exports what is in it; a placeholder for a layer that is still empty. */
 export const layerBarrels: Renderer = ({ facts, contributedPaths }) =>

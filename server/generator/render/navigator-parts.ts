@@ -1,7 +1,7 @@
 import { call, type DartCode, layout, list, prefixed } from "../dart/layout.ts";
 import type { ProjectModel } from "../model/project-model.ts";
-import type { Reading } from "./reading.ts";
-import type { RoutePlan } from "./route-plan.ts";
+import type { Reading } from "../model/reading.ts";
+import type { RoutePlan } from "../model/route-plan.ts";
 
 /** What the root widget needs for its navigator. */
 export interface NavigatorParts {

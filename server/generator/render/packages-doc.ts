@@ -1,9 +1,9 @@
 import { markdownCode, markdownText } from "../escape/markdown.ts";
 import { page, section, table } from "../escape/markdown-blocks.ts";
 import { options } from "../features/index.ts";
+import type { Renderer } from "../model/renderer.ts";
 import { packageOf } from "../packages/catalog.ts";
 import type { ResolvedPackage } from "../packages/resolve.ts";
-import type { Renderer } from "./renderer.ts";
 
 /** PACKAGES.md: what the project depends on, and why. */
 export const packagesDoc: Renderer = ({ packages }) => [

@@ -2,9 +2,9 @@ import { stringify } from "yaml";
 import { yamlComment, yamlString } from "../escape/yaml.ts";
 import type { PubspecValue } from "../model/contribution.ts";
 import type { ProjectModel } from "../model/project-model.ts";
+import type { Renderer } from "../model/renderer.ts";
 import { byText } from "../model/slots.ts";
 import type { ResolvedPackage } from "../packages/resolve.ts";
-import type { Renderer } from "./renderer.ts";
 import { fontComments } from "./setup/fonts.ts";
 
 /** pubspec.yaml: each package with its tier and why it is there. */

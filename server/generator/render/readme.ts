@@ -1,9 +1,9 @@
 import { markdownCode, markdownText } from "../escape/markdown.ts";
 import { bullets, codeBlock, page, section, table } from "../escape/markdown-blocks.ts";
 import type { ProjectModel } from "../model/project-model.ts";
+import type { Renderer } from "../model/renderer.ts";
 import { stateWords } from "./conventions/words.ts";
 import { commandsOf, folderRows } from "./project-words.ts";
-import type { Renderer } from "./renderer.ts";
 
 /** README.md: what the app is, how to start it, where things are. */
 export const readme: Renderer = (model) => [{ path: "README.md", tab: "docs", content: text(model) }];

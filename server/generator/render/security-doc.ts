@@ -1,8 +1,8 @@
 import { markdownCode, markdownText } from "../escape/markdown.ts";
 import { bullets, codeBlock, page, section, table } from "../escape/markdown-blocks.ts";
 import type { ProjectModel } from "../model/project-model.ts";
+import type { Renderer } from "../model/renderer.ts";
 import { releaseChecklist } from "./release-checklist.ts";
-import type { Renderer } from "./renderer.ts";
 
 /** SECURITY.md: what is protected by default, what the app may do, and what to look at before a release. */
 export const securityDoc: Renderer = (model) => [{ path: "SECURITY.md", tab: "docs", content: text(model) }];

@@ -3,7 +3,7 @@ import { importDirectives } from "../dart/imports.ts";
 import { call, layout, prefixed } from "../dart/layout.ts";
 import type { Service } from "../model/contribution.ts";
 import type { DiStyle } from "../model/facts.ts";
-import type { Renderer } from "./renderer.ts";
+import type { Renderer } from "../model/renderer.ts";
 
 interface Style {
   /** Below `lib/`. */

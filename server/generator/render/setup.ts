@@ -1,7 +1,7 @@
 import { page, section } from "../escape/markdown-blocks.ts";
 import { type SetupStep, setupAreas } from "../model/contribution.ts";
 import type { ProjectModel } from "../model/project-model.ts";
-import type { Renderer } from "./renderer.ts";
+import type { Renderer } from "../model/renderer.ts";
 import { baseSteps } from "./setup/steps.ts";
 
 /** SETUP.md: a checklist of what only people can do, as far as this project needs it. */

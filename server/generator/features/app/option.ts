@@ -2,6 +2,7 @@ import { call } from "../../dart/layout.ts";
 import type { Contribution, PackageRequest } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
+import { bootstrap } from "./bootstrap.ts";
 import { configFile } from "./config.ts";
 import { session } from "./session.ts";
 import { homeOf, startPage } from "./start-page.ts";
@@ -13,6 +14,7 @@ export const app = defineOption({
   section: "foundation",
   fields: {},
   contribute: (_, facts) => [frame(facts), session(facts), storage(facts)],
+  render: bootstrap,
 });
 
 function frame(facts: ProjectFacts): Contribution {

@@ -3,6 +3,7 @@ import { toggle } from "../../config/field.ts";
 import type { Contribution, Warning } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
+import { shellFiles } from "./shell.ts";
 
 const key = "features";
 const rules: readonly Rule[] = [
@@ -47,6 +48,7 @@ export const bottomNav = defineOption({
   fields,
   rules,
   contribute: ({ bottomNav: on }, facts) => (on ? shell(facts) : []),
+  render: shellFiles,
 });
 
 /** What Material 3 allows. */

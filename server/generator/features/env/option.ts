@@ -1,5 +1,6 @@
 import { toggle } from "../../config/field.ts";
 import { defineOption } from "../option.ts";
+import { envFiles } from "./env-files.ts";
 
 const fields = {
   env: toggle({
@@ -19,6 +20,7 @@ export const env = defineOption({
   id: "env",
   section: "platform",
   fields,
+  render: envFiles,
   contribute: (values) =>
     values.env
       ? {

@@ -1,7 +1,8 @@
 import { isChosen } from "../../config/config.ts";
 import { toggle } from "../../config/field.ts";
-import { entryPoints } from "../../model/entry-points.ts";
+
 import { defineOption } from "../option.ts";
+import { entryPoints } from "./entry-points.ts";
 import { flavorsPage } from "./flavors-page.ts";
 
 const fields = {

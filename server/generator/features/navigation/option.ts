@@ -3,6 +3,8 @@ import type { Contribution, Warning } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
 import { navigationPage } from "./page.ts";
+import { routes } from "./routes.ts";
+import { sessionGuard } from "./session-guard.ts";
 
 const fields = {
   navigation: seg({
@@ -38,6 +40,7 @@ export const navigation = defineOption({
       "Pages open each other with `context.openRoute`, `replaceRoute` and `closeRoute` and the names in `AppRoutes`; arguments come from `context.routeArguments<T>()` and may be missing. Never use the navigator's own methods in a page.",
     ],
   }),
+  render: (model) => [...routes(model), ...sessionGuard(model)],
 });
 
 /** Pairs that work, but in which one half cannot do what it is known for. */

@@ -5,6 +5,7 @@ import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
 import { errorBoundary } from "./error-boundary.ts";
+import { errorReporting } from "./error-reporting.ts";
 import { sentry } from "./sentry.ts";
 import { tokenRefresh } from "./token-refresh.ts";
 
@@ -44,4 +45,5 @@ export const observability = defineOption({
     },
   ],
   contribute: (values, facts) => values.observability.flatMap((value) => parts[value](facts)),
+  render: errorReporting,
 });

@@ -1,12 +1,12 @@
-import { importDirectives } from "../dart/imports.ts";
-import { call, type DartCode, layout, list } from "../dart/layout.ts";
-import { type StartupStep, startupPhases } from "../model/contribution.ts";
-import type { DiStyle } from "../model/facts.ts";
-import type { FileSpec } from "../model/file.ts";
-import type { ProjectModel } from "../model/project-model.ts";
-import { reportsErrors } from "./error-reporting.ts";
-import { type Reading, readingIn } from "./reading.ts";
-import type { Renderer } from "./renderer.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import { call, type DartCode, layout, list } from "../../dart/layout.ts";
+import { type StartupStep, startupPhases } from "../../model/contribution.ts";
+import { hasErrorHooks } from "../../model/error-hooks.ts";
+import type { DiStyle } from "../../model/facts.ts";
+import type { FileSpec } from "../../model/file.ts";
+import type { ProjectModel } from "../../model/project-model.ts";
+import { type Reading, readingIn } from "../../model/reading.ts";
+import type { Renderer } from "../../model/renderer.ts";
 
 /** How the objects that live as long as the app come to be, and reach the widgets. */
 interface Root {
@@ -61,7 +61,7 @@ export const bootstrap: Renderer = (model) => {
     ...model.startup.flatMap((step) => step.imports),
     ...(starts ? ["package:app/app/start_error_app.dart", "package:app/core/logging/app_log.dart"] : []),
     ...reading.imports(),
-    ...(reportsErrors(model) ? ["package:app/core/error/error_reporting.dart"] : []),
+    ...(hasErrorHooks(model) ? ["package:app/core/error/error_reporting.dart"] : []),
     ...model.errorReporters.flatMap((reporter) => reporter.imports),
   ];
   const lines = starts ? guarded(root, steps) : plain(root);
@@ -83,7 +83,7 @@ function startSteps(model: ProjectModel, root: Root, { read }: Reading): readonl
   const own: Partial<Record<StartupStep["phase"], readonly DartCode[]>> = {
     storage: root.fill === undefined ? [] : [root.fill],
     services: starts,
-    ready: reportsErrors(model) ? [call("installErrorReporting", [list(reporters)])] : [],
+    ready: hasErrorHooks(model) ? [call("installErrorReporting", [list(reporters)])] : [],
   };
   return startupPhases
     .flatMap((phase) => [

@@ -1,6 +1,6 @@
 import { type Reader, readImports, readService } from "../dart/di.ts";
-import type { ReadService, Service } from "../model/contribution.ts";
-import type { ProjectModel } from "../model/project-model.ts";
+import type { ReadService, Service } from "./contribution.ts";
+import type { ProjectModel } from "./project-model.ts";
 
 /** Reads services for one file, and knows what the file must import for that. */
 export interface Reading {

@@ -1,6 +1,6 @@
-import type { Route } from "../model/contribution.ts";
-import type { ProjectFacts } from "../model/facts.ts";
-import type { ProjectModel } from "../model/project-model.ts";
+import type { Route } from "./contribution.ts";
+import type { ProjectFacts } from "./facts.ts";
+import type { ProjectModel } from "./project-model.ts";
 
 /** Which class moves people through the app. GetX brings its own, but leaves the place to go_router when that is chosen. */
 export type Navigator = "go_router" | "getx" | "named";

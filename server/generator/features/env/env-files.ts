@@ -1,12 +1,12 @@
-import { call, type DartCode, layout } from "../dart/layout.ts";
-import { dartComment, dartString } from "../escape/dart.ts";
-import { shellComment } from "../escape/shell.ts";
-import type { EnvKey } from "../model/contribution.ts";
-import type { FileSpec } from "../model/file.ts";
-import type { Renderer } from "./renderer.ts";
+import { call, type DartCode, layout } from "../../dart/layout.ts";
+import { dartComment, dartString } from "../../escape/dart.ts";
+import { shellComment } from "../../escape/shell.ts";
+import type { EnvKey } from "../../model/contribution.ts";
+import type { FileSpec } from "../../model/file.ts";
+import type { Renderer } from "../../model/renderer.ts";
 
 /** `Env`, and the files that its values come from: `.env`, or an example for `--dart-define-from-file`. */
-export const env: Renderer = ({ env: keys, facts }) => {
+export const envFiles: Renderer = ({ env: keys, facts }) => {
   if (keys.length === 0) return [];
   const fromFile = facts.has("env");
   const lookup = fromFile ? getter : constant;

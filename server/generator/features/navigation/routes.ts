@@ -1,8 +1,8 @@
-import { declaration } from "../dart/layout.ts";
-import { dartString } from "../escape/dart.ts";
-import type { FileSpec } from "../model/file.ts";
-import type { Renderer } from "./renderer.ts";
-import { type Navigator, type RoutePlan, routePlan } from "./route-plan.ts";
+import { declaration } from "../../dart/layout.ts";
+import { dartString } from "../../escape/dart.ts";
+import type { FileSpec } from "../../model/file.ts";
+import type { Renderer } from "../../model/renderer.ts";
+import { type Navigator, type RoutePlan, routePlan } from "../../model/route-plan.ts";
 import { getxPages } from "./routers/getx-pages.ts";
 import { goRouter } from "./routers/go-router.ts";
 import { namedRoutes } from "./routers/named-routes.ts";

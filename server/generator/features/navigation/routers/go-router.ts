@@ -1,7 +1,7 @@
-import { importDirectives } from "../../dart/imports.ts";
-import { call, type DartCode, layout, list, prefixed } from "../../dart/layout.ts";
-import type { Route } from "../../model/contribution.ts";
-import type { RoutePlan } from "../route-plan.ts";
+import { importDirectives } from "../../../dart/imports.ts";
+import { call, type DartCode, layout, list, prefixed } from "../../../dart/layout.ts";
+import type { Route } from "../../../model/contribution.ts";
+import type { RoutePlan } from "../../../model/route-plan.ts";
 
 /** `createRouter`: every page as a go_router route, tabs in a shell that keeps their state. */
 export function goRouter(plan: RoutePlan, observers: boolean): string {

@@ -1,7 +1,7 @@
-import { importDirectives } from "../../dart/imports.ts";
-import { call, type DartCode, layout, list } from "../../dart/layout.ts";
-import type { Route } from "../../model/contribution.ts";
-import type { RoutePlan } from "../route-plan.ts";
+import { importDirectives } from "../../../dart/imports.ts";
+import { call, type DartCode, layout, list } from "../../../dart/layout.ts";
+import type { Route } from "../../../model/contribution.ts";
+import type { RoutePlan } from "../../../model/route-plan.ts";
 
 /** `createPages`: every page with its binding, and who may see it. */
 export function getxPages({ routes, tabs, signIn }: RoutePlan): string {

@@ -1,17 +1,12 @@
-import type { ProjectModel } from "../model/project-model.ts";
-import type { Renderer } from "./renderer.ts";
+import { hasErrorHooks } from "../../model/error-hooks.ts";
+import type { Renderer } from "../../model/renderer.ts";
 
 /** The hooks for errors that nothing handles, when somebody wants to hear of them; `bootstrap` installs them. */
 export const errorReporting: Renderer = (model) =>
-  reportsErrors(model)
+  hasErrorHooks(model)
     ? ["error_reporter", "error_reporting"].map((name) => ({
         path: `lib/core/error/${name}.dart`,
         tab: "code",
         template: `observability/lib/core/error/${name}.dart`,
       }))
     : [];
-
-/** Whether there is `installErrorReporting`. */
-export function reportsErrors({ errorReporters, facts }: ProjectModel): boolean {
-  return errorReporters.length > 0 || facts.has("observability", "error_boundary");
-}

@@ -1,8 +1,8 @@
-import { layout, list } from "../dart/layout.ts";
-import type { Route } from "../model/contribution.ts";
-import type { FileSpec } from "../model/file.ts";
-import type { Renderer } from "./renderer.ts";
-import { type RoutePlan, routePlan } from "./route-plan.ts";
+import { layout, list } from "../../dart/layout.ts";
+import type { Route } from "../../model/contribution.ts";
+import type { FileSpec } from "../../model/file.ts";
+import type { Renderer } from "../../model/renderer.ts";
+import { type RoutePlan, routePlan } from "../../model/route-plan.ts";
 
 /** Who may see which page, when people sign in. */
 export const sessionGuard: Renderer = (model) => {

@@ -1,6 +1,6 @@
-import { importDirectives } from "../../dart/imports.ts";
-import type { Route } from "../../model/contribution.ts";
-import type { RoutePlan } from "../route-plan.ts";
+import { importDirectives } from "../../../dart/imports.ts";
+import type { Route } from "../../../model/contribution.ts";
+import type { RoutePlan } from "../../../model/route-plan.ts";
 
 /** `generateRoute`: the page for each name, as Flutter's own navigator asks for it. */
 export function namedRoutes({ routes, tabs, signIn }: RoutePlan): string {

@@ -1,11 +1,11 @@
-import { importDirectives } from "../dart/imports.ts";
-import { call, layout, list } from "../dart/layout.ts";
-import type { FileSpec } from "../model/file.ts";
-import type { Renderer } from "./renderer.ts";
-import { routePlan, type Tab } from "./route-plan.ts";
+import { importDirectives } from "../../dart/imports.ts";
+import { call, layout, list } from "../../dart/layout.ts";
+import type { FileSpec } from "../../model/file.ts";
+import type { Renderer } from "../../model/renderer.ts";
+import { routePlan, type Tab } from "../../model/route-plan.ts";
 
 /** The frame with the bottom navigation, and the tabs in it when the navigator does not keep them itself. */
-export const shell: Renderer = (model) => {
+export const shellFiles: Renderer = (model) => {
   const { tabs, navigator } = routePlan(model);
   if (tabs.length === 0) return [];
   return [
