@@ -55,7 +55,7 @@ export function createTools(templates: TemplateTexts, hash: HashContent): Tools 
  */
 export function compose(request: unknown, tools: Tools): ComposedProject {
   const { config, warnings } = resolveRules(readConfig(request, options, recipes), options);
-  const facts = factsOf(config);
+  const facts = factsOf(config, options);
   const contributions = options.flatMap(({ id, contribute }) =>
     contribute(config, facts).map((value) => ({ owner: id, value })),
   );

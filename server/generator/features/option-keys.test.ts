@@ -13,7 +13,7 @@ const { config } = readConfig({ connectivity: ["connectivity_plus"] }, options, 
 
 describe("the keys and values of options", () => {
   it("are checked by the compiler in facts.has", () => {
-    const { has } = factsOf(config);
+    const { has } = factsOf(config, options);
     assert.equal(has("connectivity", "connectivity_plus"), true);
     // @ts-expect-error a value that the field does not offer
     assert.equal(has("connectivity", "connectivity_minus"), false);

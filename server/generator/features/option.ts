@@ -3,6 +3,7 @@ import type { Config, Rule } from "../config/config.ts";
 import type { ConfigValue, FieldValue } from "../config/field.ts";
 import type { Contribution } from "../model/contribution.ts";
 import type { ProjectFacts } from "../model/facts.ts";
+import type { ProvidedFacts } from "../model/provided-facts.ts";
 import type { Renderer } from "../model/renderer.ts";
 
 /** The groups of the form, in order. */
@@ -28,6 +29,8 @@ export interface Option {
   readonly fields: Fields;
   /** What follows from the choices; applied until nothing changes. */
   readonly rules: readonly Rule[];
+  /** The facts that this option decides, for all others. */
+  provides(config: Config): Partial<ProvidedFacts>;
   /** What the option adds, in one piece or one for each value; nothing when it is off. A pure function. */
   contribute(config: Config, facts: ProjectFacts): readonly Contribution[];
   /** The option's files that depend on what all options contribute together. A pure function. */
@@ -39,18 +42,20 @@ interface OptionSpec<F extends Fields> {
   readonly section: SectionId;
   readonly fields: F;
   readonly rules?: readonly Rule[];
+  provides?(values: Values<F>): Partial<ProvidedFacts>;
   contribute?(values: Values<F>, facts: ProjectFacts): Contribution | readonly Contribution[];
   readonly render?: Renderer;
 }
 
 /** Makes an option whose values have the types of its fields. */
 export function defineOption<F extends Fields>(spec: OptionSpec<F>): Option {
-  const { id, section, fields, rules = [], contribute, render = () => [] } = spec;
+  const { id, section, fields, rules = [], provides, contribute, render = () => [] } = spec;
   return {
     id,
     section,
     fields,
     rules,
+    provides: (config) => provides?.(valuesOf(fields, config)) ?? {},
     contribute: (config, facts) => [contribute?.(valuesOf(fields, config), facts) ?? []].flat(),
     render,
   };

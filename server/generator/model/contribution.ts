@@ -40,8 +40,12 @@ export interface Contribution {
   readonly gitignore?: readonly string[];
   /** Entries of `flutter: assets:` in pubspec.yaml. */
   readonly assets?: readonly string[];
-  /** Font families in `flutter: fonts:`. */
+  /** Sections of pubspec.yaml by their key. */
   readonly pubspec?: Readonly<Record<string, PubspecValue>>;
+  /** What is protected by default, for SECURITY.md: one sentence each. */
+  readonly protections?: readonly string[];
+  /** What to look at before every release, for the checklist in SECURITY.md. */
+  readonly releaseChecks?: readonly string[];
   readonly warnings?: readonly Warning[];
 }
 

@@ -9,9 +9,10 @@ import type {
   Navigation,
   StateLibrary,
 } from "./foundation.ts";
+import { joinProvided, type ProvidedFacts } from "./provided-facts.ts";
 
-/** What all options may know of the project that is being made. They never look at each other. */
-export interface ProjectFacts {
+/** What every option may know of the project that is being made. */
+export interface ProjectFacts extends ProvidedFacts {
   readonly app: AppFacts;
   readonly mode: Mode;
   readonly state: StateLibrary;
@@ -31,8 +32,6 @@ export interface ProjectFacts {
   readonly permissionReasons: Readonly<Record<string, string>>;
   /** Whether people sign in: there is a `Session`, and routes can ask for one. */
   readonly session: boolean;
-  /** Whether settings outlive the app: there is a `KeyValueStore`, and `AppSettings` in it. */
-  readonly storage: boolean;
   /** Whether a field is on, or has a value: `has("urlLauncher")`, `has("firebase", "core")`. */
   has<Key extends FieldKey>(key: Key, value?: ChoiceOf<Key>): boolean;
 }
@@ -86,10 +85,16 @@ export interface FlavorFacts {
   readonly production: boolean;
 }
 
-/** Reads the facts off a configuration in which all rules hold. */
-export function factsOf(config: Config): ProjectFacts {
+/** What the facts need of an option. */
+interface Provider {
+  provides(config: Config): Partial<ProvidedFacts>;
+}
+
+/** The facts of a configuration in which all rules hold. */
+export function factsOf(config: Config, options: readonly Provider[]): ProjectFacts {
   const value = <Key extends FieldKey>(key: Key) => fieldValue(config, key);
   const state = value("state");
+  const features = value("features").map(featureOf);
   const baseLayer = isChosen(config, "baseLayer");
   const baseUrl = value("identity.baseUrl");
   const flavors = value("flavors");
@@ -123,7 +128,7 @@ export function factsOf(config: Config): ProjectFacts {
     localization: value("localization"),
     baseLayer,
     di: state === "getx" || state === "riverpod" ? state : baseLayer ? "get_it" : "scope",
-    features: value("features").map(featureOf),
+    features,
     flavors: flavors.map((name) => ({
       name,
       baseUrl: value("identity.flavorBaseUrls")[name] || baseUrl,
@@ -131,21 +136,10 @@ export function factsOf(config: Config): ProjectFacts {
     })),
     nativeFlavors: isChosen(config, "nativeFlavors"),
     permissionReasons: value("permissionReasons"),
-    session: isChosen(config, "features", "auth"),
-    storage: keepsSettings(config),
+    session: features.some(({ kind }) => kind === "auth"),
+    ...joinProvided(options.map(({ provides }) => provides(config))),
     has: (key, wanted) => isChosen(config, key, wanted),
   };
-}
-
-/** Whether people can choose something that must still be chosen at the next start. */
-function keepsSettings(config: Config): boolean {
-  return (
-    isChosen(config, "themes", "dark") ||
-    isChosen(config, "localization", "flutter_localization") ||
-    isChosen(config, "consent") ||
-    !isChosen(config, "maintenanceGate", "none") ||
-    isChosen(config, "components", "switchers")
-  );
 }
 
 /** `my_app` → `My App` */

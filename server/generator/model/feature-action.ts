@@ -44,8 +44,8 @@ export function sourceOf(facts: ProjectFacts, feature: Feature): Source {
 }
 
 /** Whether lists load further pages when their end comes near. */
-export function isPaged({ has }: ProjectFacts, { kind }: Feature): boolean {
-  return has("interactivity", "infinite-scroll") && (kind === "home" || kind === "custom");
+export function isPaged({ pagedLists }: ProjectFacts, { kind }: Feature): boolean {
+  return pagedLists && (kind === "home" || kind === "custom");
 }
 
 /** `Future<T>`, in the base layer `Future<Result<T>>`. */

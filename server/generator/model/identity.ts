@@ -3,14 +3,14 @@ import type { ProjectFacts } from "./facts.ts";
 import { titleOf } from "./facts.ts";
 
 /** What the native folders say about the app. */
-export function identityOf({ app, flavors, nativeFlavors, has }: ProjectFacts): AppIdentity {
+export function identityOf({ app, flavors, nativeFlavors, localization }: ProjectFacts): AppIdentity {
   return {
     packageName: app.packageName,
     displayName: app.displayName,
     ...appIds(app.organization, app.packageName),
     brandColor: app.brandColor,
     ...(app.splashColor !== "" && { splashColor: app.splashColor }),
-    locales: has("localization", "flutter_localization") ? app.locales : app.locales.slice(0, 1),
+    locales: localization === "flutter_localization" ? app.locales : app.locales.slice(0, 1),
     flavors: nativeFlavors
       ? flavors.map(({ name, production }) => ({
           name,

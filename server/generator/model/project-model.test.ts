@@ -67,7 +67,7 @@ describe("contributions", () => {
 
 function merge(contributions: Readonly<Record<string, Contribution>>): ProjectModel {
   const owned = Object.entries(contributions).map(([owner, value]) => ({ owner, value }));
-  return mergeContributions(factsOf(config), identity, owned);
+  return mergeContributions(factsOf(config, options), identity, owned);
 }
 
 function service(type: string, needs?: string): Service {

@@ -48,6 +48,8 @@ export interface ProjectModel {
   /** The paths of the files that options contribute. */
   readonly contributedPaths: readonly string[];
   readonly pubspec: ReadonlyMap<string, Chosen<PubspecValue>>;
+  readonly protections: readonly string[];
+  readonly releaseChecks: readonly string[];
   readonly warnings: readonly Warning[];
 }
 
@@ -87,6 +89,8 @@ export function mergeContributions(
     assets: union(all("assets")),
     contributedPaths: values(items(all("files"))).map(({ path }) => path),
     pubspec: keyedRecords("the section of pubspec.yaml", all("pubspec")),
+    protections: values(items(all("protections"))),
+    releaseChecks: values(items(all("releaseChecks"))),
     warnings: values(items(all("warnings"))),
   };
 }

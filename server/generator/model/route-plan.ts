@@ -38,7 +38,7 @@ export function routePlan({ facts, routes: owned }: ProjectModel): RoutePlan {
   const [place] = places;
   const welcome = welcomeRoute(signIn !== undefined);
   const main = places.find(({ name }) => name === "home") ?? place ?? welcome;
-  const tabs = facts.has("bottomNav") ? given.filter(isTab).slice(0, mostTabs) : [];
+  const tabs = facts.tabBar ? given.filter(isTab).slice(0, mostTabs) : [];
   return {
     navigator: navigatorOf(facts),
     routes: place === undefined ? [...given, welcome] : given,

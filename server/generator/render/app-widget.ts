@@ -98,14 +98,13 @@ function watched(code: string): string {
 }
 
 /** Whether anything of the app follows the settings. */
-function settingsOf({ storage, localization, has }: ProjectFacts): boolean {
-  const bothThemes = has("themes", "light") && has("themes", "dark");
-  return storage && (bothThemes || localization === "flutter_localization");
+function settingsOf({ storage, localization, lightTheme, darkTheme }: ProjectFacts): boolean {
+  return storage && ((lightTheme && darkTheme) || localization === "flutter_localization");
 }
 
-function themes({ storage, has }: ProjectFacts): Readonly<Record<string, string | undefined>> {
-  if (!has("themes", "dark")) return { theme: "AppTheme.light()" };
-  if (!has("themes", "light")) return { theme: "AppTheme.dark()" };
+function themes({ storage, lightTheme, darkTheme }: ProjectFacts): Readonly<Record<string, string | undefined>> {
+  if (!darkTheme) return { theme: "AppTheme.light()" };
+  if (!lightTheme) return { theme: "AppTheme.dark()" };
   return {
     theme: "AppTheme.light()",
     darkTheme: "AppTheme.dark()",

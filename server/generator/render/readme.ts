@@ -51,7 +51,7 @@ function choices({ facts }: ProjectModel): string[][] {
 function settings(model: ProjectModel): string {
   const { env, facts } = model;
   if (env.length === 0) return "";
-  const how = facts.has("env")
+  const how = facts.envFile
     ? "They are in `.env`, which is not committed: copy `.env.example` in a new checkout."
     : "Copy `dart_defines.example.json` to `dart_defines.json`, fill it in, and add `--dart-define-from-file=dart_defines.json` when you run or build the app.";
   const rows = env.map(({ name, comment }) => [markdownCode(name), markdownText(comment)]);

@@ -6,7 +6,7 @@ export function releaseChecklist(model: ProjectModel): string {
   return [...everywhere(model), ...perPlatform(model)].map((item) => `- [ ] ${item}`).join("\n");
 }
 
-function everywhere({ facts }: ProjectModel): string[] {
+function everywhere({ facts, releaseChecks }: ProjectModel): string[] {
   const production = facts.flavors.find((flavor) => flavor.production);
   const flags =
     facts.nativeFlavors && production ? `--flavor ${production.name} -t ${entryPointOf(production.name)} ` : "";
@@ -18,9 +18,7 @@ function everywhere({ facts }: ProjectModel): string[] {
     "`flutter pub get` reports no advisory about a package.",
     ...(facts.app.privacyUrl === "" ? ["There is a privacy policy, and the stores know its address."] : []),
     ...(facts.session ? ["People can delete their account in the app, as both stores ask for."] : []),
-    ...(facts.has("security", "cert_pinning")
-      ? ["The pins are those of the production certificate and its successor."]
-      : []),
+    ...releaseChecks,
   ];
 }
 

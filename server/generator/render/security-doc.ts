@@ -39,21 +39,11 @@ function reporting(contact: string): string {
     : `Write to ${markdownText(contact)}, and not in a public issue.`;
 }
 
-function inDart({ facts }: ProjectModel): string[] {
+function inDart({ protections }: ProjectModel): string[] {
   return [
     "The API is reached over https only.",
     "Neither tokens nor what people typed in is written to a log.",
-    ...(facts.has("security", "secure_storage")
-      ? ["Tokens are kept in the Keychain and in the Keystore, and nowhere else."]
-      : facts.session
-        ? ["Tokens are kept in memory only: choose secure storage before you keep them for longer."]
-        : []),
-    ...(facts.has("security", "cert_pinning")
-      ? ["The certificate of the API is pinned, with a second pin for its successor."]
-      : []),
-    ...(facts.has("env")
-      ? ["Values from `.env` are part of the app and can be read out of it: they are no secrets."]
-      : []),
+    ...protections,
   ];
 }
 

@@ -2,7 +2,6 @@ import { toggle } from "../../config/field.ts";
 import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import { type NetworkSource, networkSource } from "../../model/network-source.ts";
 import { defineOption } from "../option.ts";
 import { baseLayerDocs } from "./docs.ts";
 
@@ -44,7 +43,7 @@ const classes = [
 const tests = ["error_handler_test", "result_test"];
 
 function base(facts: ProjectFacts): Contribution {
-  const source: NetworkSource | undefined = networkSource(facts);
+  const source = facts.networkSource;
   return {
     files: [
       ...classes.map((name) => ({

@@ -47,6 +47,7 @@ export const bottomNav = defineOption({
   section: "platform",
   fields,
   rules,
+  provides: ({ bottomNav: on }) => ({ tabBar: on }),
   contribute: ({ bottomNav: on }, facts) => (on ? shell(facts) : []),
   render: shellFiles,
 });

@@ -43,6 +43,7 @@ export const components = defineOption({
       because: "A switcher of themes needs a light and a dark one.",
     },
   ],
+  provides: ({ components: chosen }) => ({ storage: chosen.includes("switchers") }),
   contribute: ({ components: chosen }, facts) => [states, ...chosen.flatMap((value) => componentParts[value](facts))],
 });
 

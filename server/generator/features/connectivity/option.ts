@@ -1,10 +1,9 @@
 import { chips } from "../../config/field.ts";
 import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
-import { networkSource } from "../../model/network-source.ts";
 import { defineOption } from "../option.ts";
 import { connectivityDocs } from "./docs.ts";
-import { connectivityServices, serviceContribution } from "./services.ts";
+import { bestSource, connectivityServices, serviceContribution } from "./services.ts";
 
 const fields = {
   connectivity: chips({
@@ -31,10 +30,11 @@ export const connectivity = defineOption({
   id: "connectivity",
   section: "data",
   fields,
-  contribute: (_, facts) => {
-    const source = networkSource(facts);
+  provides: ({ connectivity: chosen }) => ({ networkSource: bestSource(chosen) }),
+  contribute: (values) => {
+    const source = bestSource(values.connectivity);
     if (!source) return [];
-    const chosen = connectivityServices.filter(({ name }) => facts.has("connectivity", name));
+    const chosen = connectivityServices.filter(({ name }) => values.connectivity.includes(name));
     return [...chosen.map(serviceContribution), banner(source.service), { docs: [connectivityDocs(chosen)] }];
   },
 });

@@ -12,6 +12,7 @@ export interface ConnectivityService {
   readonly warnings?: readonly Warning[];
 }
 
+/** From the one that knows least to the one that knows most. */
 export const connectivityServices: readonly ConnectivityService[] = [
   {
     name: "connectivity_plus",
@@ -36,6 +37,11 @@ export const connectivityServices: readonly ConnectivityService[] = [
     ],
   },
 ];
+
+/** The best of the chosen services: that the internet answers says more than being in a network. */
+export function bestSource(chosen: readonly ChoiceOf<"connectivity">[]): ConnectivityService | undefined {
+  return connectivityServices.findLast(({ name }) => chosen.includes(name));
+}
 
 /** The package, its service, and that it begins to listen at start. */
 export function serviceContribution({ name, service, file, reason, warnings = [] }: ConnectivityService): Contribution {

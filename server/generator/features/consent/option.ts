@@ -25,6 +25,7 @@ export const consent = defineOption({
   id: "consent",
   section: "platform",
   fields,
+  provides: ({ consent: on }) => ({ storage: on }),
   contribute: (values, facts) => {
     if (!values.consent) return [];
     const tracking = facts.app.platforms.includes("ios");

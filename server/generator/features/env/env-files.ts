@@ -8,7 +8,7 @@ import type { Renderer } from "../../model/renderer.ts";
 /** `Env`, and the files that its values come from: `.env`, or an example for `--dart-define-from-file`. */
 export const envFiles: Renderer = ({ env: keys, facts }) => {
   if (keys.length === 0) return [];
-  const fromFile = facts.has("env");
+  const fromFile = facts.envFile;
   const lookup = fromFile ? getter : constant;
   const code: FileSpec = {
     path: "lib/core/config/env.dart",

@@ -20,6 +20,7 @@ export const env = defineOption({
   id: "env",
   section: "platform",
   fields,
+  provides: ({ env: on }) => ({ envFile: on }),
   render: envFiles,
   contribute: (values) =>
     values.env
@@ -45,6 +46,7 @@ export const env = defineOption({
           ],
           assets: [".env"],
           gitignore: [".env"],
+          protections: ["Values from `.env` are part of the app and can be read out of it: they are no secrets."],
           ci: [{ phase: "prepare", name: "Create .env", run: "test -f .env || cp .env.example .env" }],
           setup: [{ area: "start", title: "Create .env after a fresh checkout", body: setupText }],
           docs: [{ id: "env", title: "Settings in .env", body: docsText }],

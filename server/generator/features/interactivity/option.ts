@@ -35,6 +35,7 @@ export const interactivity = defineOption({
   id: "interactivity",
   section: "ui",
   fields,
+  provides: ({ interactivity: chosen }) => ({ pagedLists: chosen.includes("infinite-scroll") }),
   contribute: ({ interactivity: chosen }, facts) => chosen.flatMap((value) => parts[value](facts)),
 });
 

@@ -29,6 +29,7 @@ export const localization = defineOption({
   id: "localization",
   section: "data",
   fields,
+  provides: ({ localization: style }) => ({ storage: style === "flutter_localization" }),
   contribute: (values, facts) => [{ messages: generalMessages }, styles[values.localization](facts)],
 });
 

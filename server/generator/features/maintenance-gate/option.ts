@@ -34,6 +34,7 @@ export const maintenanceGate = defineOption({
       because: "The maintenance gate reads its flags from Firebase Remote Config.",
     },
   ],
+  provides: ({ maintenanceGate: source }) => ({ storage: source !== "none" }),
   contribute: ({ maintenanceGate: source }, facts) =>
     source === "none" ? { docs: [noGate] } : [gate(source, facts), wiring(source)],
 });

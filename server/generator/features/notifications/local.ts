@@ -2,7 +2,6 @@ import { call } from "../../dart/layout.ts";
 import { element } from "../../escape/xml.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import { notificationDelegate } from "../../model/notification-delegate.ts";
 import { serviceFile } from "./service-file.ts";
 
 /** Notifications that the app shows itself. */
@@ -32,8 +31,13 @@ export function local(facts: ProjectFacts): Contribution {
         { configuration: "coreLibraryDesugaring", module: "com.android.tools:desugar_jdk_libs", version: "2.1.4" },
       ],
     },
-    // With Firebase Messaging, it sets the delegate, after this one.
-    ...(!facts.has("firebase", "messaging") && { ios: { launch: notificationDelegate(facts) } }),
+    ios: {
+      notificationDelegate: {
+        imports: ["UserNotifications"],
+        statements: ["UNUserNotificationCenter.current().delegate = self as? UNUserNotificationCenterDelegate"],
+        passesOn: false,
+      },
+    },
   };
 }
 

@@ -44,6 +44,7 @@ export const observability = defineOption({
       because: "A token can only be refreshed when people sign in.",
     },
   ],
+  provides: ({ observability: chosen }) => ({ errorHooks: chosen.includes("error_boundary") }),
   contribute: (values, facts) => values.observability.flatMap((value) => parts[value](facts)),
   render: errorReporting,
 });

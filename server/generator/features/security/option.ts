@@ -41,11 +41,24 @@ export const security = defineOption({
   fields,
   contribute: (values, facts) => [
     ...values.security.flatMap((value) => parts[value](facts)),
-    ...(facts.session && !facts.has("security", "secure_storage") ? [tokensInMemory] : []),
+    ...(facts.session && !values.security.includes("secure_storage") ? [tokensInMemory] : []),
+    // In this order, whatever the order in which the values were chosen.
+    ...(values.security.includes("secure_storage") ? [storedSecurely] : []),
+    ...(values.security.includes("cert_pinning") ? [pinned] : []),
   ],
 });
 
+const storedSecurely: Contribution = {
+  protections: ["Tokens are kept in the Keychain and in the Keystore, and nowhere else."],
+};
+
+const pinned: Contribution = {
+  protections: ["The certificate of the API is pinned, with a second pin for its successor."],
+  releaseChecks: ["The pins are those of the production certificate and its successor."],
+};
+
 const tokensInMemory: Contribution = {
+  protections: ["Tokens are kept in memory only: choose secure storage before you keep them for longer."],
   warnings: [
     {
       id: "tokens-in-memory",

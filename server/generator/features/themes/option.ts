@@ -34,6 +34,11 @@ export const themes = defineOption({
       because: "An app has at least one theme.",
     },
   ],
+  provides: ({ themes: chosen }) => ({
+    lightTheme: chosen.includes("light"),
+    darkTheme: chosen.includes("dark"),
+    storage: chosen.includes("dark"),
+  }),
   contribute: ({ themes: chosen }, facts) => {
     const dynamic = chosen.includes("dynamic");
     return {

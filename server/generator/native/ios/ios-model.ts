@@ -1,9 +1,7 @@
 import type { PlistDict, PlistValue } from "../../escape/plist.ts";
 import {
-  byText,
   type Chosen,
   chosenValues,
-  items,
   keyed,
   keyedRecords,
   maximum,
@@ -13,6 +11,7 @@ import {
   union,
 } from "../../model/slots.ts";
 import type { AppIdentity } from "../identity.ts";
+import { type LaunchCode, mergeLaunch, type NotificationDelegate } from "./launch-code.ts";
 
 /** What an option adds to the iOS app. Everything is optional; how two options agree is said at each part. */
 export interface IosContribution {
@@ -33,6 +32,7 @@ export interface IosContribution {
   readonly privacy?: PrivacyContribution;
   /** What AppDelegate.swift does when the app starts. */
   readonly launch?: LaunchCode;
+  readonly notificationDelegate?: NotificationDelegate;
   /** Values that Info.plist reads as `$(NAME)`, from ios/Flutter/Secrets.xcconfig. */
   readonly secrets?: readonly string[];
   /** Whether the app has encryption of its own that export rules ask about; one answer. */
@@ -55,13 +55,6 @@ export interface CollectedData {
   readonly tracking: boolean;
   /** Without the common prefix: `AppFunctionality`. */
   readonly purposes: readonly string[];
-}
-
-/** Swift code for AppDelegate.swift, written by an option, never by a user. */
-export interface LaunchCode {
-  readonly imports: readonly string[];
-  /** Statements of `application(_:didFinishLaunchingWithOptions:)`. */
-  readonly statements: readonly string[];
 }
 
 /** The iOS app that all options together describe; every list is sorted. */
@@ -98,7 +91,6 @@ const flutterDeploymentTarget: Owned<string> = { owner: "Flutter", value: "13.0"
 export function mergeIos(identity: AppIdentity, contributions: readonly Owned<IosContribution>[]): IosModel {
   const of = <K extends keyof IosContribution>(key: K) => part(contributions, key);
   const targets = [flutterDeploymentTarget, ...of("deploymentTarget")];
-  const launch = of("launch");
   return {
     identity,
     usage: chosenValues(keyedRecords("the Info.plist text", of("usage"))),
@@ -109,15 +101,7 @@ export function mergeIos(identity: AppIdentity, contributions: readonly Owned<Io
     linkHosts: union(of("linkHosts")),
     deploymentTarget: maximum(targets) ?? { value: flutterDeploymentTarget.value, owners: [] },
     privacy: mergePrivacy(of("privacy")),
-    launch: {
-      imports: union(part(launch, "imports")),
-      statements: items(
-        part(
-          launch.toSorted((a, b) => byText(a.owner, b.owner)),
-          "statements",
-        ),
-      ).map(({ value }) => value),
-    },
+    launch: mergeLaunch(of("launch"), of("notificationDelegate")),
     secrets: union(of("secrets")),
     nonExemptEncryption: single("ITSAppUsesNonExemptEncryption", of("nonExemptEncryption")) ?? false,
   };

@@ -12,7 +12,7 @@ export interface CiSettings {
 /** Undefined when the app has no settings. */
 export function ciSettings({ env, facts }: ProjectModel): CiSettings | undefined {
   if (env.length === 0) return undefined;
-  return facts.has("env")
+  return facts.envFile
     ? { secret: "DOTENV", file: ".env", flags: "" }
     : { secret: "DART_DEFINES", file: "dart_defines.json", flags: " --dart-define-from-file=dart_defines.json" };
 }

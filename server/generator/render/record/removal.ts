@@ -35,7 +35,7 @@ function tryOut(option: Option, page: string, offs: readonly Off[], config: Conf
   const keys = offs.map(({ key }) => key);
   const wanted = new Map([...config, ...offs.map(({ key, value }) => [key, value] as const)]);
   const { config: after, warnings } = resolveRules({ config: wanted, asked: new Set(keys) }, options);
-  const left = option.contribute(after, factsOf(after)).map((value) => ({ owner: option.id, value }));
+  const left = option.contribute(after, factsOf(after, options)).map((value) => ({ owner: option.id, value }));
   const gone = namesGone(had, option.id, left);
   const kept = keys.flatMap((key) => {
     const reasons = warnings.filter((warning) => warning.option === key).map(({ because }) => because);
