@@ -1,8 +1,8 @@
 import type { OwaspId } from "../../contract/owasp.ts";
 import type { Severity } from "../../contract/severity.ts";
+import type { CodeFile } from "../code/code.ts";
 import type { Project } from "../project/project.ts";
 import type { Language } from "../source/lexing/profiles.ts";
-import type { SourceFile } from "../source/source-file.ts";
 import type { Location } from "../source/text.ts";
 
 export interface CheckMeta {
@@ -41,7 +41,7 @@ export type Verdict =
 
 /**
  * One security check. `collect` looks at one source file and returns facts about it, from the file's text alone, so
- * that they can be cached; facts are plain data and hold no `SourceFile`. `decide` sees the project and the facts of
+ * that they can be cached; facts are plain data and hold no `CodeFile`. `decide` sees the project and the facts of
  * all files, in path order.
  */
 export interface Check<Fact = unknown> {
@@ -54,7 +54,7 @@ export interface Collector<Fact> {
   readonly languages: readonly Language[];
   /** A file takes part when its text contains one of these words (case-sensitive, any position). */
   readonly words: readonly string[];
-  from(file: SourceFile): readonly Fact[];
+  from(file: CodeFile): readonly Fact[];
 }
 
 /** The surface that a check looks at is absent: N/A. */

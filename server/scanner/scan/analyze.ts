@@ -1,4 +1,5 @@
 import type { Check } from "../checks/check.ts";
+import { codeFile, tokensOf } from "../code/code-file.ts";
 import { type Constant, constantsIn } from "../dart/constants.ts";
 import { type Directive, directivesOf } from "../dart/directives.ts";
 import { type ConfigFile, configFile, type WrapConfig } from "../project/config-file.ts";
@@ -9,7 +10,6 @@ import { saysGenerated } from "../project/program/generators.ts";
 import type { SourceRole } from "../project/program/program.ts";
 import type { Language } from "../source/lexing/profiles.ts";
 import { wordSearch } from "../source/lexing/word-search.ts";
-import { sourceFile } from "../source/source-file.ts";
 import { type Location, owned } from "../source/text.ts";
 import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
 import { isWellFormed } from "./well-formed.ts";
@@ -147,7 +147,7 @@ function analyzeSource(
   if (checks.length === 0) {
     return { ...base, constants: [], facts: new Map(), broken: new Map(), complete: yes };
   }
-  const file = sourceFile(path, text, language);
+  const file = codeFile(path, text, language);
   const facts = new Map<string, readonly unknown[]>();
   const broken = new Map<string, string>();
   for (const { meta, collect } of checks) {
@@ -158,8 +158,9 @@ function analyzeSource(
       broken.set(meta.id, error instanceof Error ? error.message : String(error));
     }
   }
-  const constants = language === "dart" && !generated ? constantsIn(file) : [];
-  return { ...base, constants, facts, broken, complete: file.tokens.complete ? yes : no };
+  const source = tokensOf(file);
+  const constants = language === "dart" && !generated ? constantsIn(source) : [];
+  return { ...base, constants, facts, broken, complete: source.tokens.complete ? yes : no };
 }
 
 // Made out here, so that an analysis does not hold on to the file it came from.

@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { importsAny } from "../../project/code.ts";
 import type { IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
@@ -51,7 +52,7 @@ export const biometricAuthBinding: Check<Fact> = {
       "evaluatePolicy",
       "BiometricPrompt",
     ],
-    from(file) {
+    from: onTokens((file) => {
       switch (file.language) {
         case "dart":
           return [...biometricGates(file).flatMap(gateFacts), ...weakSkips(file), ...boundStores(file)];
@@ -60,7 +61,7 @@ export const biometricAuthBinding: Check<Fact> = {
         default:
           return [...mainActivities(file), ...nativeGates(file)];
       }
-    },
+    }),
   },
   decide({ android, ios, code }, facts) {
     const gates = facts.filter((fact) => fact.kind === "gate");

@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { networkSecurityReferences } from "../../project/android/network-security.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import { networkImports } from "../../project/networking.ts";
@@ -49,8 +50,9 @@ export const certPinning: Check<Fact> = {
       "obscureText TextEditingController hintText elfHost elf_host ustomServer ustomEndpoint ostOverride erverUrl " +
       "erverAddress omeserver"
     ).split(" "),
-    from: (file) =>
+    from: onTokens((file) =>
       file.language === "dart" ? dartFacts(file) : pinsIn(file).map((at) => fact(file, "native pin", at)),
+    ),
   },
   decide(project, facts) {
     const all = (kind: Kind) => facts.filter((found) => found.kind === kind).map(({ place }) => place);

@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import type { Constants } from "../../dart/constants.ts";
 import { constantsIn } from "../../dart/constants.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
@@ -57,7 +58,7 @@ export const clientSideAuth: Check<Fact> = {
       "getBool(",
       "getString(",
     ],
-    from: (file) => [...comparisons(file), ...oauth(file), ...storedRoles(file)],
+    from: onTokens((file) => [...comparisons(file), ...oauth(file), ...storedRoles(file)]),
   },
   decide({ code }, facts) {
     const evidence = facts.flatMap((fact) => {

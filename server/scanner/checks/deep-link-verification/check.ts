@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import type { Project } from "../../project/project.ts";
 import { locateTokens } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
@@ -31,10 +32,10 @@ export const deepLinkVerification: Check<Fact> = {
   collect: {
     languages: ["dart"],
     words: linkWords,
-    from: (file) => [
+    from: onTokens((file) => [
       ...linkUses(file).map(({ at, ...use }) => ({ kind: "use" as const, ...use, location: locateTokens(file, at) })),
       ...(receivesLinks(file) ? [{ kind: "handler" as const }] : []),
-    ],
+    ]),
   },
   decide(project, facts) {
     const filters = project.android ? linkFilters(project.android) : [];

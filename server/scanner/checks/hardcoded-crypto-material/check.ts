@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
@@ -73,7 +74,7 @@ export const hardcodedCryptoMaterial: Check<Fact> = {
         "AES(",
       ],
     ],
-    from: collect,
+    from: onTokens(collect),
   },
   decide(project, facts) {
     const usesCrypto = facts.length > 0 || importsAny(project.code, [...cryptoPackages, ...databasePackages]);

@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import { namedValues } from "../../project/named-values.ts";
@@ -27,7 +28,7 @@ export const hardcodedSecrets: Check<Evidence> = {
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: [...secretMarkers, ...sensitiveStems, "ncrypt", "ENCRYPT", "erverKey", "SERVER_KEY", "postgres:", "mongodb"],
-    from: secretsInSource,
+    from: onTokens(secretsInSource),
   },
   decide(project, facts) {
     const configs = project.configs

@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { sourceSetOf } from "../../project/android/source-set.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { namedValues } from "../../project/named-values.ts";
@@ -40,7 +41,11 @@ export const insecureEndpointUrls: Check<Fact> = {
       "Use https:// and wss://. Dart's own connections do not follow usesCleartextTraffic or App Transport Security, so " +
       "nothing stops a plain address in Dart code. If a server cannot do TLS, put one in front of it that can.",
   },
-  collect: { languages: ["dart"], words: [...schemes.map((scheme) => `${scheme}://`), "Uri.http("], from: collect },
+  collect: {
+    languages: ["dart"],
+    words: [...schemes.map((scheme) => `${scheme}://`), "Uri.http("],
+    from: onTokens(collect),
+  },
   decide(project, facts) {
     if (project.code.dartFiles === 0) return notApplicable("The project has no Dart code.");
     return verdict([...facts.flatMap((fact) => judge(project, fact)), ...configuredUrls(project)]);

@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import type { Constants } from "../../dart/constants.ts";
 import { importsAny } from "../../project/code.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
@@ -54,7 +55,7 @@ export const insecureLocalStorage: Check<Fact> = {
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: [...sensitiveStems, "setString", "putString", "openBox", "openLazyBox"],
-    from: (file) => [...writeFacts(file), ...(file.language === "dart" ? dartFacts(file) : [])],
+    from: onTokens((file) => [...writeFacts(file), ...(file.language === "dart" ? dartFacts(file) : [])]),
   },
   decide(project, facts) {
     const columns = importsAny(project.code, encryptedDatabases) ? [] : facts.filter((fact) => fact.kind === "column");

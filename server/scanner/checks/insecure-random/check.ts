@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import { callsOf } from "../../source/syntax/calls.ts";
 import { type Location, owned } from "../../source/text.ts";
@@ -32,7 +33,7 @@ export const insecureRandom: Check<Fact> = {
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: ["andom", "rand()", "drand48", "shuffle()", ".v1("],
-    from: (file) => [...randoms(file), ...secretCalls(file), ...weakSources(file)],
+    from: onTokens((file) => [...randoms(file), ...secretCalls(file), ...weakSources(file)]),
   },
   decide(_project, facts) {
     if (facts.every((fact) => fact.kind === "secret")) return notApplicable("The app makes nothing random.");

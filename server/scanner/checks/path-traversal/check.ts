@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Lockfile } from "../../project/lockfile.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
@@ -32,7 +33,7 @@ export const pathTraversal: Check<Fact> = {
   collect: {
     languages: ["dart"],
     words: ["File(", "Directory(", "OutputFileStream(", "extractArchiveToDisk", "extractFileToDisk"],
-    from: collect,
+    from: onTokens(collect),
   },
   decide({ code, lock }, facts) {
     if (facts.length === 0 && !importsAny(code, ["archive"])) return notApplicable("The app opens no files by name.");

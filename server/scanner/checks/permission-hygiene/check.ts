@@ -1,11 +1,10 @@
+import type { CodeFile } from "../../code/code.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { componentsOf, textOf } from "../../project/android/android-components.ts";
 import type { InfoPlist, IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import { purposeProblem } from "../../project/ios/purpose-text.ts";
 import type { Project } from "../../project/project.ts";
-import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
-import { literalsOf, literalText } from "../../source/syntax/literals.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { nativeWords, resourceUses, shippedPackages, type Use } from "./permission-uses.ts";
@@ -49,14 +48,15 @@ export const permissionHygiene: Check<Fact> = {
 };
 
 /** `Permission.camera.request()` */
-function askedPermissions(file: SourceFile): Fact[] {
-  const mentions = file.occurrences("Permission").filter((at) => isToken(file, at + 1, "."));
-  return mentions.map((at) => ({ kind: "asked", word: owned(tokenText(file, at + 2)) }));
+function askedPermissions(file: CodeFile): Fact[] {
+  return file
+    .mentions("Permission")
+    .flatMap(({ member }) => (member === undefined ? [] : [{ kind: "asked", word: owned(member) }]));
 }
 
-function usedWords(file: SourceFile): Fact[] {
-  const texts = literalsOf(file).map((literal) => literalText(literal, " "));
-  const isUsed = (word: string) => file.occurrences(word).length > 0 || texts.some((text) => text.includes(word));
+function usedWords(file: CodeFile): Fact[] {
+  const texts = file.strings().map((string) => string.filled(" "));
+  const isUsed = (word: string) => file.has(word) || texts.some((text) => text.includes(word));
   return nativeWords.filter(isUsed).map((word) => ({ kind: "native", word }));
 }
 

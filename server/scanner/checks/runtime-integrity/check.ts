@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import type { Project } from "../../project/project.ts";
 import { locateTokens } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
@@ -32,12 +33,13 @@ export const runtimeIntegrity: Check<Fact> = {
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: [...new Set([...integrityControls.map(({ type }) => type), ...nativeIntegrityTypes, ...rootTraceWords])],
-    from: (file) =>
+    from: onTokens((file) =>
       integrityUses(file).map(({ control, first, last, flaw }) => ({
         control,
         location: locateTokens(file, first, last),
         flaw,
       })),
+    ),
   },
   decide(project, facts) {
     if (project.isLibrary) return notApplicable("A package leaves this to the app that uses it.");

@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import type { Call } from "../../source/syntax/calls.ts";
 import { conditionWords } from "../../source/syntax/conditions.ts";
@@ -49,11 +50,11 @@ export const sensitiveLogging: Check<Fact> = {
       ".headers",
       ".requestOptions",
     ],
-    from: (file) => [
+    from: onTokens((file) => [
       ...loggedSecrets(file),
       ...httpLogging(file),
       ...(file.language === "dart" ? credentialsInUrls(file) : []),
-    ],
+    ]),
   },
   decide(_project, facts) {
     const evidence = facts.flatMap((fact) => (fact.kind === "evidence" ? [fact.evidence] : []));

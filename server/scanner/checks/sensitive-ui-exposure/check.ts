@@ -1,6 +1,6 @@
+import type { CodeFile } from "../../code/code.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Pubspec } from "../../project/pubspec.ts";
-import type { SourceFile } from "../../source/source-file.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type CopiedSecret, copiedSecrets } from "./clipboard.ts";
 import { secretFields } from "./text-fields.ts";
@@ -66,7 +66,7 @@ export const sensitiveUiExposure: Check<Fact> = {
   },
 };
 
-function dartFacts(file: SourceFile): Fact[] {
+function dartFacts(file: CodeFile): Fact[] {
   const copied = copiedSecrets(file);
   const fields = secretFields(file);
   if (copied.length + fields.length === 0) return [];
@@ -96,8 +96,8 @@ function copyEvidence({ name, kind, cleared, generated, location }: CopiedSecret
   return fail(location, `${name} is copied and never cleared, so that other apps can read it from the clipboard.`);
 }
 
-function nativeFacts(file: SourceFile): Fact[] {
-  return file.occurrences("FLAG_SECURE").length > 0 ? [{ kind: "screen protection" }] : [];
+function nativeFacts(file: CodeFile): Fact[] {
+  return file.has("FLAG_SECURE") ? [{ kind: "screen protection" }] : [];
 }
 
 function openWallet({ dependencies }: Pubspec): Evidence[] {

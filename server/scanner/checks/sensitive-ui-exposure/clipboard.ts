@@ -1,11 +1,7 @@
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
-import { argument, callsOf } from "../../source/syntax/calls.ts";
-import { literalAt } from "../../source/syntax/literals.ts";
-import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
-import { valuesOf } from "../../source/syntax/values.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { type SensitiveKind, wordsOf } from "../../vocabulary/names.ts";
-import { secretsIn } from "../../vocabulary/privacy/sensitive-values.ts";
+import { secretsOf } from "../../vocabulary/privacy/sensitive-values.ts";
 
 /** A secret that a Dart file copies to the clipboard. */
 export interface CopiedSecret {
@@ -18,25 +14,25 @@ export interface CopiedSecret {
   readonly location: Location;
 }
 
-/** Every secret or one-time code that is copied, in order of the tokens. */
-export function copiedSecrets(file: SourceFile): CopiedSecret[] {
+/** Every secret or one-time code that is copied, in order. */
+export function copiedSecrets(file: CodeFile): CopiedSecret[] {
   const clearings = clearingsIn(file);
-  return callsOf(file, ["ClipboardData"]).flatMap((call) => {
-    const text = argument(call, "text");
+  return file.calls("ClipboardData").flatMap((call) => {
+    const text = call.argument("text");
     if (!text) return [];
-    const secret = secretsIn(file, text.first, text.last).find(({ push }) => !push);
-    const code = valuesOf(file, text.first, text.last).find(({ name }) => isCode(name));
+    const secret = secretsOf(text).find(({ push }) => !push);
+    const code = text.values.find(({ name }) => isCode(name));
     const name = secret?.name ?? code?.name;
     if (name === undefined) return [];
-    const body = enclosingFunction(file, call.nameAt);
-    const around = [body?.name, enclosingType(file, call.nameAt)?.name, file.path];
+    const body = call.word.function;
+    const around = [body?.name, call.word.type?.name, file.path];
     return [
       {
         name: owned(name),
         kind: secret?.kind ?? "code",
-        cleared: body !== undefined && clearings.some((at) => at > body.first && at < body.last),
+        cleared: body !== undefined && clearings.some((clearing) => body.contains(clearing)),
         generated: around.some((place) => wordsOf(place ?? "").some((word) => /^generat(?:e|ed|or)$/.test(word))),
-        location: locateTokens(file, text.first, text.last),
+        location: text.location,
       },
     ];
   });
@@ -46,12 +42,9 @@ function isCode(name: string): boolean {
   return ["otp", "totp", "hotp"].includes(wordsOf(name).at(-1) ?? "");
 }
 
-/** Tokens that empty the clipboard: `ClipboardData(text: '')`, or a name that says so. */
-function clearingsIn(file: SourceFile): number[] {
-  const empty = callsOf(file, ["ClipboardData"]).filter((call) => {
-    const text = argument(call, "text");
-    return text !== undefined && literalAt(file, text.first)?.value === "";
-  });
+/** Where the clipboard is emptied: `ClipboardData(text: '')`, or a name that says so. */
+function clearingsIn(file: CodeFile): Code[] {
+  const empty = file.calls("ClipboardData").filter((call) => call.argument("text")?.string?.value === "");
   const named = [...file.words()].filter((name) => /clear\w*clipboard|clipboard\w*clear/i.test(name));
-  return [...empty.map(({ nameAt }) => nameAt), ...named.flatMap((name) => file.occurrences(name))];
+  return [...empty.map(({ word }) => word), ...named.flatMap((name) => file.mentions(name))];
 }

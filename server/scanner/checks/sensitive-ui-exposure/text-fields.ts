@@ -1,7 +1,4 @@
-import { isToken, locateTokens, type SourceFile, wordsBetween } from "../../source/source-file.ts";
-import { type Argument, argument, type Call, callsOf } from "../../source/syntax/calls.ts";
-import { literalAt, literalText } from "../../source/syntax/literals.ts";
-import { valuesOf } from "../../source/syntax/values.ts";
+import type { Code, CodeArgument, CodeCall, CodeFile } from "../../code/code.ts";
 import type { Location } from "../../source/text.ts";
 import { sensitiveWords, typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
 
@@ -26,72 +23,54 @@ const fieldWidgets = [
   "ReactiveTextField",
 ];
 
-/** Every text field for a secret, in order of the tokens. */
-export function secretFields(file: SourceFile): SecretField[] {
-  return callsOf(file, fieldWidgets).flatMap((call) => {
-    const content = contentOf(file, call);
-    if (!content || isOn(file, argument(call, "readOnly"))) return [];
-    const hidden = argument(call, "obscureText");
-    const readable = hidden === undefined || isToken(file, hidden.first, "false");
-    const learned = !isOff(file, argument(call, "enableSuggestions")) && !isOff(file, argument(call, "autocorrect"));
-    return [{ content, readable, learned, location: placeOf(file, call, hidden) }];
+/** Every text field for a secret, in order. */
+export function secretFields(file: CodeFile): SecretField[] {
+  return file.calls(...fieldWidgets).flatMap((call) => {
+    const content = contentOf(call);
+    if (!content || call.argument("readOnly")?.startsWith("true")) return [];
+    const hidden = call.argument("obscureText");
+    const readable = hidden === undefined || hidden.startsWith("false");
+    const learned = !isOff(call.argument("enableSuggestions")) && !isOff(call.argument("autocorrect"));
+    return [{ content, readable, learned, location: (hidden?.named ?? call.word).location }];
   });
 }
 
-function placeOf(file: SourceFile, call: Call, hidden: Argument | undefined): Location {
-  return hidden ? locateTokens(file, hidden.first - 2, hidden.last) : locateTokens(file, call.nameAt);
-}
-
-function isOn(file: SourceFile, value: Argument | undefined): boolean {
-  return value !== undefined && isToken(file, value.first, "true");
-}
-
-function isOff(file: SourceFile, value: Argument | undefined): boolean {
-  return value !== undefined && isToken(file, value.first, "false");
+function isOff(value: CodeArgument | undefined): boolean {
+  return value?.startsWith("false") ?? false;
 }
 
 /** What the field's controller, name, hints or label say that is typed. */
-function contentOf(file: SourceFile, call: Call): SecretField["content"] | undefined {
-  if (wordsBetween(file, call.open, call.close).includes("visiblePassword")) return undefined;
-  const names = ["controller", "name", "formControlName"].flatMap((name) => namesIn(file, argument(call, name)));
-  const decoration = argument(call, "decoration");
-  const labels = decoration ? labelsIn(file, decoration) : [];
-  const placeholder = argument(call, "placeholder");
-  if (placeholder) labels.push(textOf(file, placeholder.first, placeholder.last));
+function contentOf(call: CodeCall): SecretField["content"] | undefined {
+  if (call.list.words.includes("visiblePassword")) return undefined;
+  const names = ["controller", "name", "formControlName"].flatMap((name) => namesIn(call.argument(name)));
+  const decoration = call.argument("decoration");
+  const placeholder = call.argument("placeholder");
+  const labels = [...(decoration ? labelsIn(decoration) : []), ...(placeholder ? [textOf(placeholder)] : [])];
   return (
     names.map((name) => kindOfContent(typedInto(name))).find((kind) => kind !== undefined) ??
     labels.map(kindOfLabel).find((kind) => kind !== undefined)
   );
 }
 
-function namesIn(file: SourceFile, value: Argument | undefined): string[] {
+function namesIn(value: CodeArgument | undefined): string[] {
   if (!value) return [];
-  const text = literalAt(file, value.first)?.value;
-  return text === undefined ? valuesOf(file, value.first, value.last).map(({ name }) => name) : [text];
+  const text = value.string?.value;
+  return text === undefined ? value.values.map(({ name }) => name) : [text];
 }
 
 /** The texts of `labelText`, `hintText` and `label: Text(...)` within a decoration. */
-function labelsIn(file: SourceFile, { first, last }: Argument): string[] {
+function labelsIn(decoration: Code): string[] {
   return ["labelText", "hintText", "label", "hint"].flatMap((name) =>
-    file
-      .occurrences(name)
-      .filter((at) => at >= first && at <= last && isToken(file, at + 1, ":"))
-      .map((at) => {
-        const start = isToken(file, at + 2, "Text") || isToken(file, at + 3, "Text") ? at + 4 : at + 2;
-        return textOf(file, start, start);
-      }),
+    decoration.mentions(name).flatMap(({ given }) => {
+      const text = given?.call?.name === "Text" ? given.call.argument(0) : given;
+      return text ? [textOf(text)] : [];
+    }),
   );
 }
 
 /** A literal's text, or the last name of a translated one: `l10n.password`. */
-function textOf(file: SourceFile, first: number, last: number): string {
-  const literal = literalAt(file, first);
-  if (literal) return literalText(literal, " ");
-  return (
-    valuesOf(file, first, Math.max(last, first + 4))
-      .at(0)
-      ?.chain.at(-1) ?? ""
-  );
+function textOf(code: Code): string {
+  return code.string?.filled(" ") ?? code.values[0]?.chain.at(-1) ?? "";
 }
 
 function kindOfContent(name: string): SecretField["content"] | undefined {

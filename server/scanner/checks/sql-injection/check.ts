@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { locateTokens, type SourceFile, textBetween, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { assignmentsOf, type Expression, isParameter } from "../../source/syntax/assignments.ts";
 import { fixednessOf, possibleConstant } from "../../source/syntax/fixed-values.ts";
@@ -33,11 +34,11 @@ export const sqlInjection: Check<Fact> = {
   collect: {
     languages: ["dart", "kotlin", "java"],
     words: sqlWords,
-    from(file) {
+    from: onTokens((file) => {
       // A variable that takes part in several statements is told once.
       const seen = new Set<number>();
       return sqlStatements(file).flatMap((parts) => [{ kind: "statement" }, ...openParts(file, parts, seen)]);
-    },
+    }),
   },
   decide({ code }, facts) {
     if (facts.length === 0) return notApplicable("The app writes no SQL of its own.");

@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { importsAny } from "../../project/code.ts";
 import type { IosApp } from "../../project/ios/ios-app.ts";
@@ -52,7 +53,7 @@ export const storageExposure: Check<Fact> = {
       ".always",
       "MODE_WORLD_",
     ],
-    from: (file) => [...(file.language === "dart" ? dartFacts(file) : nativeFacts(file))],
+    from: onTokens((file) => [...(file.language === "dart" ? dartFacts(file) : nativeFacts(file))]),
   },
   decide({ android, ios, code }, facts) {
     const documents = facts.filter((fact) => fact.kind === "documents");

@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { networkImports } from "../../project/networking.ts";
 import { isToken, locateTokens, type SourceFile } from "../../source/source-file.ts";
 import { underOwnCondition } from "../../source/syntax/conditions.ts";
@@ -61,7 +62,7 @@ export const tlsValidationDisabled: Check<Fact> = {
       "onReceivedSslError URLCredential credentialForTrust nvalidCertificates validatesDomainName disableEvaluation " +
       "DisabledTrust DisabledEvaluator disableSSLCertValidation"
     ).split(" "),
-    from: (file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
+    from: onTokens((file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file))),
   },
   decide({ code }, facts) {
     const trusts = facts.filter((fact) => fact.kind === "trust");

@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { importsAny } from "../../project/code.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
@@ -31,7 +32,7 @@ export const weakCrypto: Check<Fact> = {
       ...["StreamCipher", "DES(", "DES3(", "DESMode", "RC4(", "Blowfish", "FlutterDes", "RSA(", "RSAEncoding", "PKCS1"],
       ...["RSAKey", "RsaKey", "RSAkey", "RSA.", ...nativeCryptoWords],
     ],
-    from: (file) => (file.language === "dart" ? weaknesses(file) : [...native(file), ...weaknesses(file)]),
+    from: onTokens((file) => (file.language === "dart" ? weaknesses(file) : [...native(file), ...weaknesses(file)])),
   },
   decide({ code }, facts) {
     const evidence = facts.flatMap((fact) => (fact.kind === "weakness" ? [fact.evidence] : []));

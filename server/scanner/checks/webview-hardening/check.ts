@@ -1,3 +1,4 @@
+import { onTokens } from "../../code/code-file.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
@@ -59,7 +60,7 @@ export const webviewHardening: Check<Fact> = {
       "valuateJavascript valuateJavaScript evalJavascript UserScript MIXED_CONTENT MixedContentMode isInspectable " +
       "DebuggingEnabled debuggingEnabled avascriptInterface"
     ).split(" "),
-    from: (file) => [
+    from: onTokens((file) => [
       ...lenientWebViewSettings(file).flatMap((setting) => settingFact(file, setting)),
       ...injectedValues(file).map(({ at, name, origins, quoted, escaped }): Fact => {
         const isRaw = quoted && !escaped;
@@ -72,7 +73,7 @@ export const webviewHardening: Check<Fact> = {
         };
       }),
       ...(file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
-    ],
+    ]),
   },
   decide(project, facts) {
     const isNative = facts.some(({ kind }) => kind === "native web view");

@@ -1,3 +1,5 @@
+import type { Code } from "../../code/code.ts";
+import { tokensOfPiece } from "../../code/code-file.ts";
 import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { assignmentsOf, type Expression } from "../../source/syntax/assignments.ts";
 import { type Value, valuesOf } from "../../source/syntax/values.ts";
@@ -20,6 +22,12 @@ export interface Secret {
  */
 export function secretsIn(file: SourceFile, first: number, last: number): Secret[] {
   return valuesOf(file, first, last).flatMap((value) => secretOf(file, value, 0) ?? []);
+}
+
+/** The secrets that a piece of code hands on. */
+export function secretsOf(code: Code): Pick<Secret, "name" | "kind" | "push">[] {
+  const { file, first, last } = tokensOfPiece(code);
+  return secretsIn(file, first, last);
 }
 
 const longestWay = 3;

@@ -1,0 +1,73 @@
+import { derivations } from "../source/derivations.ts";
+import type { Language } from "../source/lexing/profiles.ts";
+import { type SourceFile, sourceFile } from "../source/source-file.ts";
+import { callsOf } from "../source/syntax/calls.ts";
+import { literalsOf } from "../source/syntax/literals.ts";
+import type { Code, CodeCall, CodeFile, CodeString, CodeWord } from "./code.ts";
+import { CallPiece, Piece, StringPiece, WordPiece } from "./piece.ts";
+
+/** Reads a text as code. */
+export function codeFile(path: string, text: string, language: Language): CodeFile {
+  return new TokenisedFile(sourceFile(path, text, language));
+}
+
+class TokenisedFile implements CodeFile {
+  readonly path: string;
+  readonly text: string;
+  readonly language: Language;
+  readonly source: SourceFile;
+  readonly derived: CodeFile["derived"] = derivations<CodeFile>(() => this);
+
+  constructor(source: SourceFile) {
+    this.path = source.path;
+    this.text = source.text;
+    this.language = source.language;
+    this.source = source;
+  }
+
+  calls(...names: readonly string[]): readonly CodeCall[] {
+    return callsOf(this.source, names).map((call) => new CallPiece(this.source, call));
+  }
+
+  mentions(word: string): readonly CodeWord[] {
+    return this.source.occurrences(word).map((at) => new WordPiece(this.source, at));
+  }
+
+  has(word: string): boolean {
+    return this.source.occurrences(word).length > 0;
+  }
+
+  words(): Iterable<string> {
+    return this.source.words();
+  }
+
+  strings(): readonly CodeString[] {
+    return literalsOf(this.source).map((literal) => new StringPiece(this.source, literal));
+  }
+}
+
+/** The tokens of a file, for what is not yet said with views. No check that uses views may ask for them. */
+export function tokensOf(file: CodeFile): SourceFile {
+  if (file instanceof TokenisedFile) return file.source;
+  throw new TypeError("This file was not read with codeFile().");
+}
+
+/** The tokens of a piece of code, for what is not yet said with views. No check that uses views may ask for them. */
+export function tokensOfPiece(code: Code): {
+  readonly file: SourceFile;
+  readonly first: number;
+  readonly last: number;
+} {
+  if (code instanceof Piece) return code;
+  throw new TypeError("This piece is not of a file that was read with codeFile().");
+}
+
+/** The view of tokens `first` to `last`, both included. */
+export function pieceOf(file: SourceFile, first: number, last = first): Code {
+  return new Piece(file, first, last);
+}
+
+/** Lets a collector that reads tokens take part. It goes when the last check reads views. */
+export function onTokens<Fact>(read: (file: SourceFile) => readonly Fact[]): (file: CodeFile) => readonly Fact[] {
+  return (file) => read(tokensOf(file));
+}

@@ -1,0 +1,144 @@
+import type { Language } from "../source/lexing/profiles.ts";
+import type { Location, Span } from "../source/text.ts";
+
+/**
+ * A source file as checks read it: its calls, words and strings. What stands in comments is none of them. How the file
+ * is read (tokens today) stays behind these interfaces, so that a better reader changes no check.
+ */
+export interface CodeFile {
+  /** Relative to the project, with slashes. */
+  readonly path: string;
+  readonly text: string;
+  readonly language: Language;
+  /** Calls of these functions and constructors, in order. Declarations of that name are left out. */
+  calls(...names: readonly string[]): readonly CodeCall[];
+  /** Every place where code says this word, in order. */
+  mentions(word: string): readonly CodeWord[];
+  has(word: string): boolean;
+  /** Every different word of the code, in order of the first mention. */
+  words(): Iterable<string>;
+  /** Every string literal, in order. Adjacent literals are one. */
+  strings(): readonly CodeString[];
+  /** What `make` says about this file. It is asked once; the answer is kept with the file. */
+  derived<T>(make: (file: CodeFile) => T): T;
+}
+
+/** A piece of code: an expression, a word, a body. */
+export interface Code {
+  /** In UTF-16 offsets of the file's text. */
+  readonly span: Span;
+  readonly location: Location;
+  /** As it is written, comments included. */
+  readonly text: string;
+  /** The words of the piece, in order. */
+  readonly words: readonly string[];
+  /** The string literal that the piece begins with. */
+  readonly string: CodeString | undefined;
+  /** The call that the piece begins with. `const`, `new` and `await` before it do not count. */
+  readonly call: CodeCall | undefined;
+  /** The named values that the expression hands on, such as `pin` in `jsonEncode({'pin': pin})`. */
+  readonly values: readonly CodeValue[];
+  /** What receives the value of the expression; undefined when it is used up on the spot. */
+  readonly target: CodeTarget | undefined;
+  /** The innermost function with a name around the piece. */
+  readonly function: CodeScope | undefined;
+  /** The innermost class, mixin, extension, enum, struct or object around the piece. */
+  readonly type: CodeScope | undefined;
+  /** True when only debug builds run it: under `if (kDebugMode)`, in `assert`, in `#if DEBUG`. */
+  readonly isDebugOnly: boolean;
+  /** True when the piece begins with exactly this word or sign. */
+  startsWith(word: string): boolean;
+  /** The places within the piece where code says this word. */
+  mentions(word: string): readonly CodeWord[];
+  /** True when `other` lies within the piece. */
+  contains(other: Code): boolean;
+  /** The catch clauses of the innermost `try` around the piece, in order. */
+  handlers(): readonly Code[];
+}
+
+/** One word of code. */
+export interface CodeWord extends Code {
+  readonly name: string;
+  /** The word or sign that stands `steps` before this one; empty before the first. */
+  before(steps?: number): string;
+  /** The word or sign that stands `steps` after this one; empty after the last. */
+  after(steps?: number): string;
+  /** What the word is set to by `word: value` or `word = value`. */
+  readonly given: Code | undefined;
+  /** The member that is asked of it: `camera` in `Permission.camera`. */
+  readonly member: string | undefined;
+  /** The calls and members that follow it: `JailbreakRootDetection.instance.isJailBroken`. */
+  readonly chain: CodeChain;
+  /** The condition of an `if` around the word, when the word stands in it. */
+  readonly condition: CodeCondition | undefined;
+}
+
+/** The condition of an `if`. */
+export interface CodeCondition {
+  readonly code: Code;
+  /** What runs when it holds: a block, or the first statement. */
+  readonly then: Code;
+}
+
+/** A member chain that begins with a word. */
+export interface CodeChain extends Code {
+  /** The names in order, without argument lists: `["JailbreakRootDetection", "instance", "isJailBroken"]`. */
+  readonly names: readonly string[];
+  /** The arguments of the call that ends the chain; undefined when it ends with a member. */
+  readonly args: readonly CodeArgument[] | undefined;
+  /** True when the chain is a statement of its own, so that nothing looks at its value. */
+  readonly isStatement: boolean;
+}
+
+/** A call or constructor invocation: `receiver.name<T>(args)`. */
+export interface CodeCall {
+  readonly name: string;
+  /** The called name, as a word of the code. */
+  readonly word: CodeWord;
+  /** The words before the name, nearest last: `a.b().c(x)` calls `c` on `["a", "b"]`. */
+  readonly receiver: readonly string[];
+  readonly args: readonly CodeArgument[];
+  /** The named argument (string), or the positional one (number, counted among the unnamed). */
+  argument(which: string | number): CodeArgument | undefined;
+  /** The whole argument list, brackets included. */
+  readonly list: Code;
+  /** True when the call is a statement of its own, so that nothing looks at what it returns. */
+  readonly isStatement: boolean;
+}
+
+/** The value of an argument. */
+export interface CodeArgument extends Code {
+  readonly name: string | undefined;
+  /** The value together with its name: `obscureText: true`. */
+  readonly named: Code;
+}
+
+/** A string literal. */
+export interface CodeString extends Code {
+  /** The text, escapes resolved; undefined when something is interpolated. */
+  readonly value: string | undefined;
+  /** The text with each interpolated expression replaced by `placeholder`. */
+  filled(placeholder: string): string;
+}
+
+/** A named thing whose value an expression hands on: `token` in `'Bearer ${session.token ?? ''}'`. */
+export interface CodeValue {
+  /** The variable, property, function or map key. */
+  readonly name: string;
+  /** The names before it and itself: `["session", "token"]`. */
+  readonly chain: readonly string[];
+  /** True for what a function of that name returns. */
+  readonly isCall: boolean;
+}
+
+/** What receives a value. */
+export interface CodeTarget {
+  readonly kind: "assignment" | "argument" | "entry" | "return";
+  readonly name: string;
+  readonly word: Code;
+}
+
+/** The body of a function or type, with its braces. */
+export interface CodeScope extends Code {
+  readonly name: string;
+}

@@ -1,0 +1,267 @@
+import { Kind } from "../source/lexing/tokens.ts";
+import {
+  isKind,
+  isToken,
+  locateTokens,
+  occurrencesBetween,
+  partnerOf,
+  type SourceFile,
+  textBetween,
+  tokenText,
+  wordsBetween,
+} from "../source/source-file.ts";
+import { type Argument, argumentsBetween, type Call, callAt, expressionEnd } from "../source/syntax/calls.ts";
+import { underDebugGuard } from "../source/syntax/guards.ts";
+import { type Literal, literalAt, literalText } from "../source/syntax/literals.ts";
+import { enclosingFunction, enclosingType, openersAround, type Scope } from "../source/syntax/scopes.ts";
+import { expressionStart, targetOf } from "../source/syntax/targets.ts";
+import { valuesOf } from "../source/syntax/values.ts";
+import type { Location, Span } from "../source/text.ts";
+import type {
+  Code,
+  CodeArgument,
+  CodeCall,
+  CodeChain,
+  CodeCondition,
+  CodeScope,
+  CodeString,
+  CodeTarget,
+  CodeValue,
+  CodeWord,
+} from "./code.ts";
+import { catchBlocks } from "./handlers.ts";
+import { isStatement } from "./statements.ts";
+
+const callPrefixes = new Set(["const", "new", "await"]);
+
+/** A piece of code as the tokens `first` to `last` of a file, both included. Every answer is worked out when asked. */
+export class Piece implements Code {
+  readonly file: SourceFile;
+  readonly first: number;
+  readonly last: number;
+
+  constructor(file: SourceFile, first: number, last: number) {
+    this.file = file;
+    this.first = first;
+    this.last = last;
+  }
+
+  get span(): Span {
+    const { starts, ends } = this.file.tokens;
+    return { start: starts[this.first] ?? 0, end: ends[this.last] ?? this.file.text.length };
+  }
+
+  get location(): Location {
+    return locateTokens(this.file, this.first, this.last);
+  }
+
+  get text(): string {
+    return textBetween(this.file, this.first, this.last);
+  }
+
+  get words(): readonly string[] {
+    return wordsBetween(this.file, this.first, this.last);
+  }
+
+  get string(): CodeString | undefined {
+    const literal = literalAt(this.file, this.first);
+    return literal && new StringPiece(this.file, literal);
+  }
+
+  get call(): CodeCall | undefined {
+    let at = this.first;
+    while (callPrefixes.has(tokenText(this.file, at))) at++;
+    const call = isKind(this.file, at, Kind.Word) ? callAt(this.file, at) : undefined;
+    return call && new CallPiece(this.file, call);
+  }
+
+  get values(): readonly CodeValue[] {
+    return valuesOf(this.file, this.first, this.last).map(({ name, chain, call }) => ({ name, chain, isCall: call }));
+  }
+
+  get target(): CodeTarget | undefined {
+    const target = targetOf(this.file, this.first);
+    return target && { kind: target.kind, name: target.name, word: new Piece(this.file, target.at, target.at) };
+  }
+
+  get function(): CodeScope | undefined {
+    return this.scope(enclosingFunction(this.file, this.first));
+  }
+
+  get type(): CodeScope | undefined {
+    return this.scope(enclosingType(this.file, this.first));
+  }
+
+  get isDebugOnly(): boolean {
+    return underDebugGuard(this.file, this.first);
+  }
+
+  startsWith(word: string): boolean {
+    return isToken(this.file, this.first, word);
+  }
+
+  mentions(word: string): readonly CodeWord[] {
+    const found = occurrencesBetween(this.file, word, this.first, this.last, this.file.tokens.count);
+    return found.map((at) => new WordPiece(this.file, at));
+  }
+
+  contains(other: Code): boolean {
+    return this.span.start <= other.span.start && other.span.end <= this.span.end;
+  }
+
+  handlers(): readonly Code[] {
+    return catchBlocks(this.file, this.first).map(({ first, last }) => new Piece(this.file, first, last));
+  }
+
+  private scope(scope: Scope | undefined): CodeScope | undefined {
+    return scope && new ScopePiece(this.file, scope);
+  }
+}
+
+class ScopePiece extends Piece implements CodeScope {
+  readonly name: string;
+
+  constructor(file: SourceFile, scope: Scope) {
+    super(file, scope.first, scope.last);
+    this.name = scope.name;
+  }
+}
+
+export class StringPiece extends Piece implements CodeString {
+  readonly value: string | undefined;
+  private readonly literal: Literal;
+
+  constructor(file: SourceFile, literal: Literal) {
+    super(file, literal.first, literal.last);
+    this.value = literal.value;
+    this.literal = literal;
+  }
+
+  filled(placeholder: string): string {
+    return literalText(this.literal, placeholder);
+  }
+}
+
+export class WordPiece extends Piece implements CodeWord {
+  constructor(file: SourceFile, at: number) {
+    super(file, at, at);
+  }
+
+  get name(): string {
+    return tokenText(this.file, this.first);
+  }
+
+  before(steps = 1): string {
+    return tokenText(this.file, this.first - steps);
+  }
+
+  after(steps = 1): string {
+    return tokenText(this.file, this.first + steps);
+  }
+
+  get given(): Code | undefined {
+    if (!isToken(this.file, this.first + 1, ":") && !isToken(this.file, this.first + 1, "=")) return undefined;
+    const first = this.first + 2;
+    return new Piece(this.file, first, expressionEnd(this.file, first));
+  }
+
+  get member(): string | undefined {
+    return isToken(this.file, this.first + 1, ".") ? tokenText(this.file, this.first + 2) : undefined;
+  }
+
+  get chain(): CodeChain {
+    return chainFrom(this.file, this.first);
+  }
+
+  get condition(): CodeCondition | undefined {
+    const { file } = this;
+    const open = openersAround(file, this.first).find((opener) => isToken(file, opener - 1, "if")) ?? -1;
+    const close = partnerOf(file, open);
+    if (close < 0) return undefined;
+    const isBlock = isToken(file, close + 1, "{");
+    const end = isBlock ? partnerOf(file, close + 1) - 1 : expressionEnd(file, close + 1);
+    const then = new Piece(file, isBlock ? close + 2 : close + 1, end);
+    return { code: new Piece(file, open + 1, close - 1), then };
+  }
+}
+
+class ArgumentPiece extends Piece implements CodeArgument {
+  readonly name: string | undefined;
+
+  constructor(file: SourceFile, { name, first, last }: Argument) {
+    super(file, first, last);
+    this.name = name;
+  }
+
+  get named(): Code {
+    return this.name === undefined ? this : new Piece(this.file, this.first - 2, this.last);
+  }
+}
+
+export class CallPiece implements CodeCall {
+  readonly name: string;
+  readonly receiver: readonly string[];
+  readonly word: WordPiece;
+  private readonly call: Call;
+
+  constructor(file: SourceFile, call: Call) {
+    this.name = call.name;
+    this.receiver = call.receiver;
+    this.word = new WordPiece(file, call.nameAt);
+    this.call = call;
+  }
+
+  get args(): readonly CodeArgument[] {
+    return this.call.args.map((argument) => new ArgumentPiece(this.word.file, argument));
+  }
+
+  argument(which: string | number): CodeArgument | undefined {
+    if (typeof which === "string") return this.args.find(({ name }) => name === which);
+    return this.args.filter(({ name }) => name === undefined)[which];
+  }
+
+  get list(): Code {
+    return new Piece(this.word.file, this.call.open, this.call.close);
+  }
+
+  get isStatement(): boolean {
+    const { file, first } = this.word;
+    return isStatement(file, expressionStart(file, first), this.call.close);
+  }
+}
+
+class ChainPiece extends Piece implements CodeChain {
+  readonly names: readonly string[];
+
+  constructor(file: SourceFile, first: number, last: number, names: readonly string[]) {
+    super(file, first, last);
+    this.names = names;
+  }
+
+  get args(): readonly CodeArgument[] | undefined {
+    const open = partnerOf(this.file, this.last);
+    if (!isToken(this.file, open, "(")) return undefined;
+    return argumentsBetween(this.file, open, this.last).map((argument) => new ArgumentPiece(this.file, argument));
+  }
+
+  get isStatement(): boolean {
+    return isStatement(this.file, this.first, this.last);
+  }
+}
+
+/** Nobody writes longer chains; only a file made to stall a scan does. */
+const maxLinks = 30;
+const links = new Set([".", "?.", "!."]);
+
+function chainFrom(file: SourceFile, first: number): ChainPiece {
+  let last = first;
+  const names = [tokenText(file, first)];
+  while (names.length < maxLinks) {
+    if (isToken(file, last + 1, "(") && partnerOf(file, last + 1) > 0) last = partnerOf(file, last + 1);
+    else if (links.has(tokenText(file, last + 1)) && isKind(file, last + 2, Kind.Word)) {
+      last += 2;
+      names.push(tokenText(file, last));
+    } else break;
+  }
+  return new ChainPiece(file, first, last, names);
+}
