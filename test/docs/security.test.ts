@@ -45,7 +45,7 @@ describe("SECURITY.md promises:", function () {
   });
 
   promise(
-    "A fix keeps the text from before beside each file as `.bak` (or `.bak.1`, and so on), and overwrites no copy that holds another text.",
+    "A fix keeps the text from before beside each file as `.bak` (or `.bak.1`, and so on; hidden among Android's resources), and overwrites no copy that holds another text.",
     async () => {
       const before = await breakApp(workspace);
       await writeFile(inApp(`${manifest}.bak`), "mine");

@@ -1,25 +1,39 @@
+import { basename, dirname, join } from "node:path";
 import { Failure } from "../../contract/failure.ts";
 import { regularBytes } from "./regular-bytes.ts";
 
-/** Where the text before a fix is kept: beside the file, under its name and this ending. */
+/** Where the text before a fix is kept. */
 export interface Backup {
+  /** `.bak`, `.bak.1`, ...: see `backupPath`. */
   readonly ending: string;
   /** Whether it is there already, because an earlier fix began with the same text. */
   readonly isThere: boolean;
 }
 
 const mostBackups = 100;
+const androidResource = /^android\/(?:.*\/)?res\//;
 
 /**
- * Chooses the ending of a copy: `.bak`, or the first of `.bak.1`, `.bak.2`, ... that is free or holds the same bytes.
- * What else has such a name (another text, a link, a pipe, a folder) is passed over and never opened for writing.
+ * Where the copy of a file lies: beside it, under its name and an ending. Among Android's resources a dot comes first,
+ * because a build accepts no file there that is not a resource, and passes over hidden ones.
+ *
+ * @param path of the file on this machine
+ * @param file the same file, relative to its project
+ */
+export function backupPath(path: string, file: string, ending: string): string {
+  return join(dirname(path), `${androidResource.test(file) ? "." : ""}${basename(path)}${ending}`);
+}
+
+/**
+ * Chooses the ending of the copy of a file: `.bak`, or the first of `.bak.1`, `.bak.2`, ... that is free or holds the
+ * same bytes. What else has such a name (another text, a link, a pipe, a folder) is passed over and never opened for writing.
  *
  * @throws Failure `refused` when all of them are taken
  */
 export async function chooseBackup(path: string, content: Buffer, file: string): Promise<Backup> {
   for (let number = 0; number < mostBackups; number++) {
     const ending = number === 0 ? ".bak" : `.bak.${number}`;
-    const held = await regularBytes(`${path}${ending}`);
+    const held = await regularBytes(backupPath(path, file, ending));
     if (held === "none") return { ending, isThere: false };
     if (held !== "other" && content.equals(held)) return { ending, isThere: true };
   }

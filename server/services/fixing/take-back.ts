@@ -5,6 +5,7 @@ import { move } from "../files/new-files.ts";
 import { type StagedFile, stageFile } from "../files/staged-file.ts";
 import { sweep } from "../files/temporary.ts";
 import { writeFailure } from "../files/write-failure.ts";
+import { backupPath } from "./backup.ts";
 import { digestOf, type JournalledFix, type WrittenFile } from "./fix-journal.ts";
 import { regularBytes } from "./regular-bytes.ts";
 import { type Target, targetIn } from "./target.ts";
@@ -62,14 +63,14 @@ interface Copy {
 async function stepFor(target: Target, written: WrittenFile): Promise<Step | Problem> {
   const { path } = target;
   const now = await digestAt(path);
-  const copy = await copyOf(path, written);
+  const copy = await copyOf(target, written);
   if (now === written.before) return { kind: "nothing", target, copy };
   const where = copy ? ` Its text from before the fix is in ${basename(copy.path)}.` : "";
   if (now === null) return { kind: "problem", sentence: `has been removed since.${where}` };
   if (now !== written.after) return { kind: "problem", sentence: `has changed since.${where}` };
   if (written.before === null) return { kind: "remove", target };
   if (copy) return { kind: "restore", target, copy };
-  const name = `${basename(path)}${written.backup?.ending ?? ".bak"}`;
+  const name = basename(backupPath(path, target.file, written.backup?.ending ?? ".bak"));
   return { kind: "problem", sentence: `cannot be restored, as its copy ${name} is gone or has changed.` };
 }
 
@@ -81,9 +82,9 @@ async function digestAt(path: string): Promise<string | null | undefined> {
 }
 
 /** The copy of the text before; undefined when it is not what the fix left there. */
-async function copyOf(path: string, { before, backup }: WrittenFile): Promise<Copy | undefined> {
+async function copyOf({ path, file }: Target, { before, backup }: WrittenFile): Promise<Copy | undefined> {
   if (!backup) return undefined;
-  const copy = `${path}${backup.ending}`;
+  const copy = backupPath(path, file, backup.ending);
   const bytes = await regularBytes(copy);
   if (bytes === "none" || bytes === "other" || digestOf(bytes) !== before) return undefined;
   return { path: copy, bytes, isOurs: backup.made };

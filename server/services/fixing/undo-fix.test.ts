@@ -44,6 +44,17 @@ describe("taking fixes back", () => {
     assert.deepEqual(await copies(), []);
   });
 
+  it("finds the hidden copy of an Android resource", async () => {
+    const resource = "android/app/src/main/res/xml/network_security_config.xml";
+    const at = join(workspace.app, resource);
+    const before = await readFile(at, "utf8");
+    const original = await readdir(join(at, ".."));
+    await workspace.services.files.write(workspace.app, [{ file: resource, before, after: "<fixed/>" }], []);
+    assert.deepEqual((await undo()).restored, [resource]);
+    assert.equal(await readFile(at, "utf8"), before);
+    assert.deepEqual(await readdir(join(at, "..")), original);
+  });
+
   it("keeps a copy that was there before the fix", async () => {
     const before = await read();
     await writeFile(`${path()}.bak`, before);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmod, mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { type PlannedWrite, writeFix } from "./write-fix.ts";
@@ -24,6 +24,22 @@ describe("writing a fix", () => {
     assert.equal(await readFile(file, "utf8"), "a=b\n");
     assert.equal(await readFile(`${file}.bak`, "utf8"), before);
     assert.equal((await stat(file)).mode & 0o777, 0o755);
+  });
+
+  it("leaves nothing among Android's resources that a build would refuse", async () => {
+    const file = "android/app/src/main/res/xml/network_security_config.xml";
+    const folder = join(workspace.app, "android/app/src/main/res/xml");
+    const before = await readFile(join(workspace.app, file), "utf8");
+    await write([{ file, before, after: "<one/>" }]);
+    await write([{ file, before: "<one/>", after: "<two/>" }]);
+    const copies = [".network_security_config.xml.bak", ".network_security_config.xml.bak.1"];
+    assert.deepEqual(await Promise.all(copies.map((name) => readFile(join(folder, name), "utf8"))), [before, "<one/>"]);
+    // The merger of resources takes every file that is not hidden for a resource.
+    const resources = (await readdir(folder)).filter((name) => !name.startsWith("."));
+    assert.deepEqual(
+      resources.filter((name) => !name.endsWith(".xml")),
+      [],
+    );
   });
 
   it("creates folders for a new file", async () => {

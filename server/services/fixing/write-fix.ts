@@ -6,7 +6,7 @@ import { Failure } from "../../contract/failure.ts";
 import { type Access, replaceFile, type StagedFile, stageFile } from "../files/staged-file.ts";
 import { writeFailure } from "../files/write-failure.ts";
 import type { JsonDocument } from "../json-document.ts";
-import { type Backup, chooseBackup } from "./backup.ts";
+import { type Backup, backupPath, chooseBackup } from "./backup.ts";
 import { digestOf, type FixedFinding, type FixJournal, forget, type JournalledFix, remember } from "./fix-journal.ts";
 import { regularBytes } from "./regular-bytes.ts";
 import { type Target, targetIn } from "./target.ts";
@@ -28,7 +28,7 @@ export interface WriteOptions {
 }
 
 /**
- * Writes files of a project, all or none; of a fix, the text before stays beside each as `<file>.bak`.
+ * Writes files of a project, all or none; of a fix, the text before stays beside each as `<file>.bak` (see `backupPath`).
  *
  * Everything is checked and then written under temporary names before the first file changes. The journal knows the
  * fix by then, so that one that is killed can be taken back; and new files are put in place before those that name
@@ -161,7 +161,7 @@ function halfWritten(error: unknown): Failure {
 }
 
 function copyOf({ file, path, status }: Target, bytes: Buffer, ending: string): Promise<Change> {
-  return creation(`${path}${ending}`, bytes, `${file}${ending}`, status);
+  return creation(backupPath(path, file, ending), bytes, backupPath(file, file, ending), status);
 }
 
 async function creation(path: string, content: string | Buffer, named: string, access?: Access): Promise<Change> {
