@@ -104,7 +104,7 @@ describe("attacks on the state", function () {
       await make();
       const { ino } = await lstat(lock());
       const { status, error, took } = await setGate(3);
-      assert.equal(status, 500);
+      assert.equal(status, 503);
       assert.equal(
         error,
         `${lock()} is not a lock of Palisade, and keeps settings.json from being written. Move it away, then try again.`,
@@ -150,7 +150,7 @@ describe("attacks on the state", function () {
       await make();
       const { ino } = await lstat(settings());
       const { status, error } = await setGate(3);
-      assert.equal(status, 500);
+      assert.equal(status, 503);
       assert.equal(error, `${settings()} is not a regular file, so it is no record of Palisade. Move it away.`);
       assert.equal((await lstat(settings())).ino, ino);
       const victim = await readFile(join(sandbox.folder, "home/victim"), "utf8").catch(() => "{}");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { chmod, mkdir, readFile, symlink } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Hono } from "hono";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { operations } from "../../operations/index.ts";
@@ -139,7 +139,7 @@ describe("HTTP", () => {
       ["cleartext-traffic"],
     );
     assert.equal(await readFile(file, "utf8"), original.replace('"true"', '"false"'));
-    assert.equal(await readFile(`${file}.bak`, "utf8"), original);
+    assert.equal(await readFile(join(dirname(file), `.${basename(file)}.bak`), "utf8"), original);
     assert.equal(fixed.record.score, 100);
     const twice = await json(await post("/api/security/fix", body));
     assert.deepEqual(twice.applied, []);
@@ -153,6 +153,24 @@ describe("HTTP", () => {
     for (const { http } of operations) {
       if (http) assert.ok(api.paths[http.path][http.method.toLowerCase()], http.path);
     }
+  });
+
+  it("describes every way to fail, and answers 503 where something else does not answer", async () => {
+    const { paths, components } = await json(await get("/openapi.json"));
+    const { responses } = paths["/api/security/vulns"].get;
+    for (const status of ["400", "403", "404", "409", "413", "499", "500", "503", "507", "default"]) {
+      assert.deepEqual(responses[status], { $ref: `#/components/responses/${status}` });
+      const { description, content } = components.responses[status];
+      assert.match(description, /\.$/);
+      assert.ok(content["application/json"].schema.properties.error);
+    }
+    await workspace.write(
+      "apps/garden_notes/pubspec.lock",
+      'packages:\n  http:\n    dependency: "direct main"\n    description:\n      name: http\n      url: "https://pub.dev"\n    source: hosted\n    version: "1.2.0"\n',
+    );
+    const answer = await get(`/api/security/vulns?offline=true&path=${encodeURIComponent(workspace.app)}`);
+    assert.equal(answer.status, 503);
+    assert.match((await json(answer)).error, /Run palisade vulns once without --offline/);
   });
 
   describe("refuses", () => {

@@ -1,20 +1,30 @@
 import { Failure, type FailureKind } from "../../contract/failure.ts";
 
-const statusOf = {
-  "invalid input": 400,
-  "not a project": 404,
-  "not found": 404,
-  refused: 403,
-  conflict: 409,
-  "too large": 413,
-  "disk full": 507,
-  cancelled: 499,
-  unavailable: 500,
-} as const satisfies Record<FailureKind, number>;
+/** How HTTP says each kind of failure, and what that means to whoever asked. */
+const answers = {
+  "invalid input": { status: 400, meaning: "The input is wrong; details names the fields." },
+  "not a project": { status: 404, meaning: "There is no such project, or nothing of what was named." },
+  "not found": { status: 404, meaning: "There is no such project, or nothing of what was named." },
+  refused: { status: 403, meaning: "Not allowed, by Palisade or by the system." },
+  conflict: { status: 409, meaning: "It has changed in the meantime, or something is in the way." },
+  "too large": { status: 413, meaning: "The request is too large." },
+  "disk full": { status: 507, meaning: "The disk is full." },
+  cancelled: { status: 499, meaning: "It was cancelled." },
+  unavailable: {
+    status: 503,
+    meaning: "What this needs does not answer: Git, a file, or the OSV database. Try again when it does.",
+  },
+} as const satisfies Record<FailureKind, { readonly status: number; readonly meaning: string }>;
+
+/** What every status of a failure means. */
+export const failureMeanings: ReadonlyMap<number, string> = new Map([
+  ...Object.values(answers).map(({ status, meaning }) => [status, meaning] as const),
+  [500, "An error of Palisade's own."],
+]);
 
 /** The status of the answer to a request that failed. */
 export function errorStatus(error: unknown): number {
-  return error instanceof Failure ? statusOf[error.kind] : 500;
+  return error instanceof Failure ? answers[error.kind].status : 500;
 }
 
 /** What a client learns about a failure: the sentence and the fields, never a stack. */

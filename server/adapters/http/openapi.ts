@@ -3,9 +3,19 @@ import type { JsonObject } from "../../generator/config/merge.ts";
 import { configInput } from "../../services/generated-schema.ts";
 import { version } from "../../version.ts";
 import { formatNames } from "../formats.ts";
+import { failureMeanings } from "./errors.ts";
 import type { HttpRoute } from "./routes.ts";
 
 const errorSchema = z.object({ error: z.string(), details: z.record(z.string(), z.string()).optional() });
+
+/** How requests fail: every status, and `default` for any other. Each is said once, and operations refer to it. */
+const failures: readonly (readonly [status: string, meaning: string])[] = [
+  ...[...failureMeanings].map(([status, meaning]) => [String(status), meaning] as const),
+  ["default", "What went wrong."],
+];
+const failureReferences = Object.fromEntries(
+  failures.map(([status]) => [status, { $ref: `#/components/responses/${status}` }]),
+);
 
 /**
  * The OpenAPI 3.1 description of the operations.
@@ -18,7 +28,12 @@ export function openApi(routes: readonly HttpRoute[], configuration: JsonObject)
     const { method, path } = route.http;
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route, configuration) };
   }
-  return { openapi: "3.1.0", info: { title: "Palisade", version }, paths };
+  return {
+    openapi: "3.1.0",
+    info: { title: "Palisade", version },
+    paths,
+    components: { responses: failureResponses() },
+  };
 }
 
 function describe({ operation, http, input: taken }: HttpRoute, configuration: JsonObject): object {
@@ -29,14 +44,10 @@ function describe({ operation, http, input: taken }: HttpRoute, configuration: J
     Object.values(operation.formats ?? {}).map(({ mediaType }) => [mediaType, { schema: { type: "string" } }]),
   );
   const answer = { ...json, ...files };
-  const failure = {
-    description: "What went wrong",
-    content: { "application/json": { schema: schemaOf(errorSchema, "output") } },
-  };
   const base = {
     operationId: operation.name,
     summary: operation.summary,
-    responses: { "200": { description: "The answer", content: answer }, default: failure },
+    responses: { "200": { description: "The answer", content: answer }, ...failureReferences },
   };
   const format = operation.formats
     ? [
@@ -60,6 +71,11 @@ function describe({ operation, http, input: taken }: HttpRoute, configuration: J
     schema,
   }));
   return { ...base, parameters: [...parameters, ...format] };
+}
+
+function failureResponses(): object {
+  const content = { "application/json": { schema: schemaOf(errorSchema, "output") } };
+  return Object.fromEntries(failures.map(([status, description]) => [status, { description, content }]));
 }
 
 /** JSON Schema of one side of a zod type; the dialect's own key has no place inside OpenAPI. */
