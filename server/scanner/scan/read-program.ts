@@ -2,6 +2,7 @@ import { type FileRole, roleOf } from "../project/layout.ts";
 import type { LeftOut } from "../project/left-out.ts";
 import { resolvePath } from "../project/paths.ts";
 import { addressBook } from "../project/program/addresses.ts";
+import type { LocalPackage } from "../project/program/program.ts";
 import type { Snapshot } from "../project/snapshot.ts";
 import type { FileAnalysis } from "./analyze.ts";
 
@@ -15,6 +16,7 @@ export interface Reading {
   readonly leftOut: readonly LeftOut[];
   /** How the files that are looked at take part. */
   readonly roles: ReadonlyMap<string, FileRole>;
+  readonly packages: readonly LocalPackage[];
   /** Files beside the listed ones on which the result depends, there or not, sorted. */
   readonly reached: readonly string[];
 }
@@ -95,6 +97,7 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
   const inOrder = [...analyses].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     paths: snapshot.paths,
+    packages: snapshot.packages,
     analyses: new Map(inOrder),
     leftOut: unique(leftOut),
     roles,
@@ -126,6 +129,12 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
     queue.push({ name, file });
     return true;
   }
+}
+
+/** True when what was read depends on what is at a path, or on whether something is. */
+export function dependsOn({ roles, reached, packages }: Reading, path: string): boolean {
+  const isOfPackage = ({ folder, isPart }: LocalPackage) => isPart && folder !== "" && path.startsWith(`${folder}/`);
+  return roles.has(path) || reached.includes(path) || packages.some(isOfPackage);
 }
 
 /** As `readProgram`, without a pause. */

@@ -53,8 +53,7 @@ export function* listProject(tree: FileTree, wrap: WrapConfig = configFile): Ask
     if (!one.isPart || one.folder === "") continue;
     const folders = one.isPlugin ? ["lib", "android", "ios", "darwin"] : ["lib"];
     for (const folder of folders) {
-      const start = resolvePath(one.folder, folder);
-      if (tree.follow(start).kind !== "nothing") yield* walkTree(tree, start, filesOf(one));
+      yield* walkTree(tree, resolvePath(one.folder, folder), filesOf(one));
     }
   }
   const byName = new Map(sources.map((source) => [source.name, source]));

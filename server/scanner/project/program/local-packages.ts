@@ -57,6 +57,7 @@ export function localPackages(tree: FileTree, members: ReadonlyMap<string, strin
   }
 
   function add(name: string, written: string, from: string, isPart: boolean) {
+    if (name === own.name) return;
     const path = written.replaceAll("\\", "/");
     const isAbsolute = /^(?:\/|[A-Za-z]:)/.test(path);
     const place = isAbsolute ? path : resolvePath(from, path);

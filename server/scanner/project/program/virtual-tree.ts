@@ -42,22 +42,23 @@ export function virtualTree(
     return parts.join("/");
   }
 
-  /** Follows from the repository's root; undefined when the way leads out of it. */
-  function resolve(parts: readonly string[]): string | undefined {
+  /** Follows from the repository's root; null when the way leads out of it, undefined when it leads nowhere. */
+  function resolve(parts: readonly string[]): string | null | undefined {
     const left = [...parts].reverse();
     const gone: string[] = [];
     let hops = 0;
     for (let part = left.pop(); part !== undefined; part = left.pop()) {
       if (part === "" || part === ".") continue;
       if (part === "..") {
-        if (gone.pop() === undefined) return undefined;
+        if (gone.pop() === undefined) return null;
         continue;
       }
       gone.push(part);
       const found = files.get(gone.join("/"));
       if (found?.kind !== "link") continue;
       gone.pop();
-      if (found.target.startsWith("/") || ++hops > mostHops) return undefined;
+      if (found.target.startsWith("/")) return null;
+      if (++hops > mostHops) return undefined;
       left.push(...found.target.split("/").reverse());
     }
     return gone.join("/");
@@ -65,7 +66,8 @@ export function virtualTree(
 
   function follow(path: string): Followed {
     const resolved = resolve([...home, ...path.split("/")]);
-    if (resolved === undefined) return { kind: "out" };
+    if (resolved === null) return { kind: "out" };
+    if (resolved === undefined) return { kind: "nothing" };
     const kind = folders.has(resolved) ? "folder" : files.has(resolved) ? "file" : undefined;
     return kind ? { kind, path: relativeTo(home, resolved) } : { kind: "nothing" };
   }

@@ -31,7 +31,8 @@ const nowhere = "it is a link that leads to nothing here";
 /** Walks everything below a folder; links are followed as far as the repository reaches, loops left out. */
 export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Asking<void> {
   const root = tree.follow(start);
-  if (root.kind !== "folder") return visitor.blocked(start, root.kind === "out" ? outside : nowhere);
+  if (root.kind === "out") return visitor.blocked(start, outside);
+  if (root.kind !== "folder") return;
   let links = 0;
   let folders: Folder[] = [{ path: start, place: root.path, above: undefined, isLink: false }];
   while (folders.length > 0) {
