@@ -13,6 +13,8 @@ interface Suppression {
 /** A result and its place in a list sorted from worst to least. */
 export interface RankedResult {
   readonly rank: number;
+  /** What is said about which place: the same in the records of two projects that share a file. */
+  readonly place: string;
   readonly result: Result;
 }
 
@@ -34,15 +36,16 @@ export function resultsOf(
     return places.flatMap((evidence, index) => {
       const { suppression } = evidence;
       if (evidence.level === "note" || (suppression && !withSuppressed)) return [];
+      const description = described(record, finding, evidence);
       const result: Result = {
         ruleId: finding.id,
         ruleIndex: ruleIndex.get(finding.id) ?? -1,
-        ...described(record, finding, evidence),
+        ...description,
         ...fingerprintProperties(evidence.fingerprint),
         ...(index === 0 && !suppression && fixesOf(record, finding)),
         ...(withSuppressed && { suppressions: suppression ? [{ ...suppression, status: "accepted" as const }] : [] }),
       };
-      return [{ rank: rankOf(finding, evidence), result }];
+      return [{ rank: rankOf(finding, evidence), place: JSON.stringify([finding.id, description]), result }];
     });
   });
 }

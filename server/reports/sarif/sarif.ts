@@ -31,9 +31,9 @@ export function sarif(records: readonly ScanRecord[], options: SarifOptions): st
   const checks = oneFindingPerCheck(records);
   const taxonomies = taxonomiesOf(checks);
   const ruleIndex = new Map(checks.map(({ id }, index) => [id, index]));
-  const results = records
-    .flatMap((record) => resultsOf(record, ruleIndex, suppressed))
-    .sort((one, other) => one.rank - other.rank);
+  const results = oncePerPlace(records.flatMap((record) => resultsOf(record, ruleIndex, suppressed))).sort(
+    (one, other) => one.rank - other.rank,
+  );
   return sarifLog({
     version,
     rules: checks.map((finding) => ruleOf(finding, taxonomies)),
@@ -46,6 +46,11 @@ export function sarif(records: readonly ScanRecord[], options: SarifOptions): st
     })),
     results: results.map(({ result }) => result),
   });
+}
+
+/** A package that several apps are built from is part of each of them; what is wrong in it stands there once. */
+function oncePerPlace(results: readonly Result[]): Result[] {
+  return [...new Map(results.map((one) => [one.place, one] as const).reverse()).values()].reverse();
 }
 
 /** Every check as the first record has it, sorted by id. */
