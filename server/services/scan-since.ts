@@ -9,14 +9,12 @@ import {
   type FileRole,
   findingsUnder,
   holdAgainst,
-  memorySnapshot,
   policyAt,
   type Rules,
   readProgram,
   revisionOf,
   type Scan,
   type ScanRecord,
-  scanSnapshot,
   strictPolicy,
   switchedOff,
   type TeamConfig,
@@ -59,10 +57,8 @@ export async function scanSince(
   const before = await withObjects(repository, async (access) => {
     const commit = await mergeBase(access, repository, ref, named, signal);
     const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
-    const scan = snapshot
-      ? await scanOf(snapshot, services.rules, signal)
-      : scanSnapshot(memorySnapshot({}), services.rules);
-    return revisionOf(ref, commit, scan, await renamedFiles(access, commit, repository, signal));
+    const scan = await scanOf(snapshot, services.rules, signal);
+    return revisionOf(ref, commit, scan, await renamedFiles(access, commit, repository, snapshot.folders, signal));
   });
   const settings = await services.store.settings.read();
   const choose = async (team: TeamConfig) => {
@@ -130,15 +126,21 @@ async function scanOf(snapshot: RevisionSnapshot, rules: Rules, signal: AbortSig
   }
 }
 
-/** What was renamed since, relative to the project. */
+/**
+ * What was renamed since, relative to the project.
+ *
+ * @param folders those of the repository in which the project and its packages lie
+ */
 async function renamedFiles(
   access: ObjectAccess,
   commit: string,
   { head = commit, prefix }: Repository,
+  folders: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const args = ["diff-tree", "-r", "-z", "--find-renames", "--diff-filter=R", "--name-status", commit, head];
-  const output = await access.answer("compare the two commits", args, { signal });
+  const within = folders.includes("") ? [] : ["--", ...folders.map((folder) => `:(top,literal)${folder}`)];
+  const output = await access.answer("compare the two commits", [...args, ...within], { signal });
   const names = output.toString("utf8").split("\0");
   const renamed = new Map<string, string>();
   // Status, old path, new path.

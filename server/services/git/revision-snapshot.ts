@@ -14,6 +14,8 @@ import { listTree, type TreeEntry } from "./tree.ts";
 
 /** A project as a commit has it. */
 export interface RevisionSnapshot extends Snapshot {
+  /** The folders of the repository in which the project and its packages lie. */
+  readonly folders: readonly string[];
   /**
    * Fetches what was asked for and is not here yet; until then, reading such a file gives nothing.
    *
@@ -31,7 +33,6 @@ const deciding = new Set(["pubspec.yaml", "pubspec_overrides.yaml", "melos.yaml"
  * Large files that Git keeps elsewhere (LFS) are the short texts that stand for them, submodules are not there.
  *
  * @param prefix where in the repository the project lies, with a slash at the end; empty at its root
- * @returns undefined when the commit has no such folder
  * @throws Failure `unavailable` when its files are not all in this clone
  */
 export async function revisionSnapshot(
@@ -39,9 +40,8 @@ export async function revisionSnapshot(
   commit: string,
   prefix: string,
   signal: AbortSignal | undefined,
-): Promise<RevisionSnapshot | undefined> {
+): Promise<RevisionSnapshot> {
   const tree = await listTree(access, commit, signal);
-  if (!tree.some(({ path, kind }) => kind === "file" && path.startsWith(prefix))) return undefined;
   const entries = new Map(tree.filter(({ kind }) => kind !== "submodule").map((entry) => [entry.path, entry]));
   const contents = new Map<string, FileContent>();
   const wanted = new Set<string>();
@@ -58,16 +58,17 @@ export async function revisionSnapshot(
   const first = [...entries.values()].filter(({ path, kind }) => kind === "link" || deciding.has(nameOf(path)));
   await load([...new Set(first.map(({ blob }) => blob))]);
   const files = new Map([...entries].map(([path, entry]) => [path, virtualFile(entry, contents)]));
-  const snapshot = virtualSnapshot(
-    virtualTree(files, prefix.replace(/\/$/, ""), (path) => {
-      const blob = entries.get(path)?.blob ?? "";
-      const content = contents.get(blob);
-      if (content === undefined) wanted.add(blob);
-      return content ?? { kind: "unread", reason: "it is not here yet" };
-    }),
-  );
+  const around = virtualTree(files, prefix.replace(/\/$/, ""), (path) => {
+    const blob = entries.get(path)?.blob ?? "";
+    const content = contents.get(blob);
+    if (content === undefined) wanted.add(blob);
+    return content ?? notYet;
+  });
+  const snapshot = virtualSnapshot(around);
+  const parts = snapshot.packages.filter(({ isPart }) => isPart);
   return {
     ...snapshot,
+    folders: parts.flatMap(({ folder }) => around.inRepository(folder) ?? []),
     async load() {
       const blobs = [...wanted];
       wanted.clear();
@@ -77,6 +78,7 @@ export async function revisionSnapshot(
   };
 }
 
+const notYet: FileContent = { kind: "unread", reason: "it is not here yet" };
 const tooLarge: FileContent = { kind: "unread", reason: "it is too large" };
 
 function virtualFile({ kind, blob }: TreeEntry, contents: ReadonlyMap<string, FileContent>): VirtualFile {
