@@ -12,11 +12,13 @@ export interface Place {
 /**
  * Shows a place beside the panel.
  *
- * @throws Error when the file is not in the project
+ * @throws Error when the file is neither in the project nor in a folder of the window
  */
 export async function openPlace({ project, file, line, column }: Place): Promise<void> {
   const uri = vscode.Uri.joinPath(vscode.Uri.file(project), file);
-  if (!isInside(project, uri.fsPath)) throw new Error(vscode.l10n.t("{0} is not a file of the project.", file));
+  // What is built into a project may lie in a package beside it.
+  const isHere = isInside(project, uri.fsPath) || vscode.workspace.getWorkspaceFolder(uri) !== undefined;
+  if (!isHere) throw new Error(vscode.l10n.t("{0} is not a file of the project.", file));
   const position = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));
   await vscode.window.showTextDocument(uri, {
     selection: new vscode.Range(position, position),

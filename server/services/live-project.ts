@@ -1,4 +1,4 @@
-import { concludeScan, type FileAnalysis, overlay, roleOf, type Scan, teamConfigIn } from "../scanner/index.ts";
+import { concludeScan, dependsOn, type FileAnalysis, overlay, roleOf, type Scan, teamConfigIn } from "../scanner/index.ts";
 import type { Services } from "./services.ts";
 
 /** A project as an editor sees it: the files on disk, and over them the texts that are not saved yet. */
@@ -16,6 +16,10 @@ export interface LiveProject {
   isCurrent(file: string): boolean;
   /** What all files say together; undefined before the first `rebase`. Only what has changed is looked at. */
   scan(): Scan | undefined;
+  /** True for a file that the scan of the disk looked at, wherever it lies. */
+  takes(file: string): boolean;
+  /** True when what changes at a path outside of the project can change what a scan says. */
+  isConcernedBy(path: string): boolean;
   /** What counts instead of the files on disk: of each open text its last complete state. */
   unsaved(): ReadonlyMap<string, FileAnalysis>;
 }
@@ -68,6 +72,8 @@ export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" |
       concluded ??= unsaved.size === 0 ? disk : concludeOver(disk);
       return concluded;
     },
+    takes: (file) => disk?.roles.has(file) ?? false,
+    isConcernedBy: (path) => disk !== undefined && dependsOn(disk, path),
     unsaved: unsavedAnalyses,
   };
 

@@ -84,6 +84,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
             () => hasOpenDocument(path),
             () => withProgress(connection, client, "Palisade: scan", work),
           ),
+        read: () => documents.all().forEach(adopt),
         changed(project, outside) {
           listener.changed(project, outside);
           spread();

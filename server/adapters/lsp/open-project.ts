@@ -49,6 +49,8 @@ export interface ProjectHost {
   readSettings(): Promise<Settings>;
   /** Runs the first scan so that the user sees its progress and can cancel it. */
   withProgress<T>(work: (report: (event: ScanEvent) => void, signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Told after the disk was read: it may have come out that open documents take part. */
+  read(project: OpenProject): void;
   /**
    * Told after every new record.
    *
@@ -95,6 +97,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
   async function readDisk(): Promise<void> {
     diskChanged = false;
     live.rebase(record ? await services.scanner.scan(path, {}, undefined) : await scanAndRecord());
+    if (!closed) host.read(project);
   }
 
   async function scanAndRecord(): Promise<Scan> {

@@ -27,7 +27,7 @@ export interface Projects {
   found(): Promise<void>;
   /** Opens the project of a file, even outside the folders. */
   openFor(path: string): void;
-  /** The open projects that a file takes part in, its own first: what builds a project may lie above it. */
+  /** The open projects that a file takes part in, its own first. */
   ownersOf(path: string): readonly OwnedFile[];
   /** The projects in which a change of this path on disk may matter. */
   concernedBy(path: string): readonly OpenProject[];
@@ -95,18 +95,25 @@ export function createProjects(
       const root = packageOf(path);
       const project = root === undefined ? undefined : openProjects.at(root);
       const file = root === undefined ? undefined : fileIn(root, path);
-      const own = project && file !== undefined && { project, file };
-      const below = [...projects.values()].flatMap((project) => {
-        const above = fromBelow(project.root, path);
-        return above.startsWith("../") && roleOf(above) ? [{ project, file: above }] : [];
+      const real = realPath(path);
+      const takes = (one: OpenProject) => {
+        const name = fromBelow(one.path, real);
+        return one.live.takes(name) || (name.startsWith("../") && roleOf(name)) ? name : undefined;
+      };
+      const own = project && file !== undefined && { project, file: takes(project) ?? file };
+      // What builds a project may lie above it, and what is built into it in a package beside it.
+      const others = [...projects.values()].flatMap((one) => {
+        const name = one === project ? undefined : takes(one);
+        return name === undefined ? [] : [{ project: one, file: name }];
       });
-      return own ? [own, ...below] : below;
+      return own ? [own, ...others] : others;
     },
     concernedBy: (path) =>
-      [...projects.values()].filter(({ root }) => {
+      [...projects.values()].filter(({ root, live }) => {
         const file = fileIn(root, path);
-        // What lies above a project can matter too: a workspace's lock file, the repository's CI.
-        return file === undefined ? roleOf(fromBelow(root, path)) !== undefined : isListed(file);
+        // What lies outside can matter too: a workspace's lock file, the repository's CI, a package that is built in.
+        const name = fromBelow(root, path);
+        return live.isConcernedBy(name) || (file === undefined ? roleOf(name) !== undefined : isListed(file));
       }),
   };
   return openProjects;

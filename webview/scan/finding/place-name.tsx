@@ -1,6 +1,6 @@
 import type { Project } from "../project/project.ts";
 
-/** A place by its name, which an editor opens. One outside of the project, or in a browser, is only named. */
+/** A place by its name, which an editor opens; in a browser it is only named. */
 export function PlaceName(props: {
   readonly place: { readonly file: string; readonly line: number; readonly column?: number };
   readonly project: Pick<Project, "engine" | "path">;
@@ -9,7 +9,7 @@ export function PlaceName(props: {
   const { file, line, column } = props.place;
   const text = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
   const open = engine.home.openFile;
-  if (!open || file.startsWith("../")) return <span class="mono">{text}</span>;
+  if (!open) return <span class="mono">{text}</span>;
   return (
     <button type="button" class="button plain mono place" onClick={() => open(path, file, line, column ?? 1)}>
       {text}
