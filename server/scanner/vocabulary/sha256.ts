@@ -6,7 +6,8 @@ const initial = Uint32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sq
 const blockLength = 64;
 
 /**
- * SHA-256 (FIPS 180-4) of a text in UTF-8: a name for it that nobody can find a second text for.
+ * SHA-256 (FIPS 180-4) of a text in UTF-8: a name for it that nobody can find a second text for. Node's own is not in
+ * reach of the core, and a library would add 2 kB to be faster at lines of code, which take 20 microseconds here.
  *
  * @returns 64 lower-case hex digits
  */
