@@ -21,7 +21,10 @@ export async function runOperation(
   const input = parseInput(operation, argument);
   if (operation.needsTrust?.(input)) assertTrusted(editor);
   if (operation.replacesFiles?.(input))
-    throw new Failure("refused", "In an editor no file is replaced behind its back. Do this in a terminal.");
+    throw new Failure(
+      "refused",
+      "In an editor no file is replaced behind its back. Do this in a terminal; what was fixed here, the editor's own Undo takes back.",
+    );
   await editor.projects.found();
   const output = await operation.run(editorServices(editor), input, { ...context, restricted: !editor.trusted() });
   // The operation has seen the disk, or changed it, of which not every client tells.

@@ -4,7 +4,10 @@ import { DiffView } from "./diff-view.tsx";
 
 /** How the change can be taken back, before it is made and after. */
 const wayBack: Readonly<Record<Home["kind"], readonly [before: string, after: string]>> = {
-  browser: ["A copy of each file stays beside it (.bak).", "The files as they were are beside them (.bak)."],
+  browser: [
+    "It can be taken back, and a copy of each file stays beside it (.bak).",
+    "Undo takes it back, and so does palisade undo later. The files as they were are beside them (.bak).",
+  ],
   panel: [
     "The files are changed in the editor and not saved, so that you can look at them and undo it.",
     "The files are not saved yet. Look at them, then save them or undo it.",
