@@ -11,10 +11,10 @@ import { createRepository } from "../support/services/git/git-repository.ts";
 import { providerFormats } from "../support/source/secrets/provider-formats.ts";
 import { randomMatch } from "../support/source/secrets/random-values.ts";
 import { randomSecret } from "../support/source/secrets/shape-values.ts";
-import { type Random, seededRandom } from "./long/random.ts";
+import { chosenSeed, type Random, seededRandom } from "../fuzz/random.ts";
 import { createSandbox } from "./sandbox.ts";
 
-const seed = Number(process.env["SEED"] ?? 20261122);
+const seed = chosenSeed(20261122);
 
 /** A random value of every shape, and of everything that providers make; what is made to be public is no secret. */
 function everySecret(random: Random): string[] {

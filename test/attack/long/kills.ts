@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { seededRandom } from "../../fuzz/random.ts";
 import { created, manifest } from "../failing-app.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
-import { seededRandom } from "./random.ts";
 import { namesIn, type Original, prepare } from "./writers.ts";
 
 /** Milliseconds that a record may keep its next writer waiting, with what a busy machine adds. */

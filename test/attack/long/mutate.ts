@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { Random } from "../../fuzz/random.ts";
 
 /** Pieces that readers of code, XML, YAML and scripts trip over. */
 const nasty: readonly string[] = [

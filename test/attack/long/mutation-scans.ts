@@ -4,10 +4,10 @@ import { fixes } from "../../../server/scanner/fixing/index.ts";
 import { memorySnapshot } from "../../../server/scanner/project/snapshot.ts";
 import { scanSnapshot } from "../../../server/scanner/scan/scan.ts";
 import { assertInside } from "../../fuzz/inside.ts";
+import { seededRandom } from "../../fuzz/random.ts";
 import { type App, appsToMutate } from "./apps.ts";
 import { countWork } from "./counted-work.ts";
 import { mutated } from "./mutate.ts";
-import { seededRandom } from "./random.ts";
 
 /** When to stop: after so many scans, or when so much time is over, whichever comes first. */
 export interface Limits {

@@ -1,6 +1,6 @@
 import type { ConfigValue } from "../../../server/generator/config/field.ts";
+import { type Random, seededRandom } from "../../fuzz/random.ts";
 import { choosable, levelsOf, obedient, type Row } from "./levels.ts";
-import { type Random, randomFrom, shuffled } from "./random.ts";
 
 /** One value of one field; numbers stand for them, so that pairs are cheap. */
 interface Level {
@@ -21,7 +21,7 @@ const candidates = 30;
 export function pairwiseRows(): Row[] {
   const levels = allLevels();
   const open = new Set(possiblePairs(levels));
-  const random = randomFrom(1);
+  const random = seededRandom(1);
   const rows: Row[] = [];
   while (open.size > 0) {
     const [first = 0] = open;
@@ -67,12 +67,10 @@ function isObedient(levels: Iterable<Level>): boolean {
 /** Gives every other field, in any order, the value with which the row covers most. */
 function filled(start: readonly Level[], levels: readonly Level[], open: ReadonlySet<number>, random: Random): Chosen {
   const chosen = new Map(start.map((level) => [level.key, level]));
-  for (const key of shuffled(random, [...choosable.keys()])) {
+  for (const key of random.shuffled([...choosable.keys()])) {
     if (chosen.has(key)) continue;
-    const [best] = shuffled(
-      random,
-      levels.filter((level) => level.key === key),
-    )
+    const [best] = random
+      .shuffled(levels.filter((level) => level.key === key))
       .filter((level) => isObedient([...chosen.values(), level]))
       .map((level) => ({ level, covers: coveredBy(level, chosen, open) }))
       .sort((a, b) => b.covers - a.covers);

@@ -2,9 +2,9 @@ import type { ConfigValue } from "../../../server/generator/config/field.ts";
 import { type JsonObject, mergeLayers } from "../../../server/generator/config/merge.ts";
 import { nested } from "../../../server/generator/config/read-config.ts";
 import { recipes } from "../../../server/generator/recipes/index.ts";
+import { type Random, seededRandom } from "../../fuzz/random.ts";
 import { choosable, isNeeded, obedient, offValue, onValue, type Row, valuesOf } from "./levels.ts";
 import { pairwiseRows } from "./pairwise.ts";
-import { pick, type Random, randomFrom } from "./random.ts";
 
 /** A project that must prove, and what to call it. */
 export interface NamedRequest {
@@ -91,18 +91,18 @@ export function everyPair(): NamedRequest[] {
 
 /** A row in which everything is drawn, texts included. */
 export function randomRow(seed: number): NamedRequest {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const row = new Map([...choosable].map(([key, field]) => [key, drawn(key, field.kind, random)] as const));
   const texts = {
-    appName: pick(random, ["my_app", "a", "an_app_with_a_name_of_as_many_as_fifty_characters", "app2"]),
-    orgId: pick(random, ["com.example", "io.a", "de.long_company_name.products.mobile"]),
+    appName: random.one(["my_app", "a", "an_app_with_a_name_of_as_many_as_fifty_characters", "app2"]),
+    orgId: random.one(["com.example", "io.a", "de.long_company_name.products.mobile"]),
     identity: {
-      displayName: pick(random, ["", "Größe & Maß", 'It\'s "new" $5', "日本語のアプリ"]),
-      minSdk: pick(random, [24, 26, 30]),
-      brandColor: pick(random, ["#0f766e", "#FFFFFF", "#000000", "#ff8800"]),
-      supportContact: pick(random, ["", "help@example.com"]),
-      privacyUrl: pick(random, ["", "https://example.com/privacy"]),
-      termsUrl: pick(random, ["", "https://example.com/terms"]),
+      displayName: random.one(["", "Größe & Maß", 'It\'s "new" $5', "日本語のアプリ"]),
+      minSdk: random.one([24, 26, 30]),
+      brandColor: random.one(["#0f766e", "#FFFFFF", "#000000", "#ff8800"]),
+      supportContact: random.one(["", "help@example.com"]),
+      privacyUrl: random.one(["", "https://example.com/privacy"]),
+      termsUrl: random.one(["", "https://example.com/terms"]),
     },
   };
   return named(`seed ${seed}`, obedient(row), texts);
@@ -110,9 +110,9 @@ export function randomRow(seed: number): NamedRequest {
 
 function drawn(key: string, kind: string, random: Random): ConfigValue {
   const values = valuesOf(key);
-  if (kind === "switch") return random() < 0.5;
-  if (kind === "seg") return pick(random, values);
-  const share = pick(random, [0, 0.2, 0.5, 0.8]);
-  const some = values.filter(() => random() < share);
+  if (kind === "switch") return random.chance(0.5);
+  if (kind === "seg") return random.one(values);
+  const share = random.one([0, 0.2, 0.5, 0.8]);
+  const some = values.filter(() => random.chance(share));
   return some.length === 0 && isNeeded(key) ? values.slice(0, 1) : some;
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { seededRandom } from "../../../../test/attack/long/random.ts";
+import { chosenSeed, seededRandom } from "../../../../test/fuzz/random.ts";
 import { providerFormats } from "../../../../test/support/source/secrets/provider-formats.ts";
 import { randomMatch } from "../../../../test/support/source/secrets/random-values.ts";
 import { randomSecret } from "../../../../test/support/source/secrets/shape-values.ts";
@@ -9,7 +9,7 @@ import { shapes } from "./shapes/index.ts";
 /** How many characters are tried for each shape. */
 const charactersOfShape = 40_000;
 const valuesOfFormat = 300;
-const seed = Number(process.env["SEED"] ?? 20261122);
+const seed = chosenSeed(20261122);
 
 describe("random values of a shape", () => {
   for (const shape of shapes) {

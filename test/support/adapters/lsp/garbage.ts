@@ -1,14 +1,12 @@
+import { seededRandom } from "../../fuzz/random.ts";
+
 /** Bytes that look like nothing, the same for the same seed, with what confuses readers strewn in. */
 export function garbage(seed: number, length: number): Buffer {
-  let state = seed + 1;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state >>> 16;
-  };
+  const random = seededRandom(seed);
+  const byte = () => random.below(256);
   const parts: Buffer[] = [];
   for (let size = 0; size < length; ) {
-    const word = words[next() % words.length] ?? "";
-    const part = next() % 3 === 0 ? Buffer.from(word) : Buffer.from([next() & 255, next() & 255, next() & 255]);
+    const part = random.chance(1 / 3) ? Buffer.from(random.one(words)) : Buffer.from([byte(), byte(), byte()]);
     parts.push(part);
     size += part.length;
   }

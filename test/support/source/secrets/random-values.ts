@@ -1,5 +1,5 @@
 import { base62 } from "../../../accuracy/secrets/values.ts";
-import type { Random } from "../../../attack/long/random.ts";
+import type { Random } from "../../../fuzz/random.ts";
 
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 

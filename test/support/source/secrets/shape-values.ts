@@ -1,6 +1,6 @@
 import type { Shape } from "../../../../server/scanner/vocabulary/secrets/shape.ts";
 import { base62, base64, base64url } from "../../../accuracy/secrets/values.ts";
-import type { Random } from "../../../attack/long/random.ts";
+import type { Random } from "../../../fuzz/random.ts";
 import { randomMatch, randomText } from "./random-values.ts";
 
 const encoded = (text: string) => Buffer.from(text).toString("base64");
