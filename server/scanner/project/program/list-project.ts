@@ -7,9 +7,9 @@ import type { Asking, FileTree } from "./file-tree.ts";
 import { filesAbove } from "./files-above.ts";
 import { possibleGenerators } from "./generators.ts";
 import { localPackages } from "./local-packages.ts";
-import { memberFolders } from "./members.ts";
 import type { LocalPackage, ProgramFile } from "./program.ts";
 import { type Visitor, walkTree } from "./walk.ts";
+import { workspaceAround } from "./workspace.ts";
 
 /** The files that a scan of a project is about. */
 export interface Listing {
@@ -38,7 +38,7 @@ export function* listProject(tree: FileTree, wrap: WrapConfig = configFile): Ask
     packages,
     pubspecs,
     leftOut: missing,
-  } = localPackages(tree, yield* memberFolders(tree, wrap), wrap);
+  } = localPackages(tree, yield* workspaceAround(tree, wrap), wrap);
   const paths: string[] = [];
   const configs: string[] = [];
   const sources: ProgramFile[] = [];

@@ -5,6 +5,7 @@ import { type Dependency, type Pubspec, readPubspec } from "../pubspec.ts";
 import type { FileTree } from "./file-tree.ts";
 import { generatorsOf } from "./generators.ts";
 import type { LocalPackage } from "./program.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** The packages of a repository that an app is built from, or can be. */
 export interface LocalPackages {
@@ -19,25 +20,23 @@ export interface LocalPackages {
 
 /**
  * Finds the packages that the project depends on and that lie in its repository, and what those depend on in turn. Where
- * pub takes a package from is decided by the project: by its overrides, then by each package's own words, then by the
- * workspace that all of them are members of.
- *
- * @param members the folders of that workspace's packages, by name
+ * pub takes a package from is decided by the project: by its overrides and those of its workspace, then by each package's
+ * own words, then by the workspace that all of them are members of.
  */
-export function localPackages(tree: FileTree, members: ReadonlyMap<string, string>, wrap: WrapConfig): LocalPackages {
+export function localPackages(tree: FileTree, { members, together }: Workspace, wrap: WrapConfig): LocalPackages {
   const packages = new Map<string, LocalPackage>();
   const pubspecs = new Set<string>();
   const leftOut = new Map<string, LeftOut>();
   const own = pubspecAt("");
-  const overrides = overridesOf(own);
+  const overrides = new Map(["", ...together].flatMap(overridesIn).reverse());
   packages.set("", packageOf("", own, true));
 
   const direct = own.dependencies.filter(({ section }) => section === "dependencies");
   const dev = new Set(own.dependencies.filter(({ section }) => section === "dev_dependencies").map(({ name }) => name));
   const named = new Set(direct.map(({ name }) => name));
   // An override is a dependency of its own, unless it is there for the tests' sake.
-  const overridden = [...overrides.values()].filter(({ name }) => named.has(name) || !dev.has(name));
-  addAll([...direct, ...overridden], "", true);
+  const overridden = [...overrides.values()].map(({ dependency }) => dependency);
+  addAll([...direct, ...overridden.filter(({ name }) => named.has(name) || !dev.has(name))], "", true);
   addAll(own.dependencies, "", false);
   for (const [name, folder] of members) {
     if (![...packages.values()].some((one) => one.name === name))
@@ -49,8 +48,8 @@ export function localPackages(tree: FileTree, members: ReadonlyMap<string, strin
   function addAll(dependencies: readonly Dependency[], from: string, isPart: boolean) {
     for (const dependency of dependencies) {
       const override = overrides.get(dependency.name);
-      const { name, source } = override ?? dependency;
-      const base = override ? "" : from;
+      const { name, source } = override?.dependency ?? dependency;
+      const base = override?.folder ?? from;
       if (source.kind === "path") add(name, source.path, base, isPart);
       else if (source.kind === "hosted" && members.has(name)) add(name, members.get(name) ?? "", "", isPart);
     }
@@ -81,23 +80,33 @@ export function localPackages(tree: FileTree, members: ReadonlyMap<string, strin
   function pubspecAt(folder: string): Pubspec {
     const path = resolvePath(folder, "pubspec.yaml");
     pubspecs.add(path);
-    return read(path);
-  }
-
-  function read(path: string): Pubspec {
     const content = tree.read(path);
     return readPubspec(content.kind === "text" ? wrap(path, content.text) : undefined);
   }
 
-  /** Those of pubspec_overrides.yaml take the place of those in pubspec.yaml. */
-  function overridesOf(pubspec: Pubspec): ReadonlyMap<string, Dependency> {
-    pubspecs.add("pubspec_overrides.yaml");
-    const beside = read("pubspec_overrides.yaml");
-    const { dependencies } = beside.keys.includes("dependency_overrides") ? beside : pubspec;
-    return new Map(
-      dependencies.filter(({ section }) => section === "dependency_overrides").map((one) => [one.name, one]),
-    );
+  /** What the pubspec in a folder overrides, by name. Where pubspec_overrides.yaml does, pubspec.yaml does not count. */
+  function overridesIn(folder: string): [name: string, override: Override][] {
+    const beside = overridesAt(resolvePath(folder, "pubspec_overrides.yaml"));
+    const found = beside ?? overridesAt(resolvePath(folder, "pubspec.yaml")) ?? [];
+    return found.map((dependency) => [dependency.name, { dependency, folder }]);
   }
+
+  /** Undefined for a file that does not speak of overrides: few do, and a workspace may have hundreds. */
+  function overridesAt(path: string): Dependency[] | undefined {
+    pubspecs.add(path);
+    const content = tree.read(path);
+    if (content.kind !== "text" || !content.text.includes("dependency_overrides")) return undefined;
+    const { keys, dependencies } = readPubspec(wrap(path, content.text));
+    if (!keys.includes("dependency_overrides")) return undefined;
+    return dependencies.filter(({ section }) => section === "dependency_overrides");
+  }
+}
+
+/** A dependency that takes the place of every other of its name. */
+interface Override {
+  readonly dependency: Dependency;
+  /** Where its path begins. */
+  readonly folder: string;
 }
 
 function packageOf(folder: string, pubspec: Pubspec, isPart: boolean): LocalPackage {

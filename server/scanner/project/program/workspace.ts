@@ -16,26 +16,45 @@ const neverPackages =
 const lists: readonly (readonly [file: string, keys: readonly string[]])[] = [
   // https://dart.dev/tools/pub/workspaces
   ["pubspec.yaml", ["workspace"]],
+  ["pubspec_overrides.yaml", ["workspace"]],
   // https://melos.invertase.dev/configuration/overview
   ["pubspec.yaml", ["melos", "packages"]],
   ["melos.yaml", ["packages"]],
 ];
 
-/**
- * The packages of the workspaces around a project, by name: pub and melos take a member from there, wherever a package
- * only says its version.
- */
-export function* memberFolders(tree: FileTree, wrap: WrapConfig): Asking<ReadonlyMap<string, string>> {
+/** The workspaces around a project. */
+export interface Workspace {
+  /** The folders of their packages, by name: pub and melos take a package from there that is named with a version only. */
+  readonly members: ReadonlyMap<string, string>;
+  /** The folders that pub resolves together, where the project takes part: what one of them overrides holds for all. */
+  readonly together: readonly string[];
+}
+
+/** Finds the workspaces in whose folders a project lies. */
+export function* workspaceAround(tree: FileTree, wrap: WrapConfig): Asking<Workspace> {
   const members = new Map<string, string>();
+  const together = new Set<string>();
   for (let levels = 0; levels <= tree.levelsAbove; levels++) {
     const base = resolvePath("", "../".repeat(levels));
-    const patterns = lists.flatMap(([file, keys]) => patternsIn(tree, resolvePath(base, file), keys, wrap));
-    for (const folder of yield* expand(base, patterns)) {
-      const name = nameIn(tree, resolvePath(folder, "pubspec.yaml"));
-      if (name !== undefined && !members.has(name)) members.set(name, folder);
+    for (const [file, keys] of lists) {
+      const patterns = patternsIn(tree, resolvePath(base, file), keys, wrap);
+      const folders = yield* expand(base, patterns);
+      for (const folder of folders) {
+        const name = nameIn(tree, resolvePath(folder, "pubspec.yaml"));
+        if (name !== undefined && !members.has(name)) members.set(name, folder);
+      }
+      if (keys[0] === "workspace" && patterns.length > 0) resolved([base, ...folders]);
     }
   }
-  return members;
+  return { members, together: [...together] };
+
+  function resolved(folders: readonly string[]) {
+    const places = folders.flatMap((folder) => {
+      const found = tree.follow(folder);
+      return found.kind === "folder" ? [found.path] : [];
+    });
+    if (places.includes("")) for (const place of places) together.add(place);
+  }
 }
 
 function patternsIn(tree: FileTree, path: string, keys: readonly string[], wrap: WrapConfig): string[] {
