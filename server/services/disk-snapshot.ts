@@ -1,4 +1,4 @@
-import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { opendirSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import {
   configFile,
@@ -88,7 +88,7 @@ async function content(folder: string, list: ListFolder): Promise<FolderContent>
   const entries = await list(folder);
   if (entries.length > 0) return entries;
   try {
-    accessSync(folder, constants.R_OK | constants.X_OK);
+    opendirSync(folder).closeSync();
     return entries;
   } catch (error) {
     return { reason: unreadable(error) };

@@ -1,145 +1,98 @@
 import assert from "node:assert/strict";
-import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { plainPaint } from "../../server/reports/paint.ts";
-import { recordText } from "../../server/reports/record-text.ts";
-import { recordScan } from "../../server/services/records/scan-project.ts";
-import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { plainPaint } from "../../server/core/reports/paint.ts";
+import { recordMarkdown } from "../../server/core/reports/record-markdown.ts";
+import { recordText } from "../../server/core/reports/record-text.ts";
+import type { Workspace } from "../services/workspace.ts";
+import { createRepository, hole, play, scanned, tlsFinding } from "./hidden-hole.ts";
+import { nobody } from "./other-user.ts";
 
-const hole = "import 'dart:io';\n\nfinal client = HttpClient()..badCertificateCallback = (_, _, _) => true;\n";
-
-interface Trick {
-  readonly name: string;
-  /** Files below the app, or beside it with `../`. */
-  readonly files: Readonly<Record<string, string | Uint8Array>>;
-  /** Links below the app, to where they lead. */
-  readonly links?: Readonly<Record<string, string>>;
-  /** Where the hole must be found, or which file must be named as left out. */
-  readonly found?: string;
-  readonly leftOut?: string;
-}
-
-const library = "name: data\nenvironment: { sdk: ^3.8.0 }\n";
-
-const tricks: readonly Trick[] = [
-  {
-    name: "an empty pubspec.yaml in lib/src",
-    files: { "lib/src/pubspec.yaml": "", "lib/src/net.dart": hole },
-    found: "lib/src/net.dart",
-  },
-  { name: "a folder whose name begins with a dot", files: { "lib/.x/net.dart": hole }, found: "lib/.x/net.dart" },
-  {
-    name: "a folder named node_modules",
-    files: { "lib/node_modules/net.dart": hole },
-    found: "lib/node_modules/net.dart",
-  },
-  ...["net.g.dart", "net.config.dart", "net.gr.dart", "net.pb.dart", "net.swagger.dart", "a/firebase_options.dart"].map(
-    (name): Trick => ({
-      name: `a name as generators give it: ${name}`,
-      files: { [`lib/${name}`]: hole },
-      found: `lib/${name}`,
-    }),
-  ),
-  {
-    name: "a header as generators write it, under a name of one's own",
-    files: { "lib/net.dart": `// GENERATED CODE - DO NOT MODIFY BY HAND\n${hole}` },
-    found: "lib/net.dart",
-  },
-  {
-    name: "a comment that speaks of generating and editing",
-    files: { "lib/net.dart": `// Tokens are generated on the server; do not edit the order.\n${hole}` },
-    found: "lib/net.dart",
-  },
-  {
-    name: "a link to a folder of the repository",
-    files: { "src2/net.dart": hole },
-    links: { "lib/src": "../src2" },
-    found: "net.dart",
-  },
-  {
-    name: "a part with another extension",
-    files: {
-      "lib/net.dart": "import 'dart:io';\npart 'net.inc';\n",
-      "lib/net.inc": hole.replace("import 'dart:io';", "part of 'net.dart';"),
-    },
-    found: "lib/net.inc",
-  },
-  {
-    name: "an import of a file outside of lib",
-    files: { "lib/net.dart": "import '../tool/net.dart';\n", "tool/net.dart": hole },
-    found: "tool/net.dart",
-  },
-  {
-    name: "a first line for the shell that opens a comment",
-    files: { "lib/net.dart": `#!/usr/bin/dart /*\n${hole}` },
-    found: "lib/net.dart",
-  },
-  { name: "a NUL in a comment", files: { "lib/net.dart": `// \0\n${hole}` }, found: "lib/net.dart" },
-  { name: "UTF-16", files: { "lib/net.dart": Buffer.from(`\ufeff${hole}`, "utf16le") }, leftOut: "lib/net.dart" },
-  {
-    name: "more than 5 MB",
-    files: { "lib/net.dart": `${hole}//${"x".repeat(5 * 1024 * 1024)}\n` },
-    leftOut: "lib/net.dart",
-  },
-  {
-    name: "a link out of the repository",
-    files: {},
-    links: { "lib/net.dart": "../../../outside/net.dart" },
-    leftOut: "lib/net.dart",
-  },
-  {
-    name: "a local package beside the app",
-    files: { "../data/pubspec.yaml": library, "../data/lib/data.dart": hole },
-    found: "../data/lib/data.dart",
-  },
-];
-
-describe("code that the build compiles and a change hides", () => {
-  let sandbox: Sandbox;
-
+describe("what a scan did not look at", () => {
+  let workspace: Workspace;
   beforeEach(async () => {
-    sandbox = await createSandbox();
-    // The repository: what lies beside the app belongs to it, what lies beside this folder does not.
-    await mkdir(join(sandbox.folder, "apps/.git"), { recursive: true });
-    await writeFile(join(sandbox.folder, "apps/.git/HEAD"), "ref: refs/heads/main\n");
-    await mkdir(join(sandbox.folder, "outside"));
-    await writeFile(join(sandbox.folder, "outside/net.dart"), hole);
+    workspace = await createRepository();
   });
-  afterEach(() => sandbox.remove());
+  afterEach(() => workspace.remove());
 
-  for (const { name, files, links = {}, found, leftOut } of tricks) {
-    it(`is found, or said to be left out with the gate shut: ${name}`, async () => {
-      for (const [path, content] of Object.entries(files)) {
-        await mkdir(dirname(join(sandbox.app, path)), { recursive: true });
-        await writeFile(join(sandbox.app, path), content);
-      }
-      for (const [path, target] of Object.entries(links)) {
-        await rm(join(sandbox.app, path), { force: true, recursive: true });
-        await symlink(target, join(sandbox.app, path));
-      }
-      if (name.includes("local package")) {
-        const pubspec = join(sandbox.app, "pubspec.yaml");
-        const text = await readFile(pubspec, "utf8");
-        await writeFile(pubspec, text.replace(/^dependencies:\n/m, "dependencies:\n  data: { path: ../data }\n"));
-      }
-      const { record } = await recordScan(sandbox.services, sandbox.app, () => {}, undefined);
-      const evidence = record.findings.find(({ id }) => id === "tls-validation-disabled")?.evidence ?? [];
-      const failing = evidence.filter(({ level }) => level === "fail").map(({ file }) => file);
-      assert.equal(record.gate.pass, false);
-      if (found !== undefined)
-        assert.ok(
-          failing.some((file) => file.endsWith(found)),
-          `found in ${failing.join()}`,
-        );
-      if (leftOut !== undefined) {
-        assert.ok(
-          record.coverage.leftOut.some(({ file }) => file === leftOut),
-          JSON.stringify(record.coverage.leftOut),
-        );
-        const shown = String(recordText(record, plainPaint));
-        assert.match(shown, new RegExp(leftOut.replace(/\W/g, "\\$&")));
-        assert.match(shown, /gate FAIL \(.*unread/);
-      }
+  it("is nothing of Android because of a pubspec.yaml in android/", async () => {
+    const hidden = "android/app/src/main/kotlin/.x/Trust.kt";
+    await play(workspace, { files: { [hidden]: trustAll } });
+    const statuses = async () => (await scanned(workspace)).findings.map(({ id, status }) => [id, status]);
+    const before = await statuses();
+    await play(workspace, { files: { "android/pubspec.yaml": "" } });
+    assert.deepEqual(await statuses(), before);
+    assert.ok(tlsFinding(await scanned(workspace))?.evidence.some(({ file }) => file === hidden));
+  });
+
+  it("keeps the gate shut where a folder cannot be listed", async function () {
+    if (process.platform === "win32") this.skip();
+    await play(workspace, { files: { "lib/src/net.dart": hole } });
+    const closed = join(workspace.app, "lib", "src");
+    await chmod(closed, 0);
+    const record = await asNobody(workspace, () => scanned(workspace));
+    await chmod(closed, 0o755);
+    assert.deepEqual(
+      record.coverage.leftOut.map(({ file, kind }) => [file, kind]),
+      [["lib/src", "dart"]],
+    );
+    assert.equal(record.gate.pass, false);
+  });
+
+  it("opens the gate only where somebody decided how much may be unread", async () => {
+    await play(workspace, { files: { "lib/net.dart": Buffer.from(`\ufeff${hole}`, "utf16le") } });
+    const { settings } = workspace.services.store;
+    assert.equal((await scanned(workspace)).gate.pass, false);
+    for (const maxUnread of [1, null]) {
+      await settings.update((now) => ({ ...now, gate: { ...now.gate, maxUnread } }));
+      assert.equal((await scanned(workspace)).gate.pass, true);
+    }
+  });
+
+  const silences: readonly (readonly [name: string, files: Readonly<Record<string, string>>])[] = [
+    ["ignorePaths of everything", { "palisade.yaml": 'ignorePaths: ["**"]\n', "lib/net.dart": hole }],
+    [
+      "a check that is off",
+      { "palisade.yaml": "off: [{ check: tls-validation-disabled, reason: only here }]\n", "lib/net.dart": hole },
+    ],
+    [
+      "a comment",
+      { "lib/net.dart": hole.replace("final", "// palisade:ignore tls-validation-disabled -- only here\nfinal") },
+    ],
+  ];
+  for (const [name, files] of silences) {
+    it(`is counted in every report when it is silenced by ${name}`, async () => {
+      await play(workspace, { files });
+      const record = await scanned(workspace);
+      const finding = tlsFinding(record);
+      assert.equal(finding?.ignored.length, 1);
+      assert.ok(record.counts.ignored >= 1);
+      const text = String(recordText(record, plainPaint));
+      assert.match(text, /^\d+ places? (?:is|are) ignored by palisade\.yaml or a palisade:ignore comment\./m);
+      if (files["palisade.yaml"] === undefined) return;
+      assert.equal(finding?.status, "N/A");
+      assert.match(text, /^OFF +tls-validation-disabled: /m);
+      assert.match(recordMarkdown(record), /\*\*off\*\*/);
     });
   }
 });
+
+/** Does something as a user to whom a folder can be closed; root is let in everywhere. */
+async function asNobody<T>({ folder }: Workspace, work: () => Promise<T>): Promise<T> {
+  if (process.getuid?.() !== 0) return work();
+  await chmod(folder, 0o755);
+  process.seteuid?.(nobody);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+const trustAll = `package x
+class Trust : javax.net.ssl.X509TrustManager {
+  override fun checkServerTrusted(chain: Array<java.security.cert.X509Certificate>, type: String) {}
+  override fun checkClientTrusted(chain: Array<java.security.cert.X509Certificate>, type: String) {}
+  override fun getAcceptedIssuers() = arrayOf<java.security.cert.X509Certificate>()
+}
+`;
