@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
-import { resolvePath } from "../../../server/core/project/paths.ts";
 import { type MemoryFile, memorySnapshot } from "../../../server/core/project/snapshot.ts";
 import { createAnalyzer } from "../../../server/core/scan/analyze.ts";
 import { dependsOn, type Reading, readAtOnce } from "../../../server/core/scan/read-program.ts";
@@ -156,18 +154,6 @@ describe("the program that is read", () => {
     assert.equal(found?.kind === "source" && found.config?.text, app);
   });
 
-  it("has every file that can be reached, or says that it was left out", () => {
-    fc.assert(
-      fc.property(programs, (files) => {
-        const reading = read(files);
-        const told = new Set([...dartOf(reading), ...reading.leftOut.map(({ file }) => file)]);
-        const missing = reachable(files).filter((file) => !told.has(file));
-        assert.deepEqual(missing, [], JSON.stringify(files));
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
   it("depends on what others name, there or not", () => {
     const reading = read({
       "lib/a.dart": "import '../tool/b.dart'; import '../tool/missing.dart'; import 'late.dart';",
@@ -191,124 +177,3 @@ describe("the program that is read", () => {
     assert.ok(leftOut.some(({ kind, reason }) => kind === "dart" && /than are followed/.test(reason)));
   });
 });
-
-const folders = ["lib", "lib/a", "lib/.b", "tool", "other", "other/c"];
-const names = ["x.dart", "y.dart", "z.inc"];
-
-/** From one of these folders to another, straight and through links. */
-const ways = [
-  ".",
-  "..",
-  "a",
-  ".b",
-  "c",
-  "l1",
-  "l2",
-  "../other",
-  "../other/c",
-  "../tool",
-  "../lib/a",
-  "../../other",
-  "../../tool",
-];
-
-/** Dart files in some folders that name each other in many ways, and links between the folders. */
-const programs: fc.Arbitrary<Record<string, MemoryFile>> = fc
-  .record({
-    files: fc.dictionary(
-      fc.tuple(fc.constantFrom(...folders), fc.constantFrom(...names)).map((parts) => parts.join("/")),
-      fc.array(
-        fc.tuple(
-          fc.constantFrom("import", "export", "part"),
-          fc.array(fc.constantFrom(...ways), { minLength: 1, maxLength: 2 }),
-          fc.constantFrom(...names),
-        ),
-        { maxLength: 4 },
-      ),
-      { minKeys: 3, maxKeys: 12 },
-    ),
-    links: fc.dictionary(
-      fc.tuple(fc.constantFrom(...folders), fc.constantFrom("l1", "l2")).map((parts) => parts.join("/")),
-      fc.constantFrom("..", "../other", "../../tool", "a", "l1", "l2", "../other/c", "../.."),
-    ),
-  })
-  .map(({ files, links }) => ({
-    ...Object.fromEntries(
-      Object.entries(files).map(([path, directives]) => [
-        path,
-        directives.map(([keyword, way, name]) => `${keyword} '${[...way, name].join("/")}';`).join("\n"),
-      ]),
-    ),
-    ...Object.fromEntries(Object.entries(links).map(([path, link]) => [path, { link }])),
-  }));
-
-/**
- * The places of all files that a compiler reaches from lib/, found in the most naive way: every name is tried, up to a
- * length.
- */
-function reachable(files: Readonly<Record<string, MemoryFile>>): string[] {
-  const deepest = 9;
-  const found = new Set<string>();
-  const tried = new Set<string>();
-  const place = (name: string): string | undefined => {
-    let gone: string[] = [];
-    const left = name.split("/").reverse();
-    for (let hops = 0, part = left.pop(); part !== undefined; part = left.pop()) {
-      if (part === "..") {
-        if (gone.pop() === undefined) return undefined;
-        continue;
-      }
-      if (part === "." || part === "") continue;
-      const file = files[[...gone, part].join("/")];
-      if (typeof file === "object" && "link" in file) {
-        if (++hops > 40) return undefined;
-        left.push(...file.link.split("/").reverse());
-      } else gone = [...gone, part];
-    }
-    return gone.join("/");
-  };
-  const visit = (name: string) => {
-    if (tried.has(name) || name.split("/").length > deepest) return;
-    tried.add(name);
-    const file = place(name);
-    const text = file === undefined ? undefined : files[file];
-    if (file === undefined || typeof text !== "string") return;
-    found.add(file);
-    for (const [, address = ""] of text.matchAll(/'([^']*)'/g)) {
-      // As the compiler does, no way leads out of lib/; and as a program outside of every package does, one may.
-      const folder = name.split("/").slice(0, -1).join("/");
-      const path = resolvePath(folder, address);
-      visit(path);
-      if (name.startsWith("lib/") && !path.startsWith("lib/"))
-        visit(`lib/${resolvePath("", clamped(`${folder.slice(4)}/${address}`))}`);
-    }
-  };
-  const list = (name: string) => {
-    if (name.split("/").length > deepest) return;
-    for (const entry of [...names, "a", ".b", "c", "l1", "l2", "tool", "other", "lib"]) {
-      const path = `${name}/${entry}`;
-      const at = place(path);
-      if (at === undefined) continue;
-      if (typeof files[at] === "string") {
-        if (entry.endsWith(".dart")) visit(path);
-      } else if (!isLoop(path) && Object.keys(files).some((one) => at === "" || one.startsWith(`${at}/`))) list(path);
-    }
-  };
-  /** A folder that lies in itself: what is in it has come up, under a shorter name. */
-  const isLoop = (path: string) => {
-    const parts = path.split("/");
-    const last = place(path);
-    return parts.slice(1).some((_, index) => place(parts.slice(0, index + 1).join("/")) === last) || last === "";
-  };
-  list("lib");
-  return [...found].sort();
-}
-
-function clamped(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else parts.push(part);
-  }
-  return parts.join("/");
-}

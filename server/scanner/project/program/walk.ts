@@ -20,10 +20,15 @@ interface Folder {
   /** The folder on the way before this one. */
   readonly above: Folder | undefined;
   readonly isLink: boolean;
+  /** True for a folder that a link leads to, and for everything below it. */
+  readonly isLinked: boolean;
 }
 
 /** Folders that links lead to, in one walk: links to folders of links would double with every step. */
 const mostLinks = 1000;
+
+/** A folder above the project. */
+const onlyUp = /^\.\.(?:\/\.\.)*$/;
 
 const outside = "it is a link that leads out of the project and its repository";
 const nowhere = "it is a link that leads to nothing here";
@@ -34,7 +39,7 @@ export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Aski
   if (root.kind === "out") return visitor.blocked(start, outside);
   if (root.kind !== "folder") return;
   let links = 0;
-  let folders: Folder[] = [{ path: start, place: root.path, above: undefined, isLink: false }];
+  let folders: Folder[] = [{ path: start, place: root.path, above: undefined, isLink: false, isLinked: false }];
   while (folders.length > 0) {
     const contents = yield folders.map(({ place }) => place);
     const below = folders.flatMap((folder, index) => enter(folder, contents[index] ?? []));
@@ -54,7 +59,7 @@ export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Aski
       const path = inside(folder.path, entry.name);
       const place = inside(folder.place, entry.name);
       if (entry.isDirectory()) {
-        if (visitor.enters(path)) below.push({ path, place, above: folder, isLink: false });
+        if (visitor.enters(path)) below.push(...folderIn(folder, path, place));
       } else if (entry.isSymbolicLink()) {
         const target = linkTarget(folder, path, place);
         if (target) below.push(target);
@@ -65,12 +70,20 @@ export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Aski
     return below;
   }
 
+  /** Below a link a folder may turn out to be one on the way to it, and above the project to be the project itself. */
+  function folderIn(above: Folder, path: string, place: string): Folder[] {
+    if (!above.isLinked) return [{ path, place, above, isLink: false, isLinked: false }];
+    const found = onlyUp.test(above.place) ? tree.follow(place) : { kind: "folder" as const, path: place };
+    if (found.kind !== "folder" || isOnTheWay(above, found.path)) return [];
+    return [{ path, place: found.path, above, isLink: false, isLinked: true }];
+  }
+
   function linkTarget(above: Folder, path: string, link: string): Folder | undefined {
     const target = tree.follow(link);
     if (target.kind === "file") visitor.file(path, target.path);
     else if (target.kind !== "folder") visitor.blocked(path, target.kind === "out" ? outside : nowhere);
     else if (visitor.enters(path) && !isOnTheWay(above, target.path))
-      return { path, place: target.path, above, isLink: true };
+      return { path, place: target.path, above, isLink: true, isLinked: true };
     return undefined;
   }
 }
