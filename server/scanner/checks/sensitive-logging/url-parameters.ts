@@ -2,6 +2,7 @@ import { nesting } from "../../source/lexing/nesting.ts";
 import { isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { argument, argumentsBetween, callsOf } from "../../source/syntax/calls.ts";
 import { type Literal, literalAt, literalsOf } from "../../source/syntax/literals.ts";
+import { isLoopback } from "../../vocabulary/network/hosts.ts";
 
 /** A value that becomes part of a URL's query: `?token=$t`, `queryParameters: {'token': t}`. */
 export interface UrlParameter {
@@ -11,7 +12,7 @@ export interface UrlParameter {
   readonly last: number;
 }
 
-/** Query parameters with a value that is not constant, of the Dart URLs that this file builds. */
+/** Query parameters with a value that is not constant, of the Dart URLs that this file builds and that leave the phone. */
 export function urlParameters(file: SourceFile): UrlParameter[] {
   return [...interpolatedParameters(file), ...mapParameters(file)];
 }
@@ -32,8 +33,12 @@ function interpolatedParameters(file: SourceFile): UrlParameter[] {
 /** A URL of the web, or the tail of one whose start is not written here. */
 function isWebAddress({ parts }: Literal): boolean {
   const start = parts[0]?.kind === "text" ? parts[0].text : "";
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(start)?.[1];
-  return scheme === undefined || /^(?:https?|wss?)$/i.test(scheme);
+  const [, scheme, host = ""] = /^([a-z][a-z0-9+.-]*):(?:\/\/([^/?#]*))?/i.exec(start) ?? [];
+  return scheme === undefined || (isWebScheme(scheme) && !isLoopback(host.replace(/:$/, "")));
+}
+
+function isWebScheme(scheme: string): boolean {
+  return /^(?:https?|wss?)$/i.test(scheme);
 }
 
 const uriConstructors = ["https", "http"];
@@ -42,12 +47,14 @@ function mapParameters(file: SourceFile): UrlParameter[] {
   const braces: number[] = [];
   for (const name of ["queryParameters", "queryParams"]) {
     for (const at of file.occurrences(name)) {
-      if (isToken(file, at + 1, ":") && !hasOtherScheme(file, at)) braces.push(at + 2);
+      if (isToken(file, at + 1, ":") && leavesPhone(file, at)) braces.push(at + 2);
     }
   }
   for (const call of callsOf(file, uriConstructors)) {
     const query = call.receiver.at(-1) === "Uri" ? argument(call, 2) : undefined;
-    if (query) braces.push(query.first);
+    const host = argument(call, 0);
+    const isHere = host && isLoopback(literalAt(file, host.first)?.value ?? "");
+    if (query && !isHere) braces.push(query.first);
   }
   return braces.flatMap((start) => {
     const open = isToken(file, start, "<") ? braceAfter(file, start) : start;
@@ -61,12 +68,18 @@ function mapParameters(file: SourceFile): UrlParameter[] {
   });
 }
 
-/** `Uri(scheme: 'otpauth', queryParameters: ...)` is no address on the web. */
-function hasOtherScheme(file: SourceFile, at: number): boolean {
+/** False for `Uri(scheme: 'otpauth', queryParameters: ...)`, which is no address on the web, and for `host: 'localhost'`. */
+function leavesPhone(file: SourceFile, at: number): boolean {
+  const scheme = besides(file, at, "scheme");
+  const host = besides(file, at, "host");
+  return (scheme === undefined || isWebScheme(scheme)) && (host === undefined || !isLoopback(host));
+}
+
+/** The constant text of another argument of the same call. */
+function besides(file: SourceFile, at: number, name: string): string | undefined {
   const { around } = file.derived(nesting);
-  const scheme = file.occurrences("scheme").find((word) => around[word] === around[at] && isToken(file, word + 1, ":"));
-  const value = scheme === undefined ? undefined : literalAt(file, scheme + 2)?.value;
-  return value !== undefined && !/^(?:https?|wss?)$/i.test(value);
+  const word = file.occurrences(name).find((one) => around[one] === around[at] && isToken(file, one + 1, ":"));
+  return word === undefined ? undefined : literalAt(file, word + 2)?.value;
 }
 
 function braceAfter(file: SourceFile, from: number): number {

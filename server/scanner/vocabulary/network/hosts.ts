@@ -40,6 +40,11 @@ export function isPublicHost(host: string): boolean {
   return !localSuffixes.some((suffix) => name.endsWith(suffix)) && !isDocumentationHost(name);
 }
 
+/** True for a host, with or without its port, that is the phone itself (RFC 6761, RFC 1122, RFC 4291). */
+export function isLoopback(host: string): boolean {
+  return /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)(?::\d+)?$/i.test(host);
+}
+
 /** True for a name reserved for documentation (RFC 2606): `example.com`, `bank.example`. */
 export function isDocumentationHost(host: string): boolean {
   return /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(host);

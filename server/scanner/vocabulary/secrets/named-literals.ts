@@ -54,10 +54,18 @@ function settingAround(file: SourceFile, i: number): string | undefined {
   return name ?? targetOf(file, expressionStart(file, open))?.name;
 }
 
-/** `put("key", i)`, `"key" to i`. */
+/** `put("key", i)`, `"key" to i`, `["key", i]`. In a longer list the text before is no key, but for `"--key"`. */
 function keyBefore(file: SourceFile, i: number): string | undefined {
   if (!isToken(file, i - 1, ",") && !isToken(file, i - 1, "to")) return undefined;
-  return startsLiteral(file, i - 2) ? literalAt(file, i - 2)?.value : undefined;
+  const key = startsLiteral(file, i - 2) ? literalAt(file, i - 2)?.value : undefined;
+  return key?.startsWith("-") || !isInLongerList(file, i) ? key : undefined;
+}
+
+function isInLongerList(file: SourceFile, i: number): boolean {
+  const [open = -1] = openersAround(file, i);
+  const close = partnerOf(file, open);
+  const last = isToken(file, close - 1, ",") ? close - 2 : close - 1;
+  return isToken(file, open, "[") && (open !== i - 3 || last !== i);
 }
 
 /** `#define NAME i`. */
