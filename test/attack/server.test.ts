@@ -216,7 +216,7 @@ describe("the local server under attack", () => {
 
     it("never acts on the folder that the server was started in because a request names none", async () => {
       await start();
-      const error = "path: is missing. Name the folder.";
+      const error = "path is missing. Name the folder.";
       for (const route of routes.filter(({ inputs }) => inputs.includes("path"))) {
         const answer = await ask(route, {});
         assert.equal(answer.status, 400, route.name);

@@ -6,10 +6,12 @@ import type { Services } from "../../services/services.ts";
 import { version } from "../../version.ts";
 import { parseInput } from "../input.ts";
 import { deliver } from "./answer.ts";
+import { typedName } from "./flags.ts";
 import { commandHelp, mainHelp } from "./help.ts";
 import { type MatchedCommand, matchCommand, parseCommand } from "./parse.ts";
 import { progressLine } from "./progress.ts";
 import type { Output, Terminal } from "./terminal.ts";
+import { didYouMean } from "./typed.ts";
 
 /** Runs one command and returns the exit code: 0 good, 1 the gate is closed, 2 wrong use, an error, or nobody knows. */
 export async function runCommand(args: readonly string[], services: Services, terminal: Terminal): Promise<number> {
@@ -36,11 +38,17 @@ export async function runCommand(args: readonly string[], services: Services, te
       return 0;
     }
     const matched = matchCommand(operations, args);
-    if (!matched) throw new Failure("invalid input", `There is no command "${args[0]}". palisade --help lists them.`);
+    if (!matched) throw unknownCommand(args[0]);
     return await runOperation(matched, services, terminal);
   } catch (error) {
     return reportError(error, stderr);
   }
+}
+
+function unknownCommand(typed = ""): Failure {
+  const known = operations.flatMap(({ commands }) => commands.map(({ command: [first = ""] }) => first));
+  const near = didYouMean(typed, [...known, "new", "serve", "lsp"]);
+  return new Failure("invalid input", `There is no command "${typed}".${near} palisade --help lists them.`);
 }
 
 /** Says why the program ends, and returns the exit code. */
@@ -63,12 +71,23 @@ async function runOperation(matched: MatchedCommand, services: Services, termina
   const context = { progress: line.show, signal };
   let output: unknown;
   try {
-    output = await operation.run(services, parseInput(operation, parsed.input), context);
+    output = await operation.run(services, readInput(matched, parsed.input), context);
   } finally {
     line.clear();
   }
   await deliver(operation, output, parsed, services.workingFolder, terminal);
   return exitCodes[operation.outcome?.(output) ?? "good"];
+}
+
+/** The input of an operation; what is wrong with it is told by the names that are typed. */
+function readInput({ operation, form }: MatchedCommand, typed: object): unknown {
+  try {
+    return parseInput(operation, typed, typedName(operation, form));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const help = `palisade ${form.command.join(" ")} --help says more.`;
+    throw new Failure(error.kind, `${error.message} ${help}`, error.details);
+  }
 }
 
 /** A failure is a sentence for the user; anything else is our own mistake and needs its stack to be repaired. */

@@ -54,6 +54,15 @@ function toFlag(field: string, schema: z.core.JSONSchema.BaseSchema): Flag {
   };
 }
 
+/** What a person who types calls a field of the input: `<id>`, or `--max-crit`. */
+export function typedName(operation: Operation, form: CommandForm): (field: string) => string {
+  return (field) => {
+    if (form.positionals.includes(field)) return `<${field}>`;
+    const flag = flagsOf(operation, form).find((one) => one.field === field);
+    return flag ? `--${flag.name}` : field;
+  };
+}
+
 /** Turns what was typed for a flag into the value that the operation's input expects. */
 export function flagValue(flag: Flag, typed: string): unknown {
   if (flag.nullable && typed === "off") return null;

@@ -24,7 +24,7 @@ export function mainHelp(operations: readonly Operation[]): TerminalText {
     ...all.map(([usage, summary]) => `  ${usage.padEnd(width)}${summary}`),
     "",
     "Every command takes --help, and all that give an answer --format and --output <file>.",
-    "Exit codes: 0 all good, 1 the gate is closed, 2 wrong use or an error.",
+    "Exit codes: 0 all good, 1 the gate is closed, 2 wrong use, an error, or nobody knows.",
     "Environment: PROJECTS_ROOT (default ~/mobileApps), PALISADE_HOME (where records are kept), PALISADE_TOKEN,",
     "PALISADE_OSV_URL (a mirror of api.osv.dev), PUB_CACHE.",
     "",

@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import { Failure } from "../../contract/failure.ts";
 import type { CommandForm, Operation } from "../../operations/operation.ts";
 import { formatNames } from "../formats.ts";
 import { flagsOf, flagValue } from "./flags.ts";
+import { readTyped } from "./typed.ts";
 
 /** A spelling of an operation that matches what was typed. */
 export interface MatchedCommand {
@@ -38,13 +38,13 @@ export interface ParsedCommand {
  */
 export function parseCommand({ operation, form, rest }: MatchedCommand): ParsedCommand {
   const flags = flagsOf(operation, form);
-  const options = Object.fromEntries([
+  const options: Record<string, { type: "string" | "boolean"; short?: string }> = Object.fromEntries([
     ...flags.map((flag) => [flag.name, { type: flag.kind === "switch" ? "boolean" : "string" }] as const),
     ["format", { type: "string" }] as const,
     ["output", { type: "string", short: "o" }] as const,
     ["help", { type: "boolean", short: "h" }] as const,
   ]);
-  const { values, positionals } = parseTyped(rest, options);
+  const { values, positionals } = readTyped(form.command.join(" "), rest, options);
   const input: Record<string, unknown> = { ...form.preset };
   for (const flag of flags) {
     const typed = values[flag.name];
@@ -64,12 +64,4 @@ export function parseCommand({ operation, form, rest }: MatchedCommand): ParsedC
   }
   const output = values["output"];
   return { input, format, output: typeof output === "string" ? output : undefined, help: values["help"] === true };
-}
-
-function parseTyped(args: readonly string[], options: Record<string, { type: "string" | "boolean"; short?: string }>) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new Failure("invalid input", error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { Hono } from "hono";
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
@@ -11,6 +10,7 @@ import { holderOf } from "../http/holder.ts";
 import { type Listener, listen } from "../http/listen.ts";
 import { servedHosts } from "./served-hosts.ts";
 import type { Terminal } from "./terminal.ts";
+import { readTyped } from "./typed.ts";
 
 const help = text`Usage: palisade serve [flags]
 
@@ -84,20 +84,15 @@ async function listenOrExplain(app: Hono, host: string, port: number, service: S
 }
 
 function readFlags(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        host: { type: "string", default: "127.0.0.1" },
-        "allowed-host": { type: "string", multiple: true, default: [] },
-        "scanner-port": { type: "string", default: "4110" },
-        "generator-port": { type: "string", default: "4120" },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-    const ports = { scanner: values["scanner-port"], generator: values["generator-port"] };
-    return { host: values.host, allowed: values["allowed-host"], ...ports, help: values.help };
-  } catch (error) {
-    throw new Failure("invalid input", error instanceof Error ? error.message : String(error));
-  }
+  const { values, positionals } = readTyped("serve", args, {
+    host: { type: "string", default: "127.0.0.1" },
+    "allowed-host": { type: "string", multiple: true, default: [] },
+    "scanner-port": { type: "string", default: "4110" },
+    "generator-port": { type: "string", default: "4120" },
+    help: { type: "boolean", short: "h", default: false },
+  });
+  const [extra] = positionals;
+  if (extra !== undefined) throw new Failure("invalid input", `"${extra}" is one argument too many.`);
+  const ports = { scanner: values["scanner-port"], generator: values["generator-port"] };
+  return { host: values.host, allowed: values["allowed-host"], ...ports, help: values.help };
 }

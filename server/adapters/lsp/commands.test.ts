@@ -75,7 +75,7 @@ describe("commands", () => {
       const all = [{ ...input, extra: 1 }, [], "app", 7];
       for (const wrong of all.filter((one) => !operation.input.safeParse(one).success)) {
         await assert.rejects(execute(`palisade.${name}`, wrong), (error) =>
-          isFailure(error, "invalid input", /\w+: \w/),
+          isFailure(error, "invalid input", /^[\w.]+ (?:has|is|must) /),
         );
       }
     });
@@ -90,7 +90,13 @@ describe("commands", () => {
       "not found",
       /no finding "x"/,
     ],
-    ["a state that does not exist", "palisade.triage", { path: "app", id, state: "Done" }, "invalid input", /^state: /],
+    [
+      "a state that does not exist",
+      "palisade.triage",
+      { path: "app", id, state: "Done" },
+      "invalid input",
+      /^state must be one of Open/,
+    ],
     ["a fix of a folder that is not there", "palisade.fix-all", { path: "/nowhere" }, "not a project", /nothing at/],
     ["a page without a check", "palisade.openPage", { id: 3 }, "invalid input", /^id: /],
     ["the page of no check", "palisade.openPage", { id: "../../etc/passwd" }, "not found", /no check/],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainIssue } from "../plain-issue.ts";
 import { nodeAt, plainValue, repeatedEntry } from "../project/yaml/plain-value.ts";
 import { readYaml } from "../project/yaml/yaml.ts";
 import { textFile } from "../source/text.ts";
@@ -90,11 +91,11 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
   if (!root || (root.kind === "scalar" && root.value === null)) return noTeamConfig;
   const twice = repeatedEntry(root);
   if (twice) return refused(file, `line ${lineAt(twice.keySpan.start)}: "${twice.key}" stands there twice`);
-  const parsed = teamConfigSchema.safeParse(plainValue(root));
+  const parsed = teamConfigSchema.safeParse(plainValue(root), { error: plainIssue });
   if (!parsed.success) {
     const [{ path, message } = { path: [], message: "" }] = parsed.error.issues;
     const line = lineAt(nodeAt(root, path).span.start);
-    return refused(file, `line ${line}: ${path.join(".") || "the file"}: ${message}`);
+    return refused(file, `line ${line}: ${path.join(".") || "the file"} ${message}`);
   }
   const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [] } = parsed.data;
   const unknown = [...off, ...triage].map((entry) => entry.check).filter((id) => !knownChecks.has(id));

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { Failure } from "../../../contract/failure.ts";
+import { readTyped } from "../typed.ts";
 
 /** What was typed after `palisade new`. */
 export interface NewFlags {
@@ -33,24 +33,16 @@ export function readNewFlags(args: readonly string[]): NewFlags {
 }
 
 function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        recipe: { type: "string" },
-        config: { type: "string" },
-        set: { type: "string", multiple: true },
-        out: { type: "string" },
-        zip: { type: "string" },
-        force: { type: "boolean" },
-        "dry-run": { type: "boolean" },
-        json: { type: "boolean" },
-        format: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-  } catch (error) {
-    throw new Failure("invalid input", error instanceof Error ? error.message : String(error));
-  }
+  return readTyped("new", args, {
+    recipe: { type: "string" },
+    config: { type: "string" },
+    set: { type: "string", multiple: true },
+    out: { type: "string" },
+    zip: { type: "string" },
+    force: { type: "boolean" },
+    "dry-run": { type: "boolean" },
+    json: { type: "boolean" },
+    format: { type: "string" },
+    help: { type: "boolean", short: "h" },
+  });
 }

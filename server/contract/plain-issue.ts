@@ -1,0 +1,47 @@
+import type { z } from "zod";
+
+const kinds: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
+const formats: Readonly<Record<string, string>> = {
+  date: "a date such as 2027-01-31",
+  datetime: "a time such as 2027-01-31T12:00:00Z",
+};
+
+/** What is wrong with a value, as words that follow its name: `is missing`, `must be one of A, B`. For zod's `error`. */
+export const plainIssue: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value")) {
+    return issue.code === "invalid_value" ? `is missing: ${oneOf(issue.values)}` : "is missing";
+  }
+  switch (issue.code) {
+    case "invalid_type":
+      return `must be ${kinds[issue.expected] ?? `a value of type ${issue.expected}`}`;
+    case "invalid_value":
+      return `must be ${oneOf(issue.values)}`;
+    case "invalid_format":
+      return `must be ${formats[issue.format] ?? "written differently"}`;
+    case "unrecognized_keys":
+      return `has no field ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
+    case "too_small":
+      if (issue.origin === "string" && issue.minimum === 1) return "must not be empty";
+      return `must be ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${unitOf(issue.origin)}`;
+    case "too_big":
+      return `must be ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${unitOf(issue.origin)}`;
+    default:
+      return "is not valid";
+  }
+};
+
+function oneOf(values: readonly unknown[]): string {
+  return values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(", ")}`;
+}
+
+function unitOf(origin: string): string {
+  if (origin === "string") return " characters long";
+  return origin === "array" ? " entries long" : "";
+}
