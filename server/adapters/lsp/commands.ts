@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { operations } from "../../operations/index.ts";
 import { findingId } from "../../operations/operation.ts";
+import { parseInput } from "../input.ts";
 import type { Editor } from "./editor.ts";
 import { withProgress } from "./progress.ts";
 import { runOperation } from "./run-operation.ts";
@@ -25,7 +26,7 @@ const operationCommands = operations.map((operation): [string, Run] => [
 ]);
 
 const openPage: Run = async (editor, argument) => {
-  const { id } = parsed(z.object({ id: findingId }), argument);
+  const { id } = parseInput({ input: z.object({ id: findingId }) }, argument);
   if (!editor.services.rules.checks.some(({ meta }) => meta.id === id))
     throw new Failure("not found", `There is no check "${id}".`);
   const uri = editor.pageOf(id);
@@ -35,10 +36,3 @@ const openPage: Run = async (editor, argument) => {
 
 /** Every command by its name: one for each operation, and those that only make sense in an editor. */
 export const commands: ReadonlyMap<string, Run> = new Map([...operationCommands, ["palisade.openPage", openPage]]);
-
-function parsed<T>(schema: z.ZodType<T>, argument: unknown): T {
-  const result = schema.safeParse(argument);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Failure("invalid input", `${issue?.path.join(".") || "argument"}: ${issue?.message}`);
-}

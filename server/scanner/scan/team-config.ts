@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainIssue } from "../plain-issue.ts";
+import { plainIssue } from "../../contract/plain-issue.ts";
 import { nodeAt, plainValue, repeatedEntry } from "../project/yaml/plain-value.ts";
 import { readYaml } from "../project/yaml/yaml.ts";
 import { textFile } from "../source/text.ts";
