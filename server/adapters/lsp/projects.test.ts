@@ -54,6 +54,34 @@ for (const { kind, capabilities } of clients) {
       await client.until("the finding again", () => codesOf(client, uriOf(script))?.length === 1);
     });
 
+    it("that share a package are marked in it, follow its unsaved text, and count an ignore comment there", async () => {
+      const hole = "import 'dart:io';\nfinal client = HttpClient()..badCertificateCallback = (a, b, c) => true;\n";
+      const data = uriOf("repository/data/lib/net.dart");
+      await app.write("../../data/pubspec.yaml", "name: data\n");
+      await app.write("../../data/lib/net.dart", hole);
+      for (const one of ["one", "two"]) {
+        const file = `../${one}/pubspec.yaml`;
+        const pubspec = (await app.read(file)).replace("dependencies:\n", "dependencies:\n  data: {path: ../../data}\n");
+        await app.write(file, pubspec);
+      }
+      client = await startClient(app, { capabilities, folders: [uriOf("repository/apps")] });
+      const isMarked = (count: number) => () =>
+        codesOf(client, data)?.filter((code) => code === "tls-validation-disabled").length === count;
+      await client.until("the package", isMarked(1));
+      const document = openDocument(client, data, hole, "dart");
+      document.replace("=> true", "=> false");
+      await client.until("nothing in the package", isMarked(0));
+      document.replace("=> false", "=> true");
+      await client.until("the package again", isMarked(1));
+      const actions = await document.actions(client.shown.get(data) ?? []);
+      const ignore = actions.find(({ title }) => /^Ignore/.test(title));
+      assert.ok(ignore, actions.map(({ title }) => title).join());
+      document.replace("final client", "// palisade:ignore tls-validation-disabled -- only here\nfinal client");
+      await client.until("nothing because of the comment", isMarked(0));
+      document.close();
+      await client.until("the package as it is on disk", isMarked(1));
+    });
+
     it("are opened with a single file, without any folder", async () => {
       client = await startClient(app, { capabilities, folders: [] });
       const file = "repository/apps/two/lib/session.dart";
