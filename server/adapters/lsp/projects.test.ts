@@ -61,7 +61,10 @@ for (const { kind, capabilities } of clients) {
       await app.write("../../data/lib/net.dart", hole);
       for (const one of ["one", "two"]) {
         const file = `../${one}/pubspec.yaml`;
-        const pubspec = (await app.read(file)).replace("dependencies:\n", "dependencies:\n  data: {path: ../../data}\n");
+        const pubspec = (await app.read(file)).replace(
+          "dependencies:\n",
+          "dependencies:\n  data: {path: ../../data}\n",
+        );
         await app.write(file, pubspec);
       }
       client = await startClient(app, { capabilities, folders: [uriOf("repository/apps")] });
