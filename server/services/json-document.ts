@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import { constants, statSync } from "node:fs";
-import { access, lstat, mkdir, readFile } from "node:fs/promises";
+import { access, lstat, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { parseJson } from "../scanner/index.ts";
+import { makeFolders } from "./files/make-folders.ts";
 import { stageFile } from "./files/staged-file.ts";
 import { updateLocked } from "./files/update-locked.ts";
 import { codeOf, reasonOf } from "./files/write-failure.ts";
@@ -86,7 +87,7 @@ async function keepAside(path: string, bytes: Buffer): Promise<void> {
 /** Told at once, and with the way out. */
 async function makeWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolders(folder, 0o700);
     await access(folder, constants.W_OK);
   } catch (error) {
     const message = `Palisade cannot keep its records in ${folder}: ${reasonOf(error)}. Set PALISADE_HOME to a folder that can be written.`;

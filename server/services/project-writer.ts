@@ -1,11 +1,12 @@
 import type { Stats } from "node:fs";
-import { chmod, lstat, mkdir, readdir, rm } from "node:fs/promises";
+import { chmod, lstat, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Failure } from "../contract/failure.ts";
 import { manifestPath } from "../generator/manifest.ts";
 import type { GeneratedFile } from "../generator/model/file.ts";
 import { planWriting, type WritePlan } from "../generator/write-plan.ts";
 import { contentHash } from "./content-hash.ts";
+import { makeFolders } from "./files/make-folders.ts";
 import { move, type NewFile, writeNewFiles } from "./files/new-files.ts";
 import { isTemporary, sweep, temporaryIn } from "./files/temporary.ts";
 import { codeOf, writeFailure } from "./files/write-failure.ts";
@@ -47,7 +48,7 @@ export async function writeProject(folder: string, files: readonly GeneratedFile
   // What is renamed must come from the same file system, and a folder may be the root of one.
   const apart = temporaryIn(isThere ? folder : dirname(folder));
   try {
-    await mkdir(dirname(apart), { recursive: true });
+    await makeFolders(dirname(apart));
     await sweep(dirname(apart));
     await writeNewFiles(apart, chosen.map(onDisk), folder);
     if (!isThere) return await move(apart, folder);
@@ -83,7 +84,7 @@ async function moveInto(
       const { mode: before } = await lstat(target);
       await chmod(source, (before & 0o777) | (mode === undefined ? 0 : 0o111));
     }
-    await mkdir(dirname(target), { recursive: true });
+    await makeFolders(dirname(target));
     await move(source, target);
   }
 }

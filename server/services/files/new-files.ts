@@ -1,5 +1,6 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolders } from "./make-folders.ts";
 import { writeFailure } from "./write-failure.ts";
 
 /** A file of a folder that is being made. */
@@ -22,7 +23,7 @@ export interface NewFile {
 export async function writeNewFiles(folder: string, files: readonly NewFile[], named: string): Promise<void> {
   const folders = new Set([folder, ...files.map(({ path }) => dirname(join(folder, path)))]);
   try {
-    for (const one of folders) await mkdir(one, { recursive: true });
+    for (const one of folders) await makeFolders(one);
     for (const { path, content, encoding = "utf8", mode = 0o666 } of files) {
       await writeFile(join(folder, path), content, { encoding, mode, flag: "wx" });
     }

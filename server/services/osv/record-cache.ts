@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "../../scanner/index.ts";
 import { type OsvRecord, osvRecordSchema } from "../../supply-chain/advisories/osv-record.ts";
+import { makeFolders } from "../files/make-folders.ts";
 import { replaceFile } from "../files/staged-file.ts";
 import type { AdvisoryReference } from "./osv-api.ts";
 
@@ -32,7 +33,7 @@ export function recordCache(folder: string): RecordCache {
       return file?.record.id === id && (modified === undefined || file.modified === modified) ? file.record : undefined;
     },
     async add({ id, modified }, record) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolders(folder, 0o700);
       await replaceFile(fileOf(id), JSON.stringify({ modified, record }), { mode: 0o600 });
     },
     async prune() {

@@ -1,0 +1,26 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * Makes a folder and those above it that are missing; one that is there stays as it is. Node's own recursion never ends
+ * where a folder takes no new names, as /proc does.
+ *
+ * @throws what the system says when it refuses
+ */
+export async function makeFolders(path: string, mode = 0o777): Promise<void> {
+  const above = dirname(path);
+  if (above !== path && (await isAbsent(above))) await makeFolders(above, mode);
+  try {
+    await mkdir(path, { mode });
+  } catch (error) {
+    const status = await stat(path).catch(() => undefined);
+    if (!status?.isDirectory()) throw error;
+  }
+}
+
+async function isAbsent(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => false,
+    (error) => error.code === "ENOENT",
+  );
+}
