@@ -60,7 +60,7 @@ export const triage: Operation<z.infer<typeof input>, Answer> = {
   text(answer, paint) {
     const suppressed = answer.findings.filter((finding) => finding.suppressed);
     const list = suppressed.map((finding) => findingText(finding, paint));
-    return text`${decidedText(answer)}\nGrade ${answer.grade}, score ${answer.score}/100. ${suppressed.length} findings are triaged away.\n${list}`;
+    return text`${decidedText(answer)}\nGrade ${answer.grade}, score ${answer.score}/100. ${suppressed.length === 1 ? "1 finding is" : `${suppressed.length} findings are`} triaged away.\n${list}`;
   },
 };
 
@@ -72,7 +72,7 @@ function decidedText({ decided, findings }: Pick<Answer, "decided" | "findings">
   const said =
     state === "Open"
       ? `${id} is open again ${where}.`
-      : `${id}: ${state} ${where}, for ${covered}. A new place opens it again.`;
+      : `${id}: ${state} ${where}, for ${covered}. ${places === 0 ? "The last scan found none: scan, then decide again." : "A new place opens it again."}`;
   const { overruled, state: team } = findings.find((finding) => finding.id === id)?.decision ?? {};
   return overruled === undefined
     ? said

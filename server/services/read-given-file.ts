@@ -1,5 +1,10 @@
 import { createReadStream } from "node:fs";
+<<<<<<< HEAD
 import { Failure } from "../contract/failure.ts";
+=======
+import { Failure } from "../core/failure.ts";
+import { codeOf } from "./files/write-failure.ts";
+>>>>>>> 54e9217 (Say of a decision that covers no place what to do, and of a missing file that there is none)
 
 const megabyte = 1024 * 1024;
 
@@ -23,6 +28,7 @@ export async function readGivenFile(path: string): Promise<string> {
   } catch (error) {
     if (error instanceof Failure) throw error;
     const reason = error instanceof Error ? error.message : String(error);
+    if (codeOf(error) === "ENOENT") throw new Failure("not found", `${path} cannot be read: there is no such file.`);
     throw new Failure("not found", `${path} cannot be read: ${reason}.`);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -126,7 +126,7 @@ describe("palisade new", () => {
     [["--set", "state"], /takes <key>=<value>/],
     [["--set", "tests=maybe"], /tests must be true or false/],
     [["a", "b"], /"b" is one argument too many/],
-    [["--config", "nowhere.json"], /cannot be read/],
+    [["--config", "nowhere.json"], /nowhere\.json cannot be read: there is no such file\.\n$/],
     [["--bogus"], /--bogus/],
     [["--set", "state=x", "--set", "mode=y"], /mode must be one of[\s\S]*\n {2}state must be one of/],
   ];
