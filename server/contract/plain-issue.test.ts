@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { plainIssue } from "../../../server/core/project/plain-issue.ts";
+import { plainIssue } from "./plain-issue.ts";
 
 describe("what is wrong with a value", () => {
   const cases: readonly (readonly [schema: z.ZodType, value: unknown, words: string])[] = [

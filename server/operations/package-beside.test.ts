@@ -8,7 +8,7 @@ import { fleet } from "../../server/operations/fleet.ts";
 import { recordFormats } from "../../server/operations/formats/record-formats.ts";
 import { scan } from "../../server/operations/scan.ts";
 import { triage } from "../../server/operations/triage.ts";
-import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
 
 const check = "tls-validation-disabled";
 const hole = "import 'dart:io';\nfinal open = HttpClient()..badCertificateCallback = (a, b, c) => true;\n";

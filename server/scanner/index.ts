@@ -74,7 +74,7 @@ export {
   policyAt,
   strictPolicy,
 } from "./scan/policy.ts";
-export { readAtOnce, readProgram } from "./scan/read-program.ts";
+export { dependsOn, readAtOnce, readProgram } from "./scan/read-program.ts";
 export {
   type Baseline,
   baselineSchema,

@@ -1,4 +1,12 @@
-import { concludeScan, dependsOn, type FileAnalysis, overlay, roleOf, type Scan, teamConfigIn } from "../scanner/index.ts";
+import {
+  concludeScan,
+  dependsOn,
+  type FileAnalysis,
+  overlay,
+  roleOf,
+  type Scan,
+  teamConfigIn,
+} from "../scanner/index.ts";
 import type { Services } from "./services.ts";
 
 /** A project as an editor sees it: the files on disk, and over them the texts that are not saved yet. */

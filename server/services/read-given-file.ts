@@ -1,10 +1,6 @@
 import { createReadStream } from "node:fs";
-<<<<<<< HEAD
 import { Failure } from "../contract/failure.ts";
-=======
-import { Failure } from "../core/failure.ts";
 import { codeOf } from "./files/write-failure.ts";
->>>>>>> 54e9217 (Say of a decision that covers no place what to do, and of a missing file that there is none)
 
 const megabyte = 1024 * 1024;
 

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { mkdir, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { plainPaint } from "../../server/core/reports/paint.ts";
-import { recordMarkdown } from "../../server/core/reports/record-markdown.ts";
-import { recordText } from "../../server/core/reports/record-text.ts";
-import type { Finding } from "../../server/core/scan/finding.ts";
-import type { ScanRecord } from "../../server/core/scan/record.ts";
+import { plainPaint } from "../../server/reports/paint.ts";
+import { recordMarkdown } from "../../server/reports/record-markdown.ts";
+import { recordText } from "../../server/reports/record-text.ts";
+import type { Finding } from "../../server/scanner/scan/finding.ts";
+import type { ScanRecord } from "../../server/scanner/scan/record.ts";
 import { scanNow } from "../../server/services/recorded-scan.ts";
-import { createWorkspace, type Workspace } from "../services/workspace.ts";
+import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 
 /** A callback that takes every certificate: whoever stands between app and server reads everything. */
 export const hole = "import 'dart:io';\nfinal open = HttpClient()..badCertificateCallback = (a, b, c) => true;\n";

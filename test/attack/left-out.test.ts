@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
-import { plainPaint } from "../../server/core/reports/paint.ts";
-import { recordMarkdown } from "../../server/core/reports/record-markdown.ts";
-import { recordText } from "../../server/core/reports/record-text.ts";
-import type { Workspace } from "../services/workspace.ts";
+import { plainPaint } from "../../server/reports/paint.ts";
+import { recordMarkdown } from "../../server/reports/record-markdown.ts";
+import { recordText } from "../../server/reports/record-text.ts";
+import type { Workspace } from "../support/services/workspace.ts";
 import { createRepository, hole, play, scanned, tlsFinding } from "./hidden-hole.ts";
 import { nobody } from "./other-user.ts";
 

@@ -6,12 +6,12 @@ import { scanSnapshot } from "../../server/scanner/scan/scan.ts";
 import { findSecrets } from "../../server/scanner/vocabulary/secrets/find-secrets.ts";
 import { shapes } from "../../server/scanner/vocabulary/secrets/shapes/index.ts";
 import { shownDiff } from "../../server/services/fixing/shown-diff.ts";
+import { chosenSeed, type Random, seededRandom } from "../fuzz/random.ts";
 import { overBaseApp } from "../support/checks/fixture.ts";
 import { createRepository } from "../support/services/git/git-repository.ts";
 import { providerFormats } from "../support/source/secrets/provider-formats.ts";
 import { randomMatch } from "../support/source/secrets/random-values.ts";
 import { randomSecret } from "../support/source/secrets/shape-values.ts";
-import { chosenSeed, type Random, seededRandom } from "../fuzz/random.ts";
 import { createSandbox } from "./sandbox.ts";
 
 const seed = chosenSeed(20261122);

@@ -11,7 +11,6 @@ describe("README.md", () => {
     assert.equal([...text.matchAll(/!\[/g)].length, 1);
   });
 
-<<<<<<< HEAD
   it("shows the first finding and the verdict of the sample app (UPDATE_DOCS=1 writes them)", async () => {
     const output = await sampleScan();
     const firstFinding = /^FAIL[\s\S]*?(?=\n\n)/m.exec(output)?.[0] ?? "";
@@ -22,30 +21,4 @@ describe("README.md", () => {
       session("npm start -- scan ../flea_market", `${firstFinding}\n\n...\n\n${verdict}\n`),
     );
   });
-=======
-  for (const file of [
-    "README.md",
-    "ARCHITECTURE.md",
-    "CONTRIBUTING.md",
-    "SECURITY.md",
-    "CHANGELOG.md",
-    "docs/accuracy.md",
-    "docs/ci.md",
-    "docs/decisions.md",
-    "docs/editors.md",
-    "docs/generator.md",
-    "docs/git-secrets.md",
-    "docs/sbom.md",
-    "docs/web-app.md",
-    "docs/reports.md",
-    "docs/vulnerabilities.md",
-  ]) {
-    it(`has no dead link in ${file}`, () => {
-      const text = readFileSync(join(root, file), "utf8");
-      const targets = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map((match) => match[1] ?? "");
-      const dead = targets.filter((target) => !existsSync(join(root, dirname(file), target)));
-      assert.deepEqual(dead, []);
-    });
-  }
->>>>>>> 54e9217 (Say of a decision that covers no place what to do, and of a missing file that there is none)
 });

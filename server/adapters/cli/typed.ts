@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { closestMatch } from "leven";
-import { Failure } from "../../core/failure.ts";
+import { Failure } from "../../contract/failure.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 

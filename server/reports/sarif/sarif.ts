@@ -49,7 +49,7 @@ export function sarif(records: readonly ScanRecord[], options: SarifOptions): st
 }
 
 /** A package that several apps are built from is part of each of them; what is wrong in it stands there once. */
-function oncePerPlace(results: readonly Result[]): Result[] {
+function oncePerPlace(results: readonly RankedResult[]): RankedResult[] {
   return [...new Map(results.map((one) => [one.place, one] as const).reverse()).values()].reverse();
 }
 

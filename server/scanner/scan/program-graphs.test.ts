@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type MemoryFile, memorySnapshot } from "../../../server/core/project/snapshot.ts";
-import { createAnalyzer } from "../../../server/core/scan/analyze.ts";
-import { type Reading, readAtOnce } from "../../../server/core/scan/read-program.ts";
-import { chosenSeed } from "../../fuzz/random.ts";
-import { compiled } from "./naive-compiler.ts";
-import { programs, type Repository } from "./random-programs.ts";
+import { chosenSeed } from "../../../test/fuzz/random.ts";
+import { compiled } from "../../../test/support/scan/naive-compiler.ts";
+import { programs, type Repository } from "../../../test/support/scan/random-programs.ts";
+import { type MemoryFile, memorySnapshot } from "../project/snapshot.ts";
+import { createAnalyzer } from "./analyze.ts";
+import { type Reading, readAtOnce } from "./read-program.ts";
 
 const analyze = createAnalyzer([]);
 

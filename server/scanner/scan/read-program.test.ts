@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { type MemoryFile, memorySnapshot } from "../../../server/core/project/snapshot.ts";
-import { createAnalyzer } from "../../../server/core/scan/analyze.ts";
-import { dependsOn, type Reading, readAtOnce } from "../../../server/core/scan/read-program.ts";
+import { type MemoryFile, memorySnapshot } from "../project/snapshot.ts";
+import { createAnalyzer } from "./analyze.ts";
+import { dependsOn, type Reading, readAtOnce } from "./read-program.ts";
 
 const analyze = createAnalyzer([]);
 const app = "name: app\nenvironment: {sdk: ^3.0.0}\n";

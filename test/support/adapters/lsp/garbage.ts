@@ -1,4 +1,4 @@
-import { seededRandom } from "../../fuzz/random.ts";
+import { seededRandom } from "../../../fuzz/random.ts";
 
 /** Bytes that look like nothing, the same for the same seed, with what confuses readers strewn in. */
 export function garbage(seed: number, length: number): Buffer {

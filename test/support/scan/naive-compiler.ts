@@ -1,4 +1,4 @@
-import { resolvePath } from "../../../server/core/project/paths.ts";
+import { resolvePath } from "../../../server/scanner/project/paths.ts";
 import { type Dependencies, names, type Program, type Repository } from "./random-programs.ts";
 
 /** In names of a path: no way of the shortest ones is longer. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { configFile } from "../../../../server/core/project/config-file.ts";
-import { generatorsOf, possibleGenerators, saysGenerated } from "../../../../server/core/project/program/generators.ts";
-import { readPubspec } from "../../../../server/core/project/pubspec.ts";
+import { configFile } from "../config-file.ts";
+import { readPubspec } from "../pubspec.ts";
+import { generatorsOf, possibleGenerators, saysGenerated } from "./generators.ts";
 
 function isGenerated(path: string, text: string, pubspec: string): boolean {
   const used = generatorsOf(readPubspec(configFile("pubspec.yaml", pubspec)));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { MemoryFile } from "../../../server/core/project/snapshot.ts";
+import type { MemoryFile } from "../../../server/scanner/project/snapshot.ts";
 
 /** Files by their paths in a repository; the app lies in `app/`, its packages beside it. */
 export type Repository = Readonly<Record<string, MemoryFile>>;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type MemoryFile, memorySnapshot, type Snapshot } from "../../../../server/core/project/snapshot.ts";
+import { type MemoryFile, memorySnapshot, type Snapshot } from "../snapshot.ts";
 
 const app = (dependencies: string, more = "") => `name: app\ndependencies:\n${dependencies}${more}`;
 const plain = (name: string, dependencies = "") => `name: ${name}\ndependencies:\n${dependencies}`;
