@@ -7,12 +7,12 @@ import { closureType } from "./check/functions.ts";
 import { selfType } from "./check/inheritance.ts";
 import { checkPattern } from "./check/patterns.ts";
 import { checkStatement } from "./check/statements.ts";
-import type { Directive, Unit } from "./dart/ast.ts";
-import { ReadError } from "./dart/cursor.ts";
-import { readDart } from "./dart/read-dart.ts";
 import type { ApiIndex } from "./model/api-index.ts";
 import { openProgram, type Program, type SourceLibrary } from "./model/program.ts";
 import { type InferValue, resolveIn } from "./model/source-declared.ts";
+import type { Directive, Unit } from "./reader/ast.ts";
+import { ReadError } from "./reader/cursor.ts";
+import { readDart } from "./reader/read-dart.ts";
 
 export interface Problem {
   readonly rule: Rule;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { readApiIndex } from "../../../test/data/dart-api/read-index.ts";
+import { readApiIndex } from "../../../test/dart-proof/api-index/read-index.ts";
 import { sourceTools } from "../../../test/generated/source-tools.ts";
 import { compose } from "../compose.ts";
 import { mergeLayers } from "../config/merge.ts";

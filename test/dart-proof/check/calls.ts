@@ -1,4 +1,3 @@
-import type { Arg, Expr, TypeNode } from "../dart/ast.ts";
 import {
   bounded,
   close,
@@ -8,6 +7,7 @@ import {
   type TypeVariable,
   unknown,
 } from "../model/types.ts";
+import type { Arg, Expr, TypeNode } from "../reader/ast.ts";
 import { type Env, writtenType } from "./environment.ts";
 import { memberOf } from "./members.ts";
 import { unify } from "./unify.ts";

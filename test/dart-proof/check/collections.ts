@@ -1,7 +1,7 @@
-import type { Condition, Element, Expr, ForHead } from "../dart/ast.ts";
 import { asInstanceOf } from "../model/lookup.ts";
 import { coreType } from "../model/source-declared.ts";
 import { bounded, type Type, unknown } from "../model/types.ts";
+import type { Condition, Element, Expr, ForHead } from "../reader/ast.ts";
 import { type Env, inner, writtenType } from "./environment.ts";
 
 type Collection = Extract<Expr, { kind: "list" | "braces" }>;

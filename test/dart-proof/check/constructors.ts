@@ -1,7 +1,7 @@
-import type { Arg, ClassNode, Initializer, MemberNode } from "../dart/ast.ts";
 import type { Constructor } from "../model/declared.ts";
 import type { ClassType } from "../model/lookup.ts";
 import { parameterType } from "../model/source-declared.ts";
+import type { Arg, ClassNode, Initializer, MemberNode } from "../reader/ast.ts";
 import { callType } from "./calls.ts";
 import { type Env, inner, writtenType } from "./environment.ts";
 import { checkFunction } from "./functions.ts";

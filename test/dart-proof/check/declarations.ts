@@ -1,9 +1,9 @@
-import type { Annotation, ClassNode, DeclarationNode, FunctionNode } from "../dart/ast.ts";
 import { convertType, declareVariables } from "../model/convert-type.ts";
 import { type Declaration, isClassLike } from "../model/declared.ts";
 import type { ClassType } from "../model/lookup.ts";
 import { resolveIn } from "../model/source-declared.ts";
 import type { Type } from "../model/types.ts";
+import type { Annotation, ClassNode, DeclarationNode, FunctionNode } from "../reader/ast.ts";
 import { checkConstructor, checkEnumValues } from "./constructors.ts";
 import { type Env, inner, writtenType } from "./environment.ts";
 import { checkFunction } from "./functions.ts";

@@ -1,9 +1,9 @@
-import type { Expr, FunctionNode, Pattern, Statement, TypeNode } from "../dart/ast.ts";
 import { convertType, type Resolve } from "../model/convert-type.ts";
 import type { ClassLike } from "../model/declared.ts";
 import { lazy } from "../model/declared.ts";
 import type { Program, SourceLibrary } from "../model/program.ts";
 import type { Type } from "../model/types.ts";
+import type { Expr, FunctionNode, Pattern, Statement, TypeNode } from "../reader/ast.ts";
 
 /** What is wrong, in the words of the rule that says so. */
 export type Rule =

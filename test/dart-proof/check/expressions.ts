@@ -1,7 +1,7 @@
-import type { Expr } from "../dart/ast.ts";
 import type { Constructor } from "../model/declared.ts";
 import { coreType } from "../model/source-declared.ts";
 import { bounded, type Type, unknown } from "../model/types.ts";
+import type { Expr } from "../reader/ast.ts";
 import { assignment } from "./assignments.ts";
 import { type Called, callType } from "./calls.ts";
 import { bracesType, listType } from "./collections.ts";

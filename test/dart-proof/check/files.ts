@@ -1,5 +1,5 @@
-import type { Directive } from "../dart/ast.ts";
 import { type Program, projectPath, type SourceLibrary } from "../model/program.ts";
+import type { Directive } from "../reader/ast.ts";
 import type { Counters, Report } from "./environment.ts";
 
 /** The packages that the project's pubspec declares. */

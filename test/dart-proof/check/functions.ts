@@ -1,7 +1,7 @@
-import type { Body, FunctionNode, Param } from "../dart/ast.ts";
 import { declareVariables, functionType } from "../model/convert-type.ts";
 import { coreType } from "../model/source-declared.ts";
 import { bounded, type FunctionType, type Type, unknown, voidType } from "../model/types.ts";
+import type { Body, FunctionNode, Param } from "../reader/ast.ts";
 import { declareLocal, type Env, inner, writtenType } from "./environment.ts";
 import { awaited, common } from "./expressions.ts";
 

@@ -1,7 +1,7 @@
-import type { ClassNode, MemberNode } from "../dart/ast.ts";
 import type { ClassLike, Member } from "../model/declared.ts";
 import { ancestry, type ClassType, inheritedMember, typeOfFound } from "../model/lookup.ts";
 import type { FunctionType } from "../model/types.ts";
+import type { ClassNode, MemberNode } from "../reader/ast.ts";
 import { abstractMembers } from "./abstract-members.ts";
 import type { Env } from "./environment.ts";
 

@@ -1,7 +1,7 @@
-import type { Expr } from "../dart/ast.ts";
 import { type ClassLike, type Constructor, type Declaration, isClassLike } from "../model/declared.ts";
 import { typeOfFound } from "../model/lookup.ts";
 import { bindingsOf, type FunctionType, substitute, type Type, unknown } from "../model/types.ts";
+import type { Expr } from "../reader/ast.ts";
 import { type Env, findLocal } from "./environment.ts";
 import { memberOf } from "./members.ts";
 

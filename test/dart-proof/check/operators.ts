@@ -1,6 +1,6 @@
-import type { Expr } from "../dart/ast.ts";
 import { coreType } from "../model/source-declared.ts";
 import { bounded, type Type, unknown } from "../model/types.ts";
+import type { Expr } from "../reader/ast.ts";
 import type { Env } from "./environment.ts";
 import { memberOf } from "./members.ts";
 import { describe } from "./properties.ts";

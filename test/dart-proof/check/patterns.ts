@@ -1,5 +1,5 @@
-import type { Pattern, PatternField } from "../dart/ast.ts";
 import { type Type, unknown } from "../model/types.ts";
+import type { Pattern, PatternField } from "../reader/ast.ts";
 import { elementOf } from "./collections.ts";
 import { declareLocal, type Env, writtenType } from "./environment.ts";
 import { memberOf } from "./members.ts";

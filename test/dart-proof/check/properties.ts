@@ -1,6 +1,6 @@
-import type { Expr } from "../dart/ast.ts";
 import { inheritedMember } from "../model/lookup.ts";
 import { bounded, type Type, unknown } from "../model/types.ts";
+import type { Expr } from "../reader/ast.ts";
 import type { Env } from "./environment.ts";
 import { isA, memberOf } from "./members.ts";
 import { chainOf, declaredType, promoted, staticMember } from "./names.ts";

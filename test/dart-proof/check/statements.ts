@@ -1,6 +1,6 @@
-import type { Statement, Variable } from "../dart/ast.ts";
 import { coreType } from "../model/source-declared.ts";
 import { unknown } from "../model/types.ts";
+import type { Statement, Variable } from "../reader/ast.ts";
 import { forNames, testCondition } from "./collections.ts";
 import { declareLocal, type Env, inner, writtenType } from "./environment.ts";
 import { quiet } from "./expressions.ts";

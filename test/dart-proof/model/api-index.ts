@@ -1,5 +1,5 @@
-import { type RawPackage, readApiIndex } from "../../data/dart-api/read-index.ts";
-import { readTypeParameters, readTypeText } from "../dart/read-dart.ts";
+import { type RawPackage, readApiIndex } from "../api-index/read-index.ts";
+import { readTypeParameters, readTypeText } from "../reader/read-dart.ts";
 import type { Declaration, Library } from "./declared.ts";
 import { extensionsAmong, lazy } from "./declared.ts";
 import { declareIndexed } from "./indexed.ts";

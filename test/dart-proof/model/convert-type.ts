@@ -1,4 +1,4 @@
-import type { Param, TypeNode, TypeParam } from "../dart/ast.ts";
+import type { Param, TypeNode, TypeParam } from "../reader/ast.ts";
 import { type Declaration, isClassLike } from "./declared.ts";
 import {
   dynamicType,

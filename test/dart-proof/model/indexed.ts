@@ -1,5 +1,5 @@
-import type { RawDeclaration, RawSignature } from "../../data/dart-api/read-index.ts";
-import type { TypeNode, TypeParam } from "../dart/ast.ts";
+import type { RawDeclaration, RawSignature } from "../api-index/read-index.ts";
+import type { TypeNode, TypeParam } from "../reader/ast.ts";
 import { convertType, declareVariables, type Resolve } from "./convert-type.ts";
 import type { ClassLike, Constructor, Declaration, Member, Supers } from "./declared.ts";
 import { lazy } from "./declared.ts";

@@ -1,4 +1,4 @@
-import type { DeclarationNode, Directive, Unit } from "../dart/ast.ts";
+import type { DeclarationNode, Directive, Unit } from "../reader/ast.ts";
 import type { ApiIndex } from "./api-index.ts";
 import type { ClassLike, Declaration, Library } from "./declared.ts";
 import { extensionsAmong, lazy, lazyValue } from "./declared.ts";

@@ -7,7 +7,7 @@ import type {
   MemberNode,
   Param,
   Variable,
-} from "../dart/ast.ts";
+} from "../reader/ast.ts";
 import type { ApiIndex } from "./api-index.ts";
 import { convertType, declareVariables, functionType, type Resolve } from "./convert-type.ts";
 import { type ClassLike, type Constructor, type Declaration, isClassLike, lazy, type Member } from "./declared.ts";

@@ -1,6 +1,6 @@
-import { lex } from "../../server/scanner/source/lexing/lexer.ts";
-import { profiles } from "../../server/scanner/source/lexing/profiles.ts";
-import type { Tokens } from "../../server/scanner/source/lexing/tokens.ts";
+import { lex } from "../../../server/scanner/source/lexing/lexer.ts";
+import { profiles } from "../../../server/scanner/source/lexing/profiles.ts";
+import type { Tokens } from "../../../server/scanner/source/lexing/tokens.ts";
 
 /**
  * A Dart text in which private named parameters, which Dart has since 3.12, are written as before: `Foo({required

@@ -1,5 +1,5 @@
-import type { TypeNode } from "../../dart-proof/dart/ast.ts";
-import type { RawDeclaration } from "../../data/dart-api/read-index.ts";
+import type { RawDeclaration } from "../../api-index/read-index.ts";
+import type { TypeNode } from "../../reader/ast.ts";
 import type { Named } from "./api.ts";
 import { type NamedType, type Place, readIndexType, within } from "./type-text.ts";
 

@@ -1,6 +1,6 @@
-import { compose } from "../../server/generator/compose.ts";
-import { eachAlone, eachRecipe, eachRemoved, everyPair, extremes, randomRow } from "../generated/rows/rows.ts";
-import { sourceTools } from "../generated/source-tools.ts";
+import { compose } from "../../../server/generator/compose.ts";
+import { eachAlone, eachRecipe, eachRemoved, everyPair, extremes, randomRow } from "../../generated/rows/rows.ts";
+import { sourceTools } from "../../generated/source-tools.ts";
 import { compileProjects } from "./compile-projects.ts";
 import { dartProject } from "./dart-project.ts";
 

@@ -1,4 +1,4 @@
-import type { RawDeclaration, RawField, RawSignature } from "../../data/dart-api/read-index.ts";
+import type { RawDeclaration, RawField, RawSignature } from "../../api-index/read-index.ts";
 import { constantOf } from "./constants.ts";
 import type { ClassFacts, Making } from "./constructors.ts";
 import { abstractMembers } from "./not-in-the-index.ts";

@@ -1,4 +1,4 @@
-import type { RawSignature } from "../../data/dart-api/read-index.ts";
+import type { RawSignature } from "../../api-index/read-index.ts";
 import { constantOf, type Sample } from "./constants.ts";
 import { grouped, nodeText, type Place, readIndexType } from "./type-text.ts";
 

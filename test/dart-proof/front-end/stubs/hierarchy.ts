@@ -1,5 +1,5 @@
-import { readTypeParameters } from "../../dart-proof/dart/read-dart.ts";
-import type { RawDeclaration, RawSignature } from "../../data/dart-api/read-index.ts";
+import type { RawDeclaration, RawSignature } from "../../api-index/read-index.ts";
+import { readTypeParameters } from "../../reader/read-dart.ts";
 import { type Api, findSuper, type Named, supersOf } from "./api.ts";
 import { covariantForApps } from "./not-in-the-index.ts";
 

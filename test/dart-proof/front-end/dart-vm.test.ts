@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { whyNoDartVm } from "../../tools/dart-vm.mjs";
+import { whyNoDartVm } from "../../../tools/dart-vm.mjs";
 
 describe("the Dart VM of the tests", () => {
   it("is there on Linux x64", () => assert.equal(whyNoDartVm("linux-x64"), undefined));

@@ -1,6 +1,6 @@
-import type { TypeNode } from "../../dart-proof/dart/ast.ts";
-import { readTypeParameters } from "../../dart-proof/dart/read-dart.ts";
-import type { RawDeclaration } from "../../data/dart-api/read-index.ts";
+import type { RawDeclaration } from "../../api-index/read-index.ts";
+import type { TypeNode } from "../../reader/ast.ts";
+import { readTypeParameters } from "../../reader/read-dart.ts";
 import { findSuper, readSuper } from "./api.ts";
 import { constantOf } from "./constants.ts";
 import { type ClassFacts, constructorLines, externalConstructors, type Making } from "./constructors.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { compose } from "../../server/generator/compose.ts";
-import { whyNoDartVm } from "../../tools/dart-vm.mjs";
-import { readApiIndex } from "../data/dart-api/read-index.ts";
-import { eachRecipe } from "../generated/rows/rows.ts";
-import { sourceTools } from "../generated/source-tools.ts";
+import { compose } from "../../../server/generator/compose.ts";
+import { whyNoDartVm } from "../../../tools/dart-vm.mjs";
+import { eachRecipe } from "../../generated/rows/rows.ts";
+import { sourceTools } from "../../generated/source-tools.ts";
+import { readApiIndex } from "../api-index/read-index.ts";
 import { type Compilation, compileProjects, type DartProject } from "./compile-projects.ts";
 import { dartProject } from "./dart-project.ts";
 import type { CompilerMessage } from "./messages.ts";

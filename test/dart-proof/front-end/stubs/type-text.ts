@@ -1,5 +1,5 @@
-import type { Param, TypeNode, TypeParam } from "../../dart-proof/dart/ast.ts";
-import { readTypeParameters, readTypeText } from "../../dart-proof/dart/read-dart.ts";
+import type { Param, TypeNode, TypeParam } from "../../reader/ast.ts";
+import { readTypeParameters, readTypeText } from "../../reader/read-dart.ts";
 import type { Api } from "./api.ts";
 import type { Unit } from "./unit.ts";
 

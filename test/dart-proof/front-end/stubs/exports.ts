@@ -1,4 +1,4 @@
-import type { RawLibrary } from "../../data/dart-api/read-index.ts";
+import type { RawLibrary } from "../../api-index/read-index.ts";
 import type { Api } from "./api.ts";
 import { folderOf, unitUri } from "./unit.ts";
 

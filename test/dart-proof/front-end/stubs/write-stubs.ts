@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readApiIndex } from "../../data/dart-api/read-index.ts";
+import { readApiIndex } from "../../api-index/read-index.ts";
 import { openApi } from "./api.ts";
 import { createSample } from "./constructors.ts";
 import { declarationText } from "./declarations.ts";

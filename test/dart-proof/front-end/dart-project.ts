@@ -1,4 +1,4 @@
-import type { ComposedProject } from "../../server/generator/compose.ts";
+import type { ComposedProject } from "../../../server/generator/compose.ts";
 import type { DartProject } from "./compile-projects.ts";
 
 /** A generated project as the compiler takes it. */

@@ -1,5 +1,5 @@
-import { readTypeParameters } from "../../dart-proof/dart/read-dart.ts";
-import type { RawDeclaration, RawPackage } from "../../data/dart-api/read-index.ts";
+import type { RawDeclaration, RawPackage } from "../../api-index/read-index.ts";
+import { readTypeParameters } from "../../reader/read-dart.ts";
 import { alsoUses, meanings } from "./not-in-the-index.ts";
 
 /** A declaration that gets a stub, or a name of a `dart:` library that the compiler brings itself. */

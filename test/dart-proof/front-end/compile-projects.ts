@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { dartVmPath } from "../../tools/dart-vm.mjs";
+import { dartVmPath } from "../../../tools/dart-vm.mjs";
 import { type CompilerMessage, readMessages } from "./messages.ts";
 import { type CompilerSource, sourceFor } from "./source-for-compiler.ts";
 import { makeStubs, type Stubs, writeStubs } from "./stubs/write-stubs.ts";

@@ -1,4 +1,4 @@
-import type { RawDeclaration, RawPackage } from "../../data/dart-api/read-index.ts";
+import type { RawDeclaration, RawPackage } from "../../api-index/read-index.ts";
 
 /** Packages that others are written with, although neither their dependencies nor their exports say so. */
 export const alsoUses: readonly (readonly [home: RegExp, packages: readonly string[]])[] = [

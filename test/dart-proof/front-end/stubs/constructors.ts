@@ -1,5 +1,5 @@
-import { readTypeParameters } from "../../dart-proof/dart/read-dart.ts";
-import type { RawDeclaration, RawSignature } from "../../data/dart-api/read-index.ts";
+import type { RawDeclaration, RawSignature } from "../../api-index/read-index.ts";
+import { readTypeParameters } from "../../reader/read-dart.ts";
 import type { Sample } from "./constants.ts";
 import type { Hierarchy } from "./hierarchy.ts";
 import { parameterList } from "./parameters.ts";
