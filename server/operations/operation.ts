@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Paint } from "../reports/paint.ts";
 import type { TerminalText } from "../reports/terminal-text.ts";
 import type { LookUpEvent } from "../services/osv/look-up-event.ts";
-import type { ScanEvent } from "../services/records/scan-project.ts";
+import type { ScanEvent } from "../services/records/scan-log.ts";
 import type { Services } from "../services/services.ts";
 
 /** What an operation tells while it runs. */

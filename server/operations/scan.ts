@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { recordText } from "../reports/record-text.ts";
-import { failOnLevels, type ScanRecord, scanRecordSchema, type TeamConfig } from "../scanner/index.ts";
+import { failOnLevels, type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { policyUnder, readPolicyFile } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { recordScan, scanNow } from "../services/records/scan-project.ts";
+import { type ChoosePolicy, recordScan, scanUnrecorded } from "../services/records/scan-project.ts";
 import { scanSince } from "../services/scan-since.ts";
 import { recordFormats } from "./formats/record-formats.ts";
 import { lineInput, type Operation, pathInput, policyInput } from "./operation.ts";
@@ -41,8 +41,8 @@ export const scan: Operation<z.infer<typeof input>, ScanRecord> = {
         "failOn goes with since: say what the scan is compared with, or leave it out.",
       );
     if (!given) return (await recordScan(services, project, progress, signal)).record;
-    const choose = (team: TeamConfig) => policyUnder(services, given, team);
-    return (await scanNow(services, project, progress, signal, choose)).record;
+    const choose: ChoosePolicy = (settings, team) => policyUnder(given, settings, team);
+    return (await scanUnrecorded(services, project, progress, signal, choose)).record;
   },
   text: recordText,
   formats: recordFormats,

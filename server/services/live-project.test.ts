@@ -15,7 +15,7 @@ describe("a project with unsaved texts", () => {
   beforeEach(async () => {
     workspace = await createWorkspace();
     looked = [];
-    const { scanner, rules } = workspace.services;
+    const { scanner } = workspace.services;
     const counting: Scanner = {
       ...scanner,
       analyze(file, text) {
@@ -23,11 +23,11 @@ describe("a project with unsaved texts", () => {
         return scanner.analyze(file, text);
       },
     };
-    live = createLiveProject({ scanner: counting, rules });
+    live = createLiveProject({ ...workspace.services, scanner: counting }, workspace.app);
   });
   afterEach(() => workspace.remove());
 
-  const rebase = async () => live.rebase(await workspace.services.scanner.scan(workspace.app, {}, undefined));
+  const rebase = async () => live.useDisk(await workspace.services.scanner.scan(workspace.app, {}, undefined));
   const places = (check: string) =>
     live
       .scan()
@@ -43,7 +43,7 @@ describe("a project with unsaved texts", () => {
 
   it("is the scan of the disk itself while nothing is unsaved", async () => {
     const scan = await workspace.services.scanner.scan(workspace.app, {}, undefined);
-    live.rebase(scan);
+    live.useDisk(scan);
     assert.equal(live.scan(), scan);
     live.edit(main, url, false);
     assert.notEqual(live.scan(), scan);

@@ -3,16 +3,19 @@ import {
   dependsOn,
   type FileAnalysis,
   overlay,
+  ownPolicy,
   roleOf,
   type Scan,
+  type ScanRecord,
   teamConfigIn,
 } from "../scanner/index.ts";
+import { judgeScan } from "./records/judge-scan.ts";
 import type { Services } from "./services.ts";
 
 /** A project as an editor sees it: the files on disk, and over them the texts that are not saved yet. */
 export interface LiveProject {
-  /** Takes what a scan found on disk as the ground that unsaved texts lie on. */
-  rebase(scan: Scan): void;
+  /** Takes a scan of the files on disk as what unsaved texts are laid over. */
+  useDisk(scan: Scan): void;
   /**
    * Lays a text over a file. A text that is being typed and does not close what it opens changes nothing, so that
    * findings do not come and go with every quotation mark; nor does a `palisade.yaml` that cannot be used as it is.
@@ -22,11 +25,13 @@ export interface LiveProject {
   revert(file: string): void;
   /** False while a half-typed text is set aside: places in this file are those of an earlier text. */
   isCurrent(file: string): boolean;
-  /** What all files say together; undefined before the first `rebase`. Only what has changed is looked at. */
+  /** The scan of all files together; undefined before the first `useDisk`. Only what changed is analysed again. */
   scan(): Scan | undefined;
-  /** True for a file that the scan of the disk looked at, wherever it lies. */
+  /** The record of that scan. It is made, but not kept. */
+  record(): Promise<ScanRecord | undefined>;
+  /** True for a file that the scan of the disk read, inside the project or beside it. */
   takes(file: string): boolean;
-  /** True when what changes at a path outside of the project can change what a scan says. */
+  /** True when a change at a path outside the project can change what a scan says. */
   isConcernedBy(path: string): boolean;
   /** What counts instead of the files on disk: of each open text its last complete state. */
   unsaved(): ReadonlyMap<string, FileAnalysis>;
@@ -42,7 +47,9 @@ interface Edit {
   readonly typing: boolean;
 }
 
-export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" | "rules">): LiveProject {
+/** @param path the project's real path */
+export function createLiveProject(services: Services, path: string): LiveProject {
+  const { scanner, rules } = services;
   const checks = new Set(rules.checks.map(({ meta }) => meta.id));
   const edits = new Map<string, Edit>();
   const unsaved = new Map<string, Unsaved>();
@@ -50,19 +57,19 @@ export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" |
   let concluded: Scan | undefined;
 
   function look(file: string, { text, typing }: Edit) {
-    // Of what lies above a project only that takes part which the scan of the disk came upon.
+    // Above the project, only files that the scan of the disk read take part.
     const role = disk?.roles.get(file) ?? (file.startsWith("../") ? undefined : roleOf(file));
     const analysis = role && scanner.analyze(file, text, role);
     if (!analysis) return;
     const before = unsaved.get(file)?.analysis ?? disk?.analyses.get(file);
-    // A text that was never complete in our eyes is no reason to wait for it to become so.
+    // A file that never parsed completely is analysed again on every keystroke.
     const current = !typing || before === undefined || isComplete(file, analysis) || !isComplete(file, before);
     unsaved.set(file, { analysis: current ? analysis : before, current });
     if (current) concluded = undefined;
   }
 
   return {
-    rebase(scan) {
+    useDisk(scan) {
       disk = scan;
       concluded = undefined;
     },
@@ -74,16 +81,26 @@ export function createLiveProject({ scanner, rules }: Pick<Services, "scanner" |
       if (unsaved.delete(file)) concluded = undefined;
     },
     isCurrent: (file) => !edits.has(file) && (unsaved.get(file)?.current ?? true),
-    scan() {
-      if (!disk) return undefined;
-      lookAtEdits();
-      concluded ??= unsaved.size === 0 ? disk : concludeOver(disk);
-      return concluded;
+    scan: scanAll,
+    async record() {
+      const startedAt = services.now();
+      const scan = scanAll();
+      if (!scan) return undefined;
+      const durationMs = services.now().getTime() - startedAt.getTime();
+      const policy = ownPolicy(await services.store.settings.read(), scan.team);
+      return judgeScan({ path, scan, policy, startedAt, durationMs }, await services.store.project(path).read());
     },
     takes: (file) => disk?.roles.has(file) ?? false,
     isConcernedBy: (path) => disk !== undefined && dependsOn(disk, path),
     unsaved: unsavedAnalyses,
   };
+
+  function scanAll(): Scan | undefined {
+    if (!disk) return undefined;
+    lookAtEdits();
+    concluded ??= unsaved.size === 0 ? disk : concludeOver(disk);
+    return concluded;
+  }
 
   function isComplete(file: string, analysis: FileAnalysis): boolean {
     if (file === "palisade.yaml") return teamConfigIn(analysis, checks).refused === undefined;

@@ -1,7 +1,14 @@
 import { statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { Failure } from "../contract/failure.ts";
-import { ownPolicy, type Policy, readTeamConfig, strictPolicy, type TeamConfig } from "../scanner/index.ts";
+import {
+  type GateSettings,
+  ownPolicy,
+  type Policy,
+  readTeamConfig,
+  strictPolicy,
+  type TeamConfig,
+} from "../scanner/index.ts";
 import { locateFolder } from "./project-finder.ts";
 import { readProjectFile } from "./read-project-file.ts";
 import { boundaryOf, isWithin, repositoryFolder } from "./repository-path.ts";
@@ -17,14 +24,8 @@ export function teamConfigFrom(services: Pick<Services, "rules">, text: string |
   return readTeamConfig(text, knownChecks(services));
 }
 
-/** What a project decides by itself, under the settings of this machine. */
-export async function policyOf(services: Services, team: TeamConfig): Promise<Policy> {
-  return ownPolicy(await services.store.settings.read(), team);
-}
-
 /** What holds for a project under a policy that it cannot loosen, see `readPolicyFile`. */
-export async function policyUnder(services: Services, given: TeamConfig, team: TeamConfig): Promise<Policy> {
-  const settings = await services.store.settings.read();
+export function policyUnder(given: TeamConfig, settings: GateSettings, team: TeamConfig): Policy {
   return strictPolicy(settings, ownPolicy(settings, team), given);
 }
 

@@ -24,7 +24,8 @@ import { type ObjectAccess, withObjects } from "./git/object-access.ts";
 import { findRepository, type Repository, resolveRevision } from "./git/repository.ts";
 import { type RevisionSnapshot, revisionSnapshot } from "./git/revision-snapshot.ts";
 import { gitFailure } from "./git/run-git.ts";
-import { type ScanEvent, scanNow } from "./records/scan-project.ts";
+import type { ScanEvent } from "./records/scan-log.ts";
+import { type ChoosePolicy, scanUnrecorded } from "./records/scan-project.ts";
 import type { Services } from "./services.ts";
 
 /** What a scan is held against, and by what it is judged. */
@@ -60,12 +61,12 @@ export async function scanSince(
     const scan = await scanOf(snapshot, services.rules, signal);
     return revisionOf(ref, commit, scan, await renamedFiles(access, commit, repository, snapshot.folders, signal));
   });
-  const settings = await services.store.settings.read();
-  const choose = async (team: TeamConfig) => {
+  const choose: ChoosePolicy = (settings, team) => {
     const policy = policyAt(settings, before, team);
     return given ? strictPolicy(settings, policy, given) : policy;
   };
-  const { scan, record, policy, decisions } = await scanNow(services, path, report, signal, choose);
+  const unrecorded = await scanUnrecorded(services, path, report, signal, choose);
+  const { scan, record, policy, settings, decisions } = unrecorded;
   const today = record.scannedAt.slice(0, 10);
   const own = { team: scan.team, gate: policy.asked, found: scan.found, decisions };
   const changed = switchedOff(policyAt(settings, before, scan.team), own, today);

@@ -11,6 +11,7 @@ import {
   rememberPubspecs,
   roleOf,
   type Scan,
+  type TeamConfig,
 } from "../scanner/index.ts";
 import { breathing } from "./breathing.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
@@ -19,8 +20,12 @@ import { listFolder } from "./list-folder.ts";
 export interface ScanListener {
   /** Told now and then how many files have been looked at. */
   onFiles?(done: number, total: number): void;
-  /** Told what each check found, as soon as it has decided; nobody's decisions are applied yet. */
-  onFound?(found: Found): void;
+  /**
+   * Told what each check found, as soon as it has decided; nobody's decisions are applied yet.
+   *
+   * @param team the project's own `palisade.yaml`
+   */
+  onFound?(found: Found, team: TeamConfig): void;
 }
 
 /** Scans projects on disk; files that have not changed since the last scan are not looked at again. */
@@ -91,7 +96,7 @@ export function createScanner(rules: Rules): Scanner {
       for (;;) {
         const { done, value } = deciding.next();
         if (done) return value;
-        listener.onFound?.(value);
+        listener.onFound?.(value.found, value.team);
         await breathe();
       }
     },

@@ -6,7 +6,7 @@ import { recordMarkdown } from "../../server/reports/record-markdown.ts";
 import { recordText } from "../../server/reports/record-text.ts";
 import type { Finding } from "../../server/scanner/scan/finding.ts";
 import type { ScanRecord } from "../../server/scanner/scan/record.ts";
-import { scanNow } from "../../server/services/records/scan-project.ts";
+import { scanUnrecorded } from "../../server/services/records/scan-project.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 
 /** A callback that takes every certificate: whoever stands between app and server reads everything. */
@@ -42,7 +42,7 @@ export async function play(workspace: Workspace, { files = {}, links = {} }: Omi
 }
 
 export async function scanned({ services, app }: Workspace): Promise<ScanRecord> {
-  return (await scanNow(services, app, () => {}, undefined)).record;
+  return (await scanUnrecorded(services, app, () => {}, undefined)).record;
 }
 
 export function tlsFinding({ findings }: ScanRecord): Finding | undefined {

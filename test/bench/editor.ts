@@ -6,12 +6,10 @@ import type { DocumentDiagnosticReport } from "vscode-languageserver/node";
 import { reportsOf } from "../../server/adapters/lsp/diagnostics.ts";
 import { uriOf } from "../../server/adapters/lsp/places.ts";
 import { defaultGate } from "../../server/contract/gate-thresholds.ts";
-import { checks } from "../../server/scanner/checks/index.ts";
-import { fixes } from "../../server/scanner/fixing/index.ts";
 import { ownPolicy } from "../../server/scanner/scan/policy.ts";
 import { createLiveProject } from "../../server/services/live-project.ts";
-import { recordOf } from "../../server/services/records/judge-scan.ts";
-import { createScanner } from "../../server/services/scanner.ts";
+import { judgeScan } from "../../server/services/records/judge-scan.ts";
+import { createServices } from "../../server/services/services.ts";
 import { type Client, startClient } from "../support/adapters/lsp/client.ts";
 import { median, row, runs } from "./measure.ts";
 
@@ -41,10 +39,9 @@ async function fileOf(app: string, lines: number): Promise<string> {
 
 /** What the server does once typing pauses: from the new text to the diagnostics of every file. */
 async function keystrokes(app: string, file: string): Promise<void> {
-  const rules = { checks, fixes };
-  const scanner = createScanner(rules);
-  const live = createLiveProject({ scanner, rules });
-  live.rebase(await scanner.scan(app, {}, undefined));
+  const services = createServices({ PALISADE_HOME: join(app, "../state") }, app, app);
+  const live = createLiveProject(services, app);
+  live.useDisk(await services.scanner.scan(app, {}, undefined));
   const remembered = { version: 1, path: app, record: null, baseline: null, triage: {} } as const;
   const places = { uri: (one: string) => uriOf(app, one), page: (check: string) => check };
   let text = readFileSync(join(app, file), "utf8");
@@ -57,7 +54,8 @@ async function keystrokes(app: string, file: string): Promise<void> {
     const scan = live.scan();
     if (!scan) throw new Error("the project was not scanned");
     const policy = ownPolicy({ gate: defaultGate, enforced: [] }, scan.team);
-    const record = recordOf(app, scan, remembered, policy, new Date(0), 0);
+    const scanned = { path: app, scan, policy, startedAt: new Date(0), durationMs: 0 };
+    const record = judgeScan(scanned, remembered);
     reportsOf(record, { fail: "bySeverity", review: "information" }, places);
     times.push(performance.now() - start);
   }

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { Failure } from "../../contract/failure.ts";
 import type { Scan, ScanRecord } from "../../scanner/index.ts";
 import { createLiveProject, type LiveProject } from "../../services/live-project.ts";
-import { policyOf } from "../../services/policy.ts";
-import { recordOf } from "../../services/records/judge-scan.ts";
-import { recordScan, type ScanEvent } from "../../services/records/scan-project.ts";
+import type { ScanEvent } from "../../services/records/scan-log.ts";
+import { recordScan } from "../../services/records/scan-project.ts";
 import type { Services } from "../../services/services.ts";
 import { debounce } from "./debounce.ts";
 import { type FileReport, type Places, reportsOf } from "./diagnostics.ts";
@@ -63,8 +62,7 @@ export interface ProjectHost {
 /** Opens a project: it is scanned at once, and the scan is recorded. */
 export function openProject(path: string, root: string, host: ProjectHost): OpenProject {
   const { services, places } = host;
-  const live = createLiveProject(services);
-  const document = services.store.project(path);
+  const live = createLiveProject(services, path);
   let settings: Settings | undefined;
   let record: ScanRecord | undefined;
   let revision = "";
@@ -84,7 +82,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     try {
       if (fromOutside || !settings) settings = await host.readSettings();
       if (diskChanged) await readDisk();
-      await conclude();
+      await updateRecord();
       // Without a record there was a failure before, and nothing has been done about it.
       if (record) failure = undefined;
     } catch (error) {
@@ -96,7 +94,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
 
   async function readDisk(): Promise<void> {
     diskChanged = false;
-    live.rebase(record ? await services.scanner.scan(path, {}, undefined) : await scanAndRecord());
+    live.useDisk(record ? await services.scanner.scan(path, {}, undefined) : await scanAndRecord());
     if (!closed) host.read(project);
   }
 
@@ -111,13 +109,10 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     }
   }
 
-  async function conclude(): Promise<void> {
-    const started = services.now();
-    const scan = live.scan();
-    if (!scan || !settings) return;
-    const policy = await policyOf(services, scan.team);
-    const durationMs = services.now().getTime() - started.getTime();
-    record = recordOf(path, scan, await document.read(), policy, started, durationMs);
+  async function updateRecord(): Promise<void> {
+    const newest = await live.record();
+    if (!newest || !settings) return;
+    record = newest;
     revision = createHash("sha256").update(JSON.stringify(record.findings)).digest("base64url");
     const fresh = reportsOf(record, settings.diagnostics, places);
     reports = new Map(

@@ -51,11 +51,11 @@ export function answerRequests(editor: Editor): void {
   });
 
   const recordMethod: RecordMethod = "palisade/record";
-  connection.onRequest(recordMethod, (params: unknown): Promise<RecordResult> => recordOf(editor, params));
+  connection.onRequest(recordMethod, (params: unknown): Promise<RecordResult> => newestRecord(editor, params));
 
   const reportMethod: ReportMethod = "palisade/report";
   connection.onRequest(reportMethod, async (params: unknown): Promise<ReportResult> => {
-    const record = await recordOf(editor, params);
+    const record = await newestRecord(editor, params);
     return record && { markdown: recordMarkdown(record) };
   });
 
@@ -68,7 +68,7 @@ export function answerRequests(editor: Editor): void {
 
 const pathParams = z.object({ path: z.string() });
 
-async function recordOf(editor: Editor, params: unknown): Promise<RecordResult> {
+async function newestRecord(editor: Editor, params: unknown): Promise<RecordResult> {
   const parsed = pathParams.safeParse(params);
   await editor.projects.found();
   const project = parsed.success ? editor.projects.at(parsed.data.path) : undefined;

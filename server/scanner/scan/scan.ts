@@ -57,8 +57,14 @@ export function concludeScan(reading: Reading, rules: Rules): Scan {
   }
 }
 
+/** What one check found, and the project's own `palisade.yaml`. */
+export interface Decided {
+  readonly found: Found;
+  readonly team: TeamConfig;
+}
+
 /** As `concludeScan`, one check at a time: yields what each check found as soon as it has decided, in the checks' order. */
-export function* decideInTurn(reading: Reading, rules: Rules): Generator<Found, Scan, void> {
+export function* decideInTurn(reading: Reading, rules: Rules): Generator<Decided, Scan, void> {
   const { paths, analyses } = reading;
   const project = assembleProject(paths, analyses);
   const team = teamConfigIn(policyFile(reading), new Set(rules.checks.map(({ meta }) => meta.id)));
@@ -75,7 +81,7 @@ export function* decideInTurn(reading: Reading, rules: Rules): Generator<Found, 
     const found = toFound(check, verdict, proposed, analyses);
     everything.push(found);
     findings.push(listed(settle(found, silence)));
-    yield found;
+    yield { found, team };
   }
   const coverage = coverageOf(project, reading);
   return {

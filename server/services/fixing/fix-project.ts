@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { scanRecordSchema, type TriedFix, tryFixes } from "../../scanner/index.ts";
-import { recordScan, type ScanEvent, scanNow } from "../records/scan-project.ts";
+import type { ScanEvent } from "../records/scan-log.ts";
+import { recordScan, scanUnrecorded } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
 import { shownDiff } from "./shown-diff.ts";
 
@@ -34,7 +35,7 @@ export async function applyFixes(
   dryRun: boolean,
   { progress, signal }: FixingContext,
 ): Promise<FixReport> {
-  const { scan, record } = await scanNow(services, project, progress, signal);
+  const { scan, record } = await scanUnrecorded(services, project, progress, signal);
   const { tried, skipped, texts } = tryFixes(scan, record.findings, wanted, services.rules);
   // The text that was analysed, not what is on disk by now: the writer refuses files that changed in between.
   const writes = [...texts].map(([file, after]) => ({ file, before: scan.project.config(file)?.text, after }));

@@ -1,7 +1,7 @@
 import { Failure } from "../../contract/failure.ts";
-import { ownPolicy, type ScanRecord, type ScanSummary, strictPolicy, summaryOf } from "../../scanner/index.ts";
-import { readPolicyFile, teamConfigFrom } from "../policy.ts";
-import { type Conclusion, recordOf } from "../records/judge-scan.ts";
+import { ownPolicy, type ScanRecord, type ScanSummary, summaryOf } from "../../scanner/index.ts";
+import { policyUnder, readPolicyFile, teamConfigFrom } from "../policy.ts";
+import { type Conclusion, judgeScan, keepRecord } from "../records/judge-scan.ts";
 import type { Services } from "../services.ts";
 import type { Examination, Examine } from "./examine.ts";
 import type { FleetContext } from "./fleet-context.ts";
@@ -29,10 +29,13 @@ export async function examineRecorded(
 ): Promise<Examined> {
   const { services } = context;
   const before = known && !hasEnded(context, known) ? known : undefined;
-  const started = services.now();
+  const startedAt = services.now();
   const { fingerprint, scan } = await examine(path, before?.fingerprint);
   if (scan) {
-    const record = await recordScanned(context, path, scan, started);
+    const concluded = withTeam(services, scan);
+    const policy = ownPolicy(context.settings, concluded.team);
+    const { durationMs } = scan;
+    const record = await keepRecord(services.store, { path, scan: concluded, policy, startedAt, durationMs });
     const now = await knownProject(context, path, fingerprint, record.scannedAt);
     return { outcome: "scanned", lastScan: summaryOf(record), known: now };
   }
@@ -57,30 +60,14 @@ export async function examineStrictly(
   examine: Examine,
 ): Promise<ExaminedStrictly> {
   const given = readPolicyFile(services, policyFile, path);
-  const started = services.now();
+  const startedAt = services.now();
   const { scan } = await examine(path, undefined);
   if (!scan) throw new Failure("unavailable", `${path} could not be scanned.`);
   const concluded = withTeam(services, scan);
-  const policy = strictPolicy(settings, ownPolicy(settings, concluded.team), given);
+  const policy = policyUnder(given, settings, concluded.team);
   const document = await services.store.project(path).read();
-  const record = recordOf(path, concluded, document, policy, started, scan.durationMs);
+  const record = judgeScan({ path, scan: concluded, policy, startedAt, durationMs: scan.durationMs }, document);
   return { outcome: "scanned", lastScan: summaryOf(record), record };
-}
-
-async function recordScanned(
-  { services, settings }: FleetContext,
-  path: string,
-  scan: NonNullable<Examination["scan"]>,
-  started: Date,
-): Promise<ScanRecord> {
-  const concluded = withTeam(services, scan);
-  const policy = ownPolicy(settings, concluded.team);
-  const { record } = await services.store.project(path).update((document) => ({
-    ...document,
-    record: recordOf(path, concluded, document, policy, started, scan.durationMs),
-  }));
-  if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
-  return record;
 }
 
 /** What a thread has handed over, with the project's own `palisade.yaml`, which it could hand over only as text. */

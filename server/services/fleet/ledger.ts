@@ -1,6 +1,6 @@
 import type { ScanRecord, ScanSummary } from "../../scanner/index.ts";
 import type { FoundProject } from "../project-finder.ts";
-import type { ScanEvent } from "../records/scan-project.ts";
+import type { ScanEvent } from "../records/scan-log.ts";
 
 /** What a scan of the fleet came to for one project. */
 export type FleetMember = FoundProject &

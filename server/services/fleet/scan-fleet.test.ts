@@ -4,7 +4,8 @@ import { cp, mkdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { defaultGate } from "../../contract/gate-thresholds.ts";
-import { recordScan, type ScanEvent } from "../records/scan-project.ts";
+import type { ScanEvent } from "../records/scan-log.ts";
+import { recordScan } from "../records/scan-project.ts";
 import { scanFleet } from "./scan-fleet.ts";
 import { type Shard, shardOf } from "./shard.ts";
 

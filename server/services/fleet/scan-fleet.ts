@@ -4,7 +4,7 @@ import { breathing } from "../breathing.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
 import { sharedListing } from "../list-folder.ts";
 import { type FoundProject, findProjects } from "../project-finder.ts";
-import type { ScanEvent } from "../records/scan-project.ts";
+import type { ScanEvent } from "../records/scan-log.ts";
 import type { Services } from "../services.ts";
 import { examineRecorded, examineStrictly } from "./examine-recorded.ts";
 import { type KnownProject, knownUnder, remember } from "./fleet-memory.ts";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { placeName } from "../../contract/place-names.ts";
-import { recordScan, type ScanEvent } from "./scan-project.ts";
+import type { ScanEvent } from "./scan-log.ts";
+import { recordScan } from "./scan-project.ts";
 
 describe("the log of a scan", () => {
   let workspace: Workspace;

@@ -1,47 +1,17 @@
-import { Failure } from "../../contract/failure.ts";
-import { effectiveStatus } from "../../contract/status.ts";
 import {
-  type Finding,
   findingsUnder,
+  type GateSettings,
+  ownPolicy,
   type Policy,
   type Scan,
   type ScanRecord,
   type TeamConfig,
 } from "../../scanner/index.ts";
-import { policyOf, teamConfigOf } from "../policy.ts";
 import type { ProjectDocument } from "../project-document.ts";
 import type { ScanListener } from "../scanner.ts";
 import type { Services } from "../services.ts";
-import { recordOf } from "./judge-scan.ts";
-
-/** One line of a scan's live log. */
-export type ScanEvent =
-  | { readonly kind: "files"; readonly done: number; readonly total: number }
-  /** Of several projects, this one is begun. `done` counts those that are done, here and below. */
-  | { readonly kind: "project"; readonly path: string; readonly done: number; readonly total: number }
-  /** Of several projects, this one is done. */
-  | {
-      readonly kind: "project-done";
-      readonly path: string;
-      readonly done: number;
-      readonly total: number;
-      readonly outcome: "scanned" | "unchanged" | "failed";
-      readonly message: string;
-    }
-  | {
-      readonly kind: "fail" | "warn" | "ok" | "na";
-      readonly id: string;
-      readonly title: string;
-      readonly message: string;
-    }
-  | {
-      readonly kind: "summary";
-      readonly grade: string;
-      readonly score: number;
-      readonly pass: boolean;
-      readonly failing: number;
-      readonly message: string;
-    };
+import { judgeScan, keepRecord, type ProjectScan } from "./judge-scan.ts";
+import { findingEvent, type ScanEvent, summaryEvent } from "./scan-log.ts";
 
 export interface RecordedScan {
   readonly scan: Scan;
@@ -49,7 +19,7 @@ export interface RecordedScan {
 }
 
 /**
- * Scans a project and writes the record: graded, gated, compared with the previous scan and the baseline.
+ * Scans a project and keeps the record.
  *
  * @param path a project's real path, see `locateProject`
  */
@@ -59,78 +29,62 @@ export async function recordScan(
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
 ): Promise<RecordedScan> {
-  const choose: ChoosePolicy = (team) => policyOf(services, team);
-  const { scan, judge } = await scanWith(services, path, choose, report, signal);
-  const { record } = await services.store
-    .project(path)
-    .update((document) => ({ ...document, record: judge(document) }));
-  if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
-  report(summaryLine(record));
-  return { scan, record };
+  const scanned = await scanProject(services, path, ownPolicy, report, signal);
+  const record = await keepRecord(services.store, scanned);
+  report(summaryEvent(record));
+  return { scan: scanned.scan, record };
 }
 
-/** Chooses what a project is judged by, from what its own `palisade.yaml` says. */
-export type ChoosePolicy = (team: TeamConfig) => Promise<Policy>;
+/** Chooses what a project is judged by, from the settings and from what its own `palisade.yaml` says. */
+export type ChoosePolicy = (settings: GateSettings, team: TeamConfig) => Policy;
 
-/** A scan that nobody remembers. */
-export interface ScanNow extends RecordedScan {
+export interface UnrecordedScan extends RecordedScan {
   readonly policy: Policy;
+  /** The settings that the policy was chosen from. */
+  readonly settings: GateSettings;
   /** The decisions that this machine remembers. */
   readonly decisions: ProjectDocument["triage"];
 }
 
 /**
- * As `recordScan`, but writes nothing.
+ * As `recordScan`, but keeps nothing.
  *
- * @param choose what it is judged by, if not by what the project decides itself
+ * @param choose what the project is judged by, if not by what it decides itself
  */
-export async function scanNow(
+export async function scanUnrecorded(
   services: Services,
   path: string,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
-  choose: ChoosePolicy = (team) => policyOf(services, team),
-): Promise<ScanNow> {
-  const { scan, policy, judge } = await scanWith(services, path, choose, report, signal);
+  choose: ChoosePolicy = ownPolicy,
+): Promise<UnrecordedScan> {
+  const scanned = await scanProject(services, path, choose, report, signal);
   const document = await services.store.project(path).read();
-  return { scan, policy, decisions: document.triage, record: judge(document) };
+  const { scan, policy, settings } = scanned;
+  return { scan, policy, settings, decisions: document.triage, record: judgeScan(scanned, document) };
 }
 
-/** A scan, and the record that it makes of what is remembered about the project. */
-async function scanWith(
+/** Scans a project, and reports what each check found, judged already, while the scan goes on. */
+async function scanProject(
   services: Services,
   path: string,
   choose: ChoosePolicy,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
-) {
-  const started = services.now();
-  const today = started.toISOString().slice(0, 10);
-  // The log speaks before the scan has read everything.
-  const spoken = await choose(await teamConfigOf(services, path));
+): Promise<ProjectScan & { readonly scan: Scan; readonly settings: GateSettings }> {
+  const startedAt = services.now();
+  const today = startedAt.toISOString().slice(0, 10);
+  const settings = await services.store.settings.read();
   const { triage } = await services.store.project(path).read();
   const listener: ScanListener = {
     onFiles: (done, total) => report({ kind: "files", done, total }),
-    onFound(found) {
-      for (const finding of findingsUnder(spoken, [found], triage, today)) report(logLine(finding));
+    onFound(found, team) {
+      for (const finding of findingsUnder(choose(settings, team), [found], triage, today)) {
+        report(findingEvent(finding));
+      }
     },
   };
   const scan = await services.scanner.scan(path, listener, signal);
-  const durationMs = services.now().getTime() - started.getTime();
-  const policy = await choose(scan.team);
-  const judge = (document: ProjectDocument) => recordOf(path, scan, document, policy, started, durationMs);
-  return { scan, policy, judge };
-}
-
-function logLine(finding: Finding): ScanEvent {
-  const kinds = { FAIL: "fail", REVIEW: "warn", PASS: "ok", "N/A": "na" } as const;
-  const [first] = finding.evidence;
-  const place = first ? `${first.file}:${first.line} ${first.message}` : (finding.notApplicable ?? "");
-  const message = finding.suppressed ? `${finding.triage}: ${finding.triageReason ?? "no reason given"}` : place;
-  return { kind: kinds[effectiveStatus(finding)], id: finding.id, title: finding.title, message };
-}
-
-function summaryLine({ grade, score, gate, counts }: ScanRecord): ScanEvent {
-  const message = `Grade ${grade}, score ${score}/100, gate ${gate.pass ? "PASS" : "FAIL"}, ${counts.fail} failing`;
-  return { kind: "summary", grade, score, pass: gate.pass, failing: counts.fail, message };
+  const durationMs = services.now().getTime() - startedAt.getTime();
+  return { path, scan, policy: choose(settings, scan.team), settings, startedAt, durationMs };
 }
