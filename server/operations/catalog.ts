@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Catalog } from "../generator/catalog.ts";
+import type { Catalog } from "../generator/index.ts";
 import { catalogText } from "../reports/catalog-text.ts";
 import type { Operation } from "./operation.ts";
 

@@ -2,7 +2,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
-import type { WritePlan } from "../generator/write-plan.ts";
+import type { WritePlan } from "../generator/index.ts";
 import { newProjectText } from "../reports/new-project-text.ts";
 import { writeOutput } from "../services/files/write-output.ts";
 import { configInput, projectScanSchema, warningSchema } from "../services/generated-schema.ts";

@@ -1,4 +1,4 @@
-import type { Catalog, CatalogField } from "../generator/catalog.ts";
+import type { Catalog, CatalogField } from "../generator/index.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 

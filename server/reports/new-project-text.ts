@@ -1,5 +1,4 @@
-import type { Warning } from "../generator/model/contribution.ts";
-import type { WritePlan } from "../generator/write-plan.ts";
+import type { Warning, WritePlan } from "../generator/index.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { HashContent } from "../generator/model/file.ts";
+import type { HashContent } from "../generator/index.ts";
 
 /** SHA-256 of the bytes that a generated file has on disk. */
 export const contentHash: HashContent = ({ content, encoding }) => bytesHash(Buffer.from(content, encoding ?? "utf8"));

@@ -1,5 +1,5 @@
 import { type Grade, gradeOf, scoreOf } from "../contract/score.ts";
-import type { GeneratedFile } from "../generator/model/file.ts";
+import type { GeneratedFile } from "../generator/index.ts";
 import {
   concludeScan,
   createAnalyzer,

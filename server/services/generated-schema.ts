@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { grades } from "../contract/score.ts";
-import { tabs } from "../generator/model/file.ts";
+import { tabs } from "../generator/index.ts";
 import { findingSchema } from "../scanner/index.ts";
 
 /** A partial configuration. The generator itself judges it, because it knows the nearest right value. */

@@ -1,8 +1,15 @@
 import { Failure } from "../contract/failure.ts";
-import type { Catalog } from "../generator/catalog.ts";
-import type { CheckedConfig } from "../generator/check-config.ts";
-import type { ComposedProject, Tools } from "../generator/compose.ts";
-import type { JsonObject } from "../generator/config/merge.ts";
+import {
+  type Catalog,
+  type CheckedConfig,
+  type ComposedProject,
+  checkConfig,
+  type JsonObject,
+  loadCatalog,
+  loadComposer,
+  loadRequestShape,
+  type Tools,
+} from "../generator/index.ts";
 import type { Rules } from "../scanner/index.ts";
 import { contentHash } from "./content-hash.ts";
 import { type ProjectScan, projectScanner } from "./generated-scan.ts";
@@ -41,27 +48,21 @@ export function createGenerator(rules: Rules, installation: string): Generator {
     return { ...project, scan: scan(project.files) };
   });
   return {
-    catalog: once(async () => (await import("../generator/catalog.ts")).catalogOf()),
-    requestShape: once(async () => (await import("../generator/config/config-shape.ts")).requestShape()),
-    check: async (request) => (await import("../generator/check-config.ts")).checkConfig(request),
+    catalog: once(loadCatalog),
+    requestShape: once(loadRequestShape),
+    check: checkConfig,
     compose: composed,
     generate: generated,
   };
 }
 
 async function openTools(installation: string): Promise<Tools> {
-  const [{ createTools }, templates] = await Promise.all([
-    import("../generator/compose.ts"),
-    readTemplates(installation),
-  ]);
+  const [{ createTools }, templates] = await Promise.all([loadComposer(), readTemplates(installation)]);
   return createTools(templates, contentHash);
 }
 
 async function composeOrFail(request: unknown, tools: Tools): Promise<ComposedProject> {
-  const [{ compose }, { ConfigError }] = await Promise.all([
-    import("../generator/compose.ts"),
-    import("../generator/config/read-config.ts"),
-  ]);
+  const { compose, ConfigError } = await loadComposer();
   try {
     return compose(request, tools);
   } catch (error) {

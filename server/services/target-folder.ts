@@ -2,8 +2,7 @@ import type { Stats } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Failure } from "../contract/failure.ts";
-import { manifestPath, readManifest } from "../generator/manifest.ts";
-import type { Present, TargetFolder } from "../generator/write-plan.ts";
+import { manifestPath, type Present, readManifest, type TargetFolder } from "../generator/index.ts";
 import { bytesHash } from "./content-hash.ts";
 import { readProjectBytes, readProjectFile } from "./read-project-file.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type TemplateTexts, templateName } from "../generator/templates.ts";
+import { type TemplateTexts, templateName } from "../generator/index.ts";
 
 /** The extension of a template. */
 const extension = ".eta";

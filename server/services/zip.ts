@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { GeneratedFile } from "../generator/model/file.ts";
+import type { GeneratedFile } from "../generator/index.ts";
 
 /**
  * The moment that all entries bear, so that the same project gives the same bytes. The format holds local time without

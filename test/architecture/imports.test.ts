@@ -5,8 +5,7 @@ import picomatch from "picomatch";
 import { type Import, parseSource, readSources, relativeTarget, type Source } from "./sources.ts";
 
 const scanner = ["facts", "check contract", "fixing", "check", "check list", "fix list", "scan"];
-const generator = ["generator", "option contract", "feature", "option list"];
-const pure = ["contract", "scanner index", "supply chain", ...generator, "reports"];
+const pure = ["contract", "scanner index", "supply chain", "generator index", "reports"];
 const server = ["version", ...pure, "services", "operations", "adapters"];
 
 /** The files of a layer, its name, and the layers it may import. The first match decides which layer a file is in. */
@@ -23,6 +22,7 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
   ["server/scanner/index.ts", "scanner index", ["contract", ...scanner]],
   ["server/scanner/scan/**", "scan", ["contract", ...scanner]],
   ["server/supply-chain/**", "supply chain", ["contract", "scanner index", "supply chain"]],
+  ["server/generator/index.ts", "generator index", ["generator"]],
   ["server/generator/features/option.ts", "option contract", ["generator"]],
   ["server/generator/features/index.ts", "option list", ["option contract", "feature"]],
   ["server/generator/features/*/**", "feature", ["scanner index", "generator", "option contract"]],
@@ -136,6 +136,8 @@ describe("the rules for imports", () => {
     ["server/scanner/scan/scan.ts", 'import { Hono } from "hono";'],
     ["server/scanner/scan/scan.ts", 'import { store } from "../../services/store.ts";'],
     ["server/services/disk.ts", 'import { scan } from "../operations/scan.ts";'],
+    ["server/services/disk.ts", 'import { compose } from "../generator/compose.ts";'],
+    ["server/operations/a.ts", 'import type { Catalog } from "../generator/catalog.ts";'],
     ["server/services/disk.ts", 'import type { Scan } from "../scanner/scan/scan.ts";'],
     ["server/supply-chain/pub.ts", 'import { readYaml } from "../scanner/project/yaml/yaml.ts";'],
     ["server/services/disk.ts", 'import { request } from "node:https";'],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { JsonObject } from "../../generator/config/merge.ts";
+import type { JsonObject } from "../../generator/index.ts";
 import { configInput } from "../../services/generated-schema.ts";
 import { version } from "../../version.ts";
 import { formatNames } from "../formats.ts";

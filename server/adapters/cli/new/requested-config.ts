@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
 import { Failure } from "../../../contract/failure.ts";
-import { catalogOf } from "../../../generator/catalog.ts";
-import { isObject, type JsonObject, mergeLayers } from "../../../generator/config/merge.ts";
-import { nested } from "../../../generator/config/read-config.ts";
+import { isObject, type JsonObject, loadCatalog, mergeLayers, nested } from "../../../generator/index.ts";
 import { parseJson } from "../../../scanner/index.ts";
 import { readGivenFile } from "../../../services/read-given-file.ts";
 import type { NewFlags } from "./flags.ts";
@@ -13,7 +11,8 @@ export async function requestedConfig(
   { name, recipe, config, set }: NewFlags,
   workingFolder: string,
 ): Promise<JsonObject> {
-  const fields = new Map(catalogOf().sections.flatMap((section) => section.fields.map((field) => [field.key, field])));
+  const { sections } = await loadCatalog();
+  const fields = new Map(sections.flatMap((section) => section.fields.map((field) => [field.key, field])));
   const sets = set.map((assignment) => {
     const [, key, typed] = /^([^=]+)=(.*)$/s.exec(assignment) ?? [];
     if (key === undefined || typed === undefined) {

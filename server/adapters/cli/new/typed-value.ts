@@ -1,4 +1,4 @@
-import type { CatalogField } from "../../../generator/catalog.ts";
+import type { CatalogField } from "../../../generator/index.ts";
 import { parseJson } from "../../../scanner/index.ts";
 
 /**

@@ -1,0 +1,15 @@
+/**
+ * The public side of the generator. Every other room imports only this file, so that what is inside can move freely.
+ */
+export type { Catalog, CatalogField } from "./catalog.ts";
+export type { CheckedConfig } from "./check-config.ts";
+export type { ComposedProject, Tools } from "./compose.ts";
+export { isObject, type JsonObject, mergeLayers } from "./config/merge.ts";
+export { nested } from "./config/read-config.ts";
+export { checkConfig, loadCatalog, loadComposer, loadRequestShape } from "./loading.ts";
+export { manifestPath, readManifest } from "./manifest.ts";
+export type { Warning } from "./model/contribution.ts";
+export { type GeneratedFile, type HashContent, tabs } from "./model/file.ts";
+export { recipes } from "./recipes/index.ts";
+export { type TemplateTexts, templateName } from "./templates.ts";
+export { type Present, planWriting, type TargetFolder, type WritePlan } from "./write-plan.ts";
