@@ -76,7 +76,9 @@ describe("scanning the fleet", function () {
 
   it("is good when every gate is open, and not when there is nothing", async () => {
     assert.equal(fleet.outcome?.(await run()), "good");
-    const nothing = await run("nowhere");
+    await assert.rejects(run("nowhere"), { kind: "not found" });
+    await mkdir(join(workspace.folder, "none"));
+    const nothing = await run("none");
     assert.deepEqual([nothing.projects, nothing.averageScore, nothing.averageGrade], [[], null, null]);
     assert.equal(fleet.outcome?.(nothing), "bad");
   });

@@ -8,7 +8,7 @@ import type { FleetMember } from "../services/fleet/ledger.ts";
 import { scanFleet } from "../services/fleet/scan-fleet.ts";
 import { type Shard, shardInput, shardOf } from "../services/fleet/shard.ts";
 import { readPolicyFile } from "../services/policy.ts";
-import { locateFolder } from "../services/project-finder.ts";
+import { locateRoot } from "../services/project-finder.ts";
 import { version } from "../version.ts";
 import { type Operation, policyInput, rootInput, truncatedOutput } from "./operation.ts";
 
@@ -53,8 +53,8 @@ export const fleet: Operation<z.infer<typeof input>, FleetReport, FleetAnswer> =
   output,
   http: { method: "POST", path: "/api/security/fleet" },
   commands: [{ command: ["fleet"], positionals: ["root"] }],
-  async run(services, { root = services.projectsRoot, shard = "1/1", policy }, { progress, signal }) {
-    const folder = locateFolder(root, services.workingFolder);
+  async run(services, { root, shard = "1/1", policy }, { progress, signal }) {
+    const folder = locateRoot(root, services);
     if (policy !== undefined) readPolicyFile(services, policy, folder);
     const { found, truncated, members } = await scanFleet(services, folder, shardOf(shard), progress, signal, policy);
     const overview = overviewOf(members.flatMap(({ lastScan }) => lastScan ?? []));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { heatMapText } from "../reports/heat-map-text.ts";
 import { heatMapOf, heatMapSchema } from "../scanner/index.ts";
 import { listProjects } from "../services/listed-projects.ts";
-import { locateFolder } from "../services/project-finder.ts";
+import { locateRoot } from "../services/project-finder.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
 const input = z.strictObject({ root: rootInput });
@@ -15,8 +15,8 @@ export const heatMap: Operation<z.infer<typeof input>, z.infer<typeof output>> =
   output,
   http: { method: "GET", path: "/api/security/fleet" },
   commands: [{ command: ["heatmap"], positionals: ["root"] }],
-  async run(services, { root = services.projectsRoot }, { signal }) {
-    const folder = locateFolder(root, services.workingFolder);
+  async run(services, { root }, { signal }) {
+    const folder = locateRoot(root, services);
     const { projects, truncated } = await listProjects(services, folder, signal);
     return { root: folder, ...heatMapOf(projects), truncated };
   },

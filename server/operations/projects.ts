@@ -3,7 +3,7 @@ import { lines, text } from "../reports/terminal-text.ts";
 import { truncatedText } from "../reports/truncated.ts";
 import { overviewOf, overviewSchema, scanSummarySchema } from "../scanner/index.ts";
 import { listProjects } from "../services/listed-projects.ts";
-import { locateFolder } from "../services/project-finder.ts";
+import { locateRoot } from "../services/project-finder.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
 const input = z.strictObject({ root: rootInput });
@@ -22,8 +22,8 @@ export const projects: Operation<z.infer<typeof input>, z.infer<typeof output>> 
   output,
   http: { method: "GET", path: "/api/security/projects" },
   commands: [{ command: ["projects"], positionals: ["root"] }],
-  async run(services, { root = services.projectsRoot }, { signal }) {
-    const folder = locateFolder(root, services.workingFolder);
+  async run(services, { root }, { signal }) {
+    const folder = locateRoot(root, services);
     const { projects: listed, truncated } = await listProjects(services, folder, signal);
     const overview = overviewOf(listed.flatMap(({ lastScan }) => lastScan ?? []));
     return { ...overview, root: folder, projects: listed, truncated };

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
 import type { Failure } from "../contract/failure.ts";
 import { type ListFolder, listFolder } from "./list-folder.ts";
-import { findProjects, locateProject, type ProjectSearch, projectAround } from "./project-finder.ts";
+import { findProjects, locateProject, locateRoot, type ProjectSearch, projectAround } from "./project-finder.ts";
 
 describe("finding projects", () => {
   let workspace: Workspace;
@@ -22,6 +22,13 @@ describe("finding projects", () => {
     const { projects } = await findProjects(root, search);
     return projects.map(({ path }) => relative(root, path).replaceAll("\\", "/"));
   };
+
+  it("refuses a named folder that does not exist, and waits for the projects root to be made", () => {
+    const services = { projectsRoot: "/nowhere", workingFolder: workspace.folder };
+    assert.equal(locateRoot(undefined, services), "/nowhere");
+    assert.equal(locateRoot(".", services), workspace.folder);
+    assert.throws(() => locateRoot("typo", services), { kind: "not found", message: /typo. Name the folder/ });
+  });
 
   it("finds members of a monorepo, and not the examples of packages", async () => {
     await project("mono");

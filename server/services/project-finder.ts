@@ -40,6 +40,20 @@ export function locateFolder(typed: string, base: string): string {
   return statusOf(path) ? realpathSync(path) : path;
 }
 
+/**
+ * The folder whose projects are meant: the one that was named, or the projects root, which may not exist yet.
+ *
+ * @throws Failure `not found` when the named folder does not exist
+ */
+export function locateRoot(
+  named: string | undefined,
+  { projectsRoot, workingFolder }: { readonly projectsRoot: string; readonly workingFolder: string },
+): string {
+  const folder = locateFolder(named ?? projectsRoot, workingFolder);
+  if (named === undefined || statusOf(folder)?.isDirectory()) return folder;
+  throw new Failure("not found", `There is no folder ${folder}. Name the folder that holds the projects.`);
+}
+
 /** The project that a folder is or lies in, up to the root of its repository; undefined when there is none. */
 export function projectAround(folder: string): string | undefined {
   const isHere = (name: string) => statusOf(join(folder, name)) !== undefined;

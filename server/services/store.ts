@@ -1,9 +1,10 @@
-import { type FSWatcher, mkdirSync, watch } from "node:fs";
+import { type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { defaultGate } from "../contract/gate-thresholds.ts";
 import { storedGateSettings } from "../scanner/index.ts";
+import { makeFoldersNow } from "./files/make-folders.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";
@@ -70,7 +71,7 @@ export function openStore(folder: string): Store {
       const watchers: FSWatcher[] = [];
       const tell = (_: string, name: string | null) => name?.endsWith(".json") && changed();
       try {
-        mkdirSync(projects, { recursive: true, mode: 0o700 });
+        makeFoldersNow(projects, 0o700);
         for (const watched of [folder, projects]) watchers.push(watch(watched, tell).on("error", () => {}));
       } catch {
         // Whoever writes the next document is told why that is impossible.

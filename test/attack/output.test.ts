@@ -218,6 +218,11 @@ describe("attacks on --output and --zip", function () {
     });
   }
 
+  it("no name at all is refused, and not taken for the folder where the user is", async () => {
+    const typed = writeOutput(sandbox.folder, "", answer, { standardOutput: undefined, signal: undefined });
+    await assert.rejects(typed, { kind: "invalid input", message: /has no name/ });
+  });
+
   it("an archive follows a link, and comes out of - with nothing else", async () => {
     await writeFile(at("real.zip"), "old");
     await symlink("real.zip", at("link.zip"));

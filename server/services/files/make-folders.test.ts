@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeFolders } from "../../../server/services/files/make-folders.ts";
+import { makeFolders, makeFoldersNow } from "./make-folders.ts";
 
 describe("making folders", () => {
   let folder: string;
@@ -18,6 +18,13 @@ describe("making folders", () => {
     assert.equal((await stat(path)).mode & 0o777, 0o700);
   });
 
+  it("makes them at once for who cannot wait", async () => {
+    const path = join(folder, "a/b");
+    makeFoldersNow(path, 0o700);
+    makeFoldersNow(path);
+    assert.equal((await stat(path)).mode & 0o777, 0o700);
+  });
+
   it("says what the system says where a file is in the way", async () => {
     await writeFile(join(folder, "file"), "");
     await assert.rejects(makeFolders(join(folder, "file/b")), { code: "ENOTDIR" });
@@ -27,5 +34,6 @@ describe("making folders", () => {
   it("comes to an end where a folder takes no new names", async () => {
     const file = process.platform === "linux" ? "/proc/palisade/b" : join(folder, "a\0b");
     await assert.rejects(makeFolders(file));
+    assert.throws(() => makeFoldersNow(file));
   });
 });

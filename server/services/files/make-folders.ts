@@ -1,3 +1,4 @@
+import { mkdirSync, statSync } from "node:fs";
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -23,4 +24,12 @@ async function isAbsent(path: string): Promise<boolean> {
     () => false,
     (error) => error.code === "ENOENT",
   );
+}
+
+/** As `makeFolders`, for who cannot wait. */
+export function makeFoldersNow(path: string, mode = 0o777): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  const above = dirname(path);
+  if (above !== path) makeFoldersNow(above, mode);
+  mkdirSync(path, { mode });
 }

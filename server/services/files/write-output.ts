@@ -31,6 +31,8 @@ export async function writeOutput(
 ): Promise<void> {
   try {
     if (named === "-") return await toStandardOutput(content, context);
+    if (named === "")
+      throw new Failure("invalid input", "The file to write has no name. Name one, or - for standard output.");
     const isFolder = named.endsWith("/") || named.endsWith(sep);
     if (isFolder) throw new Failure("invalid input", `${named} is a folder. Name a file.`);
     const target = await outputTarget(path);
