@@ -1,7 +1,7 @@
 import type { Baseline } from "../scanner/index.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 
-/** When a baseline was set, and what it holds. */
+/** When a baseline was set, and what it contains. */
 export function baselineText(baseline: Baseline | null): TerminalText {
   if (!baseline) return text`No baseline is set.\n`;
   const { setAt, ids, places } = baseline;

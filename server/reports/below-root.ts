@@ -1,4 +1,4 @@
-/** A path as it is told to somebody who knows the folder that it lies in; the folder itself is `.`. */
+/** A path as shown to someone who knows the folder it lies in. The folder itself is `.`. */
 export function belowRoot(root: string, path: string): string {
   if (path === root) return ".";
   const rest = path.startsWith(root) ? path.slice(root.length) : "";

@@ -2,7 +2,7 @@ import type { Catalog, CatalogField } from "../generator/index.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 
-/** What a project can be made of, as one reads it before typing `--set`. */
+/** The options and recipes of the generator, to read before typing `--set`. */
 export function catalogText({ sections, recipes }: Catalog, paint: Paint): TerminalText {
   const filled = sections.filter(({ fields }) => fields.length > 0);
   return lines([

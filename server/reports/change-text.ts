@@ -1,16 +1,16 @@
 import type { ScanRecord, SwitchedOff } from "../scanner/index.ts";
 
-/** A list that a report begins with: what a reader must know before grade and gate. */
+/** A list at the top of a report: what a reader must know before grade and gate. */
 export interface Opening {
   readonly title: string;
   readonly items: readonly { readonly place: string; readonly text: string }[];
-  /** How many more there are than are listed. */
+  /** Items beyond those listed. */
   readonly hidden: number;
 }
 
 const shown = 20;
 
-/** What a change adds and switches off, and what a policy does not allow; empty where there is nothing of that. */
+/** What a change adds, what it switches off, and what the policy forbids. Empty if there is none of these. */
 export function openingsOf(record: ScanRecord): Opening[] {
   const { since, policy } = record;
   return [
@@ -38,7 +38,7 @@ function switchedOff(title: string, entries: readonly SwitchedOff[]): Opening[] 
   return [shortened(title, items, items.length)];
 }
 
-/** What is switched off, without the place where that is said. */
+/** What is switched off, without the place that does it. */
 export function switchedOffText({ by, message }: SwitchedOff): string {
   return `${by === "comment" ? "palisade:ignore" : by}: ${message}`;
 }

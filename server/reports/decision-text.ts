@@ -1,17 +1,17 @@
 import { newPlacesSince, type TriageState } from "../contract/triage-state.ts";
 import type { Finding } from "../scanner/index.ts";
 
-/** What people decided about a finding. */
+/** The decisions about a finding, in words. */
 interface Said {
   readonly state: TriageState;
   readonly reason: string;
-  /** Who, when, for how long and about how many places; empty where that is not known. */
+  /** Who decided, when, until when and for how many places. Empty if unknown. */
   readonly details: string;
-  /** How many places came since; undefined when none did. */
+  /** The number of places found since the decision, in words. */
   readonly news: string | undefined;
 }
 
-/** What people decided about a finding; undefined where nobody did. */
+/** The decisions about a finding. Undefined if there are none. */
 export function saidAbout({ triage, triageReason, suppressed, decision }: Finding): Said | undefined {
   if (!decision) {
     if (triage === "Open") return undefined;
@@ -32,7 +32,7 @@ export function saidAbout({ triage, triageReason, suppressed, decision }: Findin
 
 const noReason = "no reason given";
 
-/** The same in a line: `1 new place since it was accepted. Accepted risk: a test key (Ann, 2026-05-01, …)`. */
+/** The decisions in one line: `1 new place since it was accepted. Accepted risk: a test key (Ann, 2026-05-01, …)`. */
 export function decisionText(finding: Finding): string | undefined {
   const said = saidAbout(finding);
   if (!said) return undefined;
@@ -40,18 +40,17 @@ export function decisionText(finding: Finding): string | undefined {
   return `${news === undefined ? "" : `${news}. `}${state}: ${reason}${details && ` (${details})`}`;
 }
 
-/** What a decision covers that a person wrote without places; undefined where there is none. */
+/** Names the checks that a handwritten decision without places covers as a whole. Undefined if there are none. */
 export function wholeChecksSentence(findings: readonly Finding[]): string | undefined {
   const ids = findings.filter(({ decision }) => decision?.places === null).map(({ id }) => id);
   return ids.length > 0 ? `Decided for all places, now and later: ${ids.join(", ")}` : undefined;
 }
 
-/** The findings that people said were fixed and that are still found: they are told before everything else. */
+/** Findings that were marked as fixed and still fail. Reports show them first. */
 export function stillFailing(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ decision }) => decision !== undefined && decision.stillFailing > 0);
 }
 
-/** The heading over those findings. */
 export const stillFailingTitle = "Said to be fixed, and still there";
 
 function counted(count: number, one: string): string {

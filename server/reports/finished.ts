@@ -2,13 +2,13 @@ import { ansiPaint } from "./paint.ts";
 import { type TerminalText, text } from "./terminal-text.ts";
 import { numbered, replaceTricks, withoutCommandAtStart } from "./visible.ts";
 
-/** Every sequence that paint writes, and the tab. */
+/** Every escape sequence that `ansiPaint` writes, and the tab. */
 const kept = new Set(["\t", ...Object.values(ansiPaint).flatMap((look) => String(look(text`|`)).split("|"))]);
 const mayBeKept = /(\u001b\[\d+m|\t)/;
 
 /**
- * What is written to a terminal, a log or a file that may end up in one: the last guard behind the tag. Whatever is no
- * line break, no tab and no look of ours is made visible, so that a text which came in unescaped does no harm.
+ * Makes a text ready for a terminal or a log. This is the last guard behind the `text` tag: every character other than
+ * line breaks, tabs and our own colours is made visible, so that text which was not escaped does no harm.
  */
 export function finished(content: TerminalText): string {
   return String(content).split("\n").map(finishedLine).join("\n");

@@ -2,7 +2,7 @@ import type { ScanRecord } from "../scanner/index.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 
-/** What a run of fixes did, as the report of `fix` and `fix-all` has it. */
+/** The outcome of `fix` and `fix-all`. */
 interface FixOutcome {
   readonly dryRun: boolean;
   readonly applied: readonly {
@@ -22,7 +22,7 @@ interface FixOutcome {
   readonly record: ScanRecord;
 }
 
-/** What was fixed, what was not and why, what is left to do by hand, and the grade now. */
+/** What was fixed, what was not and why, what remains to do by hand, and the new grade. */
 export function fixText({ dryRun, applied, skipped, manual, diff, record }: FixOutcome, paint: Paint): TerminalText {
   const done = dryRun ? "would fix" : "fixed";
   return text`${dryRun && colouredDiff(diff, paint)}${lines([

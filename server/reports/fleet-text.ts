@@ -11,7 +11,7 @@ type Scanned = {
 };
 type Failed = { readonly path: string; readonly lastScan: null; readonly error: string };
 
-/** Many projects side by side, as the report of `fleet` has them. */
+/** The projects that `fleet` compares. */
 interface Fleet extends Pick<Overview, "averageScore" | "averageGrade"> {
   readonly root: string;
   readonly projects: readonly (Scanned | Failed)[];
@@ -19,7 +19,7 @@ interface Fleet extends Pick<Overview, "averageScore" | "averageGrade"> {
   readonly totals: Overview["totals"] & { readonly found: number; readonly unchanged: number };
 }
 
-/** One line for each project, the weakest first, then what could not be scanned, then the average. */
+/** One line for each project, the weakest first, then the projects that could not be scanned, then the average. */
 export function fleetText(fleet: Fleet, paint: Paint): TerminalText {
   const { root, projects, averageScore, averageGrade, truncated, totals } = fleet;
   const left = truncatedText(root, truncated);

@@ -10,7 +10,7 @@ const meanings: Readonly<Record<Threshold, string>> = {
   maxUnread: "Dart files that may be left unread",
 };
 
-/** The gate's thresholds, one a line. */
+/** The gate's thresholds, one on each line. */
 export function gateText(gate: GateAnswer, paint: Paint): TerminalText {
   return lines(
     thresholds.map((name) => {
@@ -21,12 +21,12 @@ export function gateText(gate: GateAnswer, paint: Paint): TerminalText {
   );
 }
 
-/** The thresholds in a line, as a record tells what it was judged by. */
+/** The thresholds of a gate on one line. */
 export function gateLine(gate: GateConfig): string {
   return thresholds.map((name) => `${typed(name)} ${gate[name] ?? "off"}`).join(", ");
 }
 
-/** A threshold as the command line spells it. */
+/** A threshold as a flag of the command line. */
 function typed(name: Threshold): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -8,7 +8,7 @@ import type { Paint } from "./paint.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 import { wrap } from "./wrap.ts";
 
-/** The secrets of a history as a page for the terminal: one paragraph each, what to do, and how much was read. */
+/** The secrets of a Git history for the terminal: one paragraph each, what to do, and how much was read. */
 export function gitSecretsText(report: HistoryReport, paint: Paint): TerminalText {
   const counted = report.secrets.filter(({ known }) => known === undefined);
   const known = report.secrets.length - counted.length;
@@ -22,7 +22,7 @@ ${counted.map((secret) => secretText(secret, paint))}${counted.length > 0 && wha
 ])}`;
 }
 
-/** Said before anything else, because it limits all that follows. */
+/** Shown first, because it limits everything that follows. */
 function gaps({ coverage: { unread } }: HistoryReport, paint: Paint): TerminalText | false {
   const what = unread === 1 ? "1 part of it" : `${unread} parts of it`;
   const sentence = `Not all of the history was read: ${what} could not be, and what was not read is not clean.`;
@@ -58,7 +58,7 @@ function placeText({ commit, date, file, line }: HistoryPlace): string {
   return `${file === null ? "commit message" : `${file}:${line}`} in ${commit} of ${date.slice(0, 10)}`;
 }
 
-/** Nothing found is only good news when all was read. */
+/** An empty result is only good news if everything was read. */
 function verdict({ coverage }: HistoryReport, certain: number, possible: number, paint: Paint): Printable {
   const counts = `${certain} certain, ${possible} possible`;
   if (certain > 0) return paint.red(paint.bold(counts));

@@ -10,7 +10,7 @@ type Cell = Row["owasp"]["M1"];
 /** Wide enough for two digits, a question mark and a gap. */
 const cellWidth = 4;
 
-/** One line for each project, the weakest first: how many checks fail in each category. */
+/** Failed checks by category, one line for each project, the weakest first. */
 export function heatMapText(
   { root, categories, rows, notScanned, truncated }: HeatMap & { readonly root: string; readonly truncated: number },
   paint: Paint,

@@ -1,17 +1,17 @@
 import { replaceTricks } from "./visible.ts";
 
 /**
- * A value as JSON, exact for every program that parses it, and harmless where somebody prints it: what could not be seen,
- * what plays tricks and what starts a command of a build server stands as an escape. All that only occurs inside texts,
- * and no line of JSON starts with what a text holds.
+ * A value as JSON that is safe to print. Parsers read the same value, but invisible characters, characters that reorder
+ * text, and commands of build servers are written as escapes. All of these occur only inside strings, and no line of
+ * JSON starts inside a string.
  *
- * @param indent blanks for each level; on one line without it
+ * @param indent spaces per level; without it the JSON is on one line
  */
 export function jsonText(value: unknown, indent?: number): string {
   return replaceTricks(JSON.stringify(value, null, indent), escaped);
 }
 
-/** Each half of a character that takes two. */
+/** Escapes each UTF-16 unit of a character. */
 function escaped(character: string): string {
   const halves = character.split("");
   return halves.map((half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");

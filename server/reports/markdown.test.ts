@@ -33,7 +33,7 @@ describe("text in Markdown", () => {
     fc.assert(
       fc.property(nasty, (text) => {
         const written = String(markdown`${text}`);
-        // Code stands between back-ticks that no backslash escapes.
+        // Code is between back-ticks that no backslash escapes.
         const outside = written.replace(/((?:\\.|[^\\`])*)(`[^`]+`)?/gs, "$1");
         assert.doesNotMatch(outside.replace(/\\./gs, "·"), /[<>[\]`&*_~$@#]|:\/\/|www\.|\n/);
         assert.doesNotMatch(written, /^(?:[-+=>#]|\d+[.)])/);

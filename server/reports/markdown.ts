@@ -1,20 +1,19 @@
 import { createTag, type Insert, type SafeText } from "./safe-text.ts";
 import { visible } from "./visible.ts";
 
-/** Markdown in which nothing of a project is a link, an image or HTML. */
+/** Markdown in which text from a project cannot become a link, an image or HTML. */
 export type Markdown = SafeText<"markdown">;
 
-/** What can be put into it. */
 export type MarkdownInsert = Insert<"markdown">;
 
 const { tag, own } = createTag("markdown", prose);
 
-/** Markdown from a template: texts that are put in are shown as they are (`prose`), Markdown is put in as it is. */
+/** Markdown from a template literal. Inserted strings are escaped by `prose`, inserted Markdown is kept. */
 export const markdown = tag;
 
 /**
- * Text as Markdown that shows it as it is: nothing in it becomes a link, an image, HTML, a formula or a list. It comes
- * out on one line. What stands between single back-ticks stays code.
+ * Escapes text for Markdown, so that nothing in it becomes a link, an image, HTML, a formula or a list. The result is
+ * one line. Text between single back-ticks stays code.
  */
 function prose(text: string): string {
   return oneLine(text)
@@ -31,7 +30,7 @@ function escaped(text: string): string {
     .replace(/(?<=www)\./gi, "\\.");
 }
 
-/** Text as inline code, on one line; the fence is longer than any run of back-ticks in it. */
+/** Text as inline code on one line. The fence is longer than any run of back-ticks in the text. */
 export function inlineCode(text: string): Markdown {
   const line = oneLine(text);
   if (line === "") return own("");
@@ -40,12 +39,12 @@ export function inlineCode(text: string): Markdown {
   return own(`${fence}${padding}${line}${padding}${fence}`);
 }
 
-/** A link. The address is one of ours; what would end it is escaped all the same. */
+/** A link. The address is our own, but characters that would end it are escaped all the same. */
 export function link(label: string, url: string): Markdown {
   return markdown`[${label}](${own(whole(url))})`;
 }
 
-/** An address as a link that shows itself. */
+/** A link that shows its address. */
 export function address(url: string): Markdown {
   return own(`<${whole(url)}>`);
 }
@@ -55,9 +54,9 @@ function whole(url: string): string {
 }
 
 /**
- * Text as a block of code.
+ * Text as a fenced code block.
  *
- * @param file tells the language by its extension
+ * @param file the extension of this path gives the language
  * @param indent white space before every line, so that the block belongs to a list item
  */
 export function codeBlock(text: string, file: string, indent: string): Markdown {

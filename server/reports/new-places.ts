@@ -2,7 +2,7 @@ import type { Change, NewPlace } from "../scanner/index.ts";
 
 const shown = 10;
 
-/** New places of findings that were open before, and how many more there are than people want to read. */
+/** New places of findings that were already open, and how many more there are than the list shows. */
 export function newPlacesOfOld({ newFindings, newPlaces }: Change): { named: readonly NewPlace[]; hidden: number } {
   const known = newPlaces.filter(({ id }) => !newFindings.includes(id));
   return { named: known.slice(0, shown), hidden: Math.max(0, known.length - shown) };

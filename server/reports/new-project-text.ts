@@ -2,7 +2,7 @@ import type { Warning, WritePlan } from "../generator/index.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 
-/** What became of a new project. */
+/** The outcome of `new`. */
 export interface NewProject extends WritePlan {
   readonly name: string;
   readonly dryRun: boolean;
@@ -38,7 +38,7 @@ function headline(project: NewProject, paint: Paint): TerminalText {
   return text`${wrote} to ${places}: ${sum}`;
 }
 
-/** What became of the files that were there before. */
+/** What happened to files that existed before. */
 function existingLines({ dryRun, replaced, kept, stale }: NewProject): readonly string[] {
   const reasons = [...new Set(kept.map(({ because }) => because))];
   return [

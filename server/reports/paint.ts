@@ -1,6 +1,6 @@
 import { type Printable, type TerminalText, text } from "./terminal-text.ts";
 
-/** Gives text a look, or leaves it alone where there is no terminal. */
+/** Styles text for a terminal, or leaves it unstyled where colours are not supported. */
 export interface Paint {
   bold(content: Printable): TerminalText;
   dim(content: Printable): TerminalText;

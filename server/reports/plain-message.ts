@@ -1,6 +1,9 @@
 import { visible } from "./visible.ts";
 
-/** A text for a viewer of messages (VS Code, code scanning) that makes links of `[label](address)`: here it makes none. */
+/**
+ * Text for viewers that turn `[label](address)` into a link (VS Code, GitHub code scanning), changed so that they do
+ * not.
+ */
 export function plainMessage(text: string): string {
   return visible(text).replaceAll("](", "] (");
 }

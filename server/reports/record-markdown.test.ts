@@ -160,7 +160,7 @@ describe("the report of a scan", () => {
   });
 });
 
-/** The document without its blocks of code and its inline code. */
+/** The document without code blocks and inline code. */
 function withoutCode(markdown: string): string {
   const blocks = markdown.replace(/^ {2}(`{3,})[a-z]*\n(?: {2}.*\n)*? {2}\1\n/gm, "");
   return blocks.replace(/((?:\\.|[^\\`])*)(?:(`+)[^\n]*?(?<!`)\2(?!`))?/gs, "$1");

@@ -9,12 +9,12 @@ import { ignoredSentence } from "./ignored.ts";
 import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
 import { newPlacesOfOld } from "./new-places.ts";
 
-/** How many places of a finding, and files that could not be read, people see; the record holds them all. */
+/** Maximum number of places, and of unread files, listed for one finding. The record has all of them. */
 const shownPlaces = 20;
 
 /**
- * A scan record as a Markdown document to read: the verdict, what costs the most points, every finding that is open,
- * what people decided, and what was read. Whatever comes from the project is shown as text, never interpreted.
+ * A scan record as a Markdown document: the verdict, the findings that cost the most points, every open finding, the
+ * decisions, and what was read. Text from the project is always escaped.
  */
 export function recordMarkdown(record: ScanRecord): string {
   const by = (status: Status) =>
@@ -45,7 +45,7 @@ function heading({ name, path }: ScanRecord): Markdown {
   return markdown`# ${name || path}\n\n`;
 }
 
-/** A list of one stands in one line. */
+/** A single item goes on the line of its heading. */
 function openingText({ title, items, hidden }: Opening): Markdown {
   const rows = items.map(({ place, text }) => markdown`${place !== "" && markdown`${inlineCode(place)} `}${text}`);
   const [only] = rows;
@@ -157,7 +157,7 @@ function stillFailingSection(findings: readonly Finding[]): Markdown | false {
   return section(stillFailingTitle, lines);
 }
 
-/** Findings that people decided about, and places that are switched off in the code or in `palisade.yaml`. */
+/** Findings that people decided about, and places ignored in the code or in `palisade.yaml`. */
 function decisions(findings: readonly Finding[]): Markdown | false {
   const triaged = findings.flatMap((finding) => {
     const said = saidAbout(finding);
@@ -191,7 +191,7 @@ function coverageSection({ coverage, warnings, durationMs }: ScanRecord): Markdo
   return section("What was read", [files, ...(notes.length > 0 ? [markdown`\n`, ...notes] : [])]);
 }
 
-/** @param unlisted how many more there are that nobody has listed */
+/** @param unlisted further items that are not in `lines` */
 function shortened(lines: readonly Markdown[], unlisted = 0): Markdown[] {
   const hidden = Math.max(0, lines.length - shownPlaces) + unlisted;
   return hidden > 0 ? [...lines.slice(0, shownPlaces), markdown`* … and ${hidden} more\n`] : [...lines];

@@ -10,7 +10,7 @@ import type { Paint } from "./paint.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 import { wrap, wrapped } from "./wrap.ts";
 
-/** How many places of a finding people see; the record holds them all. */
+/** Maximum number of places shown for one finding. The record has all of them. */
 const shownPlaces = 5;
 
 const look: Readonly<Record<Status, (paint: Paint, word: string) => TerminalText>> = {
@@ -20,7 +20,7 @@ const look: Readonly<Record<Status, (paint: Paint, word: string) => TerminalText
   "N/A": (paint, word) => paint.dim(word),
 };
 
-/** A scan record as a page for the terminal: what is wrong first, the verdict last, where the eye ends up. */
+/** A scan record for the terminal: findings first, and the verdict last, where readers look. */
 export function recordText(record: ScanRecord, paint: Paint): TerminalText {
   const by = (status: Status) => record.findings.filter((finding) => effectiveStatus(finding) === status);
   const open = [...by("FAIL"), ...by("REVIEW")];
@@ -31,7 +31,7 @@ ${stillFailingLine(record.findings, paint)}${open.map((finding) => findingText(f
 ${verdictText(record, paint)}`;
 }
 
-/** A list of one stands in one line. */
+/** A single item goes on the line of its heading. */
 function openingText({ title, items, hidden }: Opening, paint: Paint): TerminalText {
   const rows = items.map(({ place, text: what }) => text`${place !== "" && [paint.cyan(place), " "]}${what}`);
   const [only] = rows;
@@ -41,7 +41,7 @@ function openingText({ title, items, hidden }: Opening, paint: Paint): TerminalT
   return text`${paint.bold(`${title}:`)}\n${rows.map((row) => text`  ${row}\n`)}${more}\n`;
 }
 
-/** One finding: what, where, how to fix. */
+/** One finding: what is wrong, where, and how to fix it. */
 export function findingText(finding: Finding, paint: Paint): TerminalText {
   const status = effectiveStatus(finding);
   const points = cost(finding);

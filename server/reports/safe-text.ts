@@ -1,4 +1,7 @@
-/** What can be put into a text of some kind. Strings and numbers are escaped for it, lists are joined, the rest is nothing. */
+/**
+ * What a template of this kind accepts. Strings and numbers are escaped, lists are joined, `false`, `null` and
+ * `undefined` are empty.
+ */
 export type Insert<Kind extends string> =
   | SafeText<Kind>
   | string
@@ -9,8 +12,8 @@ export type Insert<Kind extends string> =
   | readonly Insert<Kind>[];
 
 /**
- * Text in which nothing of a project can act: it is only made by the tag of its kind (`html`, `markdown`, `text`), which
- * escapes whatever is put in. A function that returns it cannot forget to escape.
+ * Text in which nothing from a project can act. Only the tag of its kind (`html`, `markdown`, `text`) makes one, and
+ * the tag escapes whatever is inserted, so a function that returns SafeText cannot forget to escape.
  */
 class SafeText<Kind extends string> {
   readonly kind: Kind;
@@ -29,16 +32,16 @@ class SafeText<Kind extends string> {
 export type { SafeText };
 
 interface Tag<Kind extends string> {
-  /** A text from a template: its own words as they are, what is put in escaped. */
+  /** Text from a template literal: its own words are kept, insertions are escaped. */
   tag(parts: TemplateStringsArray, ...inserts: readonly Insert<Kind>[]): SafeText<Kind>;
-  /** A text that is safe already, because this program itself has written it. */
+  /** Text written by this program itself, which needs no escaping. */
   own(written: string): SafeText<Kind>;
 }
 
 /**
- * The tag of a kind of text.
+ * Makes the tag of a kind of text.
  *
- * @param shown makes any text one that stands in the document as it is
+ * @param shown escapes a text so that it shows literally in the document
  */
 export function createTag<Kind extends string>(kind: Kind, shown: (text: string) => string): Tag<Kind> {
   const written = (insert: Insert<Kind>): string => {

@@ -1,6 +1,6 @@
 import { type TerminalText, text } from "./terminal-text.ts";
 
-/** Says that a search for projects did not go everywhere; nothing when it did. */
+/** Says that a search for projects skipped folders. Empty if it searched everywhere. */
 export function truncatedText(root: string, truncated: number): TerminalText {
   if (truncated === 0) return text``;
   const folders = truncated === 1 ? "1 folder was" : `${truncated} folders were`;

@@ -2,7 +2,7 @@ import type { ScanRecord } from "../scanner/index.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 
-/** What taking a fix back did, as the report of `undo` has it. */
+/** The outcome of `undo`. */
 interface UndoOutcome {
   readonly findings: readonly { readonly id: string; readonly title: string }[];
   readonly restored: readonly string[];
@@ -11,7 +11,7 @@ interface UndoOutcome {
   readonly record: ScanRecord;
 }
 
-/** What was taken back, which files that changed, and the grade now. */
+/** What was undone, in which files, and the new grade. */
 export function undoText({ findings, restored, removed, left, record }: UndoOutcome, paint: Paint): TerminalText {
   const more = left === 1 ? "1 earlier fix" : `${left} earlier fixes`;
   return lines([

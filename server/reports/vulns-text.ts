@@ -16,7 +16,7 @@ const look: Readonly<Record<VulnerabilitySeverity, (paint: Paint, word: string) 
   low: (_, word) => text`${word}`,
 };
 
-/** Vulnerabilities by package, the worst first; then what was looked at, and the verdict last. */
+/** Vulnerabilities by package, worst first, then what was checked, and the verdict last. */
 export function vulnsText(report: VulnerabilityReport, paint: Paint): TerminalText {
   const open = report.vulnerabilities.filter(({ ignored }) => !ignored);
   const ignored = report.vulnerabilities.filter((vulnerability) => vulnerability.ignored);
@@ -34,7 +34,7 @@ function nameOf({ id, package: name, version }: Vulnerability): string {
   return `${id} (${name} ${version})`;
 }
 
-/** In the order in which the packages first appear. */
+/** Groups by package, in order of first appearance. */
 function byPackage(vulnerabilities: readonly Vulnerability[]): Vulnerability[][] {
   const groups = new Map<string, Vulnerability[]>();
   for (const vulnerability of vulnerabilities) {
@@ -59,7 +59,7 @@ function packageText(group: readonly Vulnerability[], paint: Paint): TerminalTex
   return text`${title}${rows}  ${vulnerabilityAdvice(hardest(group))}\n\n`;
 }
 
-/** The one that needs the newest fix: what does away with it does away with the others. */
+/** The vulnerability that needs the newest version: its fix also fixes the others. */
 function hardest(group: readonly Vulnerability[]): Vulnerability {
   const malicious = group.find(({ remedy }) => remedy.kind === "remove");
   return malicious ?? group.reduce((best, one) => (isNewer(one.fixedIn, best.fixedIn, one) ? one : best));
@@ -69,7 +69,7 @@ function isNewer(a: string | null, b: string | null, { ecosystem }: Vulnerabilit
   return a !== null && (b === null || versionSchemes[ecosystem].compare(a, b) > 0);
 }
 
-/** How many names people see; JSON holds them all. */
+/** Maximum number of package names shown. JSON has all of them. */
 const shownNames = 5;
 
 function shortList(names: readonly string[]): string {
@@ -87,7 +87,7 @@ function coverageText({ ecosystem, packages, checked, sources, unchecked }: Cove
   return text`${head}${gaps}`;
 }
 
-/** ISO 8601 down to the minute, which is as much as age matters. */
+/** An ISO 8601 time to the minute. */
 function minuteOf(date: string): string {
   return `${date.slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -3,12 +3,12 @@ import { visible } from "./visible.ts";
 
 const width = 100;
 
-/** A text in lines of at most 100 columns, each indented, with a line break behind each. */
+/** A text in indented lines of at most 100 columns, each ending with a line break. */
 export function wrap(text: string, indent: number): TerminalText {
   return lines(wrapped(text, indent));
 }
 
-/** The lines of `wrap`; there is at least one. */
+/** The lines of `wrap`, at least one. */
 export function wrapped(text: string, indent: number): string[] {
   const margin = " ".repeat(indent);
   const full: string[] = [];

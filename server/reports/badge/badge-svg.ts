@@ -6,7 +6,7 @@ const height = 20;
 const padding = 5;
 const labelColour = "#555";
 
-/** A badge as a picture in the flat style that pages of repositories show in a row. */
+/** A badge as an SVG image in the flat style of shields.io. */
 export function badgeSvg({ label, message, color }: Badge): string {
   const left = textWidth(label) + 2 * padding;
   const right = textWidth(message) + 2 * padding;
@@ -29,7 +29,7 @@ ${words(message, left, right, color)}
 `);
 }
 
-/** Drawn ten times as large and made smaller, because not every program places text on fractions of a pixel. */
+/** Drawn at ten times the size and scaled down, because some renderers cannot place text at fractions of a pixel. */
 function words(text: string, from: number, width: number, background: string): Markup {
   const [fill, shadow] = brightness(background) > 0.69 ? ["#333", "#ccc"] : ["#fff", "#010101"];
   const x = 10 * (from + width / 2);
@@ -38,7 +38,7 @@ function words(text: string, from: number, width: number, background: string): M
 <text x="${x}" y="140" transform="scale(.1)" fill="${fill}" textLength="${length}">${text}</text>`;
 }
 
-/** From 0 (black) to 1 (white), as the eye weighs the colours (ITU-R BT.601). */
+/** Perceived brightness from 0 (black) to 1 (white), by ITU-R BT.601. */
 function brightness(colour: string): number {
   const digits = colour.slice(1);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);

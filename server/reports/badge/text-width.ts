@@ -1,4 +1,4 @@
-/** Advance widths of Verdana at 11 pixels, for the characters of a badge; any other counts as the widest letter. */
+/** Advance widths of Verdana at 11 pixels. Any other character counts as the widest letter. */
 const widths: Readonly<Record<string, number>> = {
   ...each("0123456789", 6.99),
   ...each(".,", 4),
@@ -17,7 +17,7 @@ function each(characters: string, width: number): Record<string, number> {
   return Object.fromEntries([...characters].map((character) => [character, width]));
 }
 
-/** How wide a text is, in whole pixels, made odd so that its middle lies on a pixel. */
+/** The width of a text in whole pixels. It is always odd, so that the centre lies on a pixel. */
 export function textWidth(text: string): number {
   const exact = [...text].reduce((sum, character) => sum + (widths[character] ?? 10.7), 0);
   const whole = Math.ceil(exact);

@@ -10,7 +10,7 @@ const columns: readonly (readonly [status: Status, label: string])[] = [
   ["N/A", "Not applicable"],
 ];
 
-/** How the app stands in each category of the OWASP Mobile Top 10. */
+/** The app's findings in each category of the OWASP Mobile Top 10. */
 export function categoriesSection({ findings }: ScanRecord): Markup {
   return html`<section aria-labelledby="owasp">
 <h2 id="owasp">OWASP Mobile Top 10 (2024)</h2>

@@ -4,7 +4,7 @@ import { newPlacesOfOld } from "../new-places.ts";
 import { scoreLine } from "./score-line.ts";
 import { counted, day } from "./words.ts";
 
-/** What came and went since the last scan and since the baseline, and how the score went. */
+/** What is new and what is gone since the last scan and since the baseline, and how the score changed. */
 export function changesSection(record: ScanRecord): Markup {
   const { history, delta, baseline, baselineDelta } = record;
   const last = history.at(-1);

@@ -6,7 +6,7 @@ import { counted, day } from "./words.ts";
 
 const shownFiles = 50;
 
-/** What was looked at, how old that is, and what this report says nothing about. */
+/** What was scanned, how old the result is, and what this report does not cover. */
 export function coverageSection(record: ScanRecord, version: string): Markup {
   const { coverage, warnings, scannedAt, findings, policy } = record;
   const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
@@ -27,7 +27,7 @@ ${leftOut.length > shownFiles && html`<p>And ${leftOut.length - shownFiles} more
 </section>`;
 }
 
-/** The checks that found nothing, and those that had nothing to look at. */
+/** The checks that passed, and those that do not apply. */
 export function quietChecksSection({ findings }: ScanRecord): Markup {
   const passed = findings.filter((finding) => effectiveStatus(finding) === "PASS");
   const absent = findings.filter(({ status }) => status === "N/A");

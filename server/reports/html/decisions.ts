@@ -5,7 +5,7 @@ import { counted, prose } from "./words.ts";
 
 const shownPlaces = 200;
 
-/** What people said was fixed and is still found. */
+/** Findings that were marked as fixed and still fail. */
 export function stillFailingSection({ findings }: ScanRecord): Markup {
   const found = stillFailing(findings);
   if (found.length === 0) return html``;
@@ -15,7 +15,7 @@ export function stillFailingSection({ findings }: ScanRecord): Markup {
 </section>`;
 }
 
-/** What does not count because somebody decided so: findings that were triaged away, places that are ignored. */
+/** What does not count because of a decision: triaged findings and ignored places. */
 export function decisionsSection({ findings }: ScanRecord): Markup {
   const rows = [...findings.flatMap(triaged), ...findings.flatMap(off), ...findings.flatMap(ignored)];
   if (rows.length === 0) return html``;

@@ -5,7 +5,7 @@ import { decisionText } from "../decision-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, prose } from "./words.ts";
 
-/** How many places of a finding are shown with their code, and how many more are named: the report stays readable. */
+/** The maximum number of places shown with their code, and of further places listed by name, for each finding. */
 const shownPlaces = 25;
 const namedPlaces = 200;
 

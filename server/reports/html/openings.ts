@@ -2,7 +2,7 @@ import type { ScanRecord } from "../../scanner/index.ts";
 import { type Opening, openingsOf } from "../change-text.ts";
 import { html, type Markup } from "../markup.ts";
 
-/** What a change adds and switches off, and what a policy does not allow: told before everything else. */
+/** What a change adds, what it switches off, and what the policy forbids. Shown first. */
 export function openingsSection(record: ScanRecord): Markup {
   const openings = openingsOf(record);
   if (openings.length === 0) return html``;

@@ -48,7 +48,7 @@ const first = makeRecord(
 const record = makeRecord(resultOf(all, { repositoryPath: "apps/garden" }), defaultPolicy, first, baseline);
 const page = reportHtml(record, version);
 
-/** The words of a page, without its markup. */
+/** The text of a page without its markup. */
 function wordsOf(markup: string): string {
   return markup
     .replace(/<style>.*<\/style>/s, "")

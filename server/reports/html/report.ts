@@ -12,12 +12,12 @@ import { style } from "./style.ts";
 import { gradingSection, verdictSection } from "./verdict.ts";
 import { day } from "./words.ts";
 
-/** Nothing but its own style: no script, no font, no picture from anywhere. */
+/** Allows the page's own style only: no script, no font and no image from anywhere. */
 export const reportPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /**
- * A record as a page to read on a screen or on paper, complete in one file: the verdict for whoever decides, then every
- * finding for whoever fixes it. Whatever comes from the project is shown as text.
+ * A record as a self-contained page for screen and paper: first the verdict for those who decide, then every finding
+ * for those who fix it. Text from the project is always escaped.
  *
  * @param version Palisade's own version
  */

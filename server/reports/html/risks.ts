@@ -5,7 +5,7 @@ import { prose } from "./words.ts";
 
 const shownRisks = 5;
 
-/** What costs the most points, and what to do about it. */
+/** The findings that cost the most points, and what to do about them. */
 export function risksSection({ findings }: ScanRecord): Markup {
   const worst = findings
     .filter((finding) => cost(finding) > 0)

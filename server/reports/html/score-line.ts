@@ -8,7 +8,7 @@ interface Scored {
 
 const box = { width: 640, height: 90, inset: 10, left: 34 };
 
-/** How the score went over the scans, oldest first, as a picture. */
+/** A line chart of the score over the scans, oldest first. */
 export function scoreLine(scans: readonly Scored[]): Markup {
   const [first, last] = [scans[0], scans.at(-1)];
   if (!first || !last) return html``;
@@ -25,7 +25,7 @@ ${points.map(({ x, y }) => html`<circle class="dot" cx="${x}" cy="${y}" r="3.5"/
 </figure>`;
 }
 
-/** A line across at a score, with its number. */
+/** A horizontal grid line at a score, with its number. */
 function rule(score: number): Markup {
   const y = heightOf(score);
   return html`<line class="rule" x1="${box.left}" x2="${box.width - box.inset}" y1="${y}" y2="${y}"/>

@@ -1,4 +1,4 @@
-/** The style sheet of the report: on a screen light or dark as the reader likes, on paper always light, on A4. */
+/** The style sheet of the report: light or dark on a screen, always light on paper (A4). */
 export const style = `
 :root {
   --text: #1d2327; --quiet: #4a5258; --paper: #fff; --box: #f4f6f7; --line: #c9d0d4;

@@ -6,7 +6,7 @@ import { ignoredSentence } from "../ignored.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted } from "./words.ts";
 
-/** The grade, what it means for a release, and how many findings of which severity there are. */
+/** The grade, what it means for a release, and the number of findings by severity. */
 export function verdictSection(record: ScanRecord): Markup {
   const { grade, score, coverage } = record;
   const hasVerdict = coverage.dartFiles > 0;
@@ -67,7 +67,7 @@ function countsTable(findings: readonly Finding[]): Markup {
 </table>`;
 }
 
-/** How the score and the grade come about. */
+/** Explains how score and grade are computed. */
 export function gradingSection(): Markup {
   const costs = severities.filter((severity) => pointsOff[severity] > 0);
   const points = costs.map((severity) => `${pointsOff[severity]} for each ${severity.toLowerCase()}`).join(", ");

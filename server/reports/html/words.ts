@@ -1,12 +1,12 @@
 import { html, type Markup } from "../markup.ts";
 
-/** A sentence in which what stands between back-ticks is code. */
+/** A sentence in which text between back-ticks is code. */
 export function prose(text: string): Markup {
   const parts = text.split(/`([^`]+)`/);
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
 
-/** "1 finding", "3 findings". */
+/** A count with its noun: "1 finding", "3 findings". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -14,7 +14,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 const months = "January February March April May June July August September October November December".split(" ");
 
 /**
- * A day as people write it.
+ * A date for people.
  *
  * @param time ISO 8601, UTC
  */

@@ -2,7 +2,7 @@ import type { ArtifactLocation, Location, Message, Region } from "sarif";
 import type { ScanRecord } from "../../scanner/index.ts";
 import { plainMessage } from "../plain-message.ts";
 
-/** Where a project is, relative to the root of the repository: code hosts expect paths from there. */
+/** Where the project lies in the repository. Code hosts expect paths relative to the repository's root. */
 type Root = Pick<ScanRecord, "repositoryPath">;
 
 interface FileRange {
@@ -17,7 +17,7 @@ export function artifactLocation({ repositoryPath = "" }: Root, file: string): A
   return { uri: uriOf(repositoryPath === "" ? file : `${repositoryPath}/${file}`), uriBaseId: "%SRCROOT%" };
 }
 
-/** Columns count from 1 in UTF-16 units and the end is exclusive, in SARIF as in evidence. */
+/** A range as a SARIF region. Both count columns from 1 in UTF-16 units, with an exclusive end. */
 export function region({ line, column, endLine, endColumn }: FileRange): Region {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
@@ -26,16 +26,16 @@ export function location(root: Root, place: FileRange): Location {
   return { physicalLocation: { artifactLocation: artifactLocation(root, place.file), region: region(place) } };
 }
 
-/** The longest text that code scanning takes. */
+/** The maximum length of a message in GitHub code scanning. */
 const longestMessage = 1024;
 
-/** A message in which nothing is a link or a trick. */
+/** A message in which no text from the project becomes a link or hides other text. */
 export function message(text: string): Message & { readonly text: string } {
   const plain = plainMessage(text);
   return { text: plain.length > longestMessage ? `${plain.slice(0, longestMessage - 1)}…` : plain };
 }
 
-/** A path as a relative URI reference (RFC 3986), without detours through `..`. */
+/** A path as a relative URI reference (RFC 3986) without `..` segments. */
 function uriOf(path: string): string {
   const segments: string[] = [];
   for (const segment of path.split("/")) {

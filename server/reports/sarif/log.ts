@@ -2,7 +2,7 @@ import type { Invocation, Log, ReportingDescriptor, Result, Run } from "sarif";
 import { jsonText } from "../json-text.ts";
 import type { Taxonomies } from "./taxonomies.ts";
 
-/** GitHub refuses a run with more results. */
+/** GitHub rejects a run with more results. */
 export const maxResults = 25_000;
 
 /** The parts of a run that differ between reports. */
@@ -11,10 +11,10 @@ export interface RunParts {
   readonly version: string;
   readonly rules: readonly ReportingDescriptor[];
   readonly taxonomies?: Taxonomies;
-  /** What tells these results from others in the same repository: `palisade/apps/shop`. */
+  /** Tells these results from others in the same repository, for example `palisade/apps/shop`. */
   readonly category: string;
   readonly invocations: readonly Invocation[];
-  /** Worst first: results above `maxResults` are cut off. */
+  /** Worst first. Results beyond `maxResults` are cut off. */
   readonly results: readonly Result[];
 }
 
@@ -31,7 +31,7 @@ export function sarifLog({ version, rules, taxonomies, category, invocations, re
       },
     },
     ...(taxonomies && { taxonomies: taxonomies.components }),
-    // After the last slash would stand the id of this one run.
+    // The part behind the last slash is the id of a single run, which we leave out.
     automationDetails: { id: `${category}/` },
     originalUriBaseIds: { "%SRCROOT%": { description: { text: "The root of the repository." } } },
     columnKind: "utf16CodeUnits",
@@ -42,7 +42,7 @@ export function sarifLog({ version, rules, taxonomies, category, invocations, re
   return `${jsonText(log)}\n`;
 }
 
-/** The fingerprint of a result, where SARIF wants it and where GitHub reads it; nothing without one. */
+/** The fingerprint of a result, in the property that GitHub reads. */
 export function fingerprintProperties(
   fingerprint: string | undefined,
 ): Pick<Result, "fingerprints" | "partialFingerprints"> {

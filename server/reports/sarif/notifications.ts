@@ -5,7 +5,7 @@ import { wholeChecksSentence } from "../decision-text.ts";
 import { ignoredSentence } from "../ignored.ts";
 import { artifactLocation, message } from "./location.ts";
 
-/** Maximum number of skipped files that are named one by one. */
+/** Maximum number of unread files that get a notification of their own. */
 const maxNamedFiles = 100;
 
 /** What a reader should know about the scan itself. */
@@ -38,7 +38,7 @@ export function notificationsOf(record: ScanRecord): Notification[] {
   ];
 }
 
-/** A notification in which nothing is a link or a trick. */
+/** A notification in which no text from the project becomes a link or hides other text. */
 export function notification(level: "warning" | "note", text: string): Notification {
   return { level, message: message(text) };
 }

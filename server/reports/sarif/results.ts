@@ -4,16 +4,16 @@ import { artifactLocation, location, message, region } from "./location.ts";
 import { fingerprintProperties } from "./log.ts";
 import { levels } from "./rules.ts";
 
-/** Why a place does not count any more. */
+/** Why a place does not count. */
 interface Suppression {
   readonly kind: "inSource" | "external";
   readonly justification: string;
 }
 
-/** A result and its place in a list sorted from worst to least. */
+/** A result with its position in a list sorted from worst to least. */
 export interface RankedResult {
   readonly rank: number;
-  /** What is said about which place: the same in the records of two projects that share a file. */
+  /** The message and its place. Records of two projects that share a file have the same one. */
   readonly place: string;
   readonly result: Result;
 }
@@ -21,10 +21,10 @@ export interface RankedResult {
 const severities = Object.keys(levels);
 
 /**
- * Every place of a record that fails or needs review.
+ * A result for every place of a record that fails or needs review.
  *
- * @param ruleIndex where the rule of that id is in the run
- * @param withSuppressed whether to list what people decided about, too
+ * @param ruleIndex the index in the run of the rule with this id
+ * @param withSuppressed whether to include decided places, marked as suppressed
  */
 export function resultsOf(
   record: ScanRecord,
@@ -50,7 +50,7 @@ export function resultsOf(
   });
 }
 
-/** The places of a finding, those that do not count included. */
+/** All places of a finding, including those that do not count. */
 function placesOf(finding: Finding): (Evidence & { readonly suppression?: Suppression })[] {
   const { evidence, ignored, suppressed, triage, triageReason, decision } = finding;
   const said = `${decision?.state ?? triage}: ${decision?.reason ?? triageReason ?? "no reason given"}`;
@@ -86,7 +86,7 @@ function described(
   };
 }
 
-/** The automatic fix, at the first place of its finding. One that makes a new file has no words in SARIF. */
+/** The automatic fix, attached to the first place of its finding. SARIF cannot express a fix that creates a file. */
 function fixesOf(record: ScanRecord, { fix }: Finding): { readonly fixes?: Fix[] } {
   if (!fix || fix.newFiles.length > 0) return {};
   const files = [...new Set(fix.edits.map(({ file }) => file))];

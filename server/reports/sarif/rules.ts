@@ -6,7 +6,7 @@ import { visible } from "../visible.ts";
 import { message } from "./location.ts";
 import { masvsPage, type Taxonomies } from "./taxonomies.ts";
 
-/** SARIF levels, of what fails. */
+/** SARIF levels of findings that fail. */
 export const levels: Readonly<Record<Severity, "error" | "warning" | "note">> = {
   Critical: "error",
   High: "error",
@@ -15,7 +15,7 @@ export const levels: Readonly<Record<Severity, "error" | "warning" | "note">> = 
   Info: "note",
 };
 
-/** Scores by which code scanning names a severity: over 9.0 critical, from 7.0 high, from 4.0 medium, below low. */
+/** Scores from which code scanning derives a severity: over 9.0 critical, from 7.0 high, from 4.0 medium, below low. */
 export const scores: Readonly<Record<Severity, string>> = {
   Critical: "9.5",
   High: "8.0",
@@ -24,7 +24,7 @@ export const scores: Readonly<Record<Severity, string>> = {
   Info: "0.1",
 };
 
-/** The rule of the check behind a finding. A record has a finding of every check, found or not. */
+/** The SARIF rule of a check. A record has a finding for every check, whatever its status. */
 export function ruleOf(finding: Finding, taxonomies: Taxonomies): ReportingDescriptor {
   const { id, title, severity, attackScenario, remediation, masvs, owasp, cwe, source } = finding;
   return {
@@ -47,7 +47,7 @@ export function ruleOf(finding: Finding, taxonomies: Taxonomies): ReportingDescr
         `MASVS-${masvs}`,
         ...cwe.map((number) => `external/cwe/cwe-${String(number).padStart(3, "0")}`),
       ],
-      // What a check fails is measured in docs/accuracy.md; what a model says is not.
+      // The precision of checks is measured in docs/accuracy.md. That of an AI finding is not.
       precision: source === "static" ? "high" : "low",
       "security-severity": scores[severity],
     },

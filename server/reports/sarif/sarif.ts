@@ -10,20 +10,20 @@ export interface SarifOptions {
   /** Palisade's own version. */
   readonly version: string;
   /**
-   * Whether to list, marked as suppressed, what people decided about. Code scanning of GitHub does not know such marks
-   * and opens an alert for each.
+   * Whether to list decided places, marked as suppressed. GitHub code scanning ignores the mark and opens an alert for
+   * each.
    */
   readonly suppressed?: boolean;
   /**
-   * What tells these results from others of the same repository, whose later upload would replace them; the
-   * place of a project in the repository, or `fleet` for several, where it is not said.
+   * Tells these results from others in the same repository, which a later upload would replace. The default is the
+   * project's path in the repository, or `fleet` for several projects.
    */
   readonly category?: string;
 }
 
 /**
- * Records as a SARIF 2.1.0 log of one run: every place that fails or needs review, the worst first, with paths relative
- * to the root of the repository.
+ * Records as a SARIF 2.1.0 log of one run: every place that fails or needs review, worst first, with paths relative to
+ * the repository's root.
  */
 export function sarif(records: readonly ScanRecord[], options: SarifOptions): string {
   const [only, ...others] = records;
@@ -48,12 +48,12 @@ export function sarif(records: readonly ScanRecord[], options: SarifOptions): st
   });
 }
 
-/** A package that several apps are built from is part of each of them; what is wrong in it stands there once. */
+/** Keeps each place once: a package that several apps use is part of each of their records. */
 function oncePerPlace(results: readonly RankedResult[]): RankedResult[] {
   return [...new Map(results.map((one) => [one.place, one] as const).reverse()).values()].reverse();
 }
 
-/** Every check as the first record has it, sorted by id. */
+/** One finding for each check, from the first record that has it, sorted by id. */
 function oneFindingPerCheck(records: readonly ScanRecord[]): Finding[] {
   const byId = new Map<string, Finding>();
   for (const { findings } of records)

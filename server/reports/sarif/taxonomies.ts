@@ -4,14 +4,14 @@ import type { Finding } from "../../scanner/index.ts";
 
 type Classified = Pick<Finding, "cwe" | "owasp" | "masvs">;
 
-/** One way to classify weaknesses. */
+/** A classification of weaknesses, such as CWE. */
 interface Taxonomy {
   readonly name: string;
   readonly version?: string;
   readonly organization: string;
   readonly informationUri: string;
   readonly shortDescription: string;
-  /** The classes that a finding belongs to. */
+  /** The classes of a finding. */
   idsOf(finding: Classified): readonly string[];
   describe(id: string): { readonly name: string; readonly helpUri?: string };
 }
@@ -45,16 +45,16 @@ const taxonomies: readonly Taxonomy[] = [
   },
 ];
 
-/** The page of a MASVS control. */
+/** The web page of a MASVS control. */
 export function masvsPage(control: string): string {
   return `https://mas.owasp.org/MASVS/controls/MASVS-${encodeURIComponent(control)}/`;
 }
 
-/** The taxonomies of a run, each with the classes that its rules belong to. */
+/** The taxonomies of a run, with the classes that its rules refer to. */
 export interface Taxonomies {
   readonly components: ToolComponent[];
   readonly supported: ToolComponentReference[];
-  /** What ties the rule of a finding to its classes. */
+  /** The relationships from the rule of a finding to its classes. */
   relationshipsOf(finding: Classified): ReportingDescriptorRelationship[];
 }
 

@@ -21,10 +21,11 @@ const severities: Readonly<Record<VulnerabilitySeverity, Severity>> = {
 };
 
 /**
- * Vulnerabilities as a SARIF 2.1.0 log of one run: a rule for each, a result at the line of the manifest or the lock file
- * that brings the package in. The ignored ones are left out, for code scanning of GitHub knows no such mark.
+ * Vulnerabilities as a SARIF 2.1.0 log of one run: a rule for each, and a result at the line of the manifest or lock
+ * file that brings the package in. Ignored ones are left out, because GitHub code scanning does not support
+ * suppression.
  *
- * @param version Palisade's own
+ * @param version Palisade's own version
  */
 export function vulnerabilitySarif(report: VulnerabilityReport, version: string): string {
   const byId = new Map<string, Vulnerability[]>();
@@ -65,14 +66,14 @@ function ruleOf({ id, package: name, summary, severity, cwes, link }: Vulnerabil
   };
 }
 
-/** The packages that one vulnerability is in. */
+/** A result for each package that a vulnerability affects. */
 function resultsOf(
   { repositoryPath }: VulnerabilityReport,
   group: readonly Vulnerability[],
   ruleIndex: number,
 ): Result[] {
   const id = group[0]?.id ?? "";
-  // The version is no part of them: an update that does not help leaves the alert open.
+  // The version is not part of the fingerprint, so that an update which does not help leaves the alert open.
   const marks = fingerprints(
     id,
     group.map(({ ecosystem, package: name, location: { file } }) => ({ file, snippet: `${ecosystem} ${name}` })),

@@ -18,7 +18,7 @@ export function cyclonedx(bill: BillOfMaterials, version: string): string {
     version: 1,
     metadata: {
       ...(bill.created !== null && { timestamp: bill.created }),
-      // What is locked, before anything is built.
+      // The lock files describe the app before any build.
       lifecycles: [{ phase: "pre-build" }],
       tools: { components: [{ type: "application", name: "palisade", version }] },
       component: { type: "application", "bom-ref": app, name: bill.name, ...versionOf(bill.version) },
@@ -26,7 +26,7 @@ export function cyclonedx(bill: BillOfMaterials, version: string): string {
     components: bill.components.map(componentOf),
     dependencies: [
       { ref: app, dependsOn: bill.components.flatMap(({ purl, direct }) => (direct ? [purl] : [])) },
-      // Without an entry it is unknown what a component needs; an empty one says that it needs nothing.
+      // Without an entry, a component's dependencies are unknown. An empty entry says that it has none.
       ...bill.components.flatMap(({ purl, requires }) => (requires ? [{ ref: purl, dependsOn: requires }] : [])),
     ],
   };
@@ -34,7 +34,7 @@ export function cyclonedx(bill: BillOfMaterials, version: string): string {
 }
 
 function componentOf({ purl, name, version, dev, source, vcs, licence, places }: Component) {
-  // npm's scope and Composer's vendor.
+  // The scope of an npm package, or the vendor of a Composer package.
   const [, group, ownName] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
   const licenses = licensesOf(licence);
   return {
@@ -46,7 +46,7 @@ function componentOf({ purl, name, version, dev, source, vcs, licence, places }:
     scope: dev ? "excluded" : "required",
     ...(licenses.length > 0 && { licenses }),
     purl,
-    // The short form `git@host:path` is no address.
+    // The short form `git@host:path` is not a URL.
     ...(vcs?.url.includes("://") && { externalReferences: [{ type: "vcs", url: vcs.url }] }),
     properties: places.map(({ file, line }) => ({ name: "palisade:place", value: `${file}:${line}` })),
   };
@@ -56,7 +56,7 @@ function versionOf(version: string) {
   return version === "" ? {} : { version };
 }
 
-/** Either licences or exactly one expression. */
+/** CycloneDX allows either licences or exactly one expression. */
 function licensesOf({ expression, declared, guessed, detected }: Component["licence"]): readonly object[] {
   if (expression === null) return declared === null ? [] : [{ license: { name: declared } }];
   const acknowledgement = declared !== null && !guessed ? "declared" : "concluded";
@@ -68,7 +68,7 @@ function licensesOf({ expression, declared, guessed, detected }: Component["lice
   ];
 }
 
-/** False for compound expressions, and for licences that SPDX's list does not have. */
+/** False for compound expressions and for licences outside SPDX's list. */
 function isIdentifier(expression: string): boolean {
   return /^[\w.-]+$/.test(expression) && !expression.startsWith("LicenseRef-");
 }

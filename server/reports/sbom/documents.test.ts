@@ -20,7 +20,7 @@ describe("a bill of materials as a document", () => {
   before(() => {
     const ajv = new Ajv({ strict: false });
     addFormats.default(ajv);
-    // Formats of internationalised addresses, which nothing here has.
+    // Formats of internationalised addresses, which these documents do not use.
     ajv.addFormat("iri-reference", true).addFormat("idn-email", true);
     for (const name of ["spdx", "jsf-0.82"]) {
       const file = `${name}.SNAPSHOT.schema.json`;

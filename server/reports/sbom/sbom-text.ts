@@ -7,8 +7,8 @@ import { wrap } from "../wrap.ts";
 type LicenceKind = Component["licence"]["class"];
 
 /**
- * How the classes look, in the order in which they are shown. What is known to need a look comes first: in a fresh clone
- * hundreds of packages are unknown, because none of them is there.
+ * The style of each class, in display order. Licences known to need attention come before unknown ones: in a fresh
+ * clone hundreds of packages are unknown because nothing is installed yet.
  */
 const look: Readonly<Record<LicenceKind, (paint: Paint, word: string) => TerminalText>> = {
   "not open source": (paint, word) => paint.bold(paint.red(word)),
@@ -20,7 +20,7 @@ const look: Readonly<Record<LicenceKind, (paint: Paint, word: string) => Termina
 };
 const order = Object.keys(look);
 
-/** Components by the class of their licence, with what to do about those that somebody should look at. */
+/** Components by class of licence, with advice for those that need attention. */
 export function sbomText(bill: BillOfMaterials, paint: Paint): TerminalText {
   const { components, warnings, transitive, review } = bill;
   const width = Math.max(0, ...components.map((component) => labelOf(component).length));
@@ -34,7 +34,7 @@ ${paint.dim("As a document: --format cyclonedx or --format spdx, with --output <
 `;
 }
 
-/** Those about which the same is to be done, together. */
+/** Groups components with the same advice. */
 function groupsOf(components: readonly Component[]): Component[][] {
   return order.flatMap((kind) => {
     const ofKind = components.filter(({ licence }) => licence.class === kind);

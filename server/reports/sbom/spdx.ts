@@ -6,7 +6,7 @@ import { uuidOf } from "./uuid.ts";
 
 const app = "SPDXRef-App";
 const unknown = "NOASSERTION";
-/** SPDX demands a time. One that says nothing keeps the document the same until somebody asks for another. */
+/** SPDX requires a time. This constant keeps the document reproducible unless the caller gives another. */
 const noTime = "1970-01-01T00:00:00Z";
 
 /**
@@ -75,12 +75,12 @@ function packageOf(component: Component) {
   };
 }
 
-/** Licences beyond SPDX's list would have to be quoted in the document, and their text is not known. */
+/** Licences outside SPDX's list would need their text in the document, and we do not have it. */
 function listed(expression: string | null): string {
   return expression === null || /(?:License|Document)Ref-/.test(expression) ? unknown : expression;
 }
 
-/** Identifiers hold letters, digits, `.` and `-`; the hash keeps those apart that become the same. */
+/** Identifiers may contain letters, digits, `.` and `-` only. The hash tells apart names that become equal. */
 function idOf({ ecosystem, name, version, purl }: Component): string {
   const words = `${ecosystem}-${name}-${version}`.replace(/[^A-Za-z0-9.]+/g, "-").replace(/^-|-$/g, "");
   return `SPDXRef-${words}-${fnv64(purl).slice(0, 8)}`;

@@ -1,5 +1,5 @@
 /**
- * A UUID for what a digest stands for, so that the same content has the same identity (RFC 9562, version 8).
+ * A UUID made from a digest, so that equal content has an equal id (RFC 9562, version 8).
  *
  * @param digest at least 32 hexadecimal digits
  */
