@@ -10,7 +10,7 @@ const manifestSchema = z.object({
   lock: z.string().nullable().describe("null when nothing is locked: the versions are unknown then"),
 });
 
-/** What an app and its back end consist of. */
+/** The packages of an app and its back end. */
 export const billSchema = z.object({
   path: z.string(),
   name: z.string().describe("the app's name in pubspec.yaml"),
@@ -25,7 +25,7 @@ export const billSchema = z.object({
 });
 export type BillOfMaterials = z.infer<typeof billSchema>;
 
-/** What the app calls itself. */
+/** Name and version of the app, from its pubspec. */
 export function appOf(pubspec: ConfigFile | undefined): Pick<BillOfMaterials, "name" | "version"> {
   const root = pubspec?.yaml().root;
   return { name: printable(textAt(root, "name") ?? "") || "app", version: printable(textAt(root, "version") ?? "") };

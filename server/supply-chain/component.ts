@@ -15,7 +15,7 @@ const licenceSchema = z.object({
 
 const placeSchema = z.object({ file: z.string(), line: z.int().min(1) });
 
-/** One package of a bill of materials, however many manifests bring it in. */
+/** A package of a bill of materials. Several manifests may bring it in. */
 export const componentSchema = z.object({
   purl: z.string().describe("the package URL; unique in the list"),
   ecosystem: z.enum(ecosystems),
@@ -39,7 +39,7 @@ export const componentSchema = z.object({
 });
 export type Component = z.infer<typeof componentSchema>;
 
-/** Brings the dependencies of all manifests together, in purl order. */
+/** Merges the dependencies of all manifests, in purl order. */
 export function componentsOf(
   dependencies: readonly Dependency[],
   licences: ReadonlyMap<Dependency, Licence>,
@@ -85,7 +85,7 @@ function componentOf(dependency: Dependency, licence: Licence, requires: readonl
   };
 }
 
-/** One package of two manifests. The licence of the copy that is installed says more. */
+/** Merges one package of two manifests. The licence of the installed copy wins. */
 function merged(a: Component, b: Component): Component {
   const requires =
     a.requires && b.requires ? [...new Set([...a.requires, ...b.requires])].sort() : (a.requires ?? b.requires);

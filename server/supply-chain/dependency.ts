@@ -1,42 +1,42 @@
 import type { Region } from "../scanner/index.ts";
 
-/** The package systems that a Flutter app and its back end draw on. */
+/** The package ecosystems of a Flutter app and its back end. */
 export const ecosystems = ["pub", "npm", "composer"] as const;
 export type Ecosystem = (typeof ecosystems)[number];
 
-/** Where a package comes from. Only `hosted` names are public, so only they may be asked about on the network. */
+/** Where a package comes from. Only `hosted` names are public, so only those may be looked up online. */
 export const packageSources = ["hosted", "git", "path", "sdk"] as const;
 export type PackageSource = (typeof packageSources)[number];
 
-/** One package that a manifest, or what it locks, brings in. */
+/** A package that a manifest or its lock file brings in. */
 export interface Dependency {
   readonly ecosystem: Ecosystem;
-  /** As the package system spells it; composer's are lower-case. */
+  /** As the ecosystem spells it. Composer's names are lower-case. */
   readonly name: string;
-  /** Exactly as locked, composer's without a leading `v`; empty when unknown and for parts of an SDK. */
+  /** Exactly as locked, but without Composer's leading `v`. Empty if unknown and for parts of an SDK. */
   readonly version: string;
-  /** Named by the manifest itself. */
+  /** Whether the manifest itself names it. */
   readonly direct: boolean;
-  /** Needed for development only, as far as the lock file tells. */
+  /** Whether only development needs it, as far as the lock file tells. */
   readonly dev: boolean;
   readonly source: PackageSource;
-  /** The package server, when it is not the ecosystem's own. */
+  /** The package server, if it is not the ecosystem's default. */
   readonly host?: string;
-  /** Git packages only: the repository and the commit. */
+  /** The repository and the commit of a Git package. */
   readonly vcs?: { readonly url: string; readonly revision: string };
-  /** Direct ones: the version constraint as the manifest writes it. */
+  /** The version constraint of a direct dependency, as written in the manifest. */
   readonly constraint?: string;
-  /** The packages of the same manifest that it needs, as `keyOf` names them; undefined when unknown. */
+  /** The packages of the same manifest that it needs, as `keyOf` names them. Undefined if unknown. */
   readonly requires?: readonly string[];
-  /** The licence that a lock file states, as written. */
+  /** The licence in the lock file, as written. */
   readonly declaredLicence?: string;
-  /** The manifest (pubspec.yaml, functions/package.json) that brings it in. */
+  /** The manifest that brings it in, such as pubspec.yaml or functions/package.json. */
   readonly manifest: string;
-  /** Direct ones: the line of the manifest; others: their block in the lock file. */
+  /** The line of the manifest for a direct dependency, the block in the lock file for any other. */
   readonly location: Region;
 }
 
-/** What tells the packages of one manifest apart: several versions of one npm package may be installed. */
+/** Identifies a package within its manifest. Several versions of one npm package may be installed. */
 export function keyOf({ name, version }: Pick<Dependency, "name" | "version">): string {
   return version === "" ? name : `${name}@${version}`;
 }

@@ -2,43 +2,46 @@ import type { Region } from "../scanner/index.ts";
 import { type Dependency, type Ecosystem, keyOf, type PackageSource } from "./dependency.ts";
 import { printable } from "./printable.ts";
 
-/** One package as a lock file has it. */
+/** A package in a lock file. */
 export interface LockedPackage
   extends Pick<Dependency, "name" | "version" | "source" | "host" | "vcs" | "declaredLicence"> {
-  /** Whether it is needed for development only, where that does not follow from what needs what. */
+  /** Whether only development needs it, if the lock file says so itself. */
   readonly dev?: boolean | undefined;
-  /** The packages it needs, as the reading tells them apart; undefined when unknown. */
+  /** Ids of the packages it needs, keys of `packages`. Undefined if unknown. */
   readonly requires: readonly string[] | undefined;
   /** Its block in the lock file. */
   readonly location: Region;
 }
 
-/** One line of a manifest, and the package that the lock file has for it. */
+/** A line of a manifest, and the package locked for it. */
 export interface Declared {
   readonly name: string;
   readonly constraint: string | undefined;
   readonly dev: boolean;
-  /** As far as the line says where its package comes from. */
+  /** Where the package comes from, as far as the line says. */
   readonly source: PackageSource;
   readonly lockedAs: string | undefined;
   readonly location: Region;
 }
 
-/** What a manifest and its lock file say together. */
+/** The combined content of a manifest and its lock file. */
 export interface LockReading {
-  /** By whatever tells packages apart in this lock file: a name, a name with a version, a folder of node_modules. */
+  /**
+   * Keyed by whatever identifies a package in this lock file: a name, a name with a version, or a folder of
+   * node_modules.
+   */
   readonly packages: ReadonlyMap<string, LockedPackage>;
   readonly declared: readonly Declared[];
 }
 
-/** No package system allows other names or versions: a file that has them was not written by one. Both become paths. */
+/** No package manager allows other names or versions, so a file with others is forged. Both become parts of paths. */
 const possibleName = /^(?!.*\.\.)[\w@./~!'()*+-]{1,214}$/;
 const possibleVersion = /^(?!.*\.\.)[!-~]{0,200}$/;
 
-/** More than any project has; beyond, a file is made to make us work. */
+/** More than any real project has, so that a hostile file cannot make us work. */
 export const mostPackages = 10_000;
 
-/** The packages of a manifest, by name and version; one that nothing locks has no version. */
+/** The packages of a manifest, sorted by name and version. A package that is not locked has no version. */
 export function dependenciesOf(
   { packages, declared }: LockReading,
   ecosystem: Ecosystem,
@@ -88,10 +91,10 @@ export function dependenciesOf(
   return [...found.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** The packages that one needs, as a reading tells them apart; undefined when unknown. */
+/** Ids of the packages that a package needs. Undefined if unknown. */
 export type RequiresOf = (id: string) => readonly string[] | undefined;
 
-/** What some packages lead to, those included, and whether it is known of all of them what they need. */
+/** All packages reachable from some, including those, and whether the edges of all of them are known. */
 export function reachable(
   from: Iterable<string>,
   requiresOf: RequiresOf,
@@ -110,8 +113,8 @@ export function reachable(
 }
 
 /**
- * Tells what only development leads to. What nothing is known to lead to may be shipped, and so may all that is not
- * direct when it is unknown what something shipped needs.
+ * Returns a test for packages that only development leads to. A package that nothing is known to need may be shipped,
+ * and so may any indirect one if the edges of something shipped are unknown.
  */
 export function developmentOnly(
   shipped: readonly string[],
@@ -127,7 +130,7 @@ function constraintOf(line: Declared | undefined): Pick<Dependency, "constraint"
   return line?.constraint === undefined ? {} : { constraint: printable(line.constraint) };
 }
 
-/** The same version of a package, installed twice: the direct one says more. */
+/** Merges two installations of one version. The direct one says more. */
 function merged(a: Dependency, b: Dependency): Dependency {
   const main = b.direct && !a.direct ? b : a;
   const requires = [...new Set([...(a.requires ?? []), ...(b.requires ?? [])])].sort();

@@ -2,18 +2,18 @@ import type { Dependency, Ecosystem } from "./dependency.ts";
 import { type Licence, notInstalled } from "./licences/licence.ts";
 import { mostPackages } from "./lock-reading.ts";
 
-/** A manifest that was found, and the lock file that says what is installed for it. */
+/** A manifest, and the lock file with its installed versions. */
 export interface Manifest {
   readonly ecosystem: Ecosystem;
-  /** Relative to the project, for example `functions/package.json`; one beside the project starts with `../`. */
+  /** Relative to the project, for example `functions/package.json`. A manifest outside it starts with `../`. */
   readonly path: string;
-  /** Undefined when nothing is locked: the versions are unknown then. */
+  /** Undefined if nothing is locked. The versions are unknown then. */
   readonly lock: string | undefined;
-  /** The command that writes the lock file. */
+  /** The command that creates the lock file. */
   readonly install: string;
 }
 
-/** What to do when packages are not installed, so that nothing says what their licences are. */
+/** What to do if packages are not installed, so that their licences are unknown. */
 export function licenceWarning(
   { path, install }: Manifest,
   licences: ReadonlyMap<Dependency, Pick<Licence, "advice">>,
@@ -26,7 +26,7 @@ export function licenceWarning(
 
 const listed = 3;
 
-/** What to do when the versions of packages that a manifest names are unknown; undefined when all are locked. */
+/** What to do if versions of declared packages are unknown. Undefined if all are locked. */
 export function lockWarning(
   { path, lock, install }: Manifest,
   dependencies: readonly Dependency[],

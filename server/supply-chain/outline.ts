@@ -4,9 +4,9 @@ const keyLine = /^( *)(?:'((?:[^']|'')*)'|([^\s'"#{[-].*?)):(?: +(.*))?$/;
 const flowPair = /(?<![\w.@/-])([\w.@/-]+): ?('(?:[^']|'')*'|[^,{}]*)/g;
 
 /**
- * Reads the maps of a YAML lock file, or of a pubspec.yaml, by the indentation of their keys, and maps in braces on one
- * line. Lists, texts of several lines and whatever else stands there are skipped. It takes one look at each line, whatever the file holds,
- * where a full YAML parser can be made to need minutes and gigabytes.
+ * Reads the maps of a YAML lock file or pubspec by the indentation of their keys, and flow maps on one line. Lists,
+ * multi-line strings and everything else are skipped. It takes linear time for any input, while a hostile file can cost
+ * a full YAML parser minutes and gigabytes.
  */
 export function readOutline(text: string): YamlMap {
   const root = { indent: -1, entries: [] as YamlEntry[] };

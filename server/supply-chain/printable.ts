@@ -1,9 +1,9 @@
-/** Long enough for every version, constraint and licence expression that people write. */
+/** Longer than any real version, constraint or licence expression. */
 const longest = 200;
 
 /**
- * A text out of a file of somebody else, fit for a terminal and a document: no control characters, no marks that turn
- * the writing direction, no broken surrogates, no credentials in an address, and at most 200 characters.
+ * Text from a foreign file, made safe for terminals and documents: no control characters, no marks that change the
+ * writing direction, no lone surrogates, no credentials in a URL, and at most 200 characters.
  */
 export function printable(text: string): string {
   return text

@@ -2,25 +2,25 @@ import { type ConfigFile, entriesOf, itemsOf, readJson, scalarText, textAt, valu
 import type { Dependency } from "./dependency.ts";
 import { readOutline } from "./outline.ts";
 
-/** What `dart pub get` notes beside the lock file: which package needs which. Older versions of Dart do not. */
+/** The dependency edges that `dart pub get` writes beside the lock file. Older versions of Dart do not write it. */
 export const packageGraphPath = ".dart_tool/package_graph.json";
 
-/** What tells where pub has put a package. */
+/** What determines where pub stores a package. */
 export type PubPackage = Pick<Dependency, "name" | "version" | "source" | "host" | "vcs">;
 
-/** The texts of the pubspec.yaml that a locked package may have on this machine, the likeliest first. */
+/** The texts of possible pubspec.yaml files of a locked package on this machine, likeliest first. */
 export type PubspecsOf = (locked: PubPackage) => Iterable<string>;
 
-/** What a package says that it needs. */
+/** The declared dependencies of a package. */
 interface Statement {
   readonly version: string;
   readonly needs: readonly string[];
 }
 
-/** What pub has noted, by name; older than the lock file when somebody has yet to run pub again. */
+/** The package graph by name. It is older than the lock file until someone runs pub again. */
 export type PackageGraph = ReadonlyMap<string, Statement>;
 
-/** Reads pub's note of what needs what; empty when there is none. */
+/** Reads pub's package graph. Empty if there is none. */
 export function readGraph(file: ConfigFile | undefined): PackageGraph {
   const root = file && readJson(file.text);
   return new Map(
@@ -34,7 +34,10 @@ export function readGraph(file: ConfigFile | undefined): PackageGraph {
   );
 }
 
-/** The names that a locked package needs: as pub has noted, else as its own pubspec.yaml says; undefined when unknown. */
+/**
+ * Names of the packages that a locked package needs: from pub's graph, else from its own pubspec.yaml. Undefined if
+ * unknown.
+ */
 export function neededBy(
   locked: PubPackage,
   graph: PackageGraph,
@@ -45,7 +48,7 @@ export function neededBy(
   for (const text of pubspecsOf(locked)) {
     const pubspec = readOutline(text);
     const stated = {
-      // Without a version pub writes this one.
+      // Pub writes this version for a pubspec without one.
       version: textAt(pubspec, "version") ?? "0.0.0",
       needs: entriesOf(valueAt(pubspec, "dependencies")).map(({ key }) => key),
     };

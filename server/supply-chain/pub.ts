@@ -12,12 +12,12 @@ import { type Declared, dependenciesOf, developmentOnly, type LockedPackage, rea
 import type { Manifest } from "./manifest.ts";
 import { neededBy, type PubPackage, type PubspecsOf, packageGraphPath, readGraph } from "./pub-edges.ts";
 
-/** Both names of Dart's own package server: the older one still stands in lock files. */
+/** The names of Dart's own package server. Lock files may still have the older one. */
 const ownServers = new Set(["https://pub.dev", "https://pub.dartlang.org"]);
 
 /**
- * Reads what pubspec.yaml asks for and pubspec.lock (its own, or that of its workspace) has. In a workspace the lock
- * file holds the packages of all members; those that only others need are left out as far as that is known.
+ * Reads the dependencies in pubspec.yaml and pubspec.lock (its own, or its workspace's). The lock file of a workspace
+ * has the packages of all members; those that only other members need are left out as far as that is known.
  */
 export function readPub(
   files: Pick<ProjectFiles, "config">,
@@ -32,7 +32,7 @@ export function readPub(
       return [name, { ...found, requires: neededBy(found, graph, pubspecsOf) }];
     }),
   );
-  // The members of a workspace stand in no lock file.
+  // Workspace members are not in the lock file.
   const requiresOf = (name: string) => (locked.has(name) ? locked.get(name)?.requires : graph.get(name)?.needs);
   const named = (wanted: DependencySection) =>
     pubspec.dependencies.flatMap(({ name, section }) => (section === wanted ? name : []));
@@ -59,7 +59,7 @@ function declaredIn(pubspec: Pubspec, lock: Lockfile | undefined): Declared[] {
   return pubspec.dependencies.flatMap(({ name, section, constraint, source, location }) => {
     if (section === "dependency_overrides") return [];
     const lockedAs = lock?.packages.has(name) ? name : undefined;
-    // The members of a workspace stand in no lock file.
+    // Workspace members are not in the lock file.
     const isMember = inWorkspace && lockedAs === undefined && source.kind === "hosted";
     const dev = section === "dev_dependencies";
     return [{ name, constraint, dev, source: isMember ? "path" : source.kind, lockedAs, location }];
@@ -70,7 +70,7 @@ function lockedPackage(locked: LockedPub): PubPackage & Pick<LockedPackage, "loc
   const { name, version, source, url, resolvedRef } = locked;
   return {
     name,
-    // Parts of the SDK have no version of their own; pub writes 0.0.0.
+    // Parts of the SDK have no version of their own. Pub writes 0.0.0.
     version: source === "sdk" ? "" : version,
     source,
     ...(source === "hosted" && url !== undefined && !ownServers.has(url.replace(/(?<!\/)\/+$/, "")) && { host: url }),

@@ -3,9 +3,9 @@ import type { Dependency } from "./dependency.ts";
 type PackageIdentity = Pick<Dependency, "ecosystem" | "name" | "version" | "source" | "host" | "vcs">;
 
 /**
- * The package URL of a dependency. Packages of other servers and of repositories say so in a qualifier; what lies in
- * the project itself is `generic`, because a server may have a package of the same name.
- * Format: https://github.com/package-url/purl-spec, types `pub`, `npm` and `composer`
+ * The package URL of a dependency. Packages from other servers and repositories have a qualifier. Path dependencies are
+ * `generic`, because a server may have a package of the same name. Format: https://github.com/package-url/purl-spec,
+ * types `pub`, `npm` and `composer`
  */
 export function purlOf({ ecosystem, name, version, source, host, vcs }: PackageIdentity): string {
   const path = name.split("/").map(encoded).join("/");
@@ -24,7 +24,7 @@ function vcsAddress({ url, revision }: NonNullable<Dependency["vcs"]>): string {
   return revision === "" ? address : `${address}@${revision}`;
 }
 
-/** Everything but letters, digits and `. - _ ~ :` is written as percent and hexadecimal. */
+/** Percent-encodes everything but letters, digits and `. - _ ~ :`. */
 function encoded(text: string): string {
   return encodeURIComponent(text)
     .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

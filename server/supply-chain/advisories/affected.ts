@@ -3,19 +3,19 @@ import { versionSchemes } from "../versions/index.ts";
 import type { VersionScheme } from "../versions/version-scheme.ts";
 import type { OsvRange, OsvRecord, RangeEvent } from "./osv-record.ts";
 
-/** One version of a package, as it is installed. */
+/** An installed version of a package. */
 export interface PackageVersion {
   readonly ecosystem: Ecosystem;
   readonly name: string;
   readonly version: string;
 }
 
-/** What the Open Source Vulnerability format calls the ecosystems. */
+/** The names of ecosystems in the Open Source Vulnerability (OSV) format. */
 export const osvEcosystems: Readonly<Record<Ecosystem, string>> = { pub: "Pub", npm: "npm", composer: "Packagist" };
 
 /**
- * Whether an advisory is about an installed version: it lists the version, or one of its ranges holds it.
- * Facts: https://ossf.github.io/osv-schema/#evaluation
+ * Whether an advisory affects an installed version: it lists the version, or one of its ranges contains it. See
+ * https://ossf.github.io/osv-schema/#evaluation
  */
 export function isAffected(record: OsvRecord, installed: PackageVersion): boolean {
   const scheme = versionSchemes[installed.ecosystem];
@@ -27,8 +27,8 @@ export function isAffected(record: OsvRecord, installed: PackageVersion): boolea
 }
 
 /**
- * The smallest published fix that is newer than what is installed, inside the range that holds it, and that none of
- * the advisories is about; undefined when there is none.
+ * The smallest version that fixes all advisories: newer than the installed one, in the range that contains it, and
+ * affected by none of them. Undefined if there is none.
  */
 export function fixedIn(records: readonly OsvRecord[], installed: PackageVersion): string | undefined {
   const scheme = versionSchemes[installed.ecosystem];
@@ -53,7 +53,7 @@ function isSame(scheme: VersionScheme, a: string, b: string): boolean {
   return a === b || (scheme.isVersion(a) && scheme.isVersion(b) && scheme.compare(a, b) === 0);
 }
 
-/** Ranges of commits say nothing about versions. */
+/** Ranges of commits have no versions to compare. */
 function isOrdered({ type }: OsvRange): boolean {
   return type === "SEMVER" || type === "ECOSYSTEM";
 }
@@ -71,7 +71,7 @@ function holds(range: OsvRange, version: string, scheme: VersionScheme): boolean
   return inside;
 }
 
-/** Databases write events in any order. Of two at one version the later one counts. */
+/** Databases write events in any order. Of two events at one version, the later one counts. */
 function inOrder(events: readonly RangeEvent[], scheme: VersionScheme): RangeEvent[] {
   const versionOf = ({ introduced, fixed, last_affected }: RangeEvent) => introduced ?? fixed ?? last_affected;
   return events

@@ -1,21 +1,21 @@
 import { compareText } from "../versions/version-scheme.ts";
 
-/** An advisory as far as grouping goes. */
+/** The names of an advisory. */
 interface Named {
   readonly id: string;
   readonly aliases: readonly string[];
 }
 
-/** Advisories of one vulnerability, which several databases describe. */
+/** The advisories of several databases about one vulnerability. */
 export interface AliasGroup<T extends Named> {
-  /** The name to show: the CVE, else the GitHub advisory, else any other. */
+  /** The displayed name: the CVE if there is one, else the GitHub advisory, else any name. */
   readonly id: string;
   /** All other names, sorted. */
   readonly aliases: readonly string[];
   readonly members: readonly T[];
 }
 
-/** Puts together what has a name in common, directly or through others. Groups are in the order of their ids. */
+/** Groups advisories that share a name, directly or through others. Groups are sorted by id. */
 export function groupByAlias<T extends Named>(advisories: readonly T[]): AliasGroup<T>[] {
   let groups: { names: ReadonlySet<string>; members: readonly T[] }[] = [];
   for (const advisory of advisories) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Dependency, type Ecosystem, ecosystems } from "../dependency.ts";
 import { versionSchemes } from "../versions/index.ts";
 
-/** Why nothing is known about a package. */
+/** Why a package was not checked. */
 export const uncheckedReasons = [
   "from a git repository",
   "a folder of your own",
@@ -15,7 +15,7 @@ export const uncheckedReasons = [
 ] as const;
 type UncheckedReason = (typeof uncheckedReasons)[number];
 
-/** Packages that could have been asked about, unlike those that only you know. */
+/** Whether a package could have been checked. Private packages cannot be. */
 export function isGap(reason: UncheckedReason): boolean {
   return reason === "not reached" || reason === "not in the caches";
 }
@@ -35,13 +35,13 @@ export const coverageSchema = z.object({
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 
-/** Which source answered for a package, and of when the answer is (ISO 8601, UTC). */
+/** The source that answered for a package, and the time of the answer (ISO 8601, UTC). */
 export interface Answered {
   readonly source: "OSV" | "pub cache";
   readonly asOf: string;
 }
 
-/** Why a package may not be asked about on the network; undefined when it may. Names that are not public stay here. */
+/** Why a package may not be looked up online. Undefined if it may be. Private names never leave this machine. */
 export function whyNotAsked({ source, host, ecosystem, version }: Dependency): UncheckedReason | undefined {
   if (source !== "hosted") return unpublished[source];
   if (host !== undefined) return "from a private package server";
@@ -52,9 +52,9 @@ export function whyNotAsked({ source, host, ecosystem, version }: Dependency): U
 const unpublished = { git: "from a git repository", path: "a folder of your own", sdk: "part of an SDK" } as const;
 
 /**
- * How much of what is installed the answers cover, for each ecosystem that the project uses.
+ * How many installed packages the answers cover, for each ecosystem in use.
  *
- * @param otherwise what to say of a package that could have been asked about and has no answer
+ * @param otherwise the reason given for a package that could have been checked and has no answer
  */
 export function coverageOf(
   dependencies: readonly Dependency[],

@@ -1,6 +1,6 @@
 /**
- * The base score, 0.0 to 10.0, of a CVSS vector of version 3.0, 3.1 or 2.0; undefined for any other text.
- * Facts: https://www.first.org/cvss/v3-1/specification-document (7.1, 7.4) and https://www.first.org/cvss/v2/guide (3.2.1)
+ * The base score, 0.0 to 10.0, of a CVSS vector of version 3.0, 3.1 or 2.0. Undefined for any other text. Facts:
+ * https://www.first.org/cvss/v3-1/specification-document (7.1, 7.4) and https://www.first.org/cvss/v2/guide (3.2.1)
  */
 export function cvssBaseScore(vector: string): number | undefined {
   const metrics = new Map(vector.split("/").map((part) => part.split(":", 2) as [string, string]));
@@ -45,7 +45,7 @@ function score2(metrics: Metrics): number | undefined {
   return Math.round(score * 10) / 10;
 }
 
-/** The weight of each metric; undefined when one is missing or has no such value. */
+/** The weight of each metric. Undefined if a metric is missing or has an unknown value. */
 function weightsOf(metrics: Metrics, table: Readonly<Record<string, Weights>>): number[] | undefined {
   const weights = Object.entries(table).map(([metric, values]) => {
     const value = metrics.get(metric) ?? "";
@@ -58,7 +58,7 @@ function product(factors: readonly number[]): number {
   return factors.reduce((result, factor) => result * factor, 1);
 }
 
-/** To one decimal, upwards, as appendix A of the specification does it: in whole numbers. */
+/** Rounds up to one decimal with integers, as appendix A of the specification demands. */
 function roundedUp(score: number): number {
   const whole = Math.round(score * 100_000);
   return whole % 10_000 === 0 ? whole / 100_000 : (Math.floor(whole / 10_000) + 1) / 10;

@@ -1,8 +1,8 @@
 import { entriesOf, itemsOf, readYaml, scalarText } from "../../scanner/index.ts";
 
 /**
- * The advisories that a project has decided to live with: `ignored_advisories:` of its pubspec.yaml.
- * Facts: https://dart.dev/tools/pub/security-advisories
+ * The advisories that a project ignores: `ignored_advisories:` of its pubspec.yaml. Facts:
+ * https://dart.dev/tools/pub/security-advisories
  */
 export function ignoredAdvisories(pubspec: string): ReadonlySet<string> {
   const list = entriesOf(readYaml(pubspec).root).find(({ key }) => key === "ignored_advisories")?.value;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { printable } from "../printable.ts";
 
-/** Ids become parts of addresses and names of files. */
+/** Ids become parts of URLs and file names. */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/;
 export const advisoryId = z.string().regex(idPattern);
 
@@ -18,7 +18,7 @@ export type OsvRange = z.infer<typeof rangeSchema>;
 
 const severityListSchema = z.array(z.object({ type: z.string(), score: z.string() }));
 
-/** Some databases write null where others leave a list out. */
+/** Some databases write null instead of leaving a list out. */
 function list<T extends z.ZodType>(item: z.ZodArray<T>) {
   return item.nullish().transform((items) => items ?? []);
 }
@@ -30,7 +30,7 @@ const affectedSchema = z.object({
   severity: list(severityListSchema),
 });
 
-/** What every database is free to fill as it likes; what is not as we know it counts as not there. */
+/** Each database fills this object as it likes. Values of an unexpected type are ignored. */
 const databaseSpecificSchema = z.object({
   severity: z.string().optional().catch(undefined),
   cwe_ids: z
@@ -45,8 +45,8 @@ const databaseSpecificSchema = z.object({
 });
 
 /**
- * What Palisade reads of an advisory in the Open Source Vulnerability format; everything else is dropped.
- * Facts: https://ossf.github.io/osv-schema/
+ * The fields we read of an advisory in the Open Source Vulnerability format. All others are dropped. Facts:
+ * https://ossf.github.io/osv-schema/
  */
 export const osvRecordSchema = z.object({
   id: advisoryId,

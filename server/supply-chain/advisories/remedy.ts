@@ -12,14 +12,14 @@ export const remedySchema = z.object({
 });
 export type Remedy = z.infer<typeof remedySchema>;
 
-/** What can be done about a vulnerability, given the version that fixes it. */
+/** How to get rid of a vulnerability, given the version that fixes it. */
 export function remedyOf(dependency: Dependency, fixedIn: string | undefined, lock: string | undefined): Remedy {
   const folder = parentOf(dependency.manifest);
   if (fixedIn === undefined) return { kind: "none", command: null, folder };
   const tool = tools[nameOf(lock ?? "")];
   const { ecosystem, name, constraint, direct, dev } = dependency;
   const raise = direct && constraint !== undefined && versionSchemes[ecosystem].admits(constraint, fixedIn) !== true;
-  // Names come from files of others, and commands are pasted into shells.
+  // Names come from foreign files, and people paste commands into shells.
   const command =
     tool && isPlain(name) && isPlain(fixedIn) ? tool[raise ? "raise" : "upgrade"](name, fixedIn, dev) : null;
   return { kind: raise ? "raise constraint" : "upgrade", command, folder };
@@ -39,7 +39,7 @@ const npm: PackageTool = {
   raise: (name, version, dev) => `npm install ${dev ? "--save-dev " : ""}"${name}@^${version}"`,
 };
 
-/** The program behind each lock file. `^` stands in quotes for the shells to which it means something. */
+/** The package manager of each lock file. Constraints with `^` are quoted, because some shells interpret it. */
 const tools: Readonly<Record<string, PackageTool>> = {
   "pubspec.lock": {
     upgrade: (name) => `flutter pub upgrade ${name}`,
@@ -52,7 +52,7 @@ const tools: Readonly<Record<string, PackageTool>> = {
     raise: (name, version, dev) => `pnpm add ${dev ? "--save-dev " : ""}"${name}@^${version}"`,
   },
   "yarn.lock": {
-    // The old and the new yarn share no command for it.
+    // Yarn 1 and later versions have no command in common for this.
     upgrade: () => null,
     raise: (name, version, dev) => `yarn add ${dev ? "--dev " : ""}"${name}@^${version}"`,
   },

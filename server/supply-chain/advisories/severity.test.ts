@@ -4,7 +4,7 @@ import { advisory } from "../../../test/support/dependencies/advisories/advisory
 import { cvssBaseScore } from "./cvss.ts";
 import { isAtLeast, severities, severityOf } from "./severity.ts";
 
-/** Vectors and scores of the examples that FIRST publishes for CVSS 3.1 and 3.0, and of the guide to CVSS 2.0. */
+/** Vectors and scores of FIRST's examples for CVSS 3.1 and 3.0, and of the guide to CVSS 2.0. */
 const scores: readonly (readonly [vector: string, score: number | undefined])[] = [
   ["CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:C/C:L/I:L/A:N", 6.4],
   ["CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:U/C:L/I:N/A:N", 3.1],

@@ -1,13 +1,13 @@
 import { cvssBaseScore } from "./cvss.ts";
 import type { OsvRecord } from "./osv-record.ts";
 
-/** From the worst to the least. What nobody has rated counts as medium. */
+/** From worst to least. An unrated advisory counts as medium. */
 export const severities = ["critical", "high", "unknown", "medium", "low"] as const;
 export type VulnerabilitySeverity = (typeof severities)[number];
 
 /**
- * How bad an advisory is: the word that its reviewers chose, else what its CVSS score means. A malicious package is
- * critical. CVSS 4.0 vectors are not computed: the databases that use them give the word too.
+ * The severity of an advisory: the word its reviewers chose, else the range of its CVSS score. Malicious packages are
+ * critical. CVSS 4.0 vectors are not computed, since the databases that use them give the word too.
  */
 export function severityOf(record: OsvRecord): VulnerabilitySeverity {
   const word = words[record.database_specific.severity?.toUpperCase() ?? ""];
@@ -21,12 +21,11 @@ export function severityOf(record: OsvRecord): VulnerabilitySeverity {
   return "unknown";
 }
 
-/** An advisory about a package that was made to do harm, which no update makes good. */
+/** An advisory about a package made to do harm. No update fixes it. */
 export function isMalicious({ id }: Pick<OsvRecord, "id">): boolean {
   return id.startsWith("MAL-");
 }
 
-/** Whether something is as bad as `threshold` or worse. */
 export function isAtLeast(severity: VulnerabilitySeverity, threshold: VulnerabilitySeverity): boolean {
   return severities.indexOf(severity) <= severities.indexOf(threshold);
 }

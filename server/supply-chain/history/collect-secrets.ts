@@ -1,7 +1,7 @@
 import { masked, owned, secretsInText, type TextSecret } from "../../scanner/index.ts";
 import type { HistoryPlace } from "./history-secret.ts";
 
-/** What is kept of a secret while a history is read, and from one reading to the next: no value, only digests of it. */
+/** What is kept of a secret between readings of a history: digests only, never the value. */
 export interface TrackedSecret {
   readonly rule: string;
   readonly provider: string;
@@ -13,13 +13,13 @@ export interface TrackedSecret {
   readonly last: HistoryPlace;
   readonly occurrences: number;
   readonly files: readonly string[];
-  /** Digests of the lines that ever held it, by which it is found again. */
+  /** Digests of every line that contained it, to find it again. */
   readonly lines: readonly string[];
-  /** Why every place of it is left out, as long as there is no other. */
+  /** Why all its places are ignored. Undefined as soon as one place counts. */
   readonly ignored?: string | undefined;
 }
 
-/** A text that a commit added. */
+/** Text that a commit added. */
 export interface AddedFragment {
   readonly commit: string;
   readonly date: string;
@@ -28,29 +28,29 @@ export interface AddedFragment {
   /** The 1-based line of the file at which the text begins. */
   readonly line: number;
   readonly text: string;
-  /** How many lines at the end are looked at again with the next text. */
+  /** The number of lines at the end that the next text repeats. */
   readonly repeated: number;
 }
 
 export interface SecretCollector {
   add(fragment: AddedFragment): void;
-  /** By digest of the value, so that the same secret is one. */
+  /** Keyed by the digest of the value, so that equal secrets are one. */
   readonly secrets: ReadonlyMap<string, TrackedSecret>;
-  /** True when there were more secrets than are kept. */
+  /** True if there were more secrets than we keep. */
   readonly overflown: boolean;
 }
 
-/** A history with more secrets than this is a collection of them; memory stays bounded. */
+/** Bounds the memory. A history with more secrets than this is a collection of them. */
 const mostSecrets = 5000;
 const mostLines = 50;
 const mostFiles = 100;
 
 /**
- * Puts the secrets of many texts together, one for each value.
+ * Collects the secrets of many texts, one for each value.
  *
- * @param digest a keyed digest, so that nobody can try values on what is kept
+ * @param digest a keyed digest, so that nobody can guess values from what is kept
  * @param ignoredBecause why a line of a text does not count, or undefined
- * @param known what earlier readings found
+ * @param known secrets of earlier readings
  */
 export function collectSecrets(
   digest: (text: string) => string,
@@ -122,7 +122,7 @@ function isBefore(a: HistoryPlace, b: HistoryPlace): boolean {
   return a.date < b.date || (a.date === b.date && a.commit < b.commit);
 }
 
-/** The line on which the value itself begins: the header of a PEM key is the same in all of them. */
+/** The line on which the value itself begins. The header of a PEM key is the same in every key. */
 function lineWith(text: string, { value, span }: TextSecret): string {
   const start = Math.max(span.start, text.indexOf(value, span.start));
   const end = text.indexOf("\n", start);

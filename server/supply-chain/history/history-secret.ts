@@ -9,7 +9,7 @@ const placeSchema = z.object({
 });
 export type HistoryPlace = z.infer<typeof placeSchema>;
 
-/** One secret of a history, however often it was added. It never holds the value, nor who committed it. */
+/** A secret of a history, however often it was added. It never contains the value or the committer. */
 export const historySecretSchema = z.object({
   id: z
     .string()
@@ -32,7 +32,7 @@ export const historySecretSchema = z.object({
 });
 export type HistorySecret = z.infer<typeof historySecretSchema>;
 
-/** How much of the history was read. What was not read is not clean. */
+/** How much of the history was read. Unread parts do not count as clean. */
 export const historyCoverageSchema = z.object({
   commits: z.int().describe("commits read that change something in the scanned folder"),
   total: z.int().describe("commits that branches, tags and HEAD reach, as far as they are in this clone"),
@@ -47,7 +47,7 @@ export const historyCoverageSchema = z.object({
 });
 export type HistoryCoverage = z.infer<typeof historyCoverageSchema>;
 
-/** What the history of a folder gave away. */
+/** The secrets in a folder's history. */
 export const historyReportSchema = z.object({
   path: z.string(),
   secrets: z.array(historySecretSchema).readonly().describe("certain ones first, then the newest"),
@@ -57,21 +57,21 @@ export const historyReportSchema = z.object({
 });
 export type HistoryReport = z.infer<typeof historyReportSchema>;
 
-/** Rewriting a history takes nothing back: whoever cloned or forked it has the secret. */
+/** Rewriting a history undoes nothing: every clone and fork still has the secret. */
 export const remediation: readonly string[] = [
   "Revoke the secret at its provider and put a new one in its place. Everybody who ever cloned the repository has it.",
   "Keep the new one out of the repository: on a server, or in the build's secret store.",
   "Then remove the old one from the history if you must, with git filter-repo --replace-text, and let everybody clone anew. That revokes nothing.",
 ];
 
-/** Certain ones first, those that no longer count last; then the newest. */
+/** Certain secrets first, those that no longer count last, then the newest. */
 export function rankSecrets(secrets: readonly HistorySecret[]): HistorySecret[] {
   const weight = ({ known, certainty }: HistorySecret) =>
     (known === undefined ? 0 : 2) + (certainty === "certain" ? 0 : 1);
   return [...secrets].sort((a, b) => weight(a) - weight(b) || newer(a.last, b.last) || (a.id < b.id ? -1 : 1));
 }
 
-/** True for a secret that stands without doubt and that nobody has decided about. */
+/** True for a certain secret without a decision. */
 export function isLeak({ certainty, known }: HistorySecret): boolean {
   return certainty === "certain" && known === undefined;
 }

@@ -1,8 +1,8 @@
-/** What a licence asks of an app that contains the package, from least to most. */
+/** The obligations a licence puts on an app, from least to most. */
 export const licenceClasses = ["permissive", "weak copyleft", "strong copyleft", "unknown", "not open source"] as const;
 export type LicenceClass = (typeof licenceClasses)[number];
 
-/** The class of SPDX identifiers; the first match counts, and what is not listed is unknown. */
+/** The class of SPDX identifiers. The first match counts. Unlisted ones are unknown. */
 const classes: readonly (readonly [ids: RegExp, LicenceClass])[] = [
   [/^(?:SSPL|BUSL|Elastic|PolyForm|Parity|Prosperity|Commons-Clause|JSON)\b|^CC-BY-(?:NC|ND)\b/, "not open source"],
   [/^GPL-[\d.]+-with-(?:classpath|GCC)-exception$/, "weak copyleft"],
@@ -22,7 +22,7 @@ const classes: readonly (readonly [ids: RegExp, LicenceClass])[] = [
   ],
 ];
 
-/** Exceptions to the GPL that let other code be linked with it without coming under it. */
+/** Exceptions to the GPL that let other code link with it and keep its own licence. */
 const linkingExceptions =
   /^(?:Classpath|GCC|LLVM|GPL-3\.0-linking|GNU-compiler|OpenJDK-assembly|Linux-syscall|Qt-GPL|u-boot|WxWindows|Font|Universal-FOSS)/;
 
@@ -38,17 +38,17 @@ export function licenceClass(id: string, exception?: string): LicenceClass {
     : found;
 }
 
-/** The class that asks most. */
+/** The class with the most obligations. */
 export function strictest(a: LicenceClass, b: LicenceClass): LicenceClass {
   return licenceClasses.indexOf(a) > licenceClasses.indexOf(b) ? a : b;
 }
 
-/** The class that asks least. */
+/** The class with the fewest obligations. */
 export function mildest(a: LicenceClass, b: LicenceClass): LicenceClass {
   return strictest(a, b) === a ? b : a;
 }
 
-/** What to do about a class; nothing about permissive licences. */
+/** What to do about a class. Permissive licences need nothing. */
 export const licenceAdvice: Readonly<Record<LicenceClass, string | undefined>> = {
   permissive: undefined,
   "weak copyleft":

@@ -2,30 +2,30 @@ import correct from "spdx-correct";
 import parse from "spdx-expression-parse";
 import { type LicenceClass, licenceClass, mildest, strictest } from "./classes.ts";
 
-/** A licence that somebody states, understood. */
+/** A parsed licence statement. */
 export interface LicenceExpression {
   /** A valid SPDX expression: https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions */
   readonly expression: string;
   readonly class: LicenceClass;
-  /** The licences named, without what `-only` and `-or-later` add. */
+  /** Names of the licences without `-only` and `-or-later`. */
   readonly licences: readonly string[];
-  /** The words were no SPDX expression, and this is what they probably mean. */
+  /** True if the statement was not an SPDX expression and this is a guess. */
   readonly guessed: boolean;
 }
 
-/** What npm and Composer call software that nobody else may use. */
+/** The words of npm and Composer for proprietary software. */
 const closed = /^(?:unlicensed|proprietary)$/i;
 
-/** True for the words that say there is no open licence at all. */
+/** Whether a statement says that there is no open licence. */
 export function isClosed(written: string): boolean {
   return closed.test(written.trim());
 }
 
 /**
- * Reads what a lock file or a package states. `OR` leaves the choice, so the mildest side counts; with `AND` the
- * strictest does.
+ * Parses the licence statement of a lock file or a package. With `OR` the mildest side counts, with `AND` the
+ * strictest.
  *
- * @returns undefined when it means no licence that SPDX has
+ * @returns undefined if SPDX has no such licence
  */
 export function readExpression(written: string): LicenceExpression | undefined {
   const exact = parsed(written);

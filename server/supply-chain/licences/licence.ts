@@ -5,38 +5,37 @@ import { recogniseLicence } from "./recognise.ts";
 
 /** What the folder of an installed package says about its licence. */
 export interface LicenceSources {
-  /** What its manifest states, as written. */
+  /** The statement in its manifest, as written. */
   readonly stated?: string | undefined;
   /** The text of its licence file. */
   readonly text?: string | undefined;
 }
 
-/** The licence of a dependency, as far as it can be told. */
+/** The licence of a dependency, as far as it is known. */
 export interface Licence {
-  /** A valid SPDX expression; undefined when none is known. */
+  /** A valid SPDX expression. Undefined if unknown. */
   readonly expression: string | undefined;
-  /** What the lock file or the package states, as written. */
+  /** The statement of the lock file or the package, as written. */
   readonly declared: string | undefined;
-  /** What the words of its licence file are. */
+  /** The licence recognised in the text of its licence file. */
   readonly detected: string | undefined;
-  /** The expression is what the declared words probably mean. */
+  /** True if the expression is a guess from the declared words. */
   readonly guessed: boolean;
   readonly class: LicenceClass | "own code";
-  /** What to do; undefined when nobody has to look at it. */
+  /** What to do. Undefined if nothing. */
   readonly advice: string | undefined;
 }
 
 /** The Flutter and Dart SDKs: https://github.com/flutter/flutter/blob/master/LICENSE */
 const sdkLicence = "BSD-3-Clause";
 
-/** The advice about a package that nothing on this machine says anything about. */
+/** The advice about a package that is not installed here. */
 export const notInstalled = "It is not installed on this machine, so nothing says what its licence is.";
 
 /**
- * Brings together what is declared and what is detected. Where they differ the declared expression stands, and the
- * stricter class.
+ * Combines the declared and the detected licence. If they differ, the declared expression and the stricter class win.
  *
- * @param installed undefined when the package is not installed
+ * @param installed undefined if the package is not installed
  */
 export function licenceOf(dependency: Dependency, installed: LicenceSources | undefined): Licence {
   const { stated, text } = installed ?? {};
@@ -50,7 +49,7 @@ export function licenceOf(dependency: Dependency, installed: LicenceSources | un
     detected: seen?.expression,
     guessed: said?.guessed ?? false,
   };
-  // What lies in the project is the project's own, and nobody has to ask for its licence.
+  // A path dependency is the project's own code and needs no licence.
   if (dependency.source === "path" && !common.expression) return { ...common, class: "own code", advice: undefined };
   const found = declared !== undefined && isClosed(declared) ? "not open source" : classOf(said, seen);
   const isUnseen = found === "unknown" && declared === undefined && !installed;
@@ -59,7 +58,7 @@ export function licenceOf(dependency: Dependency, installed: LicenceSources | un
 
 function classOf(said: LicenceExpression | undefined, seen: LicenceExpression | undefined): LicenceClass {
   if (!said || !seen) return (said ?? seen)?.class ?? "unknown";
-  // The file of a package with a choice of licences often has the text of one of them only.
+  // With a choice of licences, the licence file often has the text of only one.
   const isNews = seen.licences.some((licence) => !said.licences.includes(licence));
   return isNews ? strictest(said.class, seen.class) : said.class;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { recogniseLicence } from "./recognise.ts";
 
-/** The licence file of a package that the tests are installed with. */
+/** Reads the licence file of an installed package of this repository. */
 const textOf = (path: string) => readFileSync(`node_modules/${path}`, "utf8");
 
 describe("recognising the text of a licence", () => {

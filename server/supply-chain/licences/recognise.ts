@@ -2,9 +2,9 @@ import { shinglesOf } from "./shingles.ts";
 import type { LicenceSketch } from "./sketch.ts";
 import { licenceSketches } from "./sketches.ts";
 
-/** How alike a text and a licence must be (Dice): other wording beyond this is another licence. */
+/** The minimum similarity (Dice coefficient) of a text and a licence. Below it the text is another licence. */
 const alike = 0.9;
-/** How much of a licence must stand in a longer text, to be one of several there. */
+/** The minimum share of a licence that a longer text must contain. */
 const contained = 0.95;
 
 const sketches = licenceSketches.map((sketch) => ({ ...sketch, marks: sketch.marks.match(/.{6}/g) ?? [] }));
@@ -12,9 +12,9 @@ const sketches = licenceSketches.map((sketch) => ({ ...sketch, marks: sketch.mar
 /**
  * Recognises the text of a licence file.
  *
- * @returns an SPDX expression: the licence whose words these are, else all those whose words stand in it, joined with
- *   `AND`; undefined when there is none. The GPL's text does not say whether later versions are allowed too, so it
- *   counts as `-only`.
+ * @returns an SPDX expression: the licence that matches the whole text, else all licences found in it, joined with
+ * `AND`. Undefined if there are none. The GPL's text does not say whether later versions are allowed, so it counts as
+ * `-only`.
  */
 export function recogniseLicence(text: string): string | undefined {
   const [, tag] = /SPDX-License-Identifier:\s*([\w.+() -]{1,100})/.exec(text) ?? [];
@@ -32,7 +32,7 @@ export function recogniseLicence(text: string): string | undefined {
   );
 }
 
-/** True when a licence stands in a text only as part of a longer one there. */
+/** Whether a text contains a licence only as part of a longer one. */
 function isPartOf(
   { id, size, within }: Pick<LicenceSketch, "id" | "size" | "within">,
   held: readonly Pick<LicenceSketch, "id" | "size">[],

@@ -1,11 +1,11 @@
 import { fnv64 } from "../../contract/fnv.ts";
 
-/** A line of a notice, and not one of a licence that was broken before "copyright notice" or "copyright holder". */
+/** A copyright line, but not a licence's line that was broken before "copyright notice" or "copyright holder". */
 const notice = /^\W*(?:copyright\b(?! (?:notice|holder|owner|licen[cs]e|law|statement|and|or)\b)|\(c\)|©)/;
 
 /**
- * What a licence text consists of: every three words in a row, as 24-bit marks in hexadecimal. Lines that begin with a
- * copyright notice differ from package to package and are left out; a line that only mentions copyright is not.
+ * The shingles of a licence text: every three consecutive words, hashed to 24 bits in hexadecimal. Lines that start
+ * with a copyright notice differ between packages and are left out. Lines that only mention copyright are kept.
  */
 export function shinglesOf(text: string): ReadonlySet<string> {
   const lines = text.toLowerCase().split(/\r?\n/);

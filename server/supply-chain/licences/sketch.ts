@@ -1,11 +1,10 @@
-/** A licence text, known by a sample of what it consists of. */
+/** A licence text, represented by a sample of its shingles. */
 export interface LicenceSketch {
-  /** SPDX identifier. */
   readonly id: string;
-  /** How many shingles the whole text has. */
+  /** The number of shingles in the whole text. */
   readonly size: number;
-  /** The licences whose text holds nearly all of this one. */
+  /** The licences whose text contains nearly all of this one. */
   readonly within: readonly string[];
-  /** The lowest marks of its shingles, six hexadecimal digits each. */
+  /** The lowest hashes of its shingles, six hexadecimal digits each. */
   readonly marks: string;
 }

@@ -39,7 +39,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
       ];
     }),
   );
-  // What a member of the workspace has for itself lies below its name.
+  // Packages that only one workspace member uses have its name as a prefix.
   const members = valueAt(root, "workspaces");
   const lockedFor = (folder: string) => {
     const name = folder === "" ? undefined : textAt(members, folder, "name");
@@ -48,13 +48,13 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
   return { packages, declared: declaredLines(lock, manifests, npmSections, lockedFor, entriesOf(members)) };
 }
 
-/** `a/@scope/b` is @scope/b as installed for a. */
+/** The install path of a key: `a/@scope/b` is @scope/b as installed for a. */
 function pathOf(key: string): string {
   const names = key.match(/(?:@[^/]+\/)?[^/]+/g) ?? [];
   return names.map((name) => `node_modules/${name}`).join("/");
 }
 
-/** `name@1.0.0`, or `name@` and the address that it comes from. */
+/** Parses `name@1.0.0`, or `name@` and the address of the package. */
 function packageIn(identity: string): Pick<LockedPackage, "name" | "version" | "source" | "host" | "vcs"> {
   const at = identity.indexOf("@", 1);
   const name = at < 0 ? identity : identity.slice(0, at);

@@ -20,7 +20,7 @@ export const composerLock: LockFormat = {
   read,
 };
 
-/** PHP itself, its extensions, libraries of the system, and the programming interfaces of Composer. */
+/** PHP itself, its extensions, system libraries, and Composer's own APIs. */
 const platform = /^(?:php(?:-.*)?|hhvm|ext-.*|lib-.*|composer(?:-.*-api)?)$/;
 
 function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
@@ -33,7 +33,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
       if (!written || name === undefined) continue;
       packages.set(name, {
         name,
-        // A tag `v1.2.3` is version 1.2.3.
+        // The tag `v1.2.3` is version 1.2.3.
         version: (textAt(block, "version") ?? "").replace(/^v(?=\d)/, ""),
         ...sourceOf(block),
         ...licencesOf(block),
@@ -52,8 +52,8 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
 }
 
 /**
- * Composer reports downloads to the server that a package was found on, whatever the archive's address; one from a
- * repository of its own has nobody to report to.
+ * The server that a package was found on is the one Composer notifies of downloads, whatever the archive's address. A
+ * package from a repository of its own has none.
  */
 function sourceOf(block: YamlNode): Pick<LockedPackage, "source" | "host" | "vcs"> {
   if (textAt(block, "dist", "type") === "path") return { source: "path" };

@@ -5,7 +5,7 @@ import { packageLock, shrinkwrap } from "./package-lock.ts";
 import { pnpmLock } from "./pnpm-lock.ts";
 import { yarnLock } from "./yarn-lock.ts";
 
-/** The manifests of back ends. */
+/** The manifest formats of back ends. */
 export const manifestFormats: readonly ManifestFormat[] = [
   { ecosystem: "npm", manifest: "package.json", locks: [packageLock, shrinkwrap, pnpmLock, yarnLock, bunLock] },
   { ecosystem: "composer", manifest: "composer.json", locks: [composerLock] },

@@ -1,28 +1,28 @@
 import { nameOf, parentOf } from "../../scanner/index.ts";
 
-/** Deeper and longer than any installation, and more than any package needs: beyond, a file is made to make us work. */
+/** Limits above any real installation, so that a hostile file cannot make us work. */
 const deepest = 40;
 const longest = 600;
 export const mostNeeded = 1000;
 export const mostInstalled = 50_000;
 
-/** Where a package is installed for another; for the project itself when `folder` is empty. */
+/** Where a package is installed for another one. An empty `folder` is the project itself. */
 export function installPath(folder: string, name: string): string {
   return folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
 }
 
-/** The name that a package is installed under; the last folder of a workspace member. */
+/** The name a package is installed under. For a workspace member, its last folder. */
 export function nameAt(path: string): string {
   return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1] ?? nameOf(path);
 }
 
-/** True for an install path that may be read: it bounds the folders that are looked into. */
+/** Whether an install path may be read. This bounds the folders we look into. */
 export function isInstallPath(path: string): boolean {
   return path.length <= longest && path.split("/").length <= deepest;
 }
 
 /**
- * Finds packages as Node does, seen from a folder: in its own node_modules, then in those above it.
+ * Resolves packages as Node does: in the folder's own node_modules, then in those above it.
  * https://nodejs.org/api/modules.html#loading-from-node_modules-folders
  *
  * @param paths the install paths of all packages
@@ -52,7 +52,10 @@ function foldersUpFrom(from: string): readonly string[] {
   return folders;
 }
 
-/** The next folder up that may have a node_modules: that of the package which brought it, or the workspace around it. */
+/**
+ * The next folder above that may have a node_modules: that of the package which brought this one, or the surrounding
+ * workspace.
+ */
 function folderAbove(folder: string): string {
   const nested = folder.lastIndexOf("/node_modules/");
   if (nested >= 0) return folder.slice(0, nested);

@@ -12,7 +12,7 @@ import {
 import type { Declared } from "../lock-reading.ts";
 import { npmSource } from "./npm-source.ts";
 
-/** The sections of a manifest that name packages, and whether they serve development only. */
+/** The sections of a manifest that name packages, and whether they are for development only. */
 export type Sections = readonly (readonly [section: string, dev: boolean])[];
 
 /** package.json: https://docs.npmjs.com/cli/configuring-npm/package-json */
@@ -28,16 +28,17 @@ export const composerSections: Sections = [
   ["require-dev", true],
 ];
 
-/** What the lock file has for a name and its constraint. */
+/** The locked package for a name and its constraint. */
 type LockedAs = (name: string, constraint: string) => string | undefined;
 
 /**
- * The packages that the manifests of a workspace name, and those that the lock file says of members whose manifest was
- * not found.
+ * The packages that the manifests of a workspace declare. For members whose manifest was not found, those that the lock
+ * file repeats.
  *
- * @param manifests the workspace's own and those of its members
- * @param lockedFor what the lock file has for the manifest in a folder, seen from the lock file; empty beside it
- * @param repeated what the lock file repeats of the manifests, by folder
+ * @param manifests the workspace's own and its members'
+ * @param lockedFor the locked packages for the manifest in a folder, relative to the lock file; empty for the folder
+ * beside it
+ * @param repeated the declarations that the lock file repeats, by folder
  */
 export function declaredLines(
   lock: ConfigFile,
@@ -63,7 +64,7 @@ function folderOf(manifest: ConfigFile, lock: ConfigFile): string {
   return parentOf(manifest.path).slice(parentOf(lock.path).length).replace(/^\//, "");
 }
 
-/** The packages that some sections name, in their order; the first section that names one counts. */
+/** The packages named in some sections, in order. The first section that names a package counts. */
 function linesIn(
   root: YamlNode | undefined,
   sections: Sections,

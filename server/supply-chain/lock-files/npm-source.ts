@@ -1,6 +1,6 @@
 import type { Dependency } from "../dependency.ts";
 
-/** The registry that npm uses unless told otherwise, and the name that Yarn has for it. */
+/** The default registry of npm, and Yarn's name for it. */
 const ownServer = /^registry\.(?:npmjs\.org|yarnpkg\.com)$/;
 
 type Source = Pick<Dependency, "source" | "host" | "vcs">;
@@ -8,7 +8,7 @@ type Source = Pick<Dependency, "source" | "host" | "vcs">;
 /**
  * Where a package of a JavaScript lock file comes from.
  *
- * @param resolved the address it was downloaded from, as written; undefined when the lock file leaves addresses out
+ * @param resolved the download address as written; undefined if the lock file has none
  */
 export function npmSource(resolved: string | undefined): Source {
   if (resolved === undefined || resolved === "") return { source: "hosted" };
@@ -18,7 +18,7 @@ export function npmSource(resolved: string | undefined): Source {
     const [url = "", revision = ""] = resolved.split("#", 2);
     return { source: "git", vcs: { url, revision: revision.replace(/^commit=/, "") } };
   }
-  // What GitHub packs of a commit: https://codeload.github.com/<owner>/<repository>/tar.gz/<commit>
+  // GitHub's archive of a commit: https://codeload.github.com/<owner>/<repository>/tar.gz/<commit>
   const [, repository, revision] =
     /^https:\/\/codeload\.github\.com\/([^/]+\/[^/]+)\/tar\.gz\/([^/]+)$/.exec(resolved) ?? [];
   if (repository !== undefined && revision !== undefined) {

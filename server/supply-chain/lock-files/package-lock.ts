@@ -20,7 +20,7 @@ export const packageLock: LockFormat = {
   read,
 };
 
-/** The same under the name that is published with a package. */
+/** The same format under the name that is published with a package. */
 export const shrinkwrap: LockFormat = { ...packageLock, lock: "npm-shrinkwrap.json" };
 
 function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
@@ -45,19 +45,19 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
       location: lock.region(keySpan),
     });
   }
-  // A member above the lock file has another one of its own.
+  // A member above the lock file has its own.
   const members = blocks.filter(({ key }) => isWorkspaceMember(key) && !key.startsWith("../"));
   return { packages, declared: declaredLines(lock, manifests, npmSections, lockedFor, members) };
 }
 
 interface Blocks {
-  /** By install path. */
+  /** Keyed by install path. */
   readonly blocks: readonly YamlEntry[];
-  /** The sections of a block that name what it needs. */
+  /** The sections of a block that list its dependencies. */
   readonly needs: readonly string[];
 }
 
-/** Version 1 nests packages in those they are installed under; since version 2 there is one map of install paths. */
+/** Version 1 nests packages. Since version 2 there is one map keyed by install path. */
 function blocksOf(root: YamlNode | undefined): Blocks {
   const flat = valueAt(root, "packages");
   return flat
@@ -76,7 +76,7 @@ function nestedBlocks(dependencies: YamlNode | undefined, folder: string): reado
 
 function packageAt(path: string, block: YamlNode): Omit<LockedPackage, "requires" | "location"> {
   const version = textAt(block, "version") ?? "";
-  // Version 1 has the address of a package from elsewhere in the place of its version.
+  // Version 1 writes the address of a package from elsewhere in place of its version.
   const isAddress = version.includes(":");
   const declaredLicence = textAt(block, "license");
   return {

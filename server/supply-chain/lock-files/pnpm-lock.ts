@@ -27,7 +27,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
   const target = (name: string, reference: string) =>
     [idOf(reference), idOf(`${name}@${reference}`)].find((id) => ids.has(id));
 
-  // Since version 9 the edges stand apart, once for every set of peers that a package is installed with.
+  // Since version 9 the dependency edges are in `snapshots`, one for every set of peers.
   const snapshots = entriesOf(valueAt(root, "snapshots"));
   const needs = new Map<string, string[]>([...ids].map((id) => [id, []]));
   for (const { key, value } of [...blocks, ...snapshots]) {
@@ -42,7 +42,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
       return [id, { ...packageIn(id, block.value), requires: needs.get(id), location: lock.region(block.keySpan) }];
     }),
   );
-  // Without a workspace the root itself says what its manifest has.
+  // Without a workspace, the root itself holds the declarations.
   const importers = valueAt(root, "importers");
   const members = entriesOf(importers).map((member) => ({ ...member, key: member.key === "." ? "" : member.key }));
   const memberAt = (folder: string) => (importers ? valueAt(importers, folder || ".") : root);
@@ -53,7 +53,9 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
   return { packages, declared: declaredLines(lock, manifests, npmSections, lockedFor, members) };
 }
 
-/** `name@version` of a key, a reference or an alias: `/name/1.0.0_peer@2.0.0` (5), `/name@1.0.0(peer@2.0.0)` (6, 9). */
+/**
+ * The `name@version` of a key, a reference or an alias: `/name/1.0.0_peer@2.0.0` (5), `/name@1.0.0(peer@2.0.0)` (6, 9).
+ */
 function idOf(written: string): string {
   const key = written.replace(/^\//, "").replace(/\(.*$/, "");
   const [, name, version] = /^((?:@[^/@]+\/)?[^/@]+)\/(\d[^/_]*)(?:_.*)?$/.exec(key) ?? [];
@@ -67,7 +69,7 @@ function neededBy(block: YamlNode): readonly YamlEntry[] {
 function packageIn(id: string, block: YamlNode): Omit<LockedPackage, "requires" | "location"> {
   const at = id.indexOf("@", 1);
   const [name, version] = at < 0 ? [id, ""] : [id.slice(0, at), id.slice(at + 1)];
-  // What does not come from a registry has its address where others have their version.
+  // A package from outside a registry has an address in place of the version.
   const isAddress = /[:/]/.test(version);
   const dev = textAt(block, "dev");
   return {
@@ -85,7 +87,7 @@ function sourceOf(block: YamlNode, address: string | undefined): Pick<LockedPack
   return npmSource(textAt(resolution, "tarball") ?? address);
 }
 
-/** What a manifest's package is locked as: a map with its constraint and version, or the version alone (5). */
+/** What a package of a manifest is locked as: a map with constraint and version, or only the version (5). */
 function referenceIn(member: YamlNode | undefined, name: string): string {
   const written = npmSections.flatMap(([section]) => valueAt(member, section, name) ?? [])[0];
   return textAt(written, "version") ?? scalarText(written) ?? "";

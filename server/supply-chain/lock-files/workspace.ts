@@ -13,14 +13,14 @@ import {
 /** Where pnpm lists the members of a workspace: https://pnpm.io/pnpm-workspace_yaml */
 export const pnpmWorkspace = "pnpm-workspace.yaml";
 
-/** More than any workspace lists: every one is compared with every folder. */
+/** Bounds the work: every pattern is compared with every folder. */
 const mostPatterns = 100;
-/** In characters, with all its alternatives. */
+/** In characters, including all alternatives. */
 const longestPattern = 200;
 
 /**
- * Says which folders, relative to a manifest's, are members of its workspace, so that its lock file has their packages.
- * npm, Yarn and Bun list them in package.json, pnpm in a file beside it; Composer as repositories on the disk.
+ * Returns a test for folders, relative to a manifest's, that are members of its workspace and share its lock file. npm,
+ * Yarn and Bun list members in package.json, pnpm in a separate file, Composer as path repositories.
  */
 export function membersOf(manifest: ConfigFile | undefined, pnpm: ConfigFile | undefined): (folder: string) => boolean {
   const root = manifest && readJson(manifest.text);

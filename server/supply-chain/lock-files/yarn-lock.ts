@@ -5,8 +5,8 @@ import { declaredLines, npmSections } from "./manifest-lines.ts";
 import { npmSource } from "./npm-source.ts";
 
 /**
- * Yarn's lock file, of version 1 (https://classic.yarnpkg.com/lang/en/docs/yarn-lock/) and of the later ones, which
- * are YAML that keeps to the same lines.
+ * Yarn's lock file: version 1 (https://classic.yarnpkg.com/lang/en/docs/yarn-lock/), and the later versions, which are
+ * YAML with the same line structure.
  */
 export const yarnLock: LockFormat = {
   lock: "yarn.lock",
@@ -35,9 +35,9 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
   return { packages, declared: declaredLines(lock, manifests, npmSections, () => target) };
 }
 
-/** One paragraph: what was asked for, and what was found for it. */
+/** One paragraph: the requested ranges, and the version they resolve to. */
 interface Block {
-  /** `name@range`, as manifests ask for it. */
+  /** `name@range`, as manifests write it. */
   readonly descriptors: readonly string[];
   readonly span: Span;
   readonly fields: Map<string, string>;
@@ -75,7 +75,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** Version 1 quotes every descriptor on its own, later ones the whole list. */
+/** Version 1 quotes each descriptor, later versions the whole list. */
 function descriptorsIn(written: string): string[] {
   return written.replaceAll('"', "").split(/,\s*/);
 }
@@ -84,7 +84,7 @@ function unquoted(text: string): string {
   return text.startsWith('"') ? text.slice(1, -1) : text;
 }
 
-/** The name after an alias is resolved: `resolution: "real@npm:1.0.0"`, or `alias@npm:real@^1.0.0` in version 1. */
+/** The name behind an alias: `resolution: "real@npm:1.0.0"`, or `alias@npm:real@^1.0.0` in version 1. */
 function nameOf({ descriptors: [first = ""], fields }: Block): string {
   const written = fields.get("resolution") ?? first.replace(/^.+@npm:(?=@?[^@]+@)/, "");
   return written.slice(0, Math.max(0, written.indexOf("@", 1)));
@@ -94,7 +94,7 @@ function idOf(block: Block): string {
   return `${nameOf(block)}@${block.fields.get("version") ?? ""}`;
 }
 
-/** Version 1 says `resolved`; later ones have the address behind the name of the resolution. */
+/** Version 1 has `resolved`. Later versions have the address behind the name in `resolution`. */
 function addressOf({ fields }: Block): string | undefined {
   const resolution = fields.get("resolution");
   if (resolution === undefined) return fields.get("resolved");
@@ -102,7 +102,7 @@ function addressOf({ fields }: Block): string | undefined {
   return address.startsWith("npm:") ? undefined : address;
 }
 
-/** The project itself and the members of its workspace. */
+/** Whether a block is the project itself or a workspace member. */
 function isProject({ fields }: Block): boolean {
   return fields.get("resolution")?.includes("@workspace:") ?? false;
 }

@@ -3,9 +3,9 @@ import { type ComposerParts, compareParts, padded, partsOf } from "./composer-pa
 type Admits = (version: ComposerParts) => boolean;
 
 /**
- * Reads a constraint of composer.json: `^1.2 || ~3.4.1`, `>=1.0 <2.0`, `1.2.*`. Undefined when it is none that
- * releases can be compared with, such as a branch, and for the rare `1.0 - 2.0`.
- * Facts: https://getcomposer.org/doc/articles/versions.md#writing-version-constraints
+ * Parses a constraint of composer.json: `^1.2 || ~3.4.1`, `>=1.0 <2.0`, `1.2.*`. Undefined if it cannot be compared
+ * with releases, such as a branch, and for the rare `1.0 - 2.0`. Facts:
+ * https://getcomposer.org/doc/articles/versions.md#writing-version-constraints
  */
 export function composerConstraint(text: string): Admits | undefined {
   return combined(text.split(/\s*\|\|?\s*/), allOf, (admit, version) => admit.some((one) => one(version)));
@@ -29,7 +29,7 @@ function combined(
 }
 
 function termOf(text: string): Admits | undefined {
-  // `@beta` says how stable a release must be. What is compared here is a release.
+  // `@beta` sets the minimum stability. We compare releases only.
   const [, operator = "", written = ""] = /^(\^|~|[<>]=?|!=|<>|==?|)([^@]*)(?:@\w+)?$/.exec(text) ?? [];
   if (/^[*x]?$/i.test(written)) return operator === "" && text !== "" ? () => true : undefined;
   const wildcard = /^v?(\d+(?:\.\d+)*)(?:\.[*x])+$/i.exec(written)?.[1];
@@ -57,17 +57,17 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
   ">=": (order) => order >= 0,
 };
 
-/** From a version up to, not including, the next one that differs in the number at `place` or before. */
+/** From a version up to, but excluding, the next one that differs in the number at `place` or before. */
 function between(lowest: string, place: number): Admits | undefined {
   const from = partsOf(lowest);
   if (!from) return undefined;
   const raised = [...from.slice(0, place), String(BigInt(from[place] ?? 0) + 1n)];
-  // Pre-releases of the next one are left out too.
+  // Pre-releases of the upper bound are excluded too.
   const below = [...padded(raised), "dev"];
   return (version) => compareParts(version, from) >= 0 && compareParts(version, below) < 0;
 }
 
-/** Where `^` may not change: the first number that is not zero, else the last one written. */
+/** The index `^` may not change: the first number that is not zero, else the last one written. */
 function firstThatCounts(numbers: readonly string[]): number {
   const place = numbers.findIndex((number) => !/^0+$/.test(number));
   return place === -1 ? numbers.length - 1 : place;

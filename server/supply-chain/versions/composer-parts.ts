@@ -1,12 +1,12 @@
 import { compareDigits } from "./version-scheme.ts";
 
-/** A version in the parts that PHP compares one by one, numbers and words; the first four are numbers. */
+/** The parts of a version that PHP compares one by one, numbers and words. The first four are numbers. */
 export type ComposerParts = readonly string[];
 
 /** Composer reads `1.2` as `1.2.0.0`. */
 const numberCount = 4;
 
-/** The parts of a version; undefined for a branch (`dev-main`, `1.x-dev`) and for what is no version. */
+/** The parts of a version. Undefined for branches (`dev-main`, `1.x-dev`) and texts that are not versions. */
 export function partsOf(version: string): ComposerParts | undefined {
   const [, numbers, suffix = ""] = /^v?(\d+(?:\.\d+)*)([\w.-]*)(?:\+[\w.-]*)?$/i.exec(version.trim()) ?? [];
   if (numbers === undefined || /\.[x*]/i.test(suffix)) return undefined;
@@ -14,7 +14,7 @@ export function partsOf(version: string): ComposerParts | undefined {
   return [...padded(numbers.split(".")), ...words.filter((word) => word !== "stable")];
 }
 
-/** Numbers completed with zeros to as many as Composer compares. */
+/** Pads numbers with zeros to the count that Composer compares. */
 export function padded(numbers: readonly string[]): string[] {
   return [...numbers, ...Array<string>(Math.max(0, numberCount - numbers.length)).fill("0")];
 }
@@ -30,7 +30,7 @@ export function compareParts(a: ComposerParts, b: ComposerParts): number {
   return 0;
 }
 
-/** From the oldest to the newest; the place of a version that ends here is between `rc` and a further number. */
+/** From oldest to newest. A version that ends here ranks between `rc` and a further number. */
 const ranks: readonly (readonly (string | undefined)[])[] = [
   ["dev"],
   ["a", "alpha"],
@@ -42,7 +42,7 @@ const ranks: readonly (readonly (string | undefined)[])[] = [
 ];
 const numberRank = ranks.findIndex((words) => words.includes("number"));
 
-/** Words that PHP does not know come before all others. */
+/** Words that PHP does not know rank lowest. */
 function rankOf(part: string | undefined): number {
   return part !== undefined && /^\d/.test(part) ? numberRank : ranks.findIndex((words) => words.includes(part));
 }

@@ -3,8 +3,8 @@ import { compareParts, partsOf } from "./composer-parts.ts";
 import { compareText, type VersionScheme } from "./version-scheme.ts";
 
 /**
- * Versions of PHP packages, in the order of PHP's `version_compare` over versions of four numbers, as Composer has it.
- * Facts: https://www.php.net/version_compare and https://getcomposer.org/doc/articles/versions.md
+ * Versions of PHP packages, ordered as Composer does: PHP's `version_compare` over versions of four numbers. Facts:
+ * https://www.php.net/version_compare and https://getcomposer.org/doc/articles/versions.md
  */
 export const composerVersions: VersionScheme = {
   isVersion: (text) => partsOf(text) !== undefined,

@@ -4,7 +4,7 @@ import { npmVersions } from "./npm.ts";
 import { pubVersions } from "./pub.ts";
 import type { VersionScheme } from "./version-scheme.ts";
 
-/** What version numbers mean in each ecosystem. */
+/** The version scheme of each ecosystem. */
 export const versionSchemes: Readonly<Record<Ecosystem, VersionScheme>> = {
   pub: pubVersions,
   npm: npmVersions,

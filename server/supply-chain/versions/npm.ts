@@ -16,7 +16,7 @@ export const npmVersions: VersionScheme = {
   },
 };
 
-/** Old packages have versions such as `1.2.3beta`, which npm reads too. */
+/** Accepts old versions such as `1.2.3beta`, as npm does. */
 const loose = { loose: true };
 
 function parse(text: string): semver.SemVer | null {

@@ -72,7 +72,7 @@ interface Bound {
   readonly version: PubVersion;
 }
 
-/** The bounds that a constraint sets, none for `any`; undefined when it is not a constraint. */
+/** The bounds of a constraint, none for `any`. Undefined if it is not a constraint. */
 function boundsOf(constraint: string): readonly Bound[] | undefined {
   const text = constraint.trim();
   if (text === "any" || text === "") return [];
@@ -93,7 +93,7 @@ function bound(operator: Operator, version: PubVersion): Bound {
   return { operator, version };
 }
 
-/** The first version that `^` leaves out. Below 1.0.0 every minor version may break: `^0.1.2` is `<0.2.0`. */
+/** The first version that `^` excludes. Below 1.0.0 every minor version may break: `^0.1.2` is `<0.2.0`. */
 function nextBreaking({ numbers: [major, minor] }: PubVersion): PubVersion {
   const numbers = /^0+$/.test(major) ? ([major, next(minor), "0"] as const) : ([next(major), "0", "0"] as const);
   return { numbers, preRelease: [], build: [] };
@@ -107,7 +107,7 @@ function isWithin(candidate: PubVersion, { operator, version }: Bound): boolean 
   const order = compareVersions(candidate, version);
   if (order === 0) return operator === "<=" || operator === ">=";
   if (operator === ">" || operator === ">=") return order > 0;
-  // `<2.0.0` leaves out the pre-releases of 2.0.0 too.
+  // `<2.0.0` excludes the pre-releases of 2.0.0 too.
   const preview = operator === "<" && version.preRelease.length === 0 && candidate.preRelease.length > 0;
   return order < 0 && !(preview && compareParts(candidate.numbers, version.numbers) === 0);
 }

@@ -1,21 +1,21 @@
-/** What an ecosystem's version numbers mean. Nothing here throws, whatever the texts are. */
+/** The order and constraints of an ecosystem's versions. Nothing here throws, whatever the input. */
 export interface VersionScheme {
-  /** Below 0 when `a` is older than `b`; a total order, in which texts that are no versions come first. */
+  /** Negative if `a` is older than `b`. A total order in which texts that are not versions come first. */
   compare(a: string, b: string): number;
-  /** False for what has no place in the order: a branch, a folder, a text that is no version. */
+  /** False for texts without a place in the order: branches, folders, and texts that are not versions. */
   isVersion(text: string): boolean;
-  /** A release, not a pre-release. */
+  /** Whether it is a release, not a pre-release. */
   isStable(text: string): boolean;
-  /** Whether a constraint, as a manifest writes it, admits a version; undefined when it cannot be told. */
+  /** Whether a constraint, as written in a manifest, admits a version. Undefined if that cannot be told. */
   admits(constraint: string, version: string): boolean | undefined;
 }
 
-/** The order of UTF-16 code units, the same on every machine. */
+/** Compares by UTF-16 code units, the same on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The order of two whole numbers in decimal digits, which may be longer than a JavaScript number is exact. */
+/** Compares two whole numbers in decimal digits, which may be too long for a JavaScript number. */
 export function compareDigits(a: string, b: string): number {
   const [left, right] = [a.replace(/^0+/, ""), b.replace(/^0+/, "")];
   return left.length - right.length || compareText(left, right);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type Ecosystem, ecosystems } from "../dependency.ts";
 import { versionSchemes } from "./index.ts";
 
-/** From the oldest to the newest. */
+/** From oldest to newest. */
 const ascending: Readonly<Record<Ecosystem, readonly (readonly string[])[]>> = {
   pub: [
     ["1.0.0-alpha", "1.0.0-alpha.1", "1.0.0-alpha.beta", "1.0.0-beta", "1.0.0-beta.2", "1.0.0-beta.11", "1.0.0-rc.1"],
