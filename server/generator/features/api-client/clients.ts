@@ -55,7 +55,7 @@ export function networkFiles(facts: ProjectFacts): readonly FileSpec[] {
   const { client, has, session } = facts;
   const { className, file, files } = clients[client];
   const data = {
-    client,
+    http: client === "http",
     className,
     file,
     pinned: has("security", "cert_pinning"),

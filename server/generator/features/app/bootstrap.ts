@@ -50,6 +50,7 @@ const roots: Readonly<Record<DiStyle, Root>> = {
 /** `bootstrap`: everything before the first frame, in order; when that fails people can try again. */
 export const bootstrap: Renderer = (model) => {
   const { di } = model.facts;
+  const localized = model.facts.localization === "flutter_localization";
   const root = model.services.length > 0 || di === "riverpod" ? roots[di] : { scope: app, imports: [] };
   const reading = readingIn(model, "bootstrap");
   const steps = startSteps(model, root, reading);
@@ -68,11 +69,16 @@ export const bootstrap: Renderer = (model) => {
   return [
     file("main.dart", { template: "app/main.dart" }),
     file("app/bootstrap.dart", { content: `${importDirectives(imports)}\n${lines.join("\n")}\n` }),
-    ...(starts ? [file("app/start_error_app.dart", { template: "app/start_error_app.dart" })] : []),
+    ...(starts
+      ? [file("app/start_error_app.dart", { template: "app/start_error_app.dart", data: { localized } })]
+      : []),
   ];
 };
 
-function file(path: string, text: { readonly template: string } | { readonly content: string }): FileSpec {
+function file(
+  path: string,
+  text: { readonly template: string; readonly data?: Readonly<Record<string, unknown>> } | { readonly content: string },
+): FileSpec {
   return { path: `lib/${path}`, tab: "code", ...text };
 }
 

@@ -63,6 +63,7 @@ export function consentEffects(facts: ProjectFacts, tracking: boolean): Contribu
             parts.map(({ field }) => field),
           ),
           parts,
+          measures: parts.length > 0,
           statements: statements.join("\n"),
           tracking,
         },

@@ -31,6 +31,7 @@ export function loadControllerFile(facts: ProjectFacts, feature: Feature, action
     data: {
       title: feature.name,
       controller: className,
+      riverpod,
       source: source.className,
       field: source.field,
       head: broken(`class ${className}`, `${base} {`),

@@ -6,8 +6,12 @@ import { type Model, toEntity } from "./model-shape.ts";
 export function freezedFiles(model: Model): readonly FileSpec[] {
   const { className, path } = model.piece;
   const base = path.replace(/\.dart$/, "");
+  const [id, ...others] = model.fields;
   const data = {
     ...model,
+    ...generatedParts(model),
+    id,
+    others,
     name: className,
     file: base.slice(base.lastIndexOf("/") + 1),
     head: broken(`abstract class ${className}`, `with _$${className} {`),
@@ -24,6 +28,30 @@ export function freezedFiles(model: Model): readonly FileSpec[] {
     data,
   });
   return [file(".dart"), file(".freezed.dart"), ...(model.json ? [file(".g.dart")] : [])];
+}
+
+/** What freezed writes for the fields, spaced as it does. */
+function generatedParts({ fields, json }: Model): Readonly<Record<string, string>> {
+  const each = (separator: string, text: (field: string) => string) => fields.map(text).join(separator);
+  const [id] = fields;
+  return {
+    getters: each(" ", (field) => `String get ${field};`),
+    parameters: each(", ", (field) => `String ${field}`),
+    values: each(",  ", (field) => `String ${field}`),
+    replacements: each(",", (field) => `Object? ${field} = null`),
+    constructor: each(", ", (field) => (field === id ? `required this.${field}` : `this.${field} = ''`)),
+    read: each(",", (field) => `_that.${field}`),
+    same: each("&&", (field) => `(identical(other.${field}, ${field}) || other.${field} == ${field})`),
+    hashed: fields.join(","),
+    text: each(", ", (field) => `${field}: $${field}`),
+    copied: each(
+      ",",
+      (field) =>
+        `${field}: null == ${field} ? _self.${field} : ${field} // ignore: cast_nullable_to_non_nullable\nas String`,
+    ),
+    serializable: json ? "@JsonSerializable()\n" : "\n",
+    jsonKey: json ? "@JsonKey(includeFromJson: false, includeToJson: false)\n" : "",
+  };
 }
 
 /** What json_serializable writes to read a model, as its formatter lays it out. */

@@ -25,6 +25,12 @@ export function manualFiles(model: Model): readonly FileSpec[] {
         entity,
         name: className,
         fields,
+        replacements: fields
+          .slice(1)
+          .map((field) => `String? ${field}`)
+          .join(", "),
+        same: fields.map((field) => `      other.${field} == ${field}`).join(" &&\n"),
+        hashed: fields.join(", "),
         constructor: fit(
           `  const ${className}({${parameters.join(", ")}});`,
           `  const ${className}({\n${parameters.map((parameter) => `    ${parameter},\n`).join("")}  });`,

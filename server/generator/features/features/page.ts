@@ -27,6 +27,8 @@ export interface PageContent {
 
 interface Binding {
   readonly template: string;
+  /** Where the page builds its scaffold: how deep, after what and before what. */
+  readonly scaffoldAt: readonly [indent: number, before: string, after: string];
   readonly imports: readonly string[];
   readonly controller: string;
   readonly state: string;
@@ -36,26 +38,41 @@ const packageOf = (name: string) => `package:${name}/${name}.dart`;
 
 /** How each state library connects a page with its controller. */
 const bindings: Readonly<Record<StateLibrary, Binding>> = {
-  getx: { template: "getx", imports: [packageOf("get")], controller: "controller", state: "controller.state" },
+  getx: {
+    template: "getx",
+    scaffoldAt: [6, "return ", ";"],
+    imports: [packageOf("get")],
+    controller: "controller",
+    state: "controller.state",
+  },
   riverpod: {
     template: "riverpod",
+    scaffoldAt: [4, "return ", ";"],
     imports: [packageOf("flutter_riverpod")],
     controller: "controller",
     state: "state",
   },
   bloc: {
     template: "provided",
+    scaffoldAt: [10, "return ", ";"],
     imports: [packageOf("flutter_bloc")],
     controller: "controller",
     state: "controller.state",
   },
   provider: {
     template: "provided",
+    scaffoldAt: [10, "return ", ";"],
     imports: [packageOf("provider")],
     controller: "controller",
     state: "controller.state",
   },
-  none: { template: "none", imports: [], controller: "_controller", state: "_controller.state" },
+  none: {
+    template: "none",
+    scaffoldAt: [6, "builder: (context, _) => ", ","],
+    imports: [],
+    controller: "_controller",
+    state: "_controller.state",
+  },
 };
 
 /** Whether pages get their controllers from `Bindings` of their routes. */
@@ -66,7 +83,7 @@ export function hasBindings({ state }: ProjectFacts): boolean {
 /** The page of a feature: it connects a view, which knows no state library, with its controller. */
 export function pageFile(facts: ProjectFacts, feature: Feature, content: PageContent): FileSpec {
   const { controller, page } = piecesOf(facts, feature);
-  const { template, ...binding } = bindings[facts.state];
+  const { template, scaffoldAt, ...binding } = bindings[facts.state];
   const loadState = facts.state === "riverpod" && content.loads;
   const body = content.body(binding.controller, loadState ? `${binding.state}.loadState` : binding.state);
   const provider = providerOf(controller.className);
@@ -84,7 +101,8 @@ export function pageFile(facts: ProjectFacts, feature: Feature, content: PageCon
       create: createOf(facts, controller, content),
       createState: arrow(`  State<${page.className}> createState() =>`, `_${page.className}State();`),
       stateHead: broken(`class _${page.className}State`, `extends State<${page.className}> {`),
-      scaffold: (indent: number, before: string, after: string) => layout(scaffold, indent, before, after),
+      bloc: facts.state === "bloc",
+      scaffold: layout(scaffold, ...scaffoldAt),
       imports: importsOf(facts, feature, content, binding.imports),
     },
   };

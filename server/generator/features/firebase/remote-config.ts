@@ -1,12 +1,18 @@
 import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
 import { product, productService, serviceFile } from "./product.ts";
 
 /** Values that change without a release. */
-export function remoteConfig(): Contribution {
+export function remoteConfig({ has }: ProjectFacts): Contribution {
   return {
     files: [
       serviceFile("remote_config_service"),
-      { path: "lib/core/config/remote_defaults.dart", tab: "code", template: "firebase/remote_defaults.dart" },
+      {
+        path: "lib/core/config/remote_defaults.dart",
+        tab: "code",
+        template: "firebase/remote_defaults.dart",
+        data: { maintenance: has("maintenanceGate", "firebase") },
+      },
     ],
     packages: [product("firebase_remote_config", "Changes values without a new version of the app.")],
     services: [productService("RemoteConfigService", "remote_config_service", "start")],

@@ -5,7 +5,7 @@ import { envSetup } from "../../model/env-text.ts";
 import type { DiStyle, ProjectFacts } from "../../model/facts.ts";
 
 /** Reports of errors to Sentry. */
-export function sentry({ di, has }: ProjectFacts): Contribution {
+export function sentry({ di, flavors, has }: ProjectFacts): Contribution {
   const imports = ["package:app/core/error/sentry_reporter.dart"];
   return {
     files: [
@@ -13,7 +13,7 @@ export function sentry({ di, has }: ProjectFacts): Contribution {
         path: "lib/core/error/sentry_reporter.dart",
         tab: "code",
         template: "observability/sentry_reporter.dart",
-        data: { consent: has("consent") },
+        data: { consent: has("consent"), flavored: flavors.length > 0 },
       },
     ],
     packages: [{ name: "sentry_flutter", tier: "rec", reason: "Reports errors of released apps." }],
