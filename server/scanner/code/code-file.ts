@@ -2,6 +2,7 @@ import { derivations } from "../source/derivations.ts";
 import type { Language } from "../source/lexing/profiles.ts";
 import { type SourceFile, sourceFile } from "../source/source-file.ts";
 import { callsOf } from "../source/syntax/calls.ts";
+import { declaredTypeWords } from "../source/syntax/declarations.ts";
 import { literalsOf } from "../source/syntax/literals.ts";
 import type { Code, CodeCall, CodeFile, CodeString, CodeWord } from "./code.ts";
 import { CallPiece, Piece, StringPiece, WordPiece } from "./piece.ts";
@@ -39,6 +40,10 @@ class TokenisedFile implements CodeFile {
 
   words(): Iterable<string> {
     return this.source.words();
+  }
+
+  typeWords(name: string): readonly string[] {
+    return declaredTypeWords(this.source, name);
   }
 
   strings(): readonly CodeString[] {

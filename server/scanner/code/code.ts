@@ -1,4 +1,5 @@
 import type { Language } from "../source/lexing/profiles.ts";
+import type { Fate } from "../source/syntax/variable-fate.ts";
 import type { Location, Span } from "../source/text.ts";
 
 /**
@@ -19,6 +20,11 @@ export interface CodeFile {
   words(): Iterable<string>;
   /** Every string literal, in order. Adjacent literals are one. */
   strings(): readonly CodeString[];
+  /**
+   * The words that the file's declarations of this name use for its type: the written type, else the initializer.
+   * `final box = await Hive.openBox('a')` gives `Hive`, `openBox`.
+   */
+  typeWords(name: string): readonly string[];
   /** What `make` says about this file. It is asked once; the answer is kept with the file. */
   derived<T>(make: (file: CodeFile) => T): T;
 }
@@ -36,6 +42,8 @@ export interface Code {
   readonly string: CodeString | undefined;
   /** The call that the piece begins with. `const`, `new` and `await` before it do not count. */
   readonly call: CodeCall | undefined;
+  /** The calls and members that the piece begins with; undefined when nothing is asked of its first word. */
+  readonly chain: CodeChain | undefined;
   /** The named values that the expression hands on, such as `pin` in `jsonEncode({'pin': pin})`. */
   readonly values: readonly CodeValue[];
   /** What receives the value of the expression; undefined when it is used up on the spot. */
@@ -44,14 +52,24 @@ export interface Code {
   readonly function: CodeScope | undefined;
   /** The innermost class, mixin, extension, enum, struct or object around the piece. */
   readonly type: CodeScope | undefined;
+  /** The function in whose argument list the piece stands, when no other bracket is nearer. */
+  readonly passedTo: string | undefined;
   /** True when only debug builds run it: under `if (kDebugMode)`, in `assert`, in `#if DEBUG`. */
   readonly isDebugOnly: boolean;
   /** True when the piece begins with exactly this word or sign. */
   startsWith(word: string): boolean;
+  /** The word or sign that stands `steps` before the piece; empty at the start of the file. */
+  before(steps?: number): string;
+  /** The word or sign that stands `steps` after the piece; empty at the end of the file. */
+  after(steps?: number): string;
+  /** The piece from its start to the end of `other`. */
+  to(other: Code): Code;
   /** The places within the piece where code says this word. */
   mentions(word: string): readonly CodeWord[];
   /** True when `other` lies within the piece. */
   contains(other: Code): boolean;
+  /** True when `other` stands between the brackets of the piece, and in no inner ones. */
+  holds(other: Code): boolean;
   /** The catch clauses of the innermost `try` around the piece, in order. */
   handlers(): readonly Code[];
 }
@@ -59,16 +77,10 @@ export interface Code {
 /** One word of code. */
 export interface CodeWord extends Code {
   readonly name: string;
-  /** The word or sign that stands `steps` before this one; empty before the first. */
-  before(steps?: number): string;
-  /** The word or sign that stands `steps` after this one; empty after the last. */
-  after(steps?: number): string;
   /** What the word is set to by `word: value` or `word = value`. */
   readonly given: Code | undefined;
   /** The member that is asked of it: `camera` in `Permission.camera`. */
-  readonly member: string | undefined;
-  /** The calls and members that follow it: `JailbreakRootDetection.instance.isJailBroken`. */
-  readonly chain: CodeChain;
+  readonly member: CodeWord | undefined;
   /** The condition of an `if` around the word, when the word stands in it. */
   readonly condition: CodeCondition | undefined;
 }
@@ -80,7 +92,7 @@ export interface CodeCondition {
   readonly then: Code;
 }
 
-/** A member chain that begins with a word. */
+/** A member chain: `JailbreakRootDetection.instance.isJailBroken`. */
 export interface CodeChain extends Code {
   /** The names in order, without argument lists: `["JailbreakRootDetection", "instance", "isJailBroken"]`. */
   readonly names: readonly string[];
@@ -136,6 +148,8 @@ export interface CodeTarget {
   readonly kind: "assignment" | "argument" | "entry" | "return";
   readonly name: string;
   readonly word: Code;
+  /** What becomes of a value that Dart code keeps in a variable; `read` when other files can see it. */
+  readonly fate: Fate;
 }
 
 /** The body of a function or type, with its braces. */

@@ -14,8 +14,9 @@ import { type Argument, argumentsBetween, type Call, callAt, expressionEnd } fro
 import { underDebugGuard } from "../source/syntax/guards.ts";
 import { type Literal, literalAt, literalText } from "../source/syntax/literals.ts";
 import { enclosingFunction, enclosingType, openersAround, type Scope } from "../source/syntax/scopes.ts";
-import { expressionStart, targetOf } from "../source/syntax/targets.ts";
+import { expressionStart, type Target, targetOf } from "../source/syntax/targets.ts";
 import { valuesOf } from "../source/syntax/values.ts";
+import { type Fate, variableFate } from "../source/syntax/variable-fate.ts";
 import type { Location, Span } from "../source/text.ts";
 import type {
   Code,
@@ -75,13 +76,19 @@ export class Piece implements Code {
     return call && new CallPiece(this.file, call);
   }
 
+  get chain(): CodeChain | undefined {
+    let at = this.first;
+    while (callPrefixes.has(tokenText(this.file, at))) at++;
+    return isKind(this.file, at, Kind.Word) ? chainFrom(this.file, at) : undefined;
+  }
+
   get values(): readonly CodeValue[] {
     return valuesOf(this.file, this.first, this.last).map(({ name, chain, call }) => ({ name, chain, isCall: call }));
   }
 
   get target(): CodeTarget | undefined {
     const target = targetOf(this.file, this.first);
-    return target && { kind: target.kind, name: target.name, word: new Piece(this.file, target.at, target.at) };
+    return target && new TargetOfTokens(this.file, target);
   }
 
   get function(): CodeScope | undefined {
@@ -92,12 +99,29 @@ export class Piece implements Code {
     return this.scope(enclosingType(this.file, this.first));
   }
 
+  get passedTo(): string | undefined {
+    const open = openersAround(this.file, this.first)[0] ?? -1;
+    return isToken(this.file, open, "(") ? tokenText(this.file, open - 1) : undefined;
+  }
+
   get isDebugOnly(): boolean {
     return underDebugGuard(this.file, this.first);
   }
 
   startsWith(word: string): boolean {
     return isToken(this.file, this.first, word);
+  }
+
+  before(steps = 1): string {
+    return tokenText(this.file, this.first - steps);
+  }
+
+  after(steps = 1): string {
+    return tokenText(this.file, this.last + steps);
+  }
+
+  to(other: Code): Code {
+    return new Piece(this.file, this.first, other instanceof Piece ? other.last : this.last);
   }
 
   mentions(word: string): readonly CodeWord[] {
@@ -107,6 +131,10 @@ export class Piece implements Code {
 
   contains(other: Code): boolean {
     return this.span.start <= other.span.start && other.span.end <= this.span.end;
+  }
+
+  holds(other: Code): boolean {
+    return other instanceof Piece && openersAround(this.file, other.first)[0] === this.first;
   }
 
   handlers(): readonly Code[] {
@@ -151,26 +179,14 @@ export class WordPiece extends Piece implements CodeWord {
     return tokenText(this.file, this.first);
   }
 
-  before(steps = 1): string {
-    return tokenText(this.file, this.first - steps);
-  }
-
-  after(steps = 1): string {
-    return tokenText(this.file, this.first + steps);
-  }
-
   get given(): Code | undefined {
     if (!isToken(this.file, this.first + 1, ":") && !isToken(this.file, this.first + 1, "=")) return undefined;
     const first = this.first + 2;
     return new Piece(this.file, first, expressionEnd(this.file, first));
   }
 
-  get member(): string | undefined {
-    return isToken(this.file, this.first + 1, ".") ? tokenText(this.file, this.first + 2) : undefined;
-  }
-
-  get chain(): CodeChain {
-    return chainFrom(this.file, this.first);
+  get member(): CodeWord | undefined {
+    return isToken(this.file, this.first + 1, ".") ? new WordPiece(this.file, this.first + 2) : undefined;
   }
 
   get condition(): CodeCondition | undefined {
@@ -182,6 +198,24 @@ export class WordPiece extends Piece implements CodeWord {
     const end = isBlock ? partnerOf(file, close + 1) - 1 : expressionEnd(file, close + 1);
     const then = new Piece(file, isBlock ? close + 2 : close + 1, end);
     return { code: new Piece(file, open + 1, close - 1), then };
+  }
+}
+
+class TargetOfTokens implements CodeTarget {
+  readonly kind: CodeTarget["kind"];
+  readonly name: string;
+  readonly word: Piece;
+  private readonly target: Target;
+
+  constructor(file: SourceFile, target: Target) {
+    this.kind = target.kind;
+    this.name = target.name;
+    this.word = new Piece(file, target.at, target.at);
+    this.target = target;
+  }
+
+  get fate(): Fate {
+    return variableFate(this.word.file, this.target);
   }
 }
 
@@ -253,7 +287,7 @@ class ChainPiece extends Piece implements CodeChain {
 const maxLinks = 30;
 const links = new Set([".", "?.", "!."]);
 
-function chainFrom(file: SourceFile, first: number): ChainPiece {
+function chainFrom(file: SourceFile, first: number): ChainPiece | undefined {
   let last = first;
   const names = [tokenText(file, first)];
   while (names.length < maxLinks) {
@@ -263,5 +297,5 @@ function chainFrom(file: SourceFile, first: number): ChainPiece {
       names.push(tokenText(file, last));
     } else break;
   }
-  return new ChainPiece(file, first, last, names);
+  return last === first ? undefined : new ChainPiece(file, first, last, names);
 }

@@ -1,7 +1,4 @@
-import { isToken, locateTokens, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
-import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
-import { openersAround, scopesAround } from "../../source/syntax/scopes.ts";
-import { expressionStart } from "../../source/syntax/targets.ts";
+import type { CodeCall, CodeFile } from "../../code/code.ts";
 import type { Location } from "../../source/text.ts";
 
 /** One call of local_auth's `authenticate`. */
@@ -14,63 +11,39 @@ export interface BiometricGate {
 }
 
 /** Every biometric prompt of local_auth in a Dart file. */
-export function biometricGates(file: SourceFile): BiometricGate[] {
-  return callsOf(file, ["authenticate"])
-    .filter((call) => argument(call, "localizedReason") && file.text.includes("package:local_auth"))
+export function biometricGates(file: CodeFile): BiometricGate[] {
+  if (!file.text.includes("package:local_auth")) return [];
+  return file
+    .calls("authenticate")
+    .filter((call) => call.argument("localizedReason"))
     .map((call) => ({
-      location: locateTokens(file, call.nameAt),
-      biometricOnly: isBiometricOnly(file, call),
-      flaw: isIgnored(file, call) ? "ignored" : openOnError(file, call),
+      location: call.word.location,
+      biometricOnly: isBiometricOnly(call),
+      flaw: call.isStatement ? "ignored" : openOnError(call),
     }));
 }
 
 /** `biometricOnly: true`, as an argument (local_auth 3) or within `AuthenticationOptions`; what is computed counts as set. */
-function isBiometricOnly(file: SourceFile, call: Call): boolean {
-  const option = file.occurrences("biometricOnly").find((at) => at > call.open && at < call.close);
-  return option !== undefined && !isToken(file, option + 2, "false");
-}
-
-/** `await auth.authenticate(...);` as a statement of its own. */
-function isIgnored(file: SourceFile, call: Call): boolean {
-  let before = expressionStart(file, call.nameAt) - 1;
-  while (isToken(file, before, "await")) before--;
-  return [";", "{", "}"].includes(tokenText(file, before)) && isToken(file, call.close + 1, ";");
+function isBiometricOnly(call: CodeCall): boolean {
+  const [option] = call.list.mentions("biometricOnly");
+  return option !== undefined && !option.given?.startsWith("false");
 }
 
 /** Looks for `return true` in the handlers of the `try` around the call. */
-function openOnError(file: SourceFile, call: Call): BiometricGate["flaw"] {
-  const attempt = scopesAround(file, call.nameAt).find((scope) => scope.kind === "control" && scope.name === "try");
-  if (!attempt) return undefined;
-  for (let open = handlerAfter(file, attempt.last); open > 0; open = handlerAfter(file, partnerOf(file, open))) {
-    const close = partnerOf(file, open);
-    const success = file.occurrences("true").find((at) => at > open && at < close && isToken(file, at - 1, "return"));
-    if (success === undefined) continue;
-    return openersAround(file, success)[0] === open && !isToken(file, success - 2, ")")
-      ? "fails open"
-      : "may fail open";
+function openOnError({ word }: CodeCall): BiometricGate["flaw"] {
+  for (const handler of word.handlers()) {
+    const success = handler.mentions("true").find((result) => result.before() === "return");
+    if (success) return handler.holds(success) && success.before(2) !== ")" ? "fails open" : "may fail open";
   }
   return undefined;
 }
 
-/** The `{` of the `on ...` or `catch (...)` clause that follows the block closed by token `close`; 0 when there is none. */
-function handlerAfter(file: SourceFile, close: number): number {
-  if (close < 0 || (!isToken(file, close + 1, "on") && !isToken(file, close + 1, "catch"))) return 0;
-  for (let i = close + 1; i < close + 20; i++) {
-    if (isToken(file, i, "(")) i = Math.max(i, partnerOf(file, i));
-    else if (isToken(file, i, "{")) return partnerOf(file, i) < 0 ? 0 : i;
-  }
-  return 0;
-}
-
 /** `if (!await auth.isDeviceSupported()) return true;`: the places that let people in where no biometric is set up. */
-export function skippedGates(file: SourceFile): Location[] {
+export function skippedGates(file: CodeFile): Location[] {
   return ["isDeviceSupported", "canCheckBiometrics"].flatMap((name) =>
-    file.occurrences(name).flatMap((at) => {
-      const open = openersAround(file, at).find((opener) => isToken(file, opener - 1, "if")) ?? -1;
-      const close = partnerOf(file, open);
-      if (close < 0 || !isToken(file, open + 1, "!")) return [];
-      const first = isToken(file, close + 1, "{") ? close + 2 : close + 1;
-      return isToken(file, first, "return") && isToken(file, first + 1, "true") ? [locateTokens(file, at)] : [];
+    file.mentions(name).flatMap(({ condition, location }) => {
+      const letsIn = condition?.then.startsWith("return") && condition.then.words[1] === "true";
+      return letsIn && condition?.code.startsWith("!") ? [location] : [];
     }),
   );
 }

@@ -1,10 +1,7 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { CodeFile } from "../../code/code.ts";
 import { importsAny } from "../../project/code.ts";
 import type { IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
-import { isToken, locateTokens, type SourceFile, wordsBetween } from "../../source/source-file.ts";
-import { callsOf } from "../../source/syntax/calls.ts";
-import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
 import type { Location } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
@@ -52,7 +49,7 @@ export const biometricAuthBinding: Check<Fact> = {
       "evaluatePolicy",
       "BiometricPrompt",
     ],
-    from: onTokens((file) => {
+    from(file) {
       switch (file.language) {
         case "dart":
           return [...biometricGates(file).flatMap(gateFacts), ...weakSkips(file), ...boundStores(file)];
@@ -61,7 +58,7 @@ export const biometricAuthBinding: Check<Fact> = {
         default:
           return [...mainActivities(file), ...nativeGates(file)];
       }
-    }),
+    },
   },
   decide({ android, ios, code }, facts) {
     const gates = facts.filter((fact) => fact.kind === "gate");
@@ -97,55 +94,50 @@ function gateFacts({ location, biometricOnly, flaw }: BiometricGate): Fact[] {
   return [gate];
 }
 
-function weakSkips(file: SourceFile): Fact[] {
+function weakSkips(file: CodeFile): Fact[] {
   return skippedGates(file).map((location) =>
     found(review(location, "Where no biometric is set up, the app lets people in without asking for anything else.")),
   );
 }
 
 /** `biometric_storage` asks for a biometric unless told not to; flutter_secure_storage when told to. */
-function boundStores(file: SourceFile): Fact[] {
-  const stores = file.occurrences("BiometricStorage").filter((at) => isToken(file, at + 1, "("));
-  const unlocked = file.occurrences("authenticationRequired").filter((at) => isToken(file, at + 2, "false"));
-  const options = file.occurrences("AndroidOptions").filter((at) => isToken(file, at + 2, "biometric"));
-  const flags = file.occurrences("biometryCurrentSet");
-  return stores.length > unlocked.length || options.length + flags.length > 0 ? [{ kind: "bound" }] : [];
+function boundStores(file: CodeFile): Fact[] {
+  const stores = file.mentions("BiometricStorage").filter((word) => word.after() === "(");
+  const unlocked = file.mentions("authenticationRequired").filter(({ given }) => given?.startsWith("false"));
+  const options = file.mentions("AndroidOptions").filter(({ member }) => member?.name === "biometric");
+  const isBound = stores.length > unlocked.length || options.length > 0 || file.has("biometryCurrentSet");
+  return isBound ? [{ kind: "bound" }] : [];
 }
 
 const biometricFlags = ["biometryAny", "biometryCurrentSet", "touchIDAny", "touchIDCurrentSet"];
 const biometricWords = new Set(["biometric", "biometrics", "biometry", "face", "touch", "fingerprint"]);
 
-function accessControls(file: SourceFile): Fact[] {
-  return callsOf(file, ["SecAccessControlCreateWithFlags"]).flatMap((call): Fact[] => {
-    if (wordsBetween(file, call.open, call.close).some((word) => biometricFlags.includes(word)))
-      return [{ kind: "bound" }];
-    const around = [enclosingFunction(file, call.nameAt)?.name, enclosingType(file, call.nameAt)?.name, file.path];
-    const isBiometric = around.some((name) => wordsOf(name ?? "").some((word) => biometricWords.has(word)));
+function accessControls(file: CodeFile): Fact[] {
+  return file.calls("SecAccessControlCreateWithFlags").flatMap(({ list, word }): Fact[] => {
+    if (list.words.some((flag) => biometricFlags.includes(flag))) return [{ kind: "bound" }];
+    const around = [word.function?.name, word.type?.name, file.path];
+    const isBiometric = around.some((name) => wordsOf(name ?? "").some((part) => biometricWords.has(part)));
     if (!isBiometric) return [];
-    return [
-      found(
-        fail(locateTokens(file, call.nameAt), "No biometry flag is set, so this key opens without a face or finger."),
-      ),
-    ];
+    return [found(fail(word.location, "No biometry flag is set, so this key opens without a face or finger."))];
   });
 }
 
 /** Platform prompts: one with a crypto object binds a key, one without is a boolean as well. */
-function nativeGates(file: SourceFile): Fact[] {
-  if (file.occurrences("CryptoObject").length > 0) return [{ kind: "bound" }];
-  const prompts = callsOf(file, ["evaluatePolicy", "authenticate"]).filter(
-    ({ name }) => name === "evaluatePolicy" || file.occurrences("BiometricPrompt").length > 0,
-  );
-  return prompts.map(({ nameAt }) => ({ kind: "gate", biometricOnly: false, location: locateTokens(file, nameAt) }));
+function nativeGates(file: CodeFile): Fact[] {
+  if (file.has("CryptoObject")) return [{ kind: "bound" }];
+  const prompts = file
+    .calls("evaluatePolicy", "authenticate")
+    .filter(({ name }) => name === "evaluatePolicy" || file.has("BiometricPrompt"));
+  return prompts.map(({ word }) => ({ kind: "gate", biometricOnly: false, location: word.location }));
 }
 
-function mainActivities(file: SourceFile): Fact[] {
+function mainActivities(file: CodeFile): Fact[] {
+  if (!/MainActivity\.\w+$/.test(file.path)) return [];
   return ["FlutterActivity", "AudioServiceActivity"].flatMap((name) =>
-    file.occurrences(name).flatMap((at): Fact[] => {
-      const isBase = isToken(file, at - 1, ":") || isToken(file, at - 1, "extends");
-      const isMain = enclosingType(file, at) === undefined && /MainActivity\.\w+$/.test(file.path);
-      return isBase && isMain ? [{ kind: "activity", name, location: locateTokens(file, at) }] : [];
-    }),
+    file
+      .mentions(name)
+      .filter((word) => /^(?::|extends)$/.test(word.before()) && word.type === undefined)
+      .map(({ location }) => ({ kind: "activity", name, location }) as const),
   );
 }
 

@@ -51,7 +51,7 @@ export const permissionHygiene: Check<Fact> = {
 function askedPermissions(file: CodeFile): Fact[] {
   return file
     .mentions("Permission")
-    .flatMap(({ member }) => (member === undefined ? [] : [{ kind: "asked", word: owned(member) }]));
+    .flatMap(({ member }) => (member === undefined ? [] : [{ kind: "asked", word: owned(member.name) }]));
 }
 
 function usedWords(file: CodeFile): Fact[] {

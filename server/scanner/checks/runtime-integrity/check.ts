@@ -1,6 +1,4 @@
-import { onTokens } from "../../code/code-file.ts";
 import type { Project } from "../../project/project.ts";
-import { locateTokens } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { integrityControls, nativeIntegrityTypes, rootTraceWords } from "./integrity-controls.ts";
@@ -33,13 +31,7 @@ export const runtimeIntegrity: Check<Fact> = {
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: [...new Set([...integrityControls.map(({ type }) => type), ...nativeIntegrityTypes, ...rootTraceWords])],
-    from: onTokens((file) =>
-      integrityUses(file).map(({ control, first, last, flaw }) => ({
-        control,
-        location: locateTokens(file, first, last),
-        flaw,
-      })),
-    ),
+    from: (file) => integrityUses(file).map(({ control, code, flaw }) => ({ control, location: code.location, flaw })),
   },
   decide(project, facts) {
     if (project.isLibrary) return notApplicable("A package leaves this to the app that uses it.");
