@@ -38,6 +38,8 @@ export interface Code {
   readonly text: string;
   /** The words of the piece, in order. */
   readonly words: readonly string[];
+  /** The operators and other signs of the piece, brackets left out, in order. */
+  readonly signs: readonly string[];
   /** The string literal that the piece begins with. */
   readonly string: CodeString | undefined;
   /** The call that the piece begins with. `const`, `new` and `await` before it do not count. */
@@ -50,12 +52,19 @@ export interface Code {
   readonly target: CodeTarget | undefined;
   /** The innermost function with a name around the piece. */
   readonly function: CodeScope | undefined;
+  /** The innermost function around the piece, closures included. */
+  readonly body: CodeScope | undefined;
   /** The innermost class, mixin, extension, enum, struct or object around the piece. */
   readonly type: CodeScope | undefined;
   /** The function in whose argument list the piece stands, when no other bracket is nearer. */
   readonly passedTo: string | undefined;
   /** True when only debug builds run it: under `if (kDebugMode)`, in `assert`, in `#if DEBUG`. */
   readonly isDebugOnly: boolean;
+  /**
+   * True when it runs under an `if` or `else` that asks for something of the app's own, such as a setting. The platform,
+   * a type, a test for null and whether TLS is used at all do not count.
+   */
+  readonly isConditional: boolean;
   /** True when the piece begins with exactly this word or sign. */
   startsWith(word: string): boolean;
   /** The word or sign that stands `steps` before the piece; empty at the start of the file. */
@@ -66,6 +75,10 @@ export interface Code {
   to(other: Code): Code;
   /** The places within the piece where code says this word. */
   mentions(word: string): readonly CodeWord[];
+  /** Every call within the piece, in order. */
+  calls(): readonly CodeCall[];
+  /** Every string literal within the piece, in order. */
+  strings(): readonly CodeString[];
   /** True when `other` lies within the piece. */
   contains(other: Code): boolean;
   /** True when `other` stands between the brackets of the piece, and in no inner ones. */
@@ -81,6 +94,12 @@ export interface CodeWord extends Code {
   readonly given: Code | undefined;
   /** The member that is asked of it: `camera` in `Permission.camera`. */
   readonly member: CodeWord | undefined;
+  /** The body of the function that the word declares, without its braces. */
+  readonly declared: Code | undefined;
+  /** What the lambda gives that follows the word: `true` in `HostnameVerifier { _, _ -> true }`. */
+  readonly lambda: Code | undefined;
+  /** True when the word is the end of an import, not a use. */
+  readonly isImported: boolean;
   /** The condition of an `if` around the word, when the word stands in it. */
   readonly condition: CodeCondition | undefined;
 }

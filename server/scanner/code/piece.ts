@@ -11,13 +11,15 @@ import {
   wordsBetween,
 } from "../source/source-file.ts";
 import { type Argument, argumentsBetween, type Call, callAt, expressionEnd } from "../source/syntax/calls.ts";
+import { underOwnCondition } from "../source/syntax/conditions.ts";
 import { underDebugGuard } from "../source/syntax/guards.ts";
-import { type Literal, literalAt, literalText } from "../source/syntax/literals.ts";
-import { enclosingFunction, enclosingType, openersAround, type Scope } from "../source/syntax/scopes.ts";
+import { type Literal, literalAt, literalsOf, literalText } from "../source/syntax/literals.ts";
+import { enclosingBody, enclosingFunction, enclosingType, openersAround, type Scope } from "../source/syntax/scopes.ts";
 import { expressionStart, type Target, targetOf } from "../source/syntax/targets.ts";
 import { valuesOf } from "../source/syntax/values.ts";
 import { type Fate, variableFate } from "../source/syntax/variable-fate.ts";
 import type { Location, Span } from "../source/text.ts";
+import { declaredBody, lambdaResult } from "./bodies.ts";
 import type {
   Code,
   CodeArgument,
@@ -64,6 +66,11 @@ export class Piece implements Code {
     return wordsBetween(this.file, this.first, this.last);
   }
 
+  get signs(): readonly string[] {
+    const { file, first, last } = this;
+    return range(first, last).flatMap((i) => (isKind(file, i, Kind.Punct) ? [tokenText(file, i)] : []));
+  }
+
   get string(): CodeString | undefined {
     const literal = literalAt(this.file, this.first);
     return literal && new StringPiece(this.file, literal);
@@ -95,6 +102,10 @@ export class Piece implements Code {
     return this.scope(enclosingFunction(this.file, this.first));
   }
 
+  get body(): CodeScope | undefined {
+    return this.scope(enclosingBody(this.file, this.first));
+  }
+
   get type(): CodeScope | undefined {
     return this.scope(enclosingType(this.file, this.first));
   }
@@ -106,6 +117,10 @@ export class Piece implements Code {
 
   get isDebugOnly(): boolean {
     return underDebugGuard(this.file, this.first);
+  }
+
+  get isConditional(): boolean {
+    return underOwnCondition(this.file, this.first);
   }
 
   startsWith(word: string): boolean {
@@ -129,6 +144,16 @@ export class Piece implements Code {
     return found.map((at) => new WordPiece(this.file, at));
   }
 
+  calls(): readonly CodeCall[] {
+    const { file, first, last } = this;
+    const words = range(first, last).filter((i) => isKind(file, i, Kind.Word));
+    return words.flatMap((at) => callAt(file, at) ?? []).map((call) => new CallPiece(file, call));
+  }
+
+  strings(): readonly CodeString[] {
+    return literalsOf(this.file, this.first, this.last).map((literal) => new StringPiece(this.file, literal));
+  }
+
   contains(other: Code): boolean {
     return this.span.start <= other.span.start && other.span.end <= this.span.end;
   }
@@ -144,6 +169,10 @@ export class Piece implements Code {
   private scope(scope: Scope | undefined): CodeScope | undefined {
     return scope && new ScopePiece(this.file, scope);
   }
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
 
 class ScopePiece extends Piece implements CodeScope {
@@ -187,6 +216,22 @@ export class WordPiece extends Piece implements CodeWord {
 
   get member(): CodeWord | undefined {
     return isToken(this.file, this.first + 1, ".") ? new WordPiece(this.file, this.first + 2) : undefined;
+  }
+
+  get declared(): Code | undefined {
+    const body = declaredBody(this.file, this.first);
+    return body && new Piece(this.file, body.first, body.last);
+  }
+
+  get lambda(): Code | undefined {
+    const result = lambdaResult(this.file, this.first);
+    return result && new Piece(this.file, result.first, result.last);
+  }
+
+  get isImported(): boolean {
+    let start = this.first;
+    while (isToken(this.file, start - 1, ".")) start -= 2;
+    return isToken(this.file, start - 1, "import") || isToken(this.file, start - 1, "static");
   }
 
   get condition(): CodeCondition | undefined {

@@ -1,9 +1,8 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
 import { networkSecurityReferences } from "../../project/android/network-security.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import { networkImports } from "../../project/networking.ts";
 import type { Project } from "../../project/project.ts";
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { isDocumentationHost, isPublicHost, isSharedService } from "../../vocabulary/network/hosts.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
@@ -50,9 +49,7 @@ export const certPinning: Check<Fact> = {
       "obscureText TextEditingController hintText elfHost elf_host ustomServer ustomEndpoint ostOverride erverUrl " +
       "erverAddress omeserver"
     ).split(" "),
-    from: onTokens((file) =>
-      file.language === "dart" ? dartFacts(file) : pinsIn(file).map((at) => fact(file, "native pin", at)),
-    ),
+    from: (file) => (file.language === "dart" ? dartFacts(file) : pinsIn(file).map((pin) => fact("native pin", pin))),
   },
   decide(project, facts) {
     const all = (kind: Kind) => facts.filter((found) => found.kind === kind).map(({ place }) => place);
@@ -81,18 +78,18 @@ export const certPinning: Check<Fact> = {
   },
 };
 
-function dartFacts(file: SourceFile): Fact[] {
+function dartFacts(file: CodeFile): Fact[] {
   const credentials = credentialUse(file);
   const choice = serverChoice(file);
-  const network = ["HttpClient", "WebSocket"].flatMap((name) => file.occurrences(name))[0];
+  const network = ["HttpClient", "WebSocket"].flatMap((name) => file.mentions(name))[0];
   const endpoints = urlUses(file, ["https"]).filter(({ use }) => use === "request");
   return [
-    ...pinsIn(file).map((at) => fact(file, "pin", at)),
-    ...(network === undefined ? [] : [fact(file, "network", network)]),
-    ...(credentials === undefined ? [] : [fact(file, "credentials", credentials)]),
-    ...(choice === undefined ? [] : [fact(file, "server choice", choice)]),
-    ...endpoints.map(({ first, host, hostName, isSetting }) => ({
-      ...fact(file, "endpoint", first),
+    ...pinsIn(file).map((pin) => fact("pin", pin)),
+    ...(network ? [fact("network", network)] : []),
+    ...(credentials ? [fact("credentials", credentials)] : []),
+    ...(choice ? [fact("server choice", choice)] : []),
+    ...endpoints.map(({ code, host, hostName, isSetting }) => ({
+      ...fact("endpoint", code),
       host: host && owned(host),
       hostName: hostName && owned(hostName),
       isBase: isSetting || credentials !== undefined,
@@ -100,8 +97,8 @@ function dartFacts(file: SourceFile): Fact[] {
   ];
 }
 
-function fact(file: SourceFile, kind: Kind, at: number): Fact {
-  return { kind, place: locateTokens(file, at) };
+function fact(kind: Kind, code: Code): Fact {
+  return { kind, place: code.location };
 }
 
 /** Pins that Android and iOS enforce for web views and native code. */

@@ -1,21 +1,17 @@
-import { isToken, type SourceFile } from "../../source/source-file.ts";
-import { callsOf } from "../../source/syntax/calls.ts";
-import { literalsOf } from "../../source/syntax/literals.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
 
 /** The first place where a Dart file sends credentials, keeps them, or asks for a password. */
-export function credentialUse(file: SourceFile): number | undefined {
-  const places = [
-    ...file.occurrences("authorizationHeader"),
-    ...callsOf(file, ["FlutterSecureStorage"]).map(({ nameAt }) => nameAt),
-    ...file.occurrences("obscureText").filter((at) => isToken(file, at + 1, ":") && !isToken(file, at + 2, "false")),
+export function credentialUse(file: CodeFile): Code | undefined {
+  const places: Code[] = [
+    ...file.mentions("authorizationHeader"),
+    ...file.calls("FlutterSecureStorage").map(({ word }) => word),
+    ...file.mentions("obscureText").filter((word) => word.after() === ":" && !word.given?.startsWith("false")),
     ...authorizationHeaders(file),
   ];
-  return places.sort((a, b) => a - b)[0];
+  return places.sort((a, b) => a.span.start - b.span.start)[0];
 }
 
-function authorizationHeaders(file: SourceFile): number[] {
+function authorizationHeaders(file: CodeFile): Code[] {
   if (!/['"]authorization['"]/i.test(file.text)) return [];
-  return literalsOf(file)
-    .filter(({ value }) => value?.toLowerCase() === "authorization")
-    .map(({ first }) => first);
+  return file.strings().filter(({ value }) => value?.toLowerCase() === "authorization");
 }

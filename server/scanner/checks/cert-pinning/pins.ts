@@ -1,12 +1,11 @@
-import { isToken, type SourceFile } from "../../source/source-file.ts";
-import { argument, callsOf } from "../../source/syntax/calls.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
 import { certificateCallbacks } from "../../vocabulary/network/certificate-callbacks.ts";
 
 /** The places of a source file that accept only certificates or keys which the app brings along. */
-export function pinsIn(file: SourceFile): number[] {
+export function pinsIn(file: CodeFile): Code[] {
   if (file.language === "dart")
     return [...comparisons(file), ...ownTrustStores(file), ...rhttpRoots(file), ...grpcRoots(file)];
-  return nativePinners.flatMap((name) => file.occurrences(name));
+  return nativePinners.flatMap((name) => file.mentions(name));
 }
 
 /** OkHttp's pinner, and TrustKit on iOS. */
@@ -19,31 +18,31 @@ const nativePinners = [
 ];
 
 /** dio asks `validateCertificate` about every certificate; the other callbacks only hear of those that failed. */
-function comparisons(file: SourceFile): number[] {
+function comparisons(file: CodeFile): Code[] {
   return certificateCallbacks(file)
     .filter(({ name, accepts }) => name === "validateCertificate" && accepts === "pinned")
-    .map(({ nameAt }) => nameAt);
+    .map(({ word }) => word);
 }
 
 /** A `SecurityContext` starts without the roots of the platform unless it is told to have them. */
-function ownTrustStores(file: SourceFile): number[] {
-  const setters = callsOf(file, ["setTrustedCertificates", "setTrustedCertificatesBytes"]);
+function ownTrustStores(file: CodeFile): Code[] {
+  const setters = file.calls("setTrustedCertificates", "setTrustedCertificatesBytes");
   if (setters.every(({ receiver }) => receiver.includes("defaultContext"))) return [];
-  return callsOf(file, ["SecurityContext"])
-    .filter((call) => !isToken(file, argument(call, "withTrustedRoots")?.first ?? -1, "true"))
-    .map(({ nameAt }) => nameAt);
+  return file
+    .calls("SecurityContext")
+    .filter((call) => !call.argument("withTrustedRoots")?.startsWith("true"))
+    .map(({ word }) => word);
 }
 
 /** rhttp's `TlsSettings(trustRootCertificates: false, trustedRootCertificates: [...])`. */
-function rhttpRoots(file: SourceFile): number[] {
-  return file
-    .occurrences("trustRootCertificates")
-    .filter((at) => isToken(file, at + 1, ":") && isToken(file, at + 2, "false"));
+function rhttpRoots(file: CodeFile): Code[] {
+  return file.mentions("trustRootCertificates").filter(({ given }) => given?.startsWith("false"));
 }
 
 /** grpc's `ChannelCredentials.secure(certificates: ...)`. */
-function grpcRoots(file: SourceFile): number[] {
-  return callsOf(file, ["secure"])
-    .filter((call) => call.receiver.at(-1) === "ChannelCredentials" && argument(call, "certificates"))
-    .map(({ nameAt }) => nameAt);
+function grpcRoots(file: CodeFile): Code[] {
+  return file
+    .calls("secure")
+    .filter((call) => call.receiver.at(-1) === "ChannelCredentials" && call.argument("certificates"))
+    .map(({ word }) => word);
 }

@@ -1,5 +1,4 @@
-import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
-import { literalAt, literalText } from "../../source/syntax/literals.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
 const inputs = wordSet("controller ctrl field input form");
@@ -11,12 +10,12 @@ const changes = wordSet("save change update edit select switch set enter choose 
 const others = wordSet("smtp imap mail portal proxy remote name scroll page animation management");
 
 /** The first place where a Dart file lets the user name the server; an app cannot pin a server that it does not know. */
-export function serverChoice(file: SourceFile): number | undefined {
+export function serverChoice(file: CodeFile): Code | undefined {
   for (const name of file.words()) {
     const words = wordsOf(name);
-    if (isServerInput(words) || isServerChange(words) || isOwnServer(name)) return file.occurrences(name)[0];
+    if (isServerInput(words) || isServerChange(words) || isOwnServer(name)) return file.mentions(name)[0];
   }
-  return [...textControllers(file), ...serverHints(file)].sort((a, b) => a - b)[0];
+  return [...textControllers(file), ...serverHints(file)].sort((a, b) => a.span.start - b.span.start)[0];
 }
 
 /** `serverUrlController`, `_hostTextController`, `ServerAddressFormField`. */
@@ -40,24 +39,22 @@ function isOwnServer(name: string): boolean {
 }
 
 /** `final serverAddress = TextEditingController()`. */
-function textControllers(file: SourceFile): number[] {
-  return file.occurrences("TextEditingController").flatMap((at) => {
-    const name = isToken(file, at - 1, "=") ? wordsOf(wordsBetween(file, at - 2, at - 2)[0] ?? "") : [];
-    return isServerInput([...name, "controller"]) ? [at - 2] : [];
+function textControllers(file: CodeFile): Code[] {
+  return file.mentions("TextEditingController").flatMap((word) => {
+    const { target } = word;
+    const isVariable = word.before() === "=" && target?.kind === "assignment";
+    return isVariable && isServerInput([...wordsOf(target.name), "controller"]) ? [target.word] : [];
   });
 }
 
 const hints = ["hintText", "labelText", "placeholder"];
 
 /** A text field that shows what an address looks like: `hintText: 'https://music.example.org'`. */
-function serverHints(file: SourceFile): number[] {
+function serverHints(file: CodeFile): Code[] {
   return hints.flatMap((hint) =>
-    file.occurrences(hint).filter((at) => {
-      const literal = isToken(file, at + 1, ":") ? literalAt(file, at + 2) : undefined;
-      return (
-        literal !== undefined &&
-        /^(?:https?\b|(?:home|your )?server\b|instance url|base url)/i.test(literalText(literal))
-      );
+    file.mentions(hint).filter((word) => {
+      const text = word.after() === ":" ? word.given?.string?.filled("") : undefined;
+      return text !== undefined && /^(?:https?\b|(?:home|your )?server\b|instance url|base url)/i.test(text);
     }),
   );
 }

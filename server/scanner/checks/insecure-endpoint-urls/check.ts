@@ -1,10 +1,8 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { CodeFile } from "../../code/code.ts";
 import { sourceSetOf } from "../../project/android/source-set.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { namedValues } from "../../project/named-values.ts";
 import type { Project } from "../../project/project.ts";
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
-import { underDebugGuard } from "../../source/syntax/guards.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isIdentifierUrl, isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
@@ -44,7 +42,7 @@ export const insecureEndpointUrls: Check<Fact> = {
   collect: {
     languages: ["dart"],
     words: [...schemes.map((scheme) => `${scheme}://`), "Uri.http("],
-    from: onTokens(collect),
+    from: collect,
   },
   decide(project, facts) {
     if (project.code.dartFiles === 0) return notApplicable("The project has no Dart code.");
@@ -52,11 +50,11 @@ export const insecureEndpointUrls: Check<Fact> = {
   },
 };
 
-function collect(file: SourceFile): Fact[] {
+function collect(file: CodeFile): Fact[] {
   return urlUses(file, schemes)
-    .filter(({ use, first }) => use !== "harmless" && !underDebugGuard(file, first))
-    .map(({ first, last, scheme, path, host, hostName, use, name }) => ({
-      place: locateTokens(file, first, last),
+    .filter(({ use, code }) => use !== "harmless" && !code.isDebugOnly)
+    .map(({ code, scheme, path, host, hostName, use, name }) => ({
+      place: code.location,
       scheme,
       path: owned(path),
       host: host && owned(host),

@@ -1,10 +1,8 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { CodeFile } from "../../code/code.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { importsAny } from "../../project/code.ts";
 import type { IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
-import { isToken, locateTokens, type SourceFile, tokenText } from "../../source/source-file.ts";
-import { callsOf } from "../../source/syntax/calls.ts";
 import type { Location } from "../../source/text.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
@@ -53,7 +51,7 @@ export const storageExposure: Check<Fact> = {
       ".always",
       "MODE_WORLD_",
     ],
-    from: onTokens((file) => [...(file.language === "dart" ? dartFacts(file) : nativeFacts(file))]),
+    from: (file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
   },
   decide({ android, ios, code }, facts) {
     const documents = facts.filter((fact) => fact.kind === "documents");
@@ -67,29 +65,30 @@ export const storageExposure: Check<Fact> = {
   },
 };
 
-function dartFacts(file: SourceFile): Fact[] {
+function dartFacts(file: CodeFile): Fact[] {
   const documents = documentsStore(file);
   return [
     ...(documents ? [{ kind: "documents" as const, ...documents }] : []),
-    ...sensitiveExternalWrites(file).map(({ name, at }) =>
-      found(fail(locateTokens(file, at), `${name} is written to storage that other apps can read.`)),
+    ...sensitiveExternalWrites(file).map(({ name, location }) =>
+      found(fail(location, `${name} is written to storage that other apps can read.`)),
     ),
-    ...externalPaths(file).map((at) =>
-      found(review(locateTokens(file, at), "Files below this path are open to every app with the storage permission.")),
+    ...externalPaths(file).map(({ location }) =>
+      found(review(location, "Files below this path are open to every app with the storage permission.")),
     ),
     ...keychainOptions(file),
   ];
 }
 
-function keychainOptions(file: SourceFile): Fact[] {
+function keychainOptions(file: CodeFile): Fact[] {
   return ["KeychainAccessibility", "IOSAccessibility"].flatMap((type) =>
-    file.occurrences(type).flatMap((at) => {
-      const option = isToken(file, at + 1, ".") ? tokenText(file, at + 2) : "";
-      const place = locateTokens(file, at, at + 2);
-      if (option.startsWith("always")) {
+    file.mentions(type).flatMap((word) => {
+      const option = word.member;
+      if (!option) return [];
+      const place = word.to(option).location;
+      if (option.name.startsWith("always")) {
         return [found(fail(place, "The Keychain gives these entries out while the device is locked."))];
       }
-      if (option !== "first_unlock") return [];
+      if (option.name !== "first_unlock") return [];
       return [
         found(
           review(
@@ -105,18 +104,21 @@ function keychainOptions(file: SourceFile): Fact[] {
 const alwaysAccessible = ["kSecAttrAccessibleAlways", "kSecAttrAccessibleAlwaysThisDeviceOnly"];
 const worldModes = ["MODE_WORLD_READABLE", "MODE_WORLD_WRITEABLE"];
 
-function nativeFacts(file: SourceFile): Fact[] {
-  const keychain = alwaysAccessible.flatMap((word) => file.occurrences(word));
-  const wrapped = callsOf(file, ["accessibility"]).flatMap(({ open }) =>
-    isToken(file, open + 2, "always") ? [open + 2] : [],
+function nativeFacts(file: CodeFile): Fact[] {
+  const keychain = alwaysAccessible.flatMap((word) => file.mentions(word));
+  const wrapped = file.calls("accessibility").flatMap(({ list }) =>
+    list
+      .mentions("always")
+      .filter((word) => word.before(2) === "(")
+      .slice(0, 1),
   );
   return [
-    ...[...keychain, ...wrapped].map((at) =>
-      found(fail(locateTokens(file, at), "The Keychain gives these entries out while the device is locked.")),
+    ...[...keychain, ...wrapped].map(({ location }) =>
+      found(fail(location, "The Keychain gives these entries out while the device is locked.")),
     ),
     ...worldModes
-      .flatMap((word) => file.occurrences(word))
-      .map((at) => found(fail(locateTokens(file, at), "Every app on the device can open a file with this mode."))),
+      .flatMap((word) => file.mentions(word))
+      .map(({ location }) => found(fail(location, "Every app on the device can open a file with this mode."))),
   ];
 }
 

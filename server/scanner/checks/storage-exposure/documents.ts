@@ -1,6 +1,4 @@
-import { locateTokens, type SourceFile, wordsBetween } from "../../source/source-file.ts";
-import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
-import { declaredTypeWords } from "../../source/syntax/declarations.ts";
+import type { CodeCall, CodeFile } from "../../code/code.ts";
 import type { Location } from "../../source/text.ts";
 
 /** A place that puts a database or file into the Documents folder of an iOS app. */
@@ -29,51 +27,45 @@ const openers = (
  * its README), `Hive.initFlutter`, drift_flutter and ObjectBox without a folder, or a write below
  * `getApplicationDocumentsDirectory`.
  */
-export function documentsStore(file: SourceFile): DocumentsStore | undefined {
+export function documentsStore(file: CodeFile): DocumentsStore | undefined {
   const found = [
     ...sqflite(file),
     ...named(file, "Hive.initFlutter", ["initFlutter"], (call) => call.receiver.includes("Hive")),
-    ...named(
-      file,
-      "drift_flutter",
-      ["driftDatabase"],
-      (call) => !mentions(file, call, [...elsewhere, "databaseDirectory"]),
-    ),
-    ...named(file, "ObjectBox", ["openStore"], (call) => !argument(call, "directory")),
+    ...named(file, "drift_flutter", ["driftDatabase"], (call) => !mentions(call, [...elsewhere, "databaseDirectory"])),
+    ...named(file, "ObjectBox", ["openStore"], (call) => !call.argument("directory")),
     ...written(file),
   ];
   return found[0];
 }
 
 function named(
-  file: SourceFile,
+  file: CodeFile,
   what: string,
   names: readonly string[],
-  accepts: (call: Call) => boolean,
+  accepts: (call: CodeCall) => boolean,
 ): DocumentsStore[] {
-  return callsOf(file, names)
+  return file
+    .calls(...names)
     .filter(accepts)
-    .map((call) => ({ what, location: locateTokens(file, call.nameAt) }));
+    .map(({ word }) => ({ what, location: word.location }));
 }
 
-function sqflite(file: SourceFile): DocumentsStore[] {
+function sqflite(file: CodeFile): DocumentsStore[] {
   if (!file.text.includes("package:sqflite/")) return [];
   return named(file, "sqflite's default folder", ["openDatabase"], (call) => {
     const path = call.args[0];
     if (!path) return false;
-    const names = wordsBetween(file, path.first, path.last);
-    const origin = names.flatMap((name) => declaredTypeWords(file, name));
-    return ![...names, ...origin].some((word) => elsewhere.includes(word));
+    const origin = path.words.flatMap((name) => file.typeWords(name));
+    return ![...path.words, ...origin].some((word) => elsewhere.includes(word));
   });
 }
 
 /** A file that asks for the Documents folder and opens or writes something. */
-function written(file: SourceFile): DocumentsStore[] {
-  const asked = file.occurrences(documents)[0];
-  if (asked === undefined || callsOf(file, openers).length === 0) return [];
-  return [{ what: documents, location: locateTokens(file, asked) }];
+function written(file: CodeFile): DocumentsStore[] {
+  const [asked] = file.mentions(documents);
+  return asked && file.calls(...openers).length > 0 ? [{ what: documents, location: asked.location }] : [];
 }
 
-function mentions(file: SourceFile, call: Call, words: readonly string[]): boolean {
-  return wordsBetween(file, call.open, call.close).some((word) => words.includes(word));
+function mentions({ list }: CodeCall, words: readonly string[]): boolean {
+  return list.words.some((word) => words.includes(word));
 }

@@ -1,8 +1,6 @@
-import { Kind } from "../../source/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
-import { callsOf } from "../../source/syntax/calls.ts";
-import { enclosingFunction, openersAround } from "../../source/syntax/scopes.ts";
-import { secretsIn } from "../../vocabulary/privacy/sensitive-values.ts";
+import type { CodeFile, CodeString } from "../../code/code.ts";
+import type { Location } from "../../source/text.ts";
+import { secretsOf } from "../../vocabulary/privacy/sensitive-values.ts";
 
 const externalFolders = [
   "getExternalStorageDirectory",
@@ -16,35 +14,27 @@ const sharedPath = /^.{0,3}["'](?:file:\/\/)?\/(?:storage\/emulated\/0|sdcard)\b
 const fileWrites = ["writeAsString", "writeAsStringSync", "writeAsBytes", "writeAsBytesSync"];
 
 /** Secrets that a function which looks up external storage writes to a file. */
-export function sensitiveExternalWrites(file: SourceFile): { readonly name: string; readonly at: number }[] {
-  const lookups = [...externalFolders.flatMap((name) => file.occurrences(name)), ...sharedLiterals(file)];
-  const bodies = new Set(lookups.map((at) => enclosingFunction(file, at)?.first));
-  return callsOf(file, fileWrites).flatMap((call) => {
-    const [content] = call.args;
-    if (!content || !bodies.has(enclosingFunction(file, call.nameAt)?.first ?? -1)) return [];
-    const secret = secretsIn(file, content.first, content.last).find(({ push }) => !push);
-    return secret ? [{ name: secret.name, at: call.nameAt }] : [];
+export function sensitiveExternalWrites(file: CodeFile): { readonly name: string; readonly location: Location }[] {
+  const lookups = [...externalFolders.flatMap((name) => file.mentions(name)), ...sharedLiterals(file)];
+  const bodies = new Set(lookups.map((lookup) => lookup.function?.span.start));
+  return file.calls(...fileWrites).flatMap(({ args: [content], word }) => {
+    if (!content || !bodies.has(word.function?.span.start ?? -1)) return [];
+    const secret = secretsOf(content).find(({ push }) => !push);
+    return secret ? [{ name: secret.name, location: word.location }] : [];
   });
 }
 
 const comparisons = new Set(["contains", "startsWith", "replaceAll", "replaceFirst", "split", "indexOf", "PathFilter"]);
 
 /** Tokens of paths on shared storage that are written out in the code; those only compared with are left out. */
-export function externalPaths(file: SourceFile): number[] {
-  return sharedLiterals(file).filter((at) => {
-    const open = openersAround(file, at)[0] ?? -1;
-    const compared = isToken(file, open, "(") && comparisons.has(tokenText(file, open - 1));
-    return !compared && !isToken(file, at - 1, "==") && !isToken(file, at + 1, "==");
+export function externalPaths(file: CodeFile): CodeString[] {
+  return sharedLiterals(file).filter((path) => {
+    const isCompared = comparisons.has(path.passedTo ?? "") || path.before() === "==" || path.after() === "==";
+    return !isCompared;
   });
 }
 
-function sharedLiterals(file: SourceFile): number[] {
+function sharedLiterals(file: CodeFile): CodeString[] {
   if (!/["'](?:file:\/\/)?\/(?:storage\/emulated\/0|sdcard)\b/.test(file.text)) return [];
-  const found: number[] = [];
-  for (let i = 0; i < file.tokens.count; i++) {
-    if (!isKind(file, i, Kind.String) && !isKind(file, i, Kind.StringStart)) continue;
-    const start = file.tokens.starts[i] ?? 0;
-    if (sharedPath.test(file.text.slice(start, start + 40))) found.push(i);
-  }
-  return found;
+  return file.strings().filter(({ text }) => sharedPath.test(text));
 }

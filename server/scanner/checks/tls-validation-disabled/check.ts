@@ -1,9 +1,5 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
 import { networkImports } from "../../project/networking.ts";
-import { isToken, locateTokens, type SourceFile } from "../../source/source-file.ts";
-import { underOwnCondition } from "../../source/syntax/conditions.ts";
-import { underDebugGuard } from "../../source/syntax/guards.ts";
-import { enclosingType } from "../../source/syntax/scopes.ts";
 import { type Location, owned } from "../../source/text.ts";
 import {
   type Acceptance,
@@ -62,7 +58,7 @@ export const tlsValidationDisabled: Check<Fact> = {
       "onReceivedSslError URLCredential credentialForTrust nvalidCertificates validatesDomainName disableEvaluation " +
       "DisabledTrust DisabledEvaluator disableSSLCertValidation"
     ).split(" "),
-    from: onTokens((file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file))),
+    from: (file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
   },
   decide({ code }, facts) {
     const trusts = facts.filter((fact) => fact.kind === "trust");
@@ -72,57 +68,56 @@ export const tlsValidationDisabled: Check<Fact> = {
   },
 };
 
-function dartFacts(file: SourceFile): Fact[] {
-  const callbacks = certificateCallbacks(file).map(({ nameAt, ...callback }) => ({ at: nameAt, ...callback }));
+function dartFacts(file: CodeFile): Fact[] {
+  const callbacks = certificateCallbacks(file).map(({ word, ...callback }) => ({ code: word, ...callback }));
   const trusts = [...callbacks, ...trustSwitches(file)].filter(
-    ({ at, accepts }) => accepts !== "all" || !talksToItself(file, at),
+    ({ code, accepts }) => accepts !== "all" || !talksToItself(code),
   );
   return [
-    ...trusts.map((trust) => trustFact(file, { subject: "certificate", ...trust })),
+    ...trusts.map((trust) => trustFact({ subject: "certificate", ...trust })),
     ...certificateFunctions(file).map(({ name, accepts }): Fact => ({ kind: "function", name: owned(name), accepts })),
     ...installedOverrides(file).map(
-      ({ type, at }): Fact => ({ kind: "install", type: owned(type), when: whenRun(file, at) }),
+      ({ name, word }): Fact => ({ kind: "install", type: owned(name), when: whenRun(word) }),
     ),
     ...(usesNetwork(file, dartClients) ? [{ kind: "network" } as const] : []),
   ];
 }
 
 /** Conditions in native code tell challenges apart; what they mean for the trust is part of the override. */
-function nativeFacts(file: SourceFile): Fact[] {
+function nativeFacts(file: CodeFile): Fact[] {
   const trusts = nativeTrustOverrides(file).map((trust) => {
-    return { ...trustFact(file, trust), when: underDebugGuard(file, trust.at) ? "debug" : "always" } as const;
+    return { ...trustFact(trust), when: trust.code.isDebugOnly ? "debug" : "always" } as const;
   });
   return usesNetwork(file, nativeClients) ? [...trusts, { kind: "network" }] : trusts;
 }
 
 function trustFact(
-  file: SourceFile,
-  trust: Pick<Trust, "subject" | "accepts"> & { readonly at: number; readonly functionName?: string | undefined },
+  trust: Pick<Trust, "subject" | "accepts"> & { readonly code: Code; readonly functionName?: string | undefined },
 ): Trust {
-  const { at, subject, accepts, functionName } = trust;
+  const { code, subject, accepts, functionName } = trust;
   return {
     kind: "trust",
-    place: locateTokens(file, at),
+    place: code.location,
     subject,
     accepts,
     functionName: functionName && owned(functionName),
-    when: whenRun(file, at),
-    type: owned(enclosingType(file, at)?.name ?? ""),
+    when: whenRun(code),
+    type: owned(code.type?.name ?? ""),
   };
 }
 
-function whenRun(file: SourceFile, at: number): When {
-  if (underDebugGuard(file, at)) return "debug";
-  return underOwnCondition(file, at) ? "own condition" : "always";
+function whenRun(code: Code): When {
+  if (code.isDebugOnly) return "debug";
+  return code.isConditional ? "own condition" : "always";
 }
 
 const dartClients = ["HttpClient", "WebSocket", "NetworkImage"];
 const androidClients = ["X509TrustManager", "HostnameVerifier", "WebViewClient", "OkHttpClient"];
 const nativeClients = [...androidClients, "URLSession", "NSURLSession"];
 
-function usesNetwork(file: SourceFile, clients: readonly string[]): boolean {
-  const showsImages = file.occurrences("network").some((at) => isToken(file, at - 2, "Image"));
-  return showsImages || clients.some((name) => file.occurrences(name).length > 0);
+function usesNetwork(file: CodeFile, clients: readonly string[]): boolean {
+  const showsImages = file.mentions("network").some((word) => word.before(2) === "Image");
+  return showsImages || clients.some((name) => file.has(name));
 }
 
 function judge(trust: Trust, facts: readonly Fact[]): Evidence[] {

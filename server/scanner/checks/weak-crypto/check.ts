@@ -1,10 +1,8 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { CodeFile } from "../../code/code.ts";
 import { importsAny } from "../../project/code.ts";
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
-import { nativeCryptoWords, nativeWeaknesses, usesNativeCrypto } from "../../vocabulary/crypto/native-crypto.ts";
-import { weakCiphers } from "../../vocabulary/crypto/weak-ciphers.ts";
-import { weakDigests } from "../../vocabulary/crypto/weak-digests.ts";
+import { nativeCryptoWords } from "../../vocabulary/crypto/native-crypto.ts";
+import { cryptoWeaknesses, mentionsNativeCrypto } from "../../vocabulary/crypto/weaknesses.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 type Fact = { readonly kind: "native" } | { readonly kind: "weakness"; readonly evidence: Evidence };
@@ -32,7 +30,7 @@ export const weakCrypto: Check<Fact> = {
       ...["StreamCipher", "DES(", "DES3(", "DESMode", "RC4(", "Blowfish", "FlutterDes", "RSA(", "RSAEncoding", "PKCS1"],
       ...["RSAKey", "RsaKey", "RSAkey", "RSA.", ...nativeCryptoWords],
     ],
-    from: onTokens((file) => (file.language === "dart" ? weaknesses(file) : [...native(file), ...weaknesses(file)])),
+    from: (file) => [...native(file), ...weaknesses(file)],
   },
   decide({ code }, facts) {
     const evidence = facts.flatMap((fact) => (fact.kind === "weakness" ? [fact.evidence] : []));
@@ -41,14 +39,12 @@ export const weakCrypto: Check<Fact> = {
   },
 };
 
-function native(file: SourceFile): Fact[] {
-  return usesNativeCrypto(file) ? [{ kind: "native" }] : [];
+function native(file: CodeFile): Fact[] {
+  return mentionsNativeCrypto(file) ? [{ kind: "native" }] : [];
 }
 
-function weaknesses(file: SourceFile): Fact[] {
-  const found = file.language === "dart" ? [...weakDigests(file), ...weakCiphers(file)] : nativeWeaknesses(file);
-  return found.map(({ certain, first, last, message }) => {
-    const place = locateTokens(file, first, last);
-    return { kind: "weakness", evidence: certain ? fail(place, message) : review(place, message) };
+function weaknesses(file: CodeFile): Fact[] {
+  return cryptoWeaknesses(file).map(({ certain, message, code }) => {
+    return { kind: "weakness", evidence: (certain ? fail : review)(code.location, message) };
   });
 }

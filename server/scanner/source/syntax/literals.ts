@@ -35,10 +35,13 @@ export function literalAt(file: SourceFile, i: number): Literal | undefined {
   return { first: i, last, parts, value };
 }
 
-/** Every string literal of the file, in order; literals inside an interpolation come after the one around them. */
-export function literalsOf(file: SourceFile): Literal[] {
+/**
+ * Every string literal that begins among tokens `first` to `last`, in order; those inside an interpolation come after
+ * the one around them.
+ */
+export function literalsOf(file: SourceFile, first = 0, last = file.tokens.count - 1): Literal[] {
   const literals: Literal[] = [];
-  for (let i = 0; i < file.tokens.count; i++) {
+  for (let i = first; i <= last; i++) {
     if (!startsLiteral(file, i) || isAdjacentTail(file, i)) continue;
     const literal = literalAt(file, i);
     if (literal) literals.push(literal);

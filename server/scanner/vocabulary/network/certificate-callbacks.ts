@@ -1,3 +1,5 @@
+import type { Code, CodeFile } from "../../code/code.ts";
+import { pieceOf, tokensOf } from "../../code/code-file.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
 import { argumentsBetween, callAt, expressionEnd, skip } from "../../source/syntax/calls.ts";
@@ -13,7 +15,8 @@ export type Acceptance = "all" | "none" | "pinned" | "some";
 export interface CertificateCallback {
   /** `badCertificateCallback`, `onBadCertificate` or `validateCertificate`. */
   readonly name: string;
-  readonly nameAt: number;
+  /** The name, where the callback is set. */
+  readonly word: Code;
   /** Undefined when the callback is a function that this file does not declare. */
   readonly accepts: Acceptance | undefined;
   /** The function that is the callback, when it is not written in place. */
@@ -35,7 +38,8 @@ const acceptsAllByName = "allowBadCertificates";
 const mostCallbacks = 200;
 
 /** Every place of a Dart file that sets a certificate callback, in order of name and place. */
-export function certificateCallbacks(file: SourceFile): CertificateCallback[] {
+export function certificateCallbacks(code: CodeFile): CertificateCallback[] {
+  const file = tokensOf(code);
   return callbackNames.flatMap((name) =>
     file
       .occurrences(name)
@@ -44,13 +48,14 @@ export function certificateCallbacks(file: SourceFile): CertificateCallback[] {
         const isArgument = isToken(file, nameAt + 1, ":") && /^[(,]$/.test(tokenText(file, nameAt - 1));
         if (!isArgument && !isToken(file, nameAt + 1, "=")) return [];
         const value = callbackValue(file, nameAt + 2, valueEnd(file, nameAt + 2));
-        return value && value.functionName !== name ? [{ name, nameAt, ...value }] : [];
+        return value && value.functionName !== name ? [{ name, word: pieceOf(file, nameAt), ...value }] : [];
       }),
   );
 }
 
 /** The functions of a Dart file that can be certificate callbacks. */
-export function certificateFunctions(file: SourceFile): CertificateFunction[] {
+export function certificateFunctions(code: CodeFile): CertificateFunction[] {
+  const file = tokensOf(code);
   return file
     .occurrences("X509Certificate")
     .slice(0, mostCallbacks)

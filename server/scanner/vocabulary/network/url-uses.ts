@@ -1,3 +1,5 @@
+import type { Code, CodeFile } from "../../code/code.ts";
+import { pieceOf, tokensOf } from "../../code/code-file.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import {
   isKind,
@@ -23,8 +25,8 @@ export interface UrlUse {
   readonly hostName: string | undefined;
   readonly path: string;
   readonly use: Use;
-  readonly first: number;
-  readonly last: number;
+  /** The literal, or the authority of `Uri.http(...)`. */
+  readonly code: Code;
   /** The nearest name that the URL is given to; empty when there is none. */
   readonly name: string;
   /** That name is a constant, a field or an argument, not a variable of a function. */
@@ -35,7 +37,8 @@ export interface UrlUse {
 const hole = "{}";
 
 /** The URLs with one of these schemes that a Dart file writes as literals or with `Uri.http(...)` and `Uri.https(...)`. */
-export function urlUses(file: SourceFile, schemes: readonly string[]): UrlUse[] {
+export function urlUses(code: CodeFile, schemes: readonly string[]): UrlUse[] {
+  const file = tokensOf(code);
   const literals = schemes.some((scheme) => file.text.includes(`${scheme}://`)) ? literalsOf(file) : [];
   const written = literals.flatMap((literal) => {
     const url = schemes.some((scheme) => startsWith(literal, `${scheme}://`)) ? readUrl(textOf(literal)) : undefined;
@@ -52,7 +55,13 @@ function constructedUris(file: SourceFile, scheme: string): UrlUse[] {
     const { first, last } = authority;
     const literal = literalAt(file, first);
     const url = literal?.last === last ? readUrl(`${scheme}://${textOf(literal)}`) : undefined;
-    const named = { scheme, host: undefined, hostName: textBetween(file, first, last), path: "", first, last };
+    const named = {
+      scheme,
+      host: undefined,
+      hostName: textBetween(file, first, last),
+      path: "",
+      code: pieceOf(file, first, last),
+    };
     const { use, target } = useAt(file, expressionStart(file, call.nameAt));
     const place = literal && url ? addressIn(file, literal, url) : named;
     return [{ ...place, use: use === "harmless" ? use : "request", name: target?.name ?? "", isSetting: false }];
@@ -66,7 +75,7 @@ function addressIn(
 ): Omit<UrlUse, "use" | "name" | "isSetting"> {
   const known = fixedHost(host);
   const hostName = known === undefined ? firstExpression(file, literal) : undefined;
-  return { scheme, host: known, hostName, path, first: literal.first, last: literal.last };
+  return { scheme, host: known, hostName, path, code: pieceOf(file, literal.first, literal.last) };
 }
 
 function startsWith({ parts }: Literal, start: string): boolean {
