@@ -4,7 +4,6 @@ import { reportError, runCommand } from "./adapters/cli/cli.ts";
 import { outputOf } from "./adapters/cli/terminal.ts";
 import { text } from "./reports/terminal-text.ts";
 import { writeFailure } from "./services/files/write-failure.ts";
-import { createServices } from "./services/services.ts";
 
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -20,7 +19,12 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 const installation = dirname(dirname(fileURLToPath(import.meta.url)));
-const services = createServices(process.env, process.cwd(), installation);
+
+async function services() {
+  const { createServices } = await import("./services/services.ts");
+  return createServices(process.env, process.cwd(), installation);
+}
+
 const exitCode = await runCommand(process.argv.slice(2), services, {
   stdin: process.stdin,
   stdout: outputOf(process.stdout),

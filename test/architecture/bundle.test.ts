@@ -71,6 +71,18 @@ describe("the bundle", () => {
     });
   }
 
+  it("palisade loads no scanner, no generator and no schema before it knows the command", () => {
+    const { outputs } = metafileOf("palisade");
+    const files = [...loadedAtOnce(outputs, "dist/palisade.js")].flatMap((file) =>
+      Object.keys(outputs[file]?.inputs ?? {}),
+    );
+    assert.ok(files.includes("server/main.ts"));
+    assert.deepEqual(
+      files.filter((file) => /^server\/(?:scanner|generator|supply-chain|operations)\/|\/zod\//.test(file)),
+      [],
+    );
+  });
+
   it("app needs no module of Node", () => {
     const { inputs } = metafileOf("app");
     const imported = Object.values(inputs).flatMap((input) => input.imports.map(({ path }) => path));

@@ -36,7 +36,7 @@ describe("text of a project", () => {
     const [stdout, stderr] = streams.map((stream) => outputOf(stream as never));
     const { signal } = new AbortController();
     const stdin = Object.assign(new PassThrough(), { isTTY: false });
-    const code = await runCommand(args, services, { stdin, stdout, stderr, environment: {}, signal } as never);
+    const code = await runCommand(args, () => services, { stdin, stdout, stderr, environment: {}, signal } as never);
     for (const stream of streams) stream.end();
     const [out = "", err = ""] = await written;
     return { code, out, err };

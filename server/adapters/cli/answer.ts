@@ -7,8 +7,15 @@ import { ansiPaint, plainPaint } from "../../reports/paint.ts";
 import { writeOutput } from "../../services/files/write-output.ts";
 import { absolutePath } from "../../services/project-finder.ts";
 import { formatOf } from "../formats.ts";
-import type { ParsedCommand } from "./parse.ts";
 import type { Terminal } from "./terminal.ts";
+
+/** How the user wants an answer. */
+export interface AnswerForm {
+  /** `pretty`, or one that the operation has. */
+  readonly format: string;
+  /** The file that the answer is written to; undefined for the terminal. */
+  readonly output?: string;
+}
 
 /**
  * Writes an answer as the user wants it: to the terminal or into a file.
@@ -18,7 +25,7 @@ import type { Terminal } from "./terminal.ts";
 export async function deliver(
   operation: Operation,
   output: unknown,
-  { format, output: file }: ParsedCommand,
+  { format, output: file }: AnswerForm,
   workingFolder: string,
   { stdout, environment, signal }: Terminal,
 ): Promise<void> {

@@ -135,35 +135,44 @@ describe("command line", () => {
     ]) {
       assert.match(stdout, new RegExp(`^  ${command} `, "m"));
     }
-    assert.match((await run("triage", "--help")).stdout, /Usage: palisade triage <id> <state> \[path\]/);
+    for (const asked of [
+      ["triage", "--help"],
+      ["triage", "-h"],
+      ["help", "triage"],
+    ]) {
+      assert.match((await run(...asked)).stdout, /Usage: palisade triage \[options\] <id> <state> \[path\]/);
+    }
   });
 
   describe("exits with 2 and one sentence", () => {
     const mistakes: readonly [args: string[], words: RegExp][] = [
-      [["scna"], /no command "scna"\. Did you mean scan\?/],
-      [["scan", "--outptu", "x"], /no flag --outptu\. Did you mean --output\? palisade scan --help lists them/],
-      [["scan", "--output"], /--output needs a value\./],
-      [["gate", "set", "--max-crit", "-1"], /--max-crit needs a value\. One that .* is written --max-crit=-1\./],
+      [["scna"], /Unknown command 'scna'\. Did you mean scan\? palisade --help says more\./],
+      [["gat", "set"], /Unknown command 'gat'\. Did you mean gate\?/],
+      [["scan", "--outptu", "x"], /option '--outptu'\. Did you mean --output\? palisade scan --help says more\./],
+      [["scan", "--output"], /'-o, --output <file>' argument missing\./],
+      [["gate", "set", "--max-crit", "-1"], /--max-crit must be at least 0\./],
       [["gate", "set", "--max-crit=-1"], /--max-crit must be at least 0\./],
       [["gate", "set", "--max-crit", "1.5"], /--max-crit must be a whole number\./],
+      [["gate", "set", "--max-crit", "many"], /'many' is invalid\. It takes a number\./],
+      [["gate", "set", "--min-grade", "Z"], /'Z' is invalid\. Allowed choices are A, B, C, D, F, off\./],
       [["scan", ""], /<path> must not be empty\./],
-      [["fix"], /<id> is missing\. palisade fix --help says more\./],
+      [["fix"], /Missing required argument 'id'\. palisade fix --help says more\./],
+      [["triage", "ios-ats"], /Missing required argument 'state'\./],
+      [["triage", "ios-ats", "fixd"], /<state> must be one of Open, False positive/],
       [["triage", "ios-ats", "Fixed", "--expires", "soon"], /--expires must be a date such as/],
-      [["serve", "all"], /"all" is one argument too many/],
+      [["triage", "ios-ats", "Open", "apps/garden_notes"], /not been scanned/],
       [["scan", "nowhere"], /nothing at .*nowhere/],
       [["scan", "apps/garden_notes/pubspec.yaml"], /is a file/],
       [["scan", "."], /no pubspec\.yaml/],
-      [["scan", "apps/garden_notes", "--deep"], /--deep/],
-      [["scan", "a", "b"], /one argument too many/],
+      [["scan", "apps/garden_notes", "--deep"], /option '--deep'/],
+      [["scan", "a", "b"], /Too many arguments for 'scan'/],
       [["scan", "--format", "xml"], /pretty, json/],
-      [["gate", "set", "--min-grade", "Z"], /--min-grade must be one of A, B, C, D, F\./],
-      [["gate", "set", "--max-crit", "many"], /takes a number/],
-      [["triage", "ios-ats"], /<state> is missing: one of Open, False positive/],
-      [["triage", "ios-ats", "Open", "apps/garden_notes"], /not been scanned/],
       [["fix", "no-such", "apps/garden_notes"], /no finding "no-such"/],
-      [["serve", "--scanner-port", "99999"], /--scanner-port takes a port/],
-      [["serve", "--generator-port", "x"], /--generator-port takes a port/],
+      [["serve", "all"], /Too many arguments for 'serve'/],
+      [["serve", "--scanner-port", "99999"], /'99999' is invalid\. A port is a number/],
+      [["serve", "--generator-port", "x"], /--generator-port <port>' argument 'x' is invalid/],
       [["serve", "--host", "0.0.0.0"], /PALISADE_TOKEN/],
+      [["completion", "csh"], /Allowed choices are bash, zsh, fish/],
     ];
     for (const [args, words] of mistakes) {
       it(args.join(" "), async () => {

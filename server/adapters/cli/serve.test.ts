@@ -4,14 +4,14 @@ import { createServer } from "node:http";
 import { portOf } from "../../../test/support/adapters/http/ports.ts";
 import { createWorkspace } from "../../../test/support/services/workspace.ts";
 import { serverName } from "../http/response-headers.ts";
-import { serveCommand } from "./serve.ts";
+import { serve } from "./serve.ts";
 import { outputOf } from "./terminal.ts";
 
 describe("palisade serve", () => {
-  for (const [holder, server, flag] of [
-    ["another Palisade", serverName, "--scanner-port"],
-    ["another program", "nginx", "--scanner-port"],
-    ["another Palisade", serverName, "--generator-port"],
+  for (const [holder, server, flag, field] of [
+    ["another Palisade", serverName, "--scanner-port", "scannerPort"],
+    ["another program", "nginx", "--scanner-port", "scannerPort"],
+    ["another Palisade", serverName, "--generator-port", "generatorPort"],
   ] as const) {
     it(`says that ${holder} has the port, and that ${flag} chooses another`, async () => {
       const taken = createServer((_, answer) => answer.setHeader("Server", server).end()).listen(0, "127.0.0.1");
@@ -20,8 +20,8 @@ describe("palisade serve", () => {
       const { stdin } = process;
       const [stdout, stderr] = [outputOf(process.stdout), outputOf(process.stderr)];
       const terminal = { stdin, stdout, stderr, environment: {}, signal: new AbortController().signal };
-      const free = flag === "--scanner-port" ? "--generator-port" : "--scanner-port";
-      await assert.rejects(serveCommand([free, "0", flag, String(portOf(taken))], workspace.services, terminal), {
+      const anyPort = { host: "127.0.0.1", allowedHost: [], scannerPort: 0, generatorPort: 0 };
+      await assert.rejects(serve({ ...anyPort, [field]: portOf(taken) }, workspace.services, terminal), {
         kind: "conflict",
         message: `Port ${portOf(taken)} is taken by ${holder}. Stop it, or choose another with ${flag}.`,
       });

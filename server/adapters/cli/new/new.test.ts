@@ -27,7 +27,7 @@ describe("palisade new", () => {
     // Of the streams, the command line uses what every stream has, and whether it is a terminal.
     const outputs = { stdout: outputOf(stdout as never), stderr: outputOf(stderr as never) };
     const terminal = { stdin, ...outputs, environment: { NO_COLOR: "1" }, signal };
-    const code = await runCommand(args, services, terminal as never);
+    const code = await runCommand(args, () => services, terminal as never);
     return { code, stdout: String(stdout?.read() ?? ""), stderr: String(stderr?.read() ?? "") };
   }
   const at = (path: string) => join(workspace.folder, path);
@@ -125,7 +125,7 @@ describe("palisade new", () => {
     [["--set", "stat=bloc"], /stat is not a known field; did you mean "state"/],
     [["--set", "state"], /takes <key>=<value>/],
     [["--set", "tests=maybe"], /tests must be true or false/],
-    [["a", "b"], /"b" is one argument too many/],
+    [["a", "b"], /Too many arguments for 'new'/],
     [["--config", "nowhere.json"], /nowhere\.json cannot be read: there is no such file\.\n$/],
     [["--bogus"], /--bogus/],
     [["--set", "state=x", "--set", "mode=y"], /mode must be one of[\s\S]*\n {2}state must be one of/],

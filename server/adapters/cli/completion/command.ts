@@ -1,0 +1,34 @@
+import { Argument, type Command } from "commander";
+import { lines } from "../../../reports/terminal-text.ts";
+import type { Choose } from "../command.ts";
+import { completionsOf } from "./completions.ts";
+import { completionScripts } from "./scripts.ts";
+
+const afterHelp = `
+  bash  add to ~/.bashrc:  source <(palisade completion bash)
+  zsh   add to ~/.zshrc, below compinit:  source <(palisade completion zsh)
+  fish  palisade completion fish > ~/.config/fish/completions/palisade.fish`;
+
+/**
+ * Declares `palisade completion`.
+ *
+ * @param commandsOf lists every command of the program, with its options
+ */
+export function completionCommand(
+  program: Command,
+  choose: Choose,
+  commandsOf: (program: Command) => readonly Command[],
+): void {
+  program
+    .command("completion")
+    .description("Print a script that completes commands and flags in a shell.")
+    .addArgument(new Argument("<shell>", "the shell").choices([...completionScripts.keys()]))
+    .addHelpText("after", afterHelp)
+    .action((shell: string) =>
+      choose(async (_, { stdout }) => {
+        const script = completionScripts.get(shell)?.(completionsOf(commandsOf(program))) ?? "";
+        stdout.print(lines(script.split("\n")));
+        return 0;
+      }),
+    );
+}

@@ -1,0 +1,38 @@
+import { type Command, Option } from "commander";
+import type { Choose } from "../command.ts";
+import type { NewFlags } from "./flags.ts";
+
+const afterHelp = `
+Alone on a terminal it asks what it needs to know. palisade catalog lists what there is.
+Example: palisade new garden_notes --recipe minimal --set state=bloc --set themes=light,dark`;
+
+/** Declares `palisade new`. */
+export function newCommand(program: Command, choose: Choose): void {
+  program
+    .command("new")
+    .description("Make a new Flutter project; alone it asks what it needs to know.")
+    .argument("[name]", "the app's name, small letters and underscores; the same as --set appName=<name>")
+    .option("--recipe <id>", "configuration to start from; palisade catalog lists them")
+    .option("--config <file>", "configuration as JSON")
+    .addOption(
+      new Option(
+        "--set <key=value>",
+        "one field, over recipe and file; a list is written a,b,c; can be given many times",
+      )
+        .argParser((assignment, before: readonly string[]) => [...before, assignment])
+        .default([], "none"),
+    )
+    .option("--out <folder>", "where to write it (default: a folder with the app's name; not inside another project)")
+    .option("--zip <file>", "write a ZIP archive, - for standard output; the folder is then only written with --out")
+    .option("--force", "write into a folder that holds something; what you made or changed there is kept, and listed")
+    .option("--dry-run", "only say what would be written")
+    .option("--json", "print the result as JSON")
+    .addOption(new Option("--format <format>", "pretty is for people").choices(["pretty", "json"]).default("pretty"))
+    .addHelpText("after", afterHelp)
+    .action((name: string | undefined, flags: Omit<NewFlags, "name">) =>
+      choose(async (services, terminal) => {
+        const { makeProject } = await import("./new.ts");
+        return await makeProject(name === undefined ? flags : { ...flags, name }, services, terminal);
+      }),
+    );
+}

@@ -1,0 +1,91 @@
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { Failure } from "../../contract/failure.ts";
+import type { CommandForm, Operation, Outcome } from "../../operations/operation.ts";
+import { formatNames } from "../formats.ts";
+import { parseInput } from "../input.ts";
+import { type AnswerForm, deliver } from "./answer.ts";
+import type { Run } from "./command.ts";
+import { allFlags, type Flag, flagsOf, typedName } from "./flags.ts";
+import { progressLine } from "./progress.ts";
+import { seeHelp } from "./words-of.ts";
+
+/** What a user types for null. */
+const off = "off";
+
+/** Declares the arguments and options of an operation, as its input has them. */
+export function declareOperation(command: Command, operation: Operation, form: CommandForm): void {
+  const fields = new Map(allFlags(operation).map((flag) => [flag.field, flag]));
+  for (const field of form.positionals) {
+    const flag = fields.get(field);
+    if (flag === undefined) throw new Error(`${operation.name} has no input "${field}"`);
+    command.addArgument(new Argument(flag.required ? `<${field}>` : `[${field}]`, described(flag)));
+  }
+  for (const flag of flagsOf(operation, form)) command.addOption(toOption(flag));
+  command.addOption(
+    new Option("--format <format>", "pretty is for people, the others are for programs")
+      .choices(["pretty", ...formatNames(operation)])
+      .default("pretty"),
+  );
+  command.option("-o, --output <file>", "write the result to a file; - is standard output");
+}
+
+/** A positional cannot list its values by itself: the operation says which of them is wrong. */
+function described({ description, values }: Flag): string {
+  const isListed = values.every((value) => description.includes(value));
+  return values.length > 0 && !isListed ? `${description} (${values.join(", ")})`.trim() : description;
+}
+
+function toOption({ name, kind, nullable, values, description, implies }: Flag): Option {
+  if (kind === "switch") return new Option(`--${name}`, description).implies(implies ?? {});
+  const option = new Option(`--${name} <${kind}>`, description);
+  if (kind === "number") return option.argParser((typed) => (nullable && typed === off ? off : toNumber(typed)));
+  return values.length > 0 ? option.choices([...values, ...(nullable ? [off] : [])]) : option;
+}
+
+function toNumber(typed: string): number {
+  const number = Number(typed);
+  if (typed.trim() === "" || Number.isNaN(number)) throw new InvalidArgumentError("It takes a number.");
+  return number;
+}
+
+const exitCodes: Readonly<Record<Outcome, number>> = { good: 0, bad: 1, unknown: 2 };
+
+/** Runs the operation with what the command was given, and delivers its answer. */
+export function runOperation(command: Command, operation: Operation, form: CommandForm): Run {
+  const typed = inputOf(command, operation, form);
+  const answerForm = command.opts<AnswerForm>();
+  return async (services, terminal) => {
+    const line = progressLine(terminal.stderr);
+    const context = { progress: line.show, signal: terminal.signal };
+    let output: unknown;
+    try {
+      output = await operation.run(services, readInput(operation, form, typed), context);
+    } finally {
+      line.clear();
+    }
+    await deliver(operation, output, answerForm, services.workingFolder, terminal);
+    return exitCodes[operation.outcome?.(output) ?? "good"];
+  };
+}
+
+/** The input of an operation; what is wrong with it is told by the names that are typed. */
+function readInput(operation: Operation, form: CommandForm, typed: object): unknown {
+  try {
+    return parseInput(operation, typed, typedName(operation, form));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(error.kind, `${error.message} ${seeHelp(form.command)}`, error.details);
+  }
+}
+
+function inputOf(command: Command, operation: Operation, { positionals, preset }: CommandForm): object {
+  const options = command.opts<Record<string, unknown>>();
+  const fields = allFlags(operation).filter(({ field }) => options[field] !== undefined);
+  return {
+    ...preset,
+    ...Object.fromEntries(
+      fields.map(({ field, nullable }) => [field, nullable && options[field] === off ? null : options[field]]),
+    ),
+    ...Object.fromEntries(command.args.map((value, index) => [positionals[index], value])),
+  };
+}

@@ -1,0 +1,105 @@
+import { type Argument, Command, type Help } from "commander";
+import { Failure } from "../../contract/failure.ts";
+import type { Operation } from "../../operations/operation.ts";
+import { lines } from "../../reports/terminal-text.ts";
+import { version } from "../../version.ts";
+import { lspCommand } from "../lsp/command.ts";
+import type { Choose } from "./command.ts";
+import { completionCommand } from "./completion/command.ts";
+import { newCommand } from "./new/command.ts";
+import { declareOperation, runOperation } from "./operation-command.ts";
+import { serveCommand } from "./serve-command.ts";
+import type { Output } from "./terminal.ts";
+import { seeHelp, wordsOf } from "./words-of.ts";
+
+const afterHelp = `
+Every command takes --help. Each that gives an answer takes --format and --output <file>.
+Exit codes: 0 all good, 1 the gate is closed, 2 wrong use, an error, or the answer is unknown.
+Environment: PROJECTS_ROOT (default ~/mobileApps), PALISADE_HOME (where records are kept), PALISADE_TOKEN,
+PALISADE_OSV_URL (a mirror of api.osv.dev), PUB_CACHE.
+
+Start here: palisade new, or palisade scan path/to/your/app`;
+
+/**
+ * The command line: a command for every spelling of every operation, and those that are no operations. Parsing it calls
+ * `choose` with what to run, prints help to `stdout`, and then throws a
+ * `CommanderError`; or throws a `Failure` that says what is wrong.
+ */
+export function createProgram(operations: readonly Operation[], stdout: Output, choose: Choose): Command {
+  const program = new Command("palisade")
+    .description(`Palisade ${version}: starts Flutter apps and checks them against the OWASP Mobile Top 10 (2024)`)
+    .version(version, "--version", "print the version")
+    .enablePositionalOptions()
+    .helpCommand(false)
+    .configureOutput({
+      writeOut: (help) => stdout.print(lines(help.trimEnd().split("\n"))),
+      outputError() {},
+      getOutHelpWidth: () => stdout.stream.columns ?? 80,
+      getOutHasColors: () => false,
+    })
+    .addHelpText("after", afterHelp);
+
+  // A command reads the schema of its operation only when it is chosen or shown: to read all takes a while.
+  const declarations = new Map<Command, () => void>();
+  const declare = (command: Command) => {
+    declarations.get(command)?.();
+    declarations.delete(command);
+  };
+  program.configureHelp({ ...listOfAll, visibleCommands: (command) => commandsBelow(command, declare) });
+  program.hook("preSubcommand", (_, command) => declare(command));
+
+  for (const operation of operations) {
+    for (const form of operation.commands) {
+      const command = commandAt(program, form.command).description(form.summary ?? operation.summary);
+      command.hook("preSubcommand", (_, chosen) => declare(chosen));
+      command.action(() => choose(runOperation(command, operation, form)));
+      declarations.set(command, () => declareOperation(command, operation, form));
+    }
+  }
+  newCommand(program, choose);
+  serveCommand(program, choose);
+  lspCommand(program, choose);
+  completionCommand(program, choose, (command) => commandsBelow(command, declare));
+  endWithFailures(program);
+  return program;
+}
+
+/** Lets each command end with a failure that says what is wrong and where to read more. */
+function endWithFailures(command: Command): void {
+  command.exitOverride((error) => {
+    if (error.exitCode === 0) throw error;
+    throw new Failure("invalid input", `${sentence(error.message)} ${seeHelp(wordsOf(command))}`);
+  });
+  command.commands.forEach(endWithFailures);
+}
+
+/** `error: unknown command 'scna'\n(Did you mean scan?)` as sentences. */
+function sentence(message: string): string {
+  const [problem = "", suggestion] = message.replace(/^error: /, "").split("\n");
+  const said = `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`.replace(/\.?$/, ".");
+  return suggestion ? `${said} ${suggestion.replace(/[()]/g, "")}` : said;
+}
+
+function commandAt(parent: Command, [word, ...rest]: readonly string[]): Command {
+  if (word === undefined) return parent;
+  const known = parent.commands.find((command) => command.name() === word);
+  return commandAt(known ?? parent.command(word), rest);
+}
+
+/** Every command below one, with its arguments and options. */
+function commandsBelow(parent: Command, declare: (command: Command) => void): Command[] {
+  return parent.commands.flatMap((command) => {
+    declare(command);
+    return [command, ...commandsBelow(command, declare)];
+  });
+}
+
+/** The help lists commands with all their words, and of each the first sentence. */
+const listOfAll: Partial<Help> = {
+  subcommandTerm: (command) => [...wordsOf(command), ...command.registeredArguments.map(placeholder)].join(" "),
+  subcommandDescription: (command) => command.description().split(/(?<=\.)\s/)[0] ?? "",
+};
+
+function placeholder(argument: Argument): string {
+  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
+}
