@@ -10,7 +10,7 @@ export interface Conclusion extends Pick<Scan, "found" | "coverage" | "team" | "
 }
 
 /** A scan of a project, and what it is judged by. */
-export interface ProjectScan {
+export interface ScanToJudge {
   /** The project's real path. */
   readonly path: string;
   readonly scan: Conclusion;
@@ -26,7 +26,7 @@ export interface ProjectScan {
  * @param document what is remembered about the project
  */
 export function judgeScan(
-  { path, scan, policy, startedAt, durationMs }: ProjectScan,
+  { path, scan, policy, startedAt, durationMs }: ScanToJudge,
   document: ProjectDocument,
 ): ScanRecord {
   const scannedAt = startedAt.toISOString();
@@ -51,7 +51,7 @@ export function judgeScan(
  *
  * @throws Failure `unavailable` when it cannot be written
  */
-export async function keepRecord(store: Store, scanned: ProjectScan): Promise<ScanRecord> {
+export async function keepRecord(store: Store, scanned: ScanToJudge): Promise<ScanRecord> {
   const { record } = await store
     .project(scanned.path)
     .update((document) => ({ ...document, record: judgeScan(scanned, document) }));

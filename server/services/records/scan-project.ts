@@ -10,7 +10,7 @@ import {
 import type { ProjectDocument } from "../project-document.ts";
 import type { ScanListener } from "../scanner.ts";
 import type { Services } from "../services.ts";
-import { judgeScan, keepRecord, type ProjectScan } from "./judge-scan.ts";
+import { judgeScan, keepRecord, type ScanToJudge } from "./judge-scan.ts";
 import { findingEvent, type ScanEvent, summaryEvent } from "./scan-log.ts";
 
 export interface RecordedScan {
@@ -71,7 +71,7 @@ async function scanProject(
   choose: ChoosePolicy,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
-): Promise<ProjectScan & { readonly scan: Scan; readonly settings: GateSettings }> {
+): Promise<ScanToJudge & { readonly scan: Scan; readonly settings: GateSettings }> {
   const startedAt = services.now();
   const today = startedAt.toISOString().slice(0, 10);
   const settings = await services.store.settings.read();
