@@ -25,7 +25,7 @@ export async function codeActionsAt(
   if (wanted.length === 0) return [];
   const asksByName = wanted.some(({ onRequest }) => onRequest);
   // Who wants to be told on saving is not told earlier because the cursor moved.
-  await (asksByName || project.settings()?.run !== "onSave" ? project.flush() : project.settled());
+  await (asksByName || project.settings()?.run !== "onSave" ? project.updateNow() : project.upToDate());
   const record = project.record();
   const scan = project.live.scan();
   if (!record || !scan) return [];

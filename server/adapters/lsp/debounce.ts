@@ -1,13 +1,13 @@
 import { type Deferred, deferred } from "../../services/deferred.ts";
 
-/** Work that is asked for often and done once things are quiet, never twice at the same time. */
+/** Work that is asked for often, done once the requests pause, and never twice at the same time. */
 export interface Debounce {
-  /** Asks for the work, to begin this many milliseconds after the last request. */
-  soon(delay: number): void;
+  /** Asks for the work. It begins this many milliseconds after the last request. */
+  schedule(delay: number): void;
   /** Resolves when nothing is asked for and nothing runs. */
-  quiet(): Promise<void>;
-  /** Drops what is asked for; work that runs comes to its end. */
-  stop(): void;
+  idle(): Promise<void>;
+  /** Drops requests. Work that runs is finished. */
+  cancel(): void;
 }
 
 /** @param work must not reject */
@@ -17,7 +17,7 @@ export function debounce(work: () => Promise<void>): Debounce {
   let running: Promise<void> = Promise.resolve();
 
   return {
-    soon(delay) {
+    schedule(delay) {
       clearTimeout(timer);
       const request = (asked ??= deferred<void>());
       timer = setTimeout(() => {
@@ -26,11 +26,11 @@ export function debounce(work: () => Promise<void>): Debounce {
         void running.then(request.resolve);
       }, delay);
     },
-    async quiet() {
+    async idle() {
       while (asked) await asked.promise;
       await running;
     },
-    stop() {
+    cancel() {
       clearTimeout(timer);
       asked?.resolve();
       asked = undefined;

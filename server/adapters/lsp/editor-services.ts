@@ -18,7 +18,7 @@ export function editorServices(editor: Editor): Services {
 
   async function textsOver(path: string): Promise<Map<string, FileAnalysis>> {
     const project = projects.at(path);
-    await project?.settled();
+    await project?.upToDate();
     return new Map([...(project?.live.unsaved() ?? []), ...(written.get(path) ?? [])]);
   }
 

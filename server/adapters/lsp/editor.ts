@@ -28,7 +28,7 @@ export interface Editor extends WorkspaceReports {
   /** The projects that an open document takes part in, its own first. */
   ownersOf(uri: string): readonly OwnedFile[];
   /** Gives the open documents to the projects that have come since they were opened. */
-  adopt(): void;
+  assignDocuments(): void;
   /** The open document of a file. */
   documentOf(project: OpenProject, file: string): TextDocument | undefined;
   uriOf(project: OpenProject, file: string): string;
@@ -64,10 +64,10 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
   const owners = new Map<string, readonly OwnedFile[]>();
   const openedAt = new Map<string, number>();
   let trusted = options.trusted;
-  let news = deferred<void>();
-  const spread = () => {
-    news.resolve();
-    news = deferred<void>();
+  let nextChange = deferred<void>();
+  const announceChange = () => {
+    nextChange.resolve();
+    nextChange = deferred<void>();
   };
 
   const pageOf = (check: string) => options.pageLink?.replace("{id}", check) ?? pageUri(services.installation, check);
@@ -84,10 +84,10 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
             () => hasOpenDocument(path),
             () => withProgress(connection, client, "Palisade: scan", work),
           ),
-        read: () => documents.all().forEach(adopt),
+        read: () => documents.all().forEach(assign),
         changed(project, outside) {
           listener.changed(project, outside);
-          spread();
+          announceChange();
         },
         log: (message) => logError(connection, message),
       }),
@@ -99,13 +99,13 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
         );
       }
       listener.closed(project);
-      spread();
+      announceChange();
     },
   );
 
   const ownersOf = (uri: string) => owners.get(uri) ?? [];
 
-  function adopt(document: TextDocument) {
+  function assign(document: TextDocument) {
     const path = pathOf(document.uri);
     const known = ownersOf(document.uri);
     const owned = path === undefined ? [] : projects.ownersOf(path);
@@ -119,7 +119,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
     openedAt.set(document.uri, document.version);
     const path = pathOf(document.uri);
     if (path !== undefined) projects.openFor(path);
-    adopt(document);
+    assign(document);
   });
   documents.onDidChangeContent(({ document }) => {
     // A document that was opened is also told to have changed.
@@ -129,7 +129,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
   documents.onDidSave(({ document }) => {
     for (const { project, file } of ownersOf(document.uri)) {
       project.edit(file, document.getText(), false);
-      if (!client.watchesFiles) project.refresh();
+      if (!client.watchesFiles) project.filesChanged();
     }
   });
   documents.onDidClose(({ document }) => {
@@ -158,8 +158,8 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
       trusted = true;
     },
     ownersOf,
-    adopt() {
-      for (const document of documents.all()) adopt(document);
+    assignDocuments() {
+      for (const document of documents.all()) assign(document);
     },
     documentOf,
     uriOf: (project, file) => documentOf(project, file)?.uri ?? uriOf(project.root, file),
@@ -176,11 +176,11 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
       }
       return byUri;
     },
-    async settled() {
+    async upToDate() {
       await projects.found();
-      await Promise.all(projects.all().map((project) => project.settled()));
+      await Promise.all(projects.all().map((project) => project.upToDate()));
     },
-    nextChange: () => news.promise,
+    nextChange: () => nextChange.promise,
   };
   return editor;
 }

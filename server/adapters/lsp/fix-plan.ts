@@ -19,7 +19,7 @@ export async function planFix(editor: Editor, raw: unknown): Promise<FixPlan> {
   await editor.projects.found();
   const project = editor.projects.at(path);
   if (!project) throw new Failure("not found", `${path} is not open in this editor.`);
-  await project.flush();
+  await project.updateNow();
   const scan = project.live.scan();
   const record = project.record();
   if (!scan || !record) throw new Failure("not found", `${path} has not been scanned yet. Scan it first.`);

@@ -21,7 +21,7 @@ export interface OpenProject {
   readonly live: LiveProject;
   /** The newest record; undefined before the first scan. */
   record(): ScanRecord | undefined;
-  /** What the findings of the newest record are known by: others have another one. */
+  /** Changes whenever the findings of the newest record do. */
   revision(): string;
   /** The diagnostics that belong to the newest record. */
   reports(): ReadonlyMap<string, FileReport>;
@@ -32,13 +32,13 @@ export interface OpenProject {
   edit(file: string, text: string, typing: boolean): void;
   revert(file: string): void;
   /** Files on disk may have changed. */
-  refresh(): void;
+  filesChanged(): void;
   /** Decisions or settings may have changed. */
-  reconsider(): void;
-  /** Resolves when the record says what the texts say. */
-  settled(): Promise<void>;
-  /** The same without waiting for a pause in typing. */
-  flush(): Promise<void>;
+  decisionsChanged(): void;
+  /** Resolves when the record is up to date with the texts. */
+  upToDate(): Promise<void>;
+  /** As `upToDate`, without waiting for a pause in typing. */
+  updateNow(): Promise<void>;
   close(): void;
 }
 
@@ -132,31 +132,31 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     edit(file, text, typing) {
       live.edit(file, text, typing);
       if (typing && settings?.run === "onSave") return;
-      updates.soon(typing ? typingPause : 0);
+      updates.schedule(typing ? typingPause : 0);
     },
     revert(file) {
       live.revert(file);
-      project.refresh();
+      project.filesChanged();
     },
-    refresh() {
+    filesChanged() {
       diskChanged = true;
-      project.reconsider();
+      project.decisionsChanged();
     },
-    reconsider() {
+    decisionsChanged() {
       outside = true;
-      updates.soon(0);
+      updates.schedule(0);
     },
-    settled: () => updates.quiet(),
-    flush() {
-      updates.soon(0);
-      return updates.quiet();
+    upToDate: () => updates.idle(),
+    updateNow() {
+      updates.schedule(0);
+      return updates.idle();
     },
     close() {
       closed = true;
-      updates.stop();
+      updates.cancel();
     },
   };
-  project.refresh();
+  project.filesChanged();
   return project;
 }
 

@@ -10,15 +10,15 @@ import {
 import type { FileReport } from "./diagnostics.ts";
 import type { OwnedFile } from "./projects.ts";
 
-/** The report of a document, once its project says what the texts say. A file that is nobody's has none. */
+/** Resolves once the project is up to date; empty for a file outside every project. */
 export async function pullDocument(
   reports: WorkspaceReports,
   uri: string,
   previous: string | undefined,
   token: CancellationToken,
 ): Promise<DocumentDiagnosticReport> {
-  const settled = Promise.all(reports.ownersOf(uri).map(({ project }) => project.settled()));
-  await unlessCancelled(settled, token);
+  const upToDate = Promise.all(reports.ownersOf(uri).map(({ project }) => project.upToDate()));
+  await unlessCancelled(upToDate, token);
   const report = reports.reports().get(uri)?.report ?? noReport;
   return report.resultId === previous
     ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId: report.resultId }
@@ -38,14 +38,14 @@ export interface WorkspaceReports {
   ownersOf(uri: string): readonly OwnedFile[];
   /** The reports of all files that have one, by URI. */
   reports(): ReadonlyMap<string, WorkspaceReport>;
-  /** Resolves when they say what the texts say. */
-  settled(): Promise<void>;
+  /** Resolves when every project is up to date with its texts. */
+  upToDate(): Promise<void>;
   /** Resolves at the next new record of any project. */
   nextChange(): Promise<void>;
 }
 
-/** A client asks again two seconds after each answer, so an answer without news is held back, but not for ever. */
-const longestHold = 60_000;
+/** In milliseconds. A client asks again two seconds after each answer, so an answer that changes nothing is held back. */
+const maxHold = 60_000;
 
 /** The reports of the whole workspace. The answer waits until there is something new. */
 export async function pullWorkspace(
@@ -54,14 +54,14 @@ export async function pullWorkspace(
   token: CancellationToken,
 ): Promise<{ items: WorkspaceDocumentDiagnosticReport[] }> {
   const known = new Map(previous.map(({ uri, value }) => [uri, value]));
-  const until = performance.now() + longestHold;
+  const until = performance.now() + maxHold;
   for (;;) {
-    const news = reports.nextChange();
-    await unlessCancelled(reports.settled(), token);
+    const nextRecord = reports.nextChange();
+    await unlessCancelled(reports.upToDate(), token);
     const items = answer(known, reports.reports());
     const left = until - performance.now();
     if (items.some(({ kind }) => kind === DocumentDiagnosticReportKind.Full) || left <= 0) return { items };
-    await unlessCancelled(atMost(news, left), token);
+    await unlessCancelled(atMost(nextRecord, left), token);
   }
 }
 

@@ -38,7 +38,7 @@ export function answerRequests(editor: Editor): void {
   connection.onCodeLens(async ({ textDocument }) => {
     const [owner] = editor.ownersOf(textDocument.uri);
     if (owner?.file !== "pubspec.yaml") return [];
-    await owner.project.settled();
+    await owner.project.upToDate();
     return owner.project.settings()?.codeLens ? lensOf(owner.project) : [];
   });
 
@@ -72,7 +72,7 @@ async function newestRecord(editor: Editor, params: unknown): Promise<RecordResu
   const parsed = pathParams.safeParse(params);
   await editor.projects.found();
   const project = parsed.success ? editor.projects.at(parsed.data.path) : undefined;
-  await project?.settled();
+  await project?.upToDate();
   return project?.record() ?? null;
 }
 

@@ -29,7 +29,7 @@ export async function runOperation(
   const output = await operation.run(editorServices(editor), input, { ...context, restricted: !editor.trusted() });
   // The operation has seen the disk, or changed it, of which not every client tells.
   const { data } = pathInput.safeParse(input);
-  if (data) editor.projects.at(data.path)?.refresh();
+  if (data) editor.projects.at(data.path)?.filesChanged();
   return output;
 }
 

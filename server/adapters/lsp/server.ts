@@ -15,7 +15,7 @@ import { actionSources } from "./code-actions/index.ts";
 import { commands } from "./commands.ts";
 import { createEditor } from "./editor.ts";
 import { createHttpPort } from "./http-port.ts";
-import { createNotices } from "./notices.ts";
+import { createNotifications } from "./notifications.ts";
 import { pathOf } from "./places.ts";
 import { answerRequests } from "./requests.ts";
 import { settingsReader } from "./settings.ts";
@@ -48,13 +48,13 @@ export function serveEditor(connection: Connection, services: Services, token: s
     const editor = createEditor(
       { connection, client, services, documents, settings, trusted, asks, pageLink },
       {
-        changed: (project, outside) => notices.changed(project, outside),
-        closed: (project) => notices.closed(project),
+        changed: (project, outside) => notifications.changed(project, outside),
+        closed: (project) => notifications.closed(project),
       },
     );
-    const notices = createNotices(editor, http, status);
+    const notifications = createNotifications(editor, http, status);
     // Before the folders have been searched it would say that there is no project.
-    const tellStatus = () => void editor.projects.found().then(notices.status);
+    const tellStatus = () => void editor.projects.found().then(notifications.status);
     answerRequests(editor);
     documents.listen(connection);
     const folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [params.rootUri ?? []].flat();

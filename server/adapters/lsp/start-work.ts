@@ -15,7 +15,7 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
 
   const open = async (added: readonly string[]) => {
     await Promise.all(added.map(projects.addFolder));
-    editor.adopt();
+    editor.assignDocuments();
   };
   inBackground(
     open(folders).then(() =>
@@ -33,7 +33,7 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
     await Promise.all([http.scanner.configure(allowed), http.generator.configure(allowed)]);
   };
   const settingsChanged = () => {
-    for (const project of projects.all()) project.reconsider();
+    for (const project of projects.all()) project.decisionsChanged();
     inBackground(configureHttp());
   };
   inBackground(configureHttp());
@@ -46,13 +46,13 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
   connection.onDidChangeWatchedFiles(({ changes }) => {
     const paths = changes.flatMap(({ uri }) => pathOf(uri) ?? []);
     const created = changes.flatMap(({ uri, type }) => (type === FileChangeType.Created ? (pathOf(uri) ?? []) : []));
-    inBackground(projects.follow(created).then(editor.adopt));
-    for (const project of new Set(paths.flatMap((path) => projects.concernedBy(path)))) project.refresh();
+    inBackground(projects.follow(created).then(editor.assignDocuments));
+    for (const project of new Set(paths.flatMap((path) => projects.concernedBy(path)))) project.filesChanged();
   });
   if (client.workspaceFolders) {
     connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
       for (const path of removed.flatMap(({ uri }) => pathOf(uri) ?? [])) projects.removeFolder(path);
-      editor.adopt();
+      editor.assignDocuments();
       inBackground(open(added.flatMap(({ uri }) => pathOf(uri) ?? [])));
     });
   }
@@ -63,7 +63,7 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
   });
 
   const stopWatching = services.store.watch(() => {
-    for (const project of projects.all()) project.reconsider();
+    for (const project of projects.all()) project.decisionsChanged();
   });
   connection.onShutdown(async () => {
     stopWatching();

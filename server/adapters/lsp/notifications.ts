@@ -8,12 +8,12 @@ import { createPush } from "./push.ts";
 import { statusOf } from "./status.ts";
 
 /** Tells the client what has changed, without being asked. */
-export interface Notices extends EditorListener {
+export interface Notifications extends EditorListener {
   status(): void;
 }
 
 /** @param wantsStatus true for a client that understands `palisade/status` */
-export function createNotices(editor: Editor, http: HttpPorts, wantsStatus: boolean): Notices {
+export function createNotifications(editor: Editor, http: HttpPorts, wantsStatus: boolean): Notifications {
   const { connection, client } = editor;
   const push = client.pullsDiagnostics ? undefined : createPush(connection);
   const lenses = new Map<OpenProject, string>();
