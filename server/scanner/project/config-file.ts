@@ -6,7 +6,7 @@ import { type Properties, readProperties } from "./properties.ts";
 import { readXml, type XmlDocument } from "./xml/xml.ts";
 import { readYaml, type YamlFile } from "./yaml/yaml.ts";
 
-/** A configuration file, read as whatever its reader asks for; each reading happens once. */
+/** A configuration file. Each derived reading is computed once and kept with the file. */
 export interface ConfigFile extends TextFile {
   /** Set for binary files only (a binary property list, a key store). */
   readonly bytes: Uint8Array | undefined;
@@ -15,11 +15,11 @@ export interface ConfigFile extends TextFile {
   gradle(): GradleScript;
   yaml(): YamlFile;
   properties(): Properties;
-  /** What `make` says about this file, computed at the first question and kept with the file, over several scans. */
+  /** The result of `make` for this file. It is computed on first use and kept with the file, over several scans. */
   derived<T>(make: (file: ConfigFile) => T): T;
 }
 
-/** Wraps the text (or the bytes, when it is not text) of a configuration file. */
+/** Wraps the text of a configuration file, or its bytes if it is binary. */
 export function configFile(path: string, content: string | Uint8Array): ConfigFile {
   const text = typeof content === "string" ? content : "";
   const file: ConfigFile = {
@@ -35,15 +35,14 @@ export function configFile(path: string, content: string | Uint8Array): ConfigFi
   return file;
 }
 
-/** Makes a configuration file of a path and a text. */
 export type WrapConfig = (path: string, text: string) => ConfigFile;
 
-/** More pubspecs than a large repository has. */
+/** More than a large repository has. */
 const mostRemembered = 500;
 
 /**
- * Wraps configuration files, and remembers pubspecs: a scan asks for them twice, once to learn what it consists of, and
- * most of them are the same the next time.
+ * Wraps configuration files and remembers pubspecs. A scan reads them twice, first to find the program, and most are
+ * unchanged in the next scan.
  */
 export function rememberPubspecs(): WrapConfig {
   const known = new Map<string, ConfigFile>();

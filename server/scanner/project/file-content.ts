@@ -1,4 +1,4 @@
-/** What reading one file gives. */
+/** The result of reading a file. */
 export type FileContent =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "binary"; readonly bytes: Uint8Array }

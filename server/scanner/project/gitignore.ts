@@ -2,20 +2,20 @@ import { type IgnoreRules, ignoreRules } from "./ignore-rules.ts";
 import { nameOf } from "./paths.ts";
 import type { ProjectFiles } from "./project-files.ts";
 
-/** How far above a project its repository's .gitignore files are looked for. */
+/** How many folders above the project may have a .gitignore. */
 const highestAncestor = 12;
 
-/** Longer than paths get by themselves, in characters. */
+/** In characters; longer than any real path. */
 const longestPath = 2000;
 
-/** Stands for a folder above the project: the snapshot does not say what those are called. */
+/** Stands for a folder above the project. The snapshot does not contain its name. */
 const someFolder = "*project*";
 
 /**
- * True when Git leaves a file out, by any .gitignore from the repository's root down to the file's own folder. What
- * `git add --force` put in all the same cannot be seen. Rules: https://git-scm.com/docs/gitignore
+ * Whether Git ignores a file, by the .gitignore files from the repository's root down to the file's folder. A file
+ * added with `git add --force` cannot be recognised. Rules: https://git-scm.com/docs/gitignore
  *
- * @param path relative to the project, `../` at its start for a file above it
+ * @param path relative to the project, with `../` for a file above it
  */
 export function ignoredBy(files: ProjectFiles, path: string): boolean {
   if (path.length > longestPath) return false;
@@ -27,7 +27,7 @@ export function ignoredBy(files: ProjectFiles, path: string): boolean {
   return false;
 }
 
-/** Sentences for the user about lines of .gitignore files that are not used. */
+/** Sentences for the user about unsupported lines of .gitignore files. */
 export function unusedIgnoreLines(files: ProjectFiles): string[] {
   return files.configs
     .filter(({ path }) => nameOf(path) === ".gitignore")
@@ -40,12 +40,12 @@ export function unusedIgnoreLines(files: ProjectFiles): string[] {
     });
 }
 
-/** A path as seen from the highest folder that has a .gitignore. */
+/** A path relative to the highest folder with a .gitignore. */
 interface Place {
   readonly names: readonly string[];
-  /** How many of them, from the first one on, stand for folders whose names are not known. */
+  /** How many names, from the first, stand for folders with unknown names. */
   readonly unnamed: number;
-  /** What the .gitignore in the folder that so many names lead to is called. */
+  /** The path of the .gitignore in the folder at this depth. */
   fileIn(folders: number): string;
 }
 
@@ -65,7 +65,7 @@ function placeOf(files: ProjectFiles, path: string): Place {
   };
 }
 
-/** Whether a folder of the path, or the path itself, is ignored; the nearest .gitignore that says something decides. */
+/** Whether the path or a folder on it is ignored. The nearest .gitignore with a matching line decides. */
 function decide(rules: readonly (IgnoreRules | undefined)[], { names, unnamed }: Place, end: number): boolean {
   for (let base = end - 1; base >= 0; base--) {
     const verdict = rules[base]?.verdict(names.slice(base, end), end < names.length, Math.max(0, unnamed - base));
@@ -80,12 +80,12 @@ function highestLevel(files: ProjectFiles): number {
   return level;
 }
 
-/** The rules of the .gitignore in the folder that `base` names lead to. */
+/** The rules of the .gitignore in the folder at depth `base`. */
 function rulesAt(files: ProjectFiles, { names, unnamed, fileIn }: Place, base: number): IgnoreRules | undefined {
   const file = files.config(fileIn(base));
   if (!file) return undefined;
   const rules = ignoreRules(file);
-  // Rules that leave out the whole project are not about it: it is there to be scanned.
+  // Rules that ignore the whole project do not count: the user asked to scan it.
   const around = names.slice(base, unnamed);
   const leavesOut = (_: string, index: number) =>
     rules.verdict(around.slice(0, index + 1), true, around.length) === "ignored";

@@ -10,7 +10,7 @@ import { ignoredBy, unusedIgnoreLines } from "./gitignore.ts";
 import { ignoreRules } from "./ignore-rules.ts";
 
 const names = ["a", "b", "ab", "a.b", "c"];
-/** Every path of up to three names; `a` is a folder. */
+/** Every path of up to three names. `a` is a folder. */
 const paths = names
   .flatMap((one) => [
     one,
@@ -48,7 +48,7 @@ describe("the rules of a .gitignore file", () => {
     const line = fc
       .tuple(fc.constantFrom("", "", "!", "#", "/"), fc.array(part, { minLength: 1, maxLength: 6 }))
       .map(([start, parts]) => start + parts.join(""))
-      // Of two stars beside something else in a name, Git 2.39 says now one thing and now another.
+      // Git 2.39 is inconsistent about two stars next to other characters in a name.
       .filter((written) => !/[^/]\*\*|\*\*[^/]/.test(written));
     const text = fc.array(line, { minLength: 1, maxLength: 5 }).map((lines) => `${lines.join("\n")}\n`);
     await fc.assert(
@@ -99,20 +99,20 @@ describe("the rules of a .gitignore file", () => {
   });
 });
 
-/** Git asks for files that do not have to be there. */
+/** Git checks paths that do not exist, too. */
 function ignoredByGit(repository: string): string[] {
   const options = { cwd: repository, input: paths.join("\n"), encoding: "utf8" } as const;
   const args = ["-c", "core.excludesFile=", "check-ignore", "--no-index", "--verbose", "--non-matching", "--stdin"];
   try {
     return linesOf(execFileSync("git", args, options));
   } catch (error) {
-    // It ends with 1 when nothing is ignored.
+    // The exit code is 1 if nothing is ignored.
     if (error instanceof Error && "status" in error && error.status === 1) return [];
     throw error;
   }
 }
 
-/** `<file>:<line>:<pattern>` and a path; nothing before the path, or an exception, means that it is kept. */
+/** Parses `<file>:<line>:<pattern>` and a path. Without a pattern, or with a negated one, the path is kept. */
 function linesOf(output: string): string[] {
   return output.split("\n").flatMap((line) => {
     const [rule = "", path = ""] = line.split("\t");

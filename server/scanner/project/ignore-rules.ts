@@ -2,20 +2,20 @@ import type { ConfigFile } from "./config-file.ts";
 import { anyName, type NamePattern, type Problem } from "./globs/name-pattern.ts";
 import { anyFolders, fitsPath, type PathPattern, parsePath } from "./globs/path-pattern.ts";
 
-/** What a .gitignore file says. */
+/** The rules of a .gitignore file. */
 export interface IgnoreRules {
   /**
-   * What the last line that names a path says about it; undefined when no line does. What becomes of the folders above
-   * the path is not looked at.
+   * The last line that matches a path decides. Undefined if none does. Rules for the folders above the path are not
+   * considered.
    *
    * @param names the folders from the file's own on, and the name at the end
-   * @param unnamed how many of them, from the first one on, go by a name that nobody knows: they may be what a line names
+   * @param unnamed how many names, from the first, are unknown and may match whatever a line names
    */
   verdict(names: readonly string[], isFolder: boolean, unnamed: number): "ignored" | "kept" | undefined;
   readonly refused: readonly RefusedLine[];
 }
 
-/** A line that is not used, and why, as the end of a sentence. */
+/** An unsupported line, and why, as the end of a sentence. */
 export interface RefusedLine extends Problem {
   readonly line: number;
 }
@@ -23,16 +23,16 @@ export interface RefusedLine extends Problem {
 interface Rule {
   readonly says: "ignored" | "kept";
   readonly foldersOnly: boolean;
-  /** From the file's own folder on. */
+  /** Starts at the file's own folder. */
   readonly pattern: PathPattern;
 }
 
-/** In characters; the longest name of a file has 255. */
+/** In characters. File names have 255 at most. */
 const longestLine = 500;
-/** In characters of lines with wildcards: each is compared with every file that somebody asks about. */
+/** In characters of lines with wildcards. Each is compared with every path in question. */
 const mostWildcards = 20_000;
 
-/** Reads a .gitignore file, once. Its rules: https://git-scm.com/docs/gitignore */
+/** Parses a .gitignore file once. Rules: https://git-scm.com/docs/gitignore */
 export function ignoreRules(file: ConfigFile): IgnoreRules {
   return file.derived(read);
 }
@@ -58,7 +58,7 @@ function read({ text }: ConfigFile): IgnoreRules {
       continue;
     }
     refused.push({ ...rule, line: index + 1 });
-    // What an exception brings back is not known then: as if it were everything, so that nothing stays hidden.
+    // It is unknown what an unsupported exception re-includes. Assume everything, so that nothing is hidden.
     if (line.startsWith("!")) rules.push({ says: "kept", foldersOnly: false, pattern: [anyFolders, anyName] });
   }
   return { refused, verdict: (names, isFolder, unnamed) => verdictOf(rules, names, isFolder, unnamed) };
@@ -75,8 +75,8 @@ function readLine(line: string): Rule | Problem | undefined {
   if (path === "") return undefined;
   const pattern = parsePath(path.replace(/^\//, ""));
   if ("problem" in pattern) return pattern;
-  // Only a line with a slash names a path; any other one a file, wherever it lies. Two stars at the end are what is
-  // inside a folder, and not the folder.
+  // Only a line with a slash is a path. Any other line names a file in any folder. Two stars at the end mean the
+  // content of a folder, not the folder.
   const start = path.includes("/") ? [] : [anyFolders];
   const end = pattern.at(-1)?.kind === "folders" ? [anyName] : [];
   return { says, foldersOnly, pattern: [...start, ...pattern, ...end] };
@@ -92,7 +92,7 @@ function verdictOf(rules: readonly Rule[], names: readonly string[], isFolder: b
   )?.says;
 }
 
-/** Lets a line that names a path inside unnamed folders mean these. */
+/** Lets a pattern with folder names match folders with unknown names. */
 function withUnnamed(pattern: PathPattern, unnamed: number): PathPattern {
   const reachesInside = pattern.length > unnamed && pattern.slice(0, unnamed + 1).every(isName);
   return reachesInside ? pattern.map((part, index) => (index < unnamed ? anyName : part)) : pattern;

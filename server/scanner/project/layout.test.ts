@@ -13,12 +13,12 @@ describe("roleOf", () => {
       "lib/l10n/locale.dart",
       "lib/android/x.dart",
       "lib/config.dart",
-      // What a generator calls its files says nothing yet about who wrote one.
+      // A name alone does not prove that a generator wrote the file.
       "lib/model.g.dart",
       "lib/model.freezed.dart",
       "lib/l10n/app_localizations.dart",
       "lib/firebase_options_dev.dart",
-      // The compiler takes what is imported, whatever its folder is called.
+      // The compiler reads imported files in any folder.
       "lib/.x/net.dart",
       "lib/node_modules/net.dart",
       "lib/.git/build/net.dart",

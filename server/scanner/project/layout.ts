@@ -3,33 +3,33 @@ import { sourceSetOf } from "./android/source-set.ts";
 import { nameOf } from "./paths.ts";
 import type { SourceRole } from "./program/program.ts";
 
-/** How a file takes part in a scan. Configuration includes text that the app may ship as an asset. */
+/** How a scan uses a file. Configuration includes text that the app may ship as an asset. */
 export type FileRole = SourceRole | { readonly kind: "config" };
 
-/** True when a file that takes part in these ways is looked at in the same way. */
+/** Whether two roles lead to the same analysis. */
 export function isSameRole(one: FileRole, other: FileRole): boolean {
   if (one.kind === "config" || other.kind === "config") return one.kind === other.kind;
   const generators = ({ generators = [] }: SourceRole) => generators.join();
   return one.language === other.language && one.isConfig === other.isConfig && generators(one) === generators(other);
 }
 
-/** Tests, examples, other platforms and build output: never part of a mobile release. */
+/** Tests, examples, other platforms and build output, which are never part of a mobile release. */
 const skippedAtRoot = new Set([
   ...["build", "coverage", "example", "examples", "test", "tests", "integration_test", "integration_tests"],
   ...["test_driver", "web", "linux", "macos", "windows"],
 ]);
-/** Folders that Xcode builds nothing from, wherever they lie, and those of tools and tests beside the targets. */
+/** Folders that Xcode builds nothing from, and those of tools and tests beside the targets. */
 const skippedInXcode = /^Tests$|^ephemeral$|\.(?:xcassets|framework|xcframework|xcworkspace)$/;
 const skippedBesideTargets = /^\.|^(?:build|Pods|Carthage|DerivedData|node_modules|vendor)$|Tests$/;
-/** Other people's code and build output, wherever it lies outside of what is compiled. */
+/** Third-party code and build output outside of compiled folders. */
 const vendored = new Set([
   ...["node_modules", "Pods", "Carthage", "DerivedData", "ephemeral", "dart-sdk", "target", "venv"],
 ]);
 const hiddenFolders = new Set([".github", ".gitlab", ".forgejo", ".circleci", ".vscode", ".fvm"]);
 
 /**
- * Files above the project that take part, looked for in every folder up to the repository's root: those of a
- * workspace, and what may build the app.
+ * Files to read in every folder above the project, up to the repository's root: those of a workspace, and build
+ * scripts.
  */
 export const ancestorFiles: readonly string[] = [
   ...["pubspec.yaml", "pubspec.lock", "melos.yaml", ".gitignore", ".fvmrc", ".fvm/fvm_config.json"],
@@ -38,14 +38,14 @@ export const ancestorFiles: readonly string[] = [
   ...["Makefile", "makefile", "justfile", "Justfile", "Taskfile.yml"],
 ];
 
-/** Folders above the project whose build scripts take part, at any depth. */
+/** Folders above the project with build scripts, at any depth. */
 export const ancestorFolders: readonly string[] = [
   ...[".github", ".gitlab", ".circleci", "fastlane", "scripts", "tool", "tools", "ci"],
 ];
 
 /**
- * What part a file has in a scan; undefined when it is never read. Paths are POSIX and relative to the project, those
- * above it start with `../`.
+ * The role of a file in a scan. Undefined if it is never read. Paths are POSIX and relative to the project; those above
+ * it start with `../`.
  */
 export function roleOf(path: string): FileRole | undefined {
   if (path.startsWith("../")) return isAncestorConfig(path) ? { kind: "config" } : undefined;
@@ -55,19 +55,19 @@ export function roleOf(path: string): FileRole | undefined {
   return isConfiguration(path) ? { kind: "config" } : undefined;
 }
 
-/** True when a file inside the project is seen at all: even one that is never read may matter by being there. */
+/** Whether the snapshot lists a file inside the project. A file that is never read may matter by its existence. */
 export function isListed(path: string): boolean {
   return foldersOf(path).every(entersFolder);
 }
 
 /**
- * True when something below a folder can take part in a scan; the folders above it must have been entered already.
- * A folder with a pubspec.yaml of its own is another package: leaving it out is up to the caller.
+ * Whether files below a folder can be part of a scan, provided that the folders above were entered. The caller skips
+ * folders with their own pubspec.yaml, which are other packages.
  */
 export function entersFolder(path: string): boolean {
   const [top = "", ...inner] = path.split("/");
   const name = inner.at(-1) ?? top;
-  // Compilers take what lies there, whatever its folder is called.
+  // Compilers read any folder below lib/.
   if (top === "lib") return true;
   const sourceSet = sourceSetOf(path);
   if (sourceSet) return sourceSet.kind !== "test";
@@ -83,7 +83,7 @@ function entersInXcode(name: string, depth: number): boolean {
   return !skippedInXcode.test(name) && !(depth === 1 && skippedBesideTargets.test(name));
 }
 
-/** True for what may run `flutter build`: CI files, fastlane, make and just files, shell scripts. */
+/** Whether a file may run `flutter build`: CI files, fastlane, make and just files, shell scripts. */
 export function isBuildScript(path: string): boolean {
   const name = nameOf(path);
   if (/\.(?:sh|bash|zsh|ps1|bat|cmd)$/.test(name) || buildTools.has(name)) return true;
@@ -103,10 +103,10 @@ const configExtensions = new Set([
 ]);
 const secretNames =
   /^\.env|^(?:dot)?env$|^id_(?:rsa|dsa|ecdsa|ed25519)$|^(?:secrets?|credentials?)$|(?:secret|credential|private).*\.txt$/i;
-/** Where tools keep the credentials with which they sign in. */
+/** Files in which tools store their credentials. */
 const credentialFiles = /^(?:[._]netrc|\.npmrc|\.pgpass|\.git-credentials|\.htpasswd|\.dockercfg)$/;
 
-/** True for a file that is read as configuration; the folders above it must have been entered. */
+/** Whether a file is read as configuration, provided that the folders above were entered. */
 export function isConfiguration(path: string): boolean {
   const name = nameOf(path);
   if (configNames.has(name) || configExtensions.has(extensionOf(name)) || secretNames.test(name)) return true;
@@ -116,7 +116,7 @@ export function isConfiguration(path: string): boolean {
   return path.startsWith("supabase/") && name.endsWith(".sql");
 }
 
-/** The manifest of a source set, and its resources that hold values or are configuration themselves. */
+/** The manifest of a source set, and resources with values or configuration. */
 function isAndroidXml(path: string): boolean {
   const folder = sourceSetOf(path)?.folder;
   return (
@@ -143,8 +143,8 @@ const iosLanguages: ReadonlyMap<string, Language> = new Map([
 ]);
 
 /**
- * The language of a file that a release build compiles, going by its name and its place in a package; the folders above
- * it must have been entered.
+ * The language of a file that a release build compiles, by its name and its place in a package, provided that the
+ * folders above were entered.
  */
 export function languageOf(path: string): Language | undefined {
   const extension = extensionOf(path);
@@ -154,7 +154,7 @@ export function languageOf(path: string): Language | undefined {
   return path.startsWith("android/") && isReleaseSource(path) ? androidLanguages.get(extension) : undefined;
 }
 
-/** What lies in no source set may be in one that a build script names; in doubt it is looked at. */
+/** Build scripts may add source sets, so files outside of the standard ones are read too. */
 function isReleaseSource(path: string): boolean {
   return (sourceSetOf(path)?.kind ?? "release") === "release" && !path.includes("/buildSrc/");
 }

@@ -12,14 +12,14 @@ export interface LockedPackage {
   readonly version: string;
   readonly dependency: (typeof dependencyKinds)[number];
   readonly source: (typeof packageSources)[number];
-  /** The package server or repository; undefined for path and SDK packages. */
+  /** The package server or repository. Undefined for path and SDK packages. */
   readonly url: string | undefined;
-  /** Git only: the commit. */
+  /** The commit of a Git package. */
   readonly resolvedRef: string | undefined;
   readonly location: Location;
 }
 
-/** What pubspec.lock says: the project's own, or that of the workspace around it (`../../pubspec.lock`). */
+/** The content of pubspec.lock: the project's own, or its workspace's (`../../pubspec.lock`). */
 export interface Lockfile {
   readonly path: string;
   readonly packages: ReadonlyMap<string, LockedPackage>;
@@ -27,13 +27,10 @@ export interface Lockfile {
   readonly flutterSdk: string | undefined;
 }
 
-/** How far above a project its workspace is looked for. */
+/** How many folders above a project its workspace may be. */
 const highestAncestor = 12;
 
-/**
- * Reads the lock file that pins a project's packages: its own, or that of the pub workspace it belongs to.
- * Undefined when there is none.
- */
+/** Reads the lock file of a project: its own, or that of its pub workspace. Undefined if there is none. */
 export function readLockfile(files: Pick<ProjectFiles, "config">): Lockfile | undefined {
   return (files.config("pubspec.lock") ?? workspaceLock(files))?.derived(read);
 }
@@ -59,7 +56,10 @@ function workspaceLock(files: Pick<ProjectFiles, "config">): ConfigFile | undefi
   return undefined;
 }
 
-/** The snapshot does not say what the project's own folder is called, so a member is known by its depth and name. */
+/**
+ * The snapshot does not contain the name of the project's folder, so a member is recognised by its depth and its
+ * package name.
+ */
 function lists(root: Pubspec, member: Pubspec, levels: number): boolean {
   return root.workspaceMembers.some((path) => {
     const folders = path.split("/").filter((folder) => folder !== "" && folder !== ".");
@@ -77,7 +77,7 @@ function readPackage({ key, keySpan, value }: YamlEntry, file: ConfigFile): Lock
     source: packageSources.find((kind) => kind === source) ?? "hosted",
     url: textAt(value, "description", "url"),
     resolvedRef: textAt(value, "description", "resolved-ref"),
-    // Few are ever asked for, and a place costs a look at its line.
+    // Computed on demand: few are asked for, and each costs a line lookup.
     get location() {
       return file.locate(keySpan);
     },

@@ -5,8 +5,8 @@ import type { ConfigFile } from "./config-file.ts";
 import { namedValues } from "./named-values.ts";
 
 /**
- * The lines of a configuration file as people may see them. Secrets are masked where the line alone gives them away and
- * where the rest of the file does: by a name on the line above, by the header of a key.
+ * The lines of a configuration file with secrets masked: those that a line alone reveals, and those that need the file
+ * around it, such as a name on the line above or the header of a key.
  */
 export function maskedLines(file: ConfigFile): string[] {
   const values = [

@@ -4,18 +4,18 @@ import type { PlistValue } from "./ios/plist.ts";
 import { attributeOf, type XmlElement } from "./xml/xml.ts";
 import { entriesOf, itemsOf, type YamlNode } from "./yaml/yaml-node.ts";
 
-/** A text that a configuration file gives a name. */
+/** A named text in a configuration file. */
 export interface NamedValue {
   readonly name: string;
   readonly value: string;
-  /** The value, without quotes where its format can tell. */
+  /** The value, without quotes if the format has any. */
   readonly span: Span;
 }
 
 /**
- * The named texts of a configuration file, in order: settings of properties, environment, xcconfig, YAML and JSON
- * files, strings of Android resources, meta-data of manifests, strings of property lists; in files that hold commands
- * also what `--dart-define` sets. Comments count for nothing. Gradle scripts are source: see `gradle()`.
+ * The named texts of a configuration file, in order: settings in properties, environment, xcconfig, YAML and JSON
+ * files, Android string resources, meta-data in manifests, strings in property lists, and `--dart-define` in command
+ * files. Comments are left out. Gradle scripts are source, see `gradle()`.
  */
 export function namedValues(file: ConfigFile): NamedValue[] {
   return [...(readers.find(({ pattern }) => pattern.test(file.path))?.read(file) ?? []), ...dartDefines(file)];
@@ -46,7 +46,7 @@ function plistValues(value: PlistValue | undefined, name: string): NamedValue[] 
   return value?.kind === "dict" ? value.entries.flatMap((entry) => plistValues(entry.value, entry.key)) : [];
 }
 
-/** `<string name="x">value</string>` and `<meta-data android:name="x" android:value="value" />`. */
+/** Reads `<string name="x">value</string>` and `<meta-data android:name="x" android:value="value" />`. */
 function xmlValues(element: XmlElement | undefined): NamedValue[] {
   if (!element) return [];
   const name = (attributeOf(element, "name") ?? attributeOf(element, "android:name"))?.value;

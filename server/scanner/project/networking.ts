@@ -1,7 +1,7 @@
 import type { Location } from "../source/text.ts";
 import type { CodeSummary } from "./code.ts";
 
-/** Packages through which Dart code talks to servers. */
+/** Packages with network clients for Dart. */
 const networkPackages: readonly string[] = [
   ...["http", "dio", "chopper", "retrofit", "http2", "rhttp", "cronet_http", "cupertino_http", "fetch_client"],
   ...["graphql", "graphql_flutter", "ferry", "gql_http_link", "grpc", "connectrpc", "json_rpc_2", "web3dart"],
@@ -18,7 +18,7 @@ const networkPackages: readonly string[] = [
   ...["oauth2", "googleapis", "googleapis_auth", "webdav_client", "ftpconnect", "enough_mail", "dartssh2", "postgres"],
 ];
 
-/** Where Dart code imports packages that talk to servers, in no particular order; `dart:io` clients are not among them. */
+/** Where Dart code imports network packages, in no particular order. Clients of `dart:io` are not included. */
 export function networkImports(code: CodeSummary): Location[] {
   return networkPackages.flatMap((name) => code.packages.get(name) ?? []);
 }

@@ -1,14 +1,14 @@
-/** The last part of a POSIX path. */
+/** The last segment of a POSIX path. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** The folder that a path lies in; empty at the top. */
+/** The folder of a path. Empty at the top. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
-/** The folder's path and a relative one together, without `.` and `..`. */
+/** Joins a folder and a relative path, without `.` and `..`. */
 export function joinPath(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of `${folder}/${path}`.split("/")) {
@@ -18,7 +18,7 @@ export function joinPath(folder: string, path: string): string {
   return parts.join("/");
 }
 
-/** As `joinPath`, but `..` may lead above the project: `resolvePath("lib", "../../data/x")` is `../data/x`. */
+/** Like `joinPath`, but `..` may lead above the project: `resolvePath("lib", "../../data/x")` is `../data/x`. */
 export function resolvePath(folder: string, path: string): string {
   if (folder !== "" && path !== "" && !steps.test(path)) return `${folder}/${path}`;
   const parts: string[] = [];
@@ -29,7 +29,7 @@ export function resolvePath(folder: string, path: string): string {
   return parts.join("/");
 }
 
-/** What a path has that is not in its shortest form. */
+/** Segments that a normalised path does not have. */
 const steps = /(?:^|\/)\.{0,2}(?:\/|$)/;
 
 /** How many folders above the project a path begins. */

@@ -1,11 +1,11 @@
 import type { ConfigFile } from "./config-file.ts";
 
-/** The files of a project, as the readers need them. */
+/** The files of a project, as readers see them. */
 export interface ProjectFiles {
   /** Every file of the snapshot, sorted. */
   readonly paths: readonly string[];
   has(path: string): boolean;
-  /** A configuration file by its path; undefined when it is absent or not one. */
+  /** A configuration file by its path. Undefined if it is absent or not configuration. */
   config(path: string): ConfigFile | undefined;
   /** Every configuration file, in path order. */
   readonly configs: readonly ConfigFile[];

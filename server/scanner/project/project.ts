@@ -6,22 +6,22 @@ import { type Lockfile, readLockfile } from "./lockfile.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import { type Pubspec, readPubspec } from "./pubspec.ts";
 
-/** What a Flutter project says about itself, assembled from its files. Every view is made at the first question. */
+/** A Flutter project assembled from its files. Every view is created on first use. */
 export interface Project extends ProjectFiles {
   readonly pubspec: Pubspec;
   /** The project's own lock file, or its workspace's. */
   readonly lock: Lockfile | undefined;
-  /** The Android application module; undefined when the project has none. */
+  /** Undefined if the project has no Android application. */
   readonly android: AndroidApp | undefined;
-  /** The iOS application; undefined when the project has none. */
+  /** Undefined if the project has no iOS application. */
   readonly ios: IosApp | undefined;
-  /** True for a package without an application of its own: platform checks do not apply. */
+  /** True for a package without an application: platform checks do not apply. */
   readonly isLibrary: boolean;
-  /** What all source files say together. */
+  /** The summary of all source files. */
   readonly code: CodeSummary;
 }
 
-/** Assembles a project from the snapshot's paths, its configuration files and the summary of its sources. */
+/** Makes a project from the snapshot's paths, its configuration files and the summary of its sources. */
 export function createProject(
   paths: readonly string[],
   configs: ReadonlyMap<string, ConfigFile>,

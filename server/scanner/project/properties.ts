@@ -1,12 +1,12 @@
 import type { Span } from "../source/text.ts";
 
-/** One `key=value` (also `key: value`, `export KEY=value`) of a .properties, .env, .xcconfig or gradle.properties file. */
+/** A `key=value`, `key: value` or `export KEY=value` of a .properties, .env, .xcconfig or gradle.properties file. */
 export interface Property {
   readonly key: string;
-  /** Unquoted. */
+  /** Without quotes. */
   readonly value: string;
   readonly keySpan: Span;
-  /** Without the quotes; over all lines when the value is continued. */
+  /** Without the quotes. Covers all lines of a continued value. */
   readonly valueSpan: Span;
 }
 
@@ -17,8 +17,8 @@ const spaced = /^(\s*(?:export\s+)?)(?!export\s)([A-Za-z_][\w.-]*)\s+(?=\S)/;
 const comment = /\s(?:#|\/\/)/;
 
 /**
- * Reads what .properties, .env and .xcconfig files have in common, one setting per line, continued after a `\`.
- * Lines that say nothing of this kind are passed over.
+ * Reads the common syntax of .properties, .env and .xcconfig files: one setting per line, continued after a `\`. Other
+ * lines are skipped.
  */
 export function readProperties(text: string): Properties {
   const properties: Property[] = [];
@@ -51,7 +51,7 @@ function valueFrom(text: string, start: number, lineEnd: number): Value {
   return continuedValue(text, start, lineEnd);
 }
 
-/** `"value"` or `'value'`, with nothing but a comment after it. */
+/** Parses `"value"` or `'value'` if only a comment follows. */
 function quotedValue(text: string, start: number, lineEnd: number): Value | undefined {
   const quote = text.charAt(start);
   if (quote === "" || !"\"'`".includes(quote)) return undefined;
@@ -75,7 +75,7 @@ function continuedValue(text: string, start: number, lineEnd: number): Value {
   return { value, span: { start: first.span.start, end } };
 }
 
-/** Ends with an odd number of backslashes. */
+/** Whether a line ends with an odd number of backslashes. */
 function isContinued(line: string): boolean {
   let at = line.length;
   while (line[at - 1] === "\\") at--;

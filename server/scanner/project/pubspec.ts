@@ -15,14 +15,14 @@ const sections = ["dependencies", "dev_dependencies", "dependency_overrides"] as
 export interface Dependency {
   readonly name: string;
   readonly section: DependencySection;
-  /** The version constraint as written; undefined when there is none. */
+  /** The version constraint as written. Undefined if there is none. */
   readonly constraint: string | undefined;
   readonly source: DependencySource;
-  /** The name's key. */
+  /** The key with the name. */
   readonly location: Location;
 }
 
-/** One entry of `flutter: assets:`. A path that ends in `/` means the files directly inside that folder. */
+/** An entry of `flutter: assets:`. A path ending in `/` means the files directly inside that folder. */
 export interface AssetEntry {
   readonly path: string;
   readonly flavors: readonly string[];
@@ -32,32 +32,32 @@ export interface AssetEntry {
 
 type Locate = (span: Span) => Location;
 
-/** What pubspec.yaml says. A file that is missing or not YAML gives an empty pubspec with `error`. */
+/** The content of pubspec.yaml. A missing or invalid file gives an empty pubspec with `error`. */
 export interface Pubspec {
   readonly file: ConfigFile | undefined;
   readonly error: string | undefined;
   readonly name: string;
-  /** The `name:` line: where findings without a better place point. */
+  /** The `name:` line, the default location of findings. */
   readonly location: Location;
   readonly isFlutter: boolean;
-  /** `flutter: plugin:`: its native code is built into every app that depends on it. */
+  /** True with `flutter: plugin:`: its native code is built into every app that depends on it. */
   readonly isPlugin: boolean;
-  /** The keys at its top: those of other tools as well. */
+  /** All top-level keys, including those of other tools. */
   readonly keys: readonly string[];
-  /** `resolution: workspace`. */
+  /** True with `resolution: workspace`. */
   readonly inWorkspace: boolean;
   readonly workspaceMembers: readonly string[];
   /** `environment: flutter:` as written. */
   readonly flutterConstraint: string | undefined;
-  /** `publish_to: none`. */
+  /** True with `publish_to: none`. */
   readonly private: boolean;
   readonly dependencies: readonly Dependency[];
   readonly assets: readonly AssetEntry[];
 }
 
 /**
- * Reads pubspec.yaml; also pubspec_overrides.yaml, of which only the dependency overrides and the workspace matter.
- * Format: https://dart.dev/tools/pub/pubspec
+ * Reads pubspec.yaml, or the dependency overrides and the workspace of pubspec_overrides.yaml. Format:
+ * https://dart.dev/tools/pub/pubspec
  */
 export function readPubspec(file: ConfigFile | undefined): Pubspec {
   return file ? file.derived(read) : read(undefined);

@@ -11,7 +11,7 @@ import { treeAround, type VirtualFile, type VirtualTree } from "./program/virtua
 export interface Snapshot extends Listing {
   /** What stands at a path, listed or not, once every link on the way is followed. */
   follow(path: string): Followed;
-  /** The content; UTF-8 text keeps its byte order mark. Never throws. */
+  /** The content of a file. UTF-8 text keeps its byte order mark. Never throws. */
   read(path: string): FileContent;
 }
 

@@ -25,7 +25,7 @@ function app(texts: Texts): AndroidApp {
   return read;
 }
 
-/** `variant: value @ file` for each release variant; a value that cannot be known starts with a question mark. */
+/** `variant: value @ file` for each release variant. Unknown values start with a question mark. */
 function effective(texts: Texts, name = "usesCleartextTraffic"): string[] {
   return app(texts)
     .applicationAttribute(name)

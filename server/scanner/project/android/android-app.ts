@@ -20,9 +20,9 @@ export { isBelow, type SdkLevel } from "./sdk-levels.ts";
 export interface EffectiveAttribute {
   /** `release` or `<flavour>Release`. */
   readonly variant: string;
-  /** Undefined when no source set defines it, or a later one removes it (`tools:remove`). */
+  /** Undefined if no source set defines it, or a later one removes it (`tools:remove`). */
   readonly value: ManifestValue | undefined;
-  /** Where it is decided: the attribute, what removes it, or the `<application` tag name of the main manifest. */
+  /** What decides it: the attribute, what removes it, or the `<application>` tag name of the main manifest. */
   readonly location: Location;
   readonly manifest: Manifest;
   readonly attribute: XmlAttribute | undefined;
@@ -32,13 +32,13 @@ export interface EffectiveAttribute {
 export interface AndroidApp {
   /** The module's folder, usually `android/app`. */
   readonly module: string;
-  /** Release-reaching manifests: main, flavours, release, combined. Debug, profile and test sets are left out. */
+  /** Manifests that reach a release: main, flavours, release, combined. Not those of debug, profile and test. */
   readonly manifests: readonly Manifest[];
   readonly main: Manifest | undefined;
   /** Manifests of the debug and profile sets, for messages only. */
   readonly debugManifests: readonly Manifest[];
   readonly buildScript: GradleFile | undefined;
-  /** The build script and the scripts that it applies (`apply from: "signing.gradle"`): what configures the module. */
+  /** The scripts that configure the module: its build script and those it applies (`apply from: "signing.gradle"`). */
   readonly ownScripts: readonly GradleFile[];
   /** Every Gradle script below `android/`, the module's first. */
   readonly scripts: readonly GradleFile[];
@@ -47,17 +47,17 @@ export interface AndroidApp {
   readonly minSdk: SdkLevel;
   readonly targetSdk: SdkLevel;
   /**
-   * The effective value of an attribute of `<application>` (without prefix), one entry per release variant; none when
-   * there is no main manifest.
+   * The effective value of an attribute of `<application>` (without prefix) in each release variant. Empty without a
+   * main manifest.
    */
   applicationAttribute(name: string): readonly EffectiveAttribute[];
-  /** Resolves `${placeholder}`, `@bool/x` and `@string/x`; a value that differs between variants is unknown. */
+  /** Resolves `${placeholder}`, `@bool/x` and `@string/x`. A value that differs between variants is unknown. */
   resolve(raw: string): ManifestValue;
-  /** The release-reaching files of a resource such as `@xml/network_security_config`, main's first. */
+  /** The files of a resource such as `@xml/network_security_config` that reach a release, main's first. */
   resourceFiles(reference: string): readonly ConfigFile[];
 }
 
-/** Reads the Android application of a project; undefined when there is none. Never throws. */
+/** Reads the Android application of a project. Undefined if there is none. Never throws. */
 export function readAndroidApp(files: ProjectFiles): AndroidApp | undefined {
   const module = findAndroidModule(files);
   if (!module) return undefined;
@@ -130,14 +130,14 @@ function unsaid(manifest: Manifest): MergedAttribute {
   return { manifest, attribute: undefined, removedBy: undefined };
 }
 
-/** Where the application id is not set, it is the namespace; older projects have that in the manifest. */
+/** Without an application id Gradle uses the namespace, which older projects have in the manifest. */
 function applicationId({ ownScripts }: AndroidModule, main: Manifest | undefined): string | undefined {
   const ids = ownScripts.flatMap((file) => textsOf(file, ["android", "defaultConfig"], "applicationId"));
   const namespaces = ownScripts.flatMap((file) => textsOf(file, ["android"], "namespace"));
   return [...ids, ...namespaces][0] ?? (main?.root && attributeOf(main.root, "package")?.value);
 }
 
-/** What a setting says: a literal, or a variable of the script that is one. */
+/** The texts of a setting: a literal, or the values of a variable of the script. */
 function textsOf({ script }: GradleFile, path: readonly string[], name: string): string[] {
   return settingsNamed(blockAt(script.root, ...path), name).flatMap((setting) => {
     const variable = script.root.variables.find((declared) => declared.name === setting.value);

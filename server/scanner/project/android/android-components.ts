@@ -5,7 +5,7 @@ import type { AndroidApp, Manifest, ManifestValue } from "./android-app.ts";
 const componentKinds = ["activity", "activity-alias", "service", "receiver", "provider"] as const;
 export type ComponentKind = (typeof componentKinds)[number];
 
-/** A value of the manifest and where it is written. */
+/** A value with its location in the manifest. */
 export interface PlacedValue {
   readonly value: ManifestValue;
   readonly location: Location;
@@ -17,23 +17,23 @@ export interface IntentFilter {
   readonly element: XmlElement;
   readonly actions: readonly string[];
   readonly categories: readonly string[];
-  /** The `<data>` elements; Android combines what all of them say. */
+  /** The `<data>` elements. Android combines their attributes. */
   readonly data: readonly XmlElement[];
 }
 
-/** A component as one source set declares it, completed by what `main` and `release` say about it. */
+/** A component as one source set declares it, merged with the declarations of `main` and `release`. */
 export interface Component {
   readonly kind: ComponentKind;
   /** As written, without the leading dot: `MainActivity`, `com.example.SyncService`. */
   readonly name: string;
   readonly manifest: Manifest;
   readonly element: XmlElement;
-  /** An attribute by its name without prefix; undefined when nothing sets it. */
+  /** An attribute by its name without prefix. Undefined if nothing sets it. */
   attribute(name: string): PlacedValue | undefined;
-  /** The text of an attribute, as written when it cannot be resolved. */
+  /** The text of an attribute; as written if it cannot be resolved. */
   text(name: string): string | undefined;
   readonly filters: readonly IntentFilter[];
-  /** The children of a tag name, such as `meta-data`. */
+  /** The child elements with a tag name, such as `meta-data`. */
   children(tag: string): readonly XmlElement[];
 }
 
@@ -45,7 +45,7 @@ interface Declaration {
 }
 
 /**
- * The components that the app's own manifests put into a release; those of libraries are not in the source tree.
+ * The components that the app's own manifests put into a release. Those of libraries are not in the source tree.
  * Format: https://developer.android.com/guide/topics/manifest/manifest-intro
  */
 export function componentsOf(android: AndroidApp): Component[] {
@@ -69,7 +69,7 @@ export function componentsOf(android: AndroidApp): Component[] {
   });
 }
 
-/** True for an element that `tools:node="remove"` takes out of the merged manifest. */
+/** Whether `tools:node="remove"` removes the element from the merged manifest. */
 export function isRemoved(element: XmlElement): boolean {
   return element.attributes.some(({ name, value }) => name.endsWith(":node") && /^remove(?:All)?$/.test(value));
 }
@@ -97,7 +97,7 @@ export function androidValue(
   );
 }
 
-/** The text of a value, as written when it cannot be resolved. */
+/** The text of a value; as written if it cannot be resolved. */
 export function textOf(value: ManifestValue | undefined): string | undefined {
   return value?.kind === "literal" ? value.text : value?.raw;
 }
@@ -110,7 +110,7 @@ function declarations(manifest: Manifest): Declaration[] {
   });
 }
 
-/** `parts` are all declarations that the component is merged from, the strongest first. */
+/** @param parts the declarations of the component, strongest first */
 function toComponent(android: AndroidApp, own: Declaration, parts: readonly Declaration[]): Component {
   const attribute = (name: string) => {
     const values = parts.map(({ manifest, element }) => androidValue(android, manifest, element, name));

@@ -4,7 +4,7 @@ import type { ConfigFile } from "../config-file.ts";
 import { blockAt, blockNames, blocksWithin, type GradleScript, type GradleSetting } from "../gradle/gradle.ts";
 import type { ProjectFiles } from "../project-files.ts";
 
-/** A Gradle script with the file it is. */
+/** A parsed Gradle script and its file. */
 export type GradleFile = ConfigFile & { readonly script: GradleScript };
 
 /** The application module of the Gradle build below `android/`. */
@@ -12,13 +12,13 @@ export interface AndroidModule {
   /** `android/app`. */
   readonly folder: string;
   readonly buildScript: GradleFile | undefined;
-  /** Every Gradle script below `android/`: the module's build script, those that it applies, the others. */
+  /** Every Gradle script below `android/`: the module's build script, those it applies, then the others. */
   readonly scripts: readonly GradleFile[];
-  /** The module's build script and those that it applies. */
+  /** The module's build script and those it applies. */
   readonly ownScripts: readonly GradleFile[];
 }
 
-/** What makes `android/app` a module; plugins may have a folder of that name with generated leftovers. */
+/** Makes `android/app` a module. Plugins may have a folder of that name with generated leftovers. */
 const standardModule = /^android\/app\/(?:build\.gradle[^/]*|src\/[^/]+\/AndroidManifest\.xml)$/;
 
 /**
@@ -31,7 +31,7 @@ export function findAndroidModule(files: ProjectFiles): AndroidModule | undefine
     ? "android/app"
     : folderOf(scripts.find(({ path, script }) => isBuildScript(path) && appliesApplicationPlugin(script))?.path);
   if (folder === undefined) return undefined;
-  // Gradle takes build.gradle when there are both.
+  // Gradle prefers build.gradle if there are both.
   const named = (name: string) => scripts.find(({ path }) => path === `${folder}/${name}`);
   const buildScript = named("build.gradle") ?? named("build.gradle.kts");
   const own = buildScript ? withApplied(buildScript, folder, scripts) : [];
@@ -43,13 +43,12 @@ export function findAndroidModule(files: ProjectFiles): AndroidModule | undefine
   };
 }
 
-/** What runs over all flavours instead of naming one. */
+/** Names in `productFlavors` that iterate over all flavours instead of declaring one. */
 const iterators = new Set(["all", "each", "every", "configureEach", "forEach", "matching", "whenObjectAdded"]);
 
-/** Nobody declares more; only a file made to stall a scan does. */
+/** More than any real build declares, so that a hostile file cannot stall a scan. */
 const mostFlavors = 100;
 
-/** The product flavours that the module's scripts declare. */
 export function flavorNames({ ownScripts }: AndroidModule): string[] {
   const names = ownScripts.flatMap(({ script }) => blockNames(blockAt(script.root, "android", "productFlavors")));
   return [...new Set(names)].filter((name) => !iterators.has(name)).slice(0, mostFlavors);
@@ -67,7 +66,7 @@ function folderOf(path: string | undefined): string | undefined {
   return path?.slice(0, path.lastIndexOf("/"));
 }
 
-/** A script, and the scripts that it applies, and so on. */
+/** A script and the scripts it applies, transitively. */
 function withApplied(buildScript: GradleFile, folder: string, scripts: readonly GradleFile[]): GradleFile[] {
   const byPath = new Map(scripts.map((script) => [script.path, script]));
   const own = new Set([buildScript]);
@@ -80,7 +79,7 @@ function withApplied(buildScript: GradleFile, folder: string, scripts: readonly 
   return [...own];
 }
 
-/** `apply from: "signing.gradle"`, relative to the module. */
+/** Paths in `apply from: "signing.gradle"`, relative to the module. */
 function appliedPaths(script: GradleScript): string[] {
   return applications(script).flatMap(({ first }) => {
     const path = isToken(script.source, first, "from") ? literalAt(script.source, first + 2)?.value : undefined;
@@ -92,7 +91,10 @@ function applications(script: GradleScript): GradleSetting[] {
   return blocksWithin(script.root).flatMap(({ settings }) => settings.filter(({ written }) => written === "apply"));
 }
 
-/** `id("com.android.application")`, `alias(libs.plugins.android.application)`, `apply plugin: "..."`; not `apply false`. */
+/**
+ * Whether it has `id("com.android.application")`, `alias(libs.plugins.android.application)` or `apply plugin: "..."`,
+ * without `apply false`.
+ */
 function appliesApplicationPlugin(script: GradleScript): boolean {
   const plugins = script.root.blocks.filter(({ name }) => name === "plugins").flatMap(({ settings }) => settings);
   return [...plugins, ...applications(script)].some(

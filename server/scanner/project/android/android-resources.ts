@@ -13,15 +13,15 @@ export interface ResourceReference {
   readonly name: string;
 }
 
-/** The resources of an application module that can reach a release. */
+/** The resources of an application module that reach a release. */
 export interface AndroidResources {
   /** The files of a resource, those of `main` first: `res/xml/name.xml`, `res/xml-v24/name.xml`. */
   files(reference: ResourceReference): readonly ConfigFile[];
-  /** The values that a `bool` or `string` has in a variant, each once: one per configuration such as `values-v23`. */
+  /** The distinct values of a `bool` or `string` in a variant. Configurations such as `values-v23` may add some. */
   values(reference: ResourceReference, variant: ReleaseVariant): readonly string[];
 }
 
-/** Reads `@type/name`; undefined for other texts and for the platform's own resources (`@android:string/ok`). */
+/** Parses `@type/name`. Undefined for other texts and for resources of the platform (`@android:string/ok`). */
 export function resourceReference(text: string): ResourceReference | undefined {
   const [, type, name] = /^@\+?(\w+)\/([\w.]+)$/.exec(text) ?? [];
   return type === undefined || name === undefined ? undefined : { type, name };
@@ -30,13 +30,13 @@ export function resourceReference(text: string): ResourceReference | undefined {
 interface ResourceFile {
   readonly file: ConfigFile;
   readonly sourceSet: string;
-  /** `xml-v24`. */
+  /** For example `xml-v24`. */
   readonly folder: string;
 }
 
 interface ResourceValue {
   readonly sourceSet: string;
-  /** `values-v23`. */
+  /** For example `values-v23`. */
   readonly folder: string;
   readonly text: string;
 }

@@ -3,16 +3,16 @@ import { readLockfile } from "../lockfile.ts";
 import type { ProjectFiles } from "../project-files.ts";
 import { textAt } from "../yaml/yaml.ts";
 
-/** A release such as 3.35; patch releases change none of the facts kept here. */
+/** A release such as 3.35. Patch releases do not change the facts kept here. */
 export interface Release {
   readonly major: number;
   readonly minor: number;
 }
 
-/** What `flutter.minSdkVersion` and `flutter.targetSdkVersion` stand for, from one Flutter release on. */
+/** The values of `flutter.minSdkVersion` and `flutter.targetSdkVersion`, starting with one Flutter release. */
 export interface FlutterDefaults {
   readonly since: Release;
-  /** The Dart release that came with it. */
+  /** The Dart release it contains. */
   readonly dart: Release;
   readonly minSdkVersion: number;
   readonly targetSdkVersion: number;
@@ -33,19 +33,19 @@ const releases: readonly [FlutterDefaults, ...FlutterDefaults[]] = [
   { since: release(3, 35), dart: release(3, 9), minSdkVersion: 24, targetSdkVersion: 36 },
 ];
 
-/** Which Flutter builds a project, as far as the project says. */
+/** The Flutter version that builds a project, as far as the project says. */
 export interface FlutterVersion {
-  /** The defaults of that Flutter, or of the oldest one that can build the project. */
+  /** The defaults of that version, or of the oldest one that can build the project. */
   readonly defaults: FlutterDefaults;
-  /** False when newer releases with other defaults can build the project as well. */
+  /** False if newer releases with other defaults can build the project too. */
   readonly exact: boolean;
   /** `Flutter 3.35.2`, `Flutter 3.22 or newer`, `an unknown Flutter version`. */
   readonly text: string;
 }
 
 /**
- * Finds out which Flutter builds a project: the version that FVM or the pubspec pins, else the newest of the lower
- * bounds in pubspec.yaml and pubspec.lock. The revision in `.metadata` is that of `flutter create`, not of the build.
+ * Determines which Flutter builds a project: the version pinned by FVM or the pubspec, else the highest lower bound in
+ * pubspec.yaml and pubspec.lock. The revision in `.metadata` is that of `flutter create`, not of the build.
  */
 export function flutterVersion(files: ProjectFiles): FlutterVersion {
   const pubspec = files.config("pubspec.yaml")?.yaml().root;
@@ -68,7 +68,7 @@ function fvmVersions(files: ProjectFiles): (string | undefined)[] {
   return [textAt(current, "flutter"), textAt(older, "flutterSdkVersion")];
 }
 
-/** FVM uses the configuration of the nearest folder that has one. */
+/** FVM uses the nearest folder with a configuration. */
 function nearest(files: ProjectFiles, name: string): ConfigFile | undefined {
   const above = files.configs.filter(
     ({ path }) => path.endsWith(name) && /^(?:\.\.\/)*$/.test(path.slice(0, -name.length)),
@@ -76,7 +76,7 @@ function nearest(files: ProjectFiles, name: string): ConfigFile | undefined {
   return above.sort((a, b) => a.path.length - b.path.length)[0];
 }
 
-/** `3.35.2`, also as `v3.35.2` or `3.35.2@stable`; undefined for channels, ranges and commits. */
+/** Parses `3.35.2`, `v3.35.2` or `3.35.2@stable`. Undefined for channels, ranges and commits. */
 function exactVersion(text: string | undefined): string | undefined {
   return /^v?(\d+\.\d+\.\d+[\w.+-]*)(?:@\w+)?$/.exec(text?.trim() ?? "")?.[1];
 }

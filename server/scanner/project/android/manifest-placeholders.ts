@@ -13,12 +13,12 @@ import {
 import type { AndroidModule } from "./android-module.ts";
 import type { ReleaseVariant } from "./release-variants.ts";
 
-/** Names with their texts; undefined for a text that only the build knows. */
+/** Texts by name. Undefined for a text that only the build knows. */
 export type Placeholders = ReadonlyMap<string, string | undefined>;
 
 type Entry = readonly [name: string, text: string | undefined];
 
-/** The manifest placeholders of a variant, as its default configuration, flavours and build type set them. */
+/** The manifest placeholders of a variant: from the default configuration, its flavours and its build type. */
 export function manifestPlaceholders({ ownScripts }: AndroidModule, { flavors }: ReleaseVariant): Placeholders {
   const paths = [["defaultConfig"], ...flavors.map((flavor) => ["productFlavors", flavor]), ["buildTypes", "release"]];
   const entries = paths.flatMap((path) =>
@@ -30,7 +30,10 @@ export function manifestPlaceholders({ ownScripts }: AndroidModule, { flavors }:
   return new Map(entries);
 }
 
-/** `manifestPlaceholders["a"] = "b"`, `manifestPlaceholders = [a: "b"]`, `manifestPlaceholders += mapOf("a" to "b")`. */
+/**
+ * Parses `manifestPlaceholders["a"] = "b"`, `manifestPlaceholders = [a: "b"]` and `manifestPlaceholders += mapOf("a" to
+ * "b")`.
+ */
 function entriesOf(script: GradleScript, block: GradleBlock): Entry[] {
   const nested = blockAt(block, "manifestPlaceholders")?.settings ?? [];
   const maps = [
@@ -58,7 +61,7 @@ function mapEntries(script: GradleScript, { first, last, conditional }: GradleSe
   });
 }
 
-/** `name: value` and `"name": value` in Groovy, `"name" to value` in Kotlin. */
+/** Parses `name: value` and `"name": value` (Groovy), and `"name" to value` (Kotlin). */
 function mapEntry(source: SourceFile, argument: Argument): { name: string; first: number; last: number } | undefined {
   const { name, first, last } = argument;
   if (name !== undefined) return { name, first, last };

@@ -3,18 +3,18 @@ import { type AndroidResources, resourceReference } from "./android-resources.ts
 import { manifestPlaceholders, type Placeholders } from "./manifest-placeholders.ts";
 import type { ReleaseVariant } from "./release-variants.ts";
 
-/** The value of an XML attribute, `${placeholder}` and single-valued `@bool/x`, `@string/x` resolved. */
+/** The value of an XML attribute with `${placeholder}` and single-valued `@bool/x` and `@string/x` resolved. */
 export type ManifestValue =
   | { readonly kind: "literal"; readonly text: string }
   | { readonly kind: "unknown"; readonly raw: string; readonly reason: string };
 
-/** Resolves a raw attribute value as one release variant sees it. */
+/** Resolves a raw attribute value for one release variant. */
 export type ResolveValue = (raw: string, variant: ReleaseVariant) => ManifestValue;
 
-/** How often one reference may lead to another. */
+/** Maximum number of references that lead to one another. */
 const longestChain = 5;
 
-/** Makes a resolver from what Gradle and the resources of a module say. */
+/** Makes a resolver from the Gradle scripts and resources of a module. */
 export function valueResolver(
   module: AndroidModule,
   resources: AndroidResources,
@@ -50,7 +50,7 @@ export function valueResolver(
   return (raw, variant) => resolve(raw, variant, longestChain);
 }
 
-/** What a value is in all variants; unknown when it differs. */
+/** The value in all variants. Unknown if it differs. */
 export function commonValue(raw: string, values: readonly ManifestValue[]): ManifestValue {
   const unknown = values.find(({ kind }) => kind === "unknown");
   if (unknown) return unknown;

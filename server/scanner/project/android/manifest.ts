@@ -10,14 +10,14 @@ export interface Manifest {
   readonly xml: XmlDocument;
   /** `main`, `release`, a flavour, or a combined set such as `prodRelease`. */
   readonly sourceSet: string;
-  /** The prefix bound to the Android namespace, usually `android`; undefined when it is not bound. */
+  /** The prefix bound to the Android namespace, usually `android`. Undefined if there is none. */
   readonly prefix: string | undefined;
   /** The `<manifest>` and `<application>` elements. */
   readonly root: XmlElement | undefined;
   readonly application: XmlElement | undefined;
 }
 
-/** Reads a manifest; a file of any other content gives one without `root`. */
+/** Reads a manifest. The result of any other file has no `root`. */
 export function readManifest(file: ConfigFile, sourceSet: string): Manifest {
   const xml = file.xml();
   const root = xml.root?.name === "manifest" ? xml.root : undefined;
@@ -31,17 +31,17 @@ export function readManifest(file: ConfigFile, sourceSet: string): Manifest {
   };
 }
 
-/** What merging says about one attribute of `<application>`: the attribute that wins, or what takes it away. */
+/** The merge result of an attribute of `<application>`: the winning attribute, or what removes it. */
 export interface MergedAttribute {
   readonly manifest: Manifest;
   readonly attribute: XmlAttribute | undefined;
-  /** The `tools:remove` or `tools:node` that took it away. */
+  /** The `tools:remove` or `tools:node` that removes it. */
   readonly removedBy: XmlAttribute | undefined;
 }
 
 /**
- * The attribute of `<application>` that manifests end up with when they are merged, the strongest last; undefined when
- * none of them speaks about it. Rules: https://developer.android.com/build/manage-manifests
+ * Merges an attribute of `<application>`, the strongest manifest last. Undefined if no manifest mentions it. Rules:
+ * https://developer.android.com/build/manage-manifests
  */
 export function mergeAttribute(manifests: readonly Manifest[], name: string): MergedAttribute | undefined {
   let merged: MergedAttribute | undefined;

@@ -3,7 +3,7 @@ import type { ConfigFile } from "../config-file.ts";
 import { attributeOf, type XmlAttribute, type XmlElement } from "../xml/xml.ts";
 import type { AndroidApp, EffectiveAttribute } from "./android-app.ts";
 
-/** One `<domain-config>`, nested ones included; a nested one inherits what it does not say. */
+/** A `<domain-config>`, nested ones included. A nested one inherits what it does not set. */
 export interface DomainConfig {
   readonly element: XmlElement;
   readonly cleartext: boolean;
@@ -12,19 +12,18 @@ export interface DomainConfig {
 
 /** A trust anchor outside `<debug-overrides>`. */
 export interface TrustAnchor {
-  /** The `<certificates>` element. */
   readonly element: XmlElement;
   readonly source: string;
-  /** The `<trust-anchors>` around it. */
+  /** The surrounding `<trust-anchors>`. */
   readonly anchors: XmlElement;
-  /** The configuration around it, for `tools:ignore`. */
+  /** The surrounding configuration, for `tools:ignore`. */
   readonly owner: XmlElement;
 }
 
 /** A network security configuration file, as Android reads it for a release build. */
 export interface NetworkSecurityConfig {
   readonly file: ConfigFile;
-  /** Why the file cannot be used, when it cannot. */
+  /** Why the file cannot be used. */
   readonly error: string | undefined;
   readonly root: XmlElement | undefined;
   readonly base: XmlElement | undefined;
@@ -35,12 +34,12 @@ export interface NetworkSecurityConfig {
   readonly pinSets: readonly XmlElement[];
 }
 
-/** What one release variant says with `android:networkSecurityConfig`. */
+/** The `android:networkSecurityConfig` of one release variant. */
 export interface NetworkSecurityReference {
   readonly attribute: EffectiveAttribute;
-  /** The reference as resolved; undefined when the attribute is absent or cannot be resolved. */
+  /** The resolved reference. Undefined if the attribute is absent or cannot be resolved. */
   readonly reference: string | undefined;
-  /** The referenced file in each source set that has it; empty when the reference dangles. */
+  /** The referenced file in each source set that has it. Empty if the reference dangles. */
   readonly configs: readonly NetworkSecurityConfig[];
 }
 
@@ -53,7 +52,7 @@ export function networkSecurityReferences(android: AndroidApp): NetworkSecurityR
   });
 }
 
-/** Reads one file; see https://developer.android.com/privacy-and-security/security-config. */
+/** Reads a network security configuration: https://developer.android.com/privacy-and-security/security-config */
 export function readNetworkSecurityConfig(file: ConfigFile): NetworkSecurityConfig {
   const { root, error } = file.xml();
   const usable = !error && root?.name === "network-security-config" ? root : undefined;
@@ -82,7 +81,7 @@ export function publicCleartextDomains(config: NetworkSecurityConfig): XmlElemen
     .flatMap((domainConfig) => domainConfig.domains.filter((domain) => isPublicHost(domain.text)));
 }
 
-/** True when `tools:ignore` on one of these elements names a lint rule: the author has seen the problem. */
+/** Whether `tools:ignore` on one of these elements names a lint rule, so that the author has seen the problem. */
 export function acknowledges(elements: readonly (XmlElement | undefined)[], rules: readonly string[]): boolean {
   return elements.some((element) =>
     element?.attributes.some(

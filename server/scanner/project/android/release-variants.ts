@@ -7,17 +7,17 @@ import { sourceSetOf } from "./source-set.ts";
 export interface ReleaseVariant {
   /** `release`, or `<flavour>Release`. */
   readonly name: string;
-  /** The flavours that it is made of; none, one, or those of a combined source set. */
+  /** Its flavours: none, one, or those of a combined source set. */
   readonly flavors: readonly string[];
-  /** The source sets that it is made of, the strongest last; they need not exist. */
+  /** Its source sets, the strongest last. They need not exist. */
   readonly sourceSets: readonly string[];
 }
 
 const mostVariants = 200;
 
 /**
- * The release builds of a module: one for each flavour, declared in Gradle or known by its source set only. Gradle
- * gives `main` the lowest priority, then come the flavours, combined sets, the build type and `<flavour>Release`.
+ * The release builds of a module, one for each flavour that Gradle declares or that only has a source set. `main` has
+ * the lowest priority, then come flavours, combined sets, the build type, and `<flavour>Release`.
  */
 export function releaseVariants(module: AndroidModule, files: ProjectFiles): ReleaseVariant[] {
   const declared = flavorNames(module);
@@ -31,7 +31,7 @@ function variantOf(flavor: string, parts: readonly string[]): ReleaseVariant {
   return { name, flavors: parts, sourceSets: [...new Set(["main", ...parts, flavor, "release", name])] };
 }
 
-/** The flavours behind the folders of source sets: `src/free`, `src/freeRelease`. */
+/** The flavours with a source set: `src/free`, `src/freeRelease`. */
 function flavorsOfFolders(module: AndroidModule, files: ProjectFiles): string[] {
   const buildTypes = module.ownScripts.flatMap(({ script }) =>
     blockNames(blockAt(script.root, "android", "buildTypes")),
@@ -46,7 +46,7 @@ function flavorsOfFolders(module: AndroidModule, files: ProjectFiles): string[] 
   return names.filter((name) => name !== "main" && name !== "release");
 }
 
-/** The declared flavours that a combined name consists of: `freeProd` of `free` and `prod`. */
+/** Splits a combined name into declared flavours: `freeProd` into `free` and `prod`. */
 function partsOf(name: string, declared: readonly string[]): readonly string[] {
   const parts: string[] = [];
   for (let rest = name; rest !== ""; ) {

@@ -11,12 +11,12 @@ import type { ProjectFiles } from "../project-files.ts";
 import type { AndroidModule, GradleFile } from "./android-module.ts";
 import { type FlutterVersion, flutterVersion } from "./flutter-sdk.ts";
 
-/** What a Gradle expression comes to. */
+/** The result of a Gradle expression. */
 export interface KnownNumber {
   readonly value: number | undefined;
-  /** A lower bound that holds for certain. */
+  /** A certain lower bound. */
   readonly atLeast: number | undefined;
-  /** Where the number comes from, unless it is written in the expression: `set in android/build.gradle`. */
+  /** The origin of the number if it is not in the expression itself: `set in android/build.gradle`. */
   readonly source: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const deepest = 8;
 
 const gradleProperties = "android/gradle.properties";
 
-/** Evaluates whole numbers the way a build of the module would, as far as its scripts and properties say them. */
+/** Returns an evaluator of whole numbers that follows the module's scripts and properties as a build would. */
 export function numberEvaluator(
   module: AndroidModule,
   files: ProjectFiles,
@@ -72,7 +72,7 @@ export function numberEvaluator(
     }
     const key = `${file.path}\n${name}`;
     if (!variables.has(key)) {
-      // A name that leads back to itself finds itself unknown.
+      // A name defined by itself is unknown.
       variables.set(key, unknown);
       variables.set(key, evaluateVariable(file, name, depth));
     }
@@ -109,10 +109,10 @@ function wholeNumber(text: string | undefined, source?: string): KnownNumber {
   return { value, atLeast: value, source };
 }
 
-/** What a value passes through on its way from text or provider to number. */
+/** Conversions from text or provider to number, which keep the value. */
 const conversions = new Set(["toInt", "toInteger", "toString", "intValue", "get", "trim"]);
 
-/** `maxOf(a, b)`, `Math.max(a, b)`, `Integer.parseInt(a)`, `release(a)`. */
+/** Evaluates `maxOf(a, b)`, `Math.max(a, b)`, `Integer.parseInt(a)` and `release(a)`. */
 function evaluateCall(name: string, args: readonly KnownNumber[]): KnownNumber {
   const [only] = args;
   if (only && args.length === 1 && ["parseInt", "valueOf", "release"].includes(name)) return only;
@@ -140,7 +140,7 @@ function flutterDefault(flutter: FlutterVersion, name: "minSdkVersion" | "target
   return { value: flutter.exact ? atLeast : undefined, atLeast, source: `the default of ${flutter.text}` };
 }
 
-/** The versions of a catalog by accessor: `min-sdk` is read as `libs.versions.min.sdk`. */
+/** The versions of a version catalog by accessor: `min-sdk` is read as `libs.versions.min.sdk`. */
 function readCatalog(text: string): ReadonlyMap<string, string> {
   try {
     const versions = Object.entries(parse(text)["versions"] ?? {});

@@ -6,11 +6,11 @@ import { numberEvaluator } from "./sdk-expressions.ts";
 
 /** An SDK level as the build resolves it. */
 export interface SdkLevel {
-  /** Undefined when it cannot be known statically. */
+  /** Undefined if it cannot be known statically. */
   readonly value: number | undefined;
-  /** What it certainly reaches: `value` when that is known, else for example the default of the oldest Flutter allowed. */
+  /** A certain lower bound: `value` if known, else for example the default of the oldest Flutter allowed. */
   readonly atLeast: number | undefined;
-  /** How the level was found, for messages: `minSdk 21`, `flutter.minSdkVersion, the default of Flutter 3.35.2`. */
+  /** Where the level comes from, for messages: `minSdk 21`, `flutter.minSdkVersion, the default of Flutter 3.35.2`. */
   readonly origin: string;
   readonly location: Location | undefined;
 }
@@ -20,15 +20,15 @@ export interface SdkLevels {
   readonly targetSdk: SdkLevel;
 }
 
-/** True when a level is certainly below a limit, false when it certainly is not, undefined when that cannot be known. */
+/** True if a level is certainly below a limit, false if it certainly is not, undefined if unknown. */
 export function isBelow({ value, atLeast }: SdkLevel, limit: number): boolean | undefined {
   if (value !== undefined) return value < limit;
   return atLeast !== undefined && atLeast >= limit ? false : undefined;
 }
 
 /**
- * Reads the SDK levels of the default configuration. Flavours count only when each of them sets the level itself;
- * then the lowest one stands for all.
+ * Reads the SDK levels of the default configuration. Flavours count only if each of them sets the level. Then the
+ * lowest one counts.
  */
 export function readSdkLevels(module: AndroidModule, files: ProjectFiles): SdkLevels {
   const evaluate = numberEvaluator(module, files);
@@ -65,7 +65,7 @@ function levelSettings(block: GradleBlock | undefined, property: string): Gradle
   return [...settingsNamed(block, property, `${property}Version`), ...(nested ?? [])];
 }
 
-/** A level of which nothing says which of these it is. */
+/** Combines levels of which any may apply. */
 function oneOf(levels: readonly SdkLevel[]): SdkLevel | undefined {
   const low = lowest(levels);
   if (!low || levels.every(({ value }) => value === low.value)) return low;

@@ -1,6 +1,6 @@
 /**
- * Where a Gradle source set ends up: in a release build, only in debug and profile builds, or in tests. The profile
- * build type starts as a copy of debug (Flutter's Gradle plugin).
+ * Which builds include a source set. Flutter's Gradle plugin initialises the profile build type from debug, so both are
+ * `debug`.
  */
 export type SourceSetKind = "release" | "debug" | "test";
 
@@ -8,11 +8,11 @@ export interface SourceSet {
   /** `main`, a flavour, a build type, or a combined set such as `prodRelease`. */
   readonly name: string;
   readonly kind: SourceSetKind;
-  /** `android/app/src/main`. */
+  /** For example `android/app/src/main`. */
   readonly folder: string;
 }
 
-/** The source set that a file or folder below `android/` is in; undefined outside of every set. */
+/** The source set of a file or folder below `android/`. Undefined outside of every set. */
 export function sourceSetOf(path: string): SourceSet | undefined {
   const folder = /^android\/(?:[^/]+\/)*?src\/[^/]+(?=\/|$)/.exec(path)?.[0];
   if (folder === undefined) return undefined;

@@ -1,9 +1,9 @@
 import type { Problem } from "./name-pattern.ts";
 
-/** More than anybody lists in one pattern. */
+/** More than any real pattern lists. */
 const mostAlternatives = 64;
 
-/** Writes out the alternatives of `{a,b}`, which may hold others: `lib/{a,b}/*` is `lib/a/*` and `lib/b/*`. */
+/** Expands braces, also nested ones: `lib/{a,b}/*` becomes `lib/a/*` and `lib/b/*`. */
 export function expandBraces(written: string): readonly string[] | Problem {
   const expanded: string[] = [];
   const open = [written];
@@ -28,7 +28,7 @@ interface Braces {
   readonly after: string;
 }
 
-/** The first braces that hold no others; undefined when there are none. */
+/** The first braces without nested ones. Undefined if there are none. */
 function innermost(pattern: string): Braces | Problem | undefined {
   let start: number | undefined;
   let commas: number[] = [];

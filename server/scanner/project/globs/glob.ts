@@ -2,19 +2,22 @@ import { expandBraces } from "./braces.ts";
 import type { Problem } from "./name-pattern.ts";
 import { fitsPath, type PathPattern, parsePath } from "./path-pattern.ts";
 
-/** A pattern of paths, as people write it: `lib/legacy/**`, `**\/*.g.dart`, `lib/{a,b}/[x-z]?.dart`. */
+/** A pattern of paths: `lib/legacy/**`, `**\/*.g.dart`, `lib/{a,b}/[x-z]?.dart`. */
 export interface Glob {
   /** @param path POSIX, relative to the project */
   matches(path: string): boolean;
-  /** How many characters it has with all its alternatives, which is how long a match may take for each of a path. */
+  /**
+   * The number of characters including all alternatives. Matching takes at most this many steps for each character of a
+   * path.
+   */
   readonly size: number;
 }
 
-/** In characters; far more than anybody needs to name files. */
+/** In characters; far more than naming files needs. */
 const longest = 500;
 
 /**
- * Reads a glob that compares with any path in linear time. What would need more (`+(a|b)`), and what could never match, is
+ * Parses a glob that matches any path in linear time. Patterns that need more (`+(a|b)`) or can never match are
  * refused.
  */
 export function parseGlob(written: string): Glob | Problem {
@@ -40,7 +43,7 @@ export function parseGlob(written: string): Glob | Problem {
 }
 
 interface Pattern {
-  /** How far above the project it begins: no wildcard leads there. */
+  /** How many folders above the project it begins. Wildcards never go above. */
   readonly above: number;
   readonly pattern: PathPattern;
 }

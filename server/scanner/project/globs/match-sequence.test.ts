@@ -10,7 +10,7 @@ const isWildcard = ({ text }: Part) => text === "*";
 const fits = ({ text }: Part, item: string) => text === "?" || text === item;
 const partsOf = (pattern: string): Part[] => [...pattern].map((text) => ({ text }));
 
-/** The meaning of a pattern, tried in every way that there is. */
+/** A reference implementation that tries every possibility. */
 function means(pattern: readonly Part[], items: string): boolean {
   const [first, ...rest] = pattern;
   if (!first) return items === "";

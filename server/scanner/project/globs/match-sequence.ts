@@ -1,7 +1,7 @@
 /**
- * True when items fit a pattern in which wildcards stand for any number of items. Of the wildcards only the last one that
- * was reached is tried again: an earlier one could take nothing that the later one cannot. So `fits` is asked at most once
- * for each pair of a part and an item, whatever the pattern.
+ * Whether items fit a pattern in which wildcards stand for any number of items. Only the last wildcard reached is
+ * retried, because an earlier one could not match more than the later one can. So `fits` is called at most once for
+ * each pair of a part and an item.
  */
 export function matchSequence<Part extends object>(
   pattern: readonly Part[],
@@ -11,7 +11,7 @@ export function matchSequence<Part extends object>(
 ): boolean {
   let part = 0;
   let index = 0;
-  /** What follows the last wildcard, and the first item that the wildcard has not taken. */
+  /** Where to resume: the part behind the last wildcard, and the first item the wildcard has not taken. */
   let again: { readonly part: number; index: number } | undefined;
   for (let item = items[index]; item !== undefined; item = items[index]) {
     const wanted = pattern[part];

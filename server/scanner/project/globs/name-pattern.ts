@@ -1,6 +1,6 @@
 import { matchSequence } from "./match-sequence.ts";
 
-/** What the name of one file or folder must be: exactly a text, or what its parts stand for. */
+/** The pattern of one file or folder name: an exact text, or a sequence of parts. */
 export type NamePattern = { readonly kind: "text"; readonly text: string } | { readonly kind: "parts"; parts: Part[] };
 
 type Part =
@@ -20,10 +20,9 @@ export interface Problem {
   readonly problem: string;
 }
 
-/** Fits any name. */
 export const anyName: NamePattern = { kind: "parts", parts: [{ kind: "any" }] };
 
-/** Reads one name of a pattern: `*`, `?`, `[a-z]`, `[!a-z]` and `\*` have a meaning, everything else is itself. */
+/** Parses one name of a pattern. `*`, `?`, `[a-z]`, `[!a-z]` and `\*` are special, everything else is literal. */
 export function parseName(written: string): NamePattern | Problem {
   const parts: Part[] = [];
   for (let at = 0; at < written.length; ) {
@@ -44,14 +43,14 @@ export function parseName(written: string): NamePattern | Problem {
   return characters.includes(undefined) ? { kind: "parts", parts } : { kind: "text", text: characters.join("") };
 }
 
-/** @param start behind the opening bracket */
+/** @param start the offset behind the opening bracket */
 function parseClass(written: string, start: number): { part: Part; end: number } | Problem {
   const excludes = /[!^]/.test(written.charAt(start));
   const first = excludes ? start + 1 : start;
   const ranges: Range[] = [];
   let at = first;
   const take = () => written.charAt(written[at] === "\\" ? ++at : at);
-  // A closing bracket right behind the opening one is one of the characters.
+  // A closing bracket right behind the opening one is literal.
   while (at < written.length && (written[at] !== "]" || at === first)) {
     if (written.startsWith("[:", at)) return { problem: "names a class of characters like [:alpha:]" };
     const from = take();
@@ -66,7 +65,6 @@ function parseClass(written: string, start: number): { part: Part; end: number }
   return { part: { kind: "class", excludes, ranges }, end: at + 1 };
 }
 
-/** True when a name is what the pattern says. */
 export function fitsName(pattern: NamePattern, name: string): boolean {
   return pattern.kind === "text" ? pattern.text === name : matchSequence(pattern.parts, name, isAny, fitsPart);
 }

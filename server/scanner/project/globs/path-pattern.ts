@@ -1,13 +1,13 @@
 import { matchSequence } from "./match-sequence.ts";
 import { fitsName, type NamePattern, type Problem, parseName } from "./name-pattern.ts";
 
-/** What a path must be, folder by folder. */
+/** A pattern for each folder of a path, and for the name at its end. */
 export type PathPattern = readonly (NamePattern | typeof anyFolders)[];
 
-/** `**`: any number of folders, none included. */
+/** `**`: any number of folders, or none. */
 export const anyFolders = { kind: "folders" } as const;
 
-/** Reads a pattern folder by folder. Two stars with something beside them in a name are one. */
+/** Parses a pattern folder by folder. Two stars next to other characters count as one. */
 export function parsePath(written: string): PathPattern | Problem {
   const names: (NamePattern | typeof anyFolders)[] = [];
   for (const name of written.split("/")) {
@@ -18,7 +18,7 @@ export function parsePath(written: string): PathPattern | Problem {
   return names;
 }
 
-/** True when these names of folders, and of a file at the end, are what the pattern says. */
+/** Whether these folder names, with the file name last, match the pattern. */
 export function fitsPath(pattern: PathPattern, names: readonly string[]): boolean {
   return matchSequence(
     pattern,

@@ -6,11 +6,11 @@ import { startsLine } from "./gradle-statements.ts";
 
 /** A chain of names such as `android.buildTypes.getByName("release").isDebuggable`. */
 export interface Address {
-  /** `android`, `buildTypes`, `release`, `isDebuggable`: selectors and indexes count as what they select. */
+  /** `android`, `buildTypes`, `release`, `isDebuggable`. Selectors and indexes count as what they select. */
   readonly names: readonly string[];
-  /** The brackets of the call that ends the chain: `minSdk(21)`, but not `getByName("release")`. */
+  /** The argument list of the call that ends the chain: `minSdk(21)`, but not `getByName("release")`. */
   readonly call: Brackets | undefined;
-  /** True when the chain goes through a call that computes something: `file("x").with`. */
+  /** True if the chain calls something that computes a value: `file("x").with`. */
   readonly computed: boolean;
   /** The token after the chain. */
   readonly next: number;
@@ -21,7 +21,7 @@ export interface Brackets {
   readonly close: number;
 }
 
-/** Methods that pick one thing by its name, given as a string. */
+/** Methods that select an element by its name, given as a string. */
 const selectors = new Set(
   (
     "getByName named create maybeCreate register findByName getAt get " +
@@ -29,12 +29,12 @@ const selectors = new Set(
   ).split(" "),
 );
 
-/** Names that lead to where the script already is. */
+/** Names for the current scope. */
 const self = new Set(["this", "it", "project", "rootProject"]);
 
 const longestChain = 16;
 
-/** The chain of names that starts at token `first` and ends at `limit` at the latest; undefined for anything else. */
+/** The chain of names from token `first` up to `limit` at most. Undefined for anything else. */
 export function addressAt(file: SourceFile, first: number, limit: number): Address | undefined {
   const names: string[] = [];
   let call: Brackets | undefined;
@@ -59,7 +59,7 @@ export function addressAt(file: SourceFile, first: number, limit: number): Addre
 
 type Link = Pick<Address, "call" | "next"> & { readonly name: string };
 
-/** One name with what follows it directly: type arguments, an argument list. */
+/** A name with its type arguments and argument list. */
 function linkAt(file: SourceFile, at: number, limit: number): Link | undefined {
   if (startsLiteral(file, at)) {
     const literal = literalAt(file, at);
@@ -93,7 +93,7 @@ function isDot(file: SourceFile, i: number): boolean {
   return isToken(file, i, ".") || isToken(file, i, "?.");
 }
 
-/** `debuggable` for `isDebuggable`, `setDebuggable` and `debuggable`. */
+/** The property name: `debuggable` for `isDebuggable`, `setDebuggable` and `debuggable`. */
 export function propertyName(written: string): string {
   const bare = written.replace(/^(?:set|is)(?=[A-Z])/, "");
   return bare === written ? written : decapitalized(bare);

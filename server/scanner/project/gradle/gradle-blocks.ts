@@ -3,24 +3,27 @@ import type { Span } from "../../source/text.ts";
 import { propertyName } from "./gradle-address.ts";
 import { isConditionalValue } from "./gradle-statements.ts";
 
-/** A block such as `buildTypes { ... }`; the root block is the file. */
+/** A block such as `buildTypes { ... }`. The root block is the file. */
 export interface GradleBlock {
-  /** `release` for every spelling: `release {`, `getByName("release") {`, `create("release") {`, `val release by getting {`. */
+  /**
+   * `release` for every notation: `release {`, `getByName("release") {`, `create("release") {`, `val release by getting
+   * {`.
+   */
   readonly name: string;
   readonly span: Span;
-  /** Tokens of the braces; of the whole statement when the block is only addressed: `release.debuggable = true`. */
+  /** The brace tokens; the whole statement if the block is only addressed: `release.debuggable = true`. */
   readonly first: number;
   readonly last: number;
   readonly blocks: readonly GradleBlock[];
-  /** The settings written directly in this block, in order. */
+  /** Settings directly in this block, in order. */
   readonly settings: readonly GradleSetting[];
-  /** The variables declared directly in this block: `def x = ...`, `val x = ...`, `val x by extra(...)`. */
+  /** Variables declared directly in this block: `def x = ...`, `val x = ...`, `val x by extra(...)`. */
   readonly variables: readonly GradleSetting[];
 }
 
 /** `name value`, `name = value`, `name(value)`, `setName(value)`, `isName = value`, `name.set(value)`. */
 export interface GradleSetting {
-  /** Without `set`/`is` prefixes: `debuggable`, `minifyEnabled`, `minSdk`. As written is in `written`. */
+  /** Without `set` and `is`: `debuggable`, `minifyEnabled`, `minSdk`. See `written` for the original. */
   readonly name: string;
   readonly written: string;
   /** Value tokens, both included. */
@@ -31,7 +34,7 @@ export interface GradleSetting {
   /** The whole statement. */
   readonly span: Span;
   readonly valueSpan: Span;
-  /** Inside `if`, `else`, `when` or a ternary: not certain to run. */
+  /** True inside `if`, `else`, `when` or a ternary, where it may not run. */
   readonly conditional: boolean;
 }
 
@@ -43,13 +46,12 @@ export interface BlockDraft extends GradleBlock {
   readonly variables: GradleSetting[];
 }
 
-/** Tokens `first` to `last`, both included. */
+/** From token `first` to `last`, both included. */
 export interface TokenRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** The block that the whole file is. */
 export function rootDraft(file: SourceFile): BlockDraft {
   const last = file.tokens.count - 1;
   return draft("", undefined, { start: 0, end: file.text.length }, { first: 0, last });
@@ -60,8 +62,9 @@ function draft(name: string, parent: BlockDraft | undefined, span: Span, { first
 }
 
 /**
- * Adds the block that a chain of names addresses from inside `block`. The range is that of its statement, and ends with
- * the opening brace when the block has a body.
+ * Adds the block that a chain of names addresses from inside `block`.
+ *
+ * @param range the statement; it ends with the opening brace if the block has a body
  */
 export function addBlock(file: SourceFile, block: BlockDraft, names: readonly string[], range: TokenRange): BlockDraft {
   const braced = isToken(file, range.last, "{");
@@ -78,10 +81,13 @@ export function addBlock(file: SourceFile, block: BlockDraft, names: readonly st
   return owner;
 }
 
-/** Members of `android` that its inner blocks address as well: `buildTypes { release { productFlavors.beta ... } }`. */
+/**
+ * Members of `android` that may also be addressed from its inner blocks: `buildTypes { release { productFlavors.beta
+ * ... } }`.
+ */
 const androidMembers = new Set(["defaultConfig", "buildTypes", "productFlavors", "signingConfigs", "sourceSets"]);
 
-/** Where a name is looked up: Gradle asks the innermost block first, then those around it. */
+/** The block that owns a name. Gradle looks in the innermost block first, then outwards. */
 function ownerOf(block: BlockDraft, name: string): BlockDraft {
   if (name !== "android" && !androidMembers.has(name)) return block;
   for (let around: BlockDraft | undefined = block; around; around = around.parent) {
@@ -90,7 +96,7 @@ function ownerOf(block: BlockDraft, name: string): BlockDraft {
   return block;
 }
 
-/** Describes a setting or variable from the tokens of its statement and of its value. */
+/** Makes a setting or variable from the tokens of its statement and its value. */
 export function makeSetting(
   file: SourceFile,
   written: string,

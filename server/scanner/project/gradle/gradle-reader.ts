@@ -13,20 +13,20 @@ import {
 } from "./gradle-blocks.ts";
 import { arrowAfter, controlHeader, lineEnd, statementEnd, topLevel } from "./gradle-statements.ts";
 
-/** Where statements are being read. */
+/** The context of the statements being read. */
 interface Context {
   readonly file: SourceFile;
   /** The block that the statements belong to. */
   readonly block: BlockDraft;
-  /** They run only under some condition. */
+  /** True if they run only under some condition. */
   readonly conditional: boolean;
   readonly depth: number;
 }
 
-/** Nobody nests a build script deeper; what is deeper is left out. */
+/** Deeper than any real build script. Statements nested deeper are left out. */
 const deepest = 64;
 
-/** Reads a script's statements into blocks. Never throws; statements of other shapes are left out. */
+/** Reads a script's statements into blocks. Never throws. Unknown statements are left out. */
 export function readBlocks(file: SourceFile): GradleBlock {
   const root = rootDraft(file);
   readStatements({ file, block: root, conditional: false, depth: 0 }, root.first, root.last);
@@ -37,7 +37,7 @@ function readStatements(context: Context, first: number, last: number): void {
   for (let i = first; i <= last; ) i = readStatement(context, i, last);
 }
 
-/** Reads one statement and gives the token after it, always beyond `start`. */
+/** Reads one statement and returns the token after it, always greater than `start`. */
 function readStatement(outer: Context, start: number, limit: number): number {
   const { file } = outer;
   let { conditional } = outer;
@@ -56,7 +56,7 @@ function readStatement(outer: Context, start: number, limit: number): number {
   return declared === undefined ? readAddressed(context, i, limit) : readDeclaration(context, i, declared, limit);
 }
 
-/** Reads the statements between braces into the block of the context. */
+/** Reads the statements between braces into the context's block. */
 function readBraces(context: Context, open: number, limit: number): number {
   const partner = partnerOf(context.file, open);
   const close = partner < 0 || partner > limit ? limit + 1 : partner;
@@ -67,7 +67,7 @@ function readBraces(context: Context, open: number, limit: number): number {
 const modifiers = new Set("private internal public protected static const lateinit final val var def".split(" "));
 const definitions = new Set("fun class object interface enum return throw".split(" "));
 
-/** The token of the name that a statement declares: `def name`, `val name`, `int name =`, `fun name`. */
+/** The token of a declared name: `def name`, `val name`, `int name =`, `fun name`. */
 function declaredName(file: SourceFile, first: number, limit: number): number | undefined {
   let i = first;
   while (i < limit && modifiers.has(tokenText(file, i))) i++;
@@ -101,7 +101,7 @@ function readDeclaration(context: Context, start: number, nameAt: number, limit:
   return end + 1;
 }
 
-/** A value that configures a block on its way: `val beta = create("beta") { ... }`. */
+/** Reads a value that configures a block: `val beta = create("beta") { ... }`. */
 function readBlockValue(context: Context, first: number, end: number): void {
   if (controlHeader(context.file, first)) return;
   const address = addressAt(context.file, first, end);
@@ -110,7 +110,7 @@ function readBlockValue(context: Context, first: number, end: number): void {
 
 const assignments = new Set(["=", "+=", "-="]);
 
-/** Reads a statement that starts with a chain of names: a block, an assignment, a call or a Groovy command. */
+/** Reads a statement that starts with a chain of names: a block, an assignment, a call, or a Groovy command. */
 function readAddressed(context: Context, start: number, limit: number): number {
   const { file } = context;
   const address = addressAt(file, start, limit);
@@ -135,12 +135,12 @@ function startsValue(file: SourceFile, i: number): boolean {
   return !isKind(file, i, Kind.Punct) || isToken(file, i, "!") || isToken(file, i, "-");
 }
 
-/** Scope functions whose block speaks about what they are called on. */
+/** Scope functions whose block configures their receiver. */
 const receiverFunctions = new Set(["apply", "run", "configure", "with"]);
-/** Scope functions whose block goes on speaking about what is around it. */
+/** Scope functions whose block still configures the surrounding block. */
 const outerFunctions = new Set(["let", "also", "with", "takeIf", "ifPresent", "afterEvaluate"]);
 
-/** Reads the block that an address and the brace after it open; gives the token after it. */
+/** Reads the block opened by an address and a brace. Returns the token after it. */
 function readBlock(context: Context, start: number, address: Address, limit: number): number {
   const { file, block, conditional } = context;
   const { names, next, computed } = address;
@@ -154,7 +154,7 @@ function readBlock(context: Context, start: number, address: Address, limit: num
   return readBraces({ ...context, block: made }, next, limit);
 }
 
-/** A call with arguments is a setting; `set` and `put` write what they are called on. */
+/** Adds a call with arguments as a setting. `set` and `put` write to their receiver. */
 function addCall(context: Context, statement: TokenRange, names: readonly string[], args: TokenRange): void {
   const owner = names.slice(0, -1);
   const writes = names.at(-1) === "set" || names.at(-1) === "put";
@@ -164,7 +164,7 @@ function addCall(context: Context, statement: TokenRange, names: readonly string
   else addSetting(context, statement, writes ? owner : names, args);
 }
 
-/** Adds a setting to the block that the names before the last one address. */
+/** Adds a setting to the block addressed by all names but the last. */
 function addSetting(context: Context, statement: TokenRange, names: readonly string[], value: TokenRange): void {
   const written = names.at(-1);
   if (written === undefined || value.first > value.last) return;

@@ -3,8 +3,8 @@ import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../so
 import { skip } from "../../source/syntax/calls.ts";
 
 /**
- * The last token of the statement that starts at `first`, at most `limit`. Neither Groovy nor Kotlin needs semicolons:
- * a statement ends with its line unless an operator, an open bracket or what the next line starts with continues it.
+ * The last token of the statement that starts at `first`, up to `limit`. Groovy and Kotlin need no semicolons: a
+ * statement ends with its line, unless an operator, an open bracket, or the start of the next line continues it.
  */
 export function statementEnd(file: SourceFile, first: number, limit: number): number {
   let openIfs = 0;
@@ -18,14 +18,14 @@ export function statementEnd(file: SourceFile, first: number, limit: number): nu
   return limit;
 }
 
-/** The last token of the line that token `first` stands on, at most `limit`. */
+/** The last token on the line of token `first`, up to `limit`. */
 export function lineEnd(file: SourceFile, first: number, limit: number): number {
   let i = first;
   while (i < limit && !startsLine(file, i + 1)) i++;
   return i;
 }
 
-/** True when token `i` is the first of its line. */
+/** Whether token `i` is the first of its line. */
 export function startsLine(file: SourceFile, i: number): boolean {
   return i === 0 || file.text.slice(file.tokens.ends[i - 1], file.tokens.starts[i]).includes("\n");
 }
@@ -33,7 +33,7 @@ export function startsLine(file: SourceFile, i: number): boolean {
 const continuesFromNextLine = new Set([".", "?.", "?", ":", "&&", "||", "==", "!=", "=", "as", "{"]);
 const endsStatement = new Set(["!!", ">", "*"]);
 
-/** True when the statement goes on after token `i`, the last one of its line. */
+/** Whether the statement continues after token `i`, the last one of its line. */
 function continues(file: SourceFile, i: number): boolean {
   if (continuesFromNextLine.has(tokenText(file, i + 1)) || isToken(file, i, "else")) return true;
   if (isToken(file, i, ")")) return conditionWords.has(tokenText(file, partnerOf(file, i) - 1));
@@ -42,15 +42,15 @@ function continues(file: SourceFile, i: number): boolean {
 
 const conditionWords = new Set(["if", "while", "for", "when", "switch", "catch", "synchronized"]);
 
-/** What leads into the body of a control structure. */
+/** The header of a control structure. */
 export interface ControlHeader {
   /** The first token of the body. */
   readonly body: number;
-  /** False for what runs in any case: `try`, `finally`. */
+  /** False for bodies that always run: `try`, `finally`. */
   readonly conditional: boolean;
 }
 
-/** The header of an `if (...)`, `else`, `for (...)`, `when (...)`, `try` and the like that starts at token `i`. */
+/** The header of the `if (...)`, `else`, `for (...)`, `when (...)`, `try` etc. that starts at token `i`. */
 export function controlHeader(file: SourceFile, i: number): ControlHeader | undefined {
   const word = tokenText(file, i);
   if (word === "try" || word === "finally") return { body: i + 1, conditional: false };
@@ -63,7 +63,10 @@ export function controlHeader(file: SourceFile, i: number): ControlHeader | unde
 const longestParameters = 24;
 const parameterPunctuation = new Set([",", ":", ".", "?"]);
 
-/** The `->` after the parameters of a closure or the condition of a `when` branch that starts at token `first`; else -1. */
+/**
+ * The `->` after the parameters of a closure, or after the condition of a `when` branch, that starts at token `first`.
+ * Else -1.
+ */
 export function arrowAfter(file: SourceFile, first: number, limit: number): number {
   const furthest = Math.min(limit, first + longestParameters);
   for (let i = first; i <= furthest; i = skip(file, i) + 1) {
@@ -75,14 +78,14 @@ export function arrowAfter(file: SourceFile, first: number, limit: number): numb
   return -1;
 }
 
-/** True when the value from `first` to `last` depends on a condition: `a ? b : c`, or `if` and `when` used as values. */
+/** Whether the value from `first` to `last` depends on a condition: `a ? b : c`, or `if` and `when` as expressions. */
 export function isConditionalValue(file: SourceFile, first: number, last: number): boolean {
   if (conditionWords.has(tokenText(file, first))) return true;
   const question = file.language === "groovy" ? topLevel(file, first, last, "?") : -1;
   return question >= 0 && !isToken(file, question + 1, ":");
 }
 
-/** The first `text` among tokens `first` to `last` that no bracket or string encloses; -1 when there is none. */
+/** The first `text` among tokens `first` to `last` outside of brackets and strings. -1 if there is none. */
 export function topLevel(file: SourceFile, first: number, last: number, text: string): number {
   for (let i = first; i <= last; i = skip(file, i) + 1) if (isToken(file, i, text)) return i;
   return -1;

@@ -1,15 +1,15 @@
 import type { AndroidModule, GradleFile } from "../android/android-module.ts";
 import { blocksWithin, type GradleSetting } from "./gradle.ts";
 
-/** A place that gives a name its value. */
+/** A definition of a name. */
 export interface Definition {
   readonly file: GradleFile;
   readonly setting: GradleSetting;
 }
 
 /**
- * Finds what a name in a script may stand for, in the order in which Gradle looks: a variable of the script, then an
- * extra property (`ext.name`, `extra["name"]`) of any script.
+ * Finds the definitions of a name in the order Gradle looks them up: variables of the script, then extra properties
+ * (`ext.name`, `extra["name"]`) of any script.
  */
 export function variableFinder(module: AndroidModule): (file: GradleFile, name: string) => readonly Definition[][] {
   const variables = new Map<string, Map<string, Definition[]>>();
@@ -36,7 +36,7 @@ function byName(
   return found;
 }
 
-/** Variables, and what is assigned at the top of the file, as `if (x == null) { x = 21 }` does. */
+/** Variables, and assignments at the top level of the file, as in `if (x == null) { x = 21 }`. */
 function variablesIn({ script }: GradleFile): GradleSetting[] {
   return [...blocksWithin(script.root).flatMap(({ variables }) => variables), ...script.root.settings];
 }

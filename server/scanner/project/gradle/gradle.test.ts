@@ -86,7 +86,7 @@ android {
 }
 `;
 
-/** Every setting as `path.name = value`, a conditional one with a question mark. */
+/** Every setting as `path.name = value`. Conditional ones have a question mark. */
 function settingsOf(text: string, path = "build.gradle"): string[] {
   const describe = (block: GradleBlock, prefix: string): string[] => [
     ...block.settings.map(({ name, value, conditional }) => `${prefix}${name} = ${value}${conditional ? " ?" : ""}`),

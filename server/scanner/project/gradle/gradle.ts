@@ -20,9 +20,8 @@ export function readGradle(path: string, text: string): GradleScript {
 }
 
 /**
- * The block that a path of names leads to; what several blocks of that name say is joined in the order it is written.
- *
- * @example blockAt(script.root, "android", "buildTypes", "release")
+ * The block that a path of names leads to. Several blocks of one name are joined in order. @example
+ * blockAt(script.root, "android", "buildTypes", "release")
  */
 export function blockAt(block: GradleBlock, ...path: readonly string[]): GradleBlock | undefined {
   let found: GradleBlock | undefined = block;
@@ -45,12 +44,12 @@ function inOrder(a: { readonly first: number }, b: { readonly first: number }): 
   return a.first - b.first;
 }
 
-/** The names of the blocks directly inside a block, each once: the build types of `buildTypes`. */
+/** The distinct names of the blocks directly inside a block: the build types in `buildTypes`. */
 export function blockNames(block: GradleBlock | undefined): string[] {
   return [...new Set(block?.blocks.map(({ name }) => name))];
 }
 
-/** The settings of these names in a block, in order; the last one that is not conditional wins. */
+/** The settings of these names in a block, in order. The last unconditional one wins. */
 export function settingsNamed(block: GradleBlock | undefined, ...names: readonly string[]): GradleSetting[] {
   return block?.settings.filter(({ name }) => names.includes(name)) ?? [];
 }
@@ -62,7 +61,7 @@ export function blocksWithin(block: GradleBlock): GradleBlock[] {
   return found;
 }
 
-/** The text of a value that is one literal: a string without interpolation, a number, `true` or `false`; else undefined. */
+/** The text of a literal value: a string without interpolation, a number, `true` or `false`. Else undefined. */
 export function literalValue({ source }: GradleScript, { first, last }: TokenRange): string | undefined {
   const literal = literalAt(source, first);
   if (literal) return literal.last === last ? literal.value : undefined;
@@ -71,8 +70,8 @@ export function literalValue({ source }: GradleScript, { first, last }: TokenRan
 }
 
 /**
- * The names of a value that refers to something: `signingConfigs.debug`, `signingConfigs.getByName("debug")` and
- * `signingConfigs["debug"]` are `["signingConfigs", "debug"]`; undefined for any other value.
+ * The names in a reference: `signingConfigs.debug`, `signingConfigs.getByName("debug")` and `signingConfigs["debug"]`
+ * all are `["signingConfigs", "debug"]`. Undefined for any other value.
  */
 export function referredNames({ source }: GradleScript, { first, last }: TokenRange): readonly string[] | undefined {
   const address = addressAt(source, first, last);

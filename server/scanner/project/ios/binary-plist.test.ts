@@ -5,7 +5,7 @@ import { plain, plistObject } from "../../../../test/support/project/ios/plist-v
 import { readBinaryPlist } from "./binary-plist.ts";
 import { entryAt, type PlistValue } from "./plist.ts";
 
-/** A binary property list of objects given as bytes, the first one on top, with one byte for offsets and references. */
+/** A binary property list of objects given as bytes, the root first, with one-byte offsets and references. */
 function fileOf(...objects: readonly (readonly number[])[]): Uint8Array {
   const header = [..."bplist00"].map((character) => character.charCodeAt(0));
   const offsets: number[] = [];

@@ -1,18 +1,20 @@
 import type { PlistEntry, PlistValue } from "./plist.ts";
 
-/** A binary file has no places that a person could look at. */
+/** Binary files have no positions to show. */
 const nowhere = { start: 0, end: 0 };
 
 const header = "bplist00";
 const trailerLength = 32;
-/** Maximum nesting of values. A value that contains itself ends here, too. */
+/** Maximum nesting of values. This also stops values that contain themselves. */
 const maxDepth = 100;
-/** Maximum objects and bytes to read: objects can be shared, so a small file can hold very many values. */
+/**
+ * Maximum number of objects and bytes to read. Objects can be shared, so that a small file can hold very many values.
+ */
 const maxCost = 1_000_000;
 
 /**
- * Reads a binary property list; the format is described in CoreFoundation's CFBinaryPList.c. Undefined for anything
- * else, for damaged files, and for what has no XML form (null, sets, references of archives).
+ * Reads a binary property list; CoreFoundation's CFBinaryPList.c describes the format. Undefined for anything else, for
+ * damaged files, and for values without an XML form (null, sets, references of archives).
  *
  * The npm package plist has no limits: a file of 114 bytes whose arrays share their items keeps it busy for seconds and
  * takes a gigabyte.
@@ -35,11 +37,11 @@ export function readBinaryPlist(bytes: Uint8Array): PlistValue | undefined {
 
 interface BinaryFile {
   readonly bytes: Uint8Array;
-  /** How many bytes an offset and a reference to an object take. */
+  /** The size of an offset and of an object reference, in bytes. */
   readonly offsetSize: number;
   readonly referenceSize: number;
   readonly objects: number;
-  /** Where the objects end and the table of their offsets begins. */
+  /** The offset of the offset table, where the objects end. */
   readonly table: number;
   cost: number;
 }
@@ -77,21 +79,24 @@ function readObject(file: BinaryFile, reference: number, depth: number): PlistVa
   }
 }
 
-/** The count in a marker and where what is counted begins; a full marker says that an integer with the count follows. */
+/**
+ * The count in a marker, and the offset of the counted items. A full marker means that an integer with the count
+ * follows.
+ */
 function countAt({ bytes }: BinaryFile, at: number, marker: number): { count: number; start: number } {
   if ((marker & 0x0f) < 0x0f) return { count: marker & 0x0f, start: at + 1 };
   const start = at + 2 + 2 ** ((bytes[at + 1] ?? 0) & 0x0f);
   return { count: unsigned(bytes.subarray(at + 2, start)), start };
 }
 
-/** A range of the bytes that hold objects; undefined outside, and when enough was read. */
+/** A range of bytes within the objects. Undefined outside of them, and when the limit is reached. */
 function payload(file: BinaryFile, start: number, length: number): Uint8Array | undefined {
   if (start + length > file.table || file.cost > maxCost) return undefined;
   file.cost += length;
   return file.bytes.subarray(start, start + length);
 }
 
-/** Reads the objects that a row of references names; undefined when one of them cannot be read. */
+/** Reads the objects that an array of references names. Undefined if one of them cannot be read. */
 function readReferences(file: BinaryFile, start: number, count: number, depth: number): PlistValue[] | undefined {
   const row = payload(file, start, count * file.referenceSize);
   const values: PlistValue[] = [];
@@ -130,7 +135,7 @@ function scalar(
   return value === undefined ? undefined : { kind, value, span: nowhere };
 }
 
-/** Up to four bytes are unsigned, eight and sixteen are signed. */
+/** Integers of up to four bytes are unsigned, of eight and sixteen bytes signed. */
 function integer(bytes: Uint8Array): string | undefined {
   if (bytes.length > 16) return undefined;
   let value = 0n;
@@ -143,7 +148,7 @@ function real(bytes: Uint8Array): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** Seconds since 2001. */
+/** The value counts seconds since 2001. */
 function date(bytes: Uint8Array): string | undefined {
   const date = new Date(Date.UTC(2001) + (float(bytes) ?? Number.NaN) * 1000);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace(/\.\d+Z$/, "Z");
@@ -181,7 +186,7 @@ function base64(bytes: Uint8Array): string {
   return text;
 }
 
-/** Big-endian; large enough numbers lose precision, but never become small. */
+/** Big-endian. Large numbers lose precision but stay large. */
 function unsigned(bytes: Uint8Array): number {
   let value = 0;
   for (const byte of bytes) value = value * 256 + byte;

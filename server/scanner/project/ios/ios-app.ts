@@ -7,34 +7,34 @@ import { readPbxproj, type XcodeProject } from "./pbxproj.ts";
 import type { PlistDocument } from "./plist.ts";
 import { type ReleaseTarget, releaseTargets } from "./xcode-targets.ts";
 
-/** One property list that a release build of a target uses. */
+/** A property list that a release build of a target uses. */
 export interface InfoPlist {
   readonly file: ConfigFile;
   readonly plist: PlistDocument;
-  /** The application's own, or an extension's (share extension, widget). */
+  /** The application's own, or that of an extension such as a share extension or a widget. */
   readonly target: "app" | "extension";
   readonly binary: boolean;
-  /** INFOPLIST_PREPROCESS is on, or the file holds `#if` lines. */
+  /** True if INFOPLIST_PREPROCESS is on or the file has `#if` lines. */
   readonly preprocessed: boolean;
 }
 
 export interface IosApp {
-  /** Release-reaching property lists, the application's first. Missing files are left out. */
+  /** Property lists that reach a release, the application's first. Missing files are left out. */
   readonly infoPlists: readonly InfoPlist[];
   /** Entitlements of the non-Debug configurations. */
   readonly entitlements: readonly ConfigFile[];
-  /** Application-level privacy manifest, when there is one. */
+  /** The application's privacy manifest. */
   readonly privacyManifest: ConfigFile | undefined;
   readonly podfile: ConfigFile | undefined;
   readonly bundleId: string | undefined;
-  /** A `INFOPLIST_KEY_<name>` build setting of the application, for keys that the property list does not carry. */
+  /** The build setting `INFOPLIST_KEY_<name>` of the application, for keys outside of the property list. */
   buildSetting(name: string): { readonly value: string; readonly location: Location } | undefined;
 }
 
 /**
- * Reads what a release build of the iOS application is made of, as `ios/*.xcodeproj` says it: the property lists and
- * entitlements of every target's release configurations. Without an Xcode project, the template's names are taken.
- * Undefined when the project has no iOS application (a plugin's `ios/` holds none).
+ * Reads the inputs of a release build of the iOS application from `ios/*.xcodeproj`: the property lists and
+ * entitlements of every target's release configurations. Without an Xcode project it uses the file names of Flutter's
+ * template. Undefined if the project has no iOS application (a plugin's `ios/` has none).
  */
 export function readIosApp(files: ProjectFiles): IosApp | undefined {
   const project = findXcodeProject(files);
@@ -74,7 +74,7 @@ export function readIosApp(files: ProjectFiles): IosApp | undefined {
   };
 }
 
-/** The template's `Runner`, else the one nearest to `ios/`; those of pods are never in a snapshot. */
+/** The template's `Runner`, else the one nearest to `ios/`. Pods are never in a snapshot. */
 function findXcodeProject(files: ProjectFiles): ConfigFile | undefined {
   const depth = ({ path }: ConfigFile) => path.split("/").length;
   const [nearest] = files.configs
@@ -94,7 +94,7 @@ function binaryPlist(bytes: Uint8Array): PlistDocument {
   return { root, error, preprocessed: false, preprocessorSpans: [] };
 }
 
-/** One next to an extension's property list speaks for that extension only; deeper ones belong to packages. */
+/** A privacy manifest beside an extension's property list is the extension's own. Deeper ones belong to packages. */
 function findPrivacyManifest(files: ProjectFiles, extensionPlists: readonly ConfigFile[]): ConfigFile | undefined {
   const extensionFolders = extensionPlists.map(({ path }) => parentOf(path));
   const ofApp = files.configs.find(

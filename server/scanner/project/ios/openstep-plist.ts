@@ -4,8 +4,8 @@ import type { PlistEntry, PlistValue } from "./plist.ts";
 
 /**
  * Reads a property list in the old NeXT notation (CoreFoundation's CFOldStylePList.c), which Xcode project files use:
- * `{ key = value; }`, `( item, item )`, quoted and unquoted strings, comments. Reading never gives up: what fits
- * nowhere is passed over, and what is not closed ends with the text. Undefined when there is no value at all.
+ * `{ key = value; }`, `( item, item )`, quoted and unquoted strings, comments. Recovers from errors: stray tokens are
+ * skipped, and unclosed collections end with the text. Undefined if there is no value at all.
  */
 export function readOpenStepPlist(text: string): PlistValue | undefined {
   const open: OpenCollection[] = [];
@@ -51,12 +51,15 @@ interface OpenCollection {
   readonly start: number;
   readonly entries: PlistEntry[];
   readonly items: PlistValue[];
-  /** The key that waits for its value. */
+  /** The key whose value comes next. */
   key: { readonly value: string; readonly span: Span } | undefined;
   hasEquals: boolean;
 }
 
-/** Behind a key and `=` there is its value; any other string is a key, the last one, so that stray words do no harm. */
+/**
+ * A string is a value after a key and `=`, and else the next key. The last such key wins, so that stray words do no
+ * harm.
+ */
 function addToDict(dict: OpenCollection, value: PlistValue): void {
   const { key, hasEquals, entries } = dict;
   if (key && hasEquals) entries.push({ key: key.value, keySpan: key.span, value, conditional: false });
@@ -69,7 +72,7 @@ function separate(parent: OpenCollection, character: string): void {
   if (character !== "=") parent.key = undefined;
 }
 
-/** Where the next token begins, behind white space and comments. */
+/** The offset of the next token, after white space and comments. */
 function skipTrivia(text: string, from: number): number {
   for (let at = from; ; ) {
     at = nextMatch(/\S/g, text, at);

@@ -2,7 +2,7 @@ import type { Span } from "../../source/text.ts";
 import { readOpenStepPlist } from "./openstep-plist.ts";
 import { entryAt, type PlistEntry, type PlistValue, readPlist } from "./plist.ts";
 
-/** One build setting. References such as `$(SRCROOT)` are not resolved; the items of a list are joined by spaces. */
+/** A build setting. References such as `$(SRCROOT)` are not resolved. List items are joined by spaces. */
 export interface BuildSetting {
   readonly value: string;
   /** The value as written, with its quotes. */
@@ -12,30 +12,30 @@ export interface BuildSetting {
 export interface BuildConfiguration {
   /** `Debug`, `Release`, `Profile`, `Release-production`. */
   readonly name: string;
-  /** The target's settings, then those of the project. Settings from .xcconfig files are not among them. */
+  /** The target's settings, then the project's. Settings in .xcconfig files are not included. */
   readonly settings: Pick<ReadonlyMap<string, BuildSetting>, "get">;
 }
 
 export interface XcodeTarget {
   readonly name: string;
-  /** `com.apple.product-type.application`, for example; empty when it is not said. */
+  /** For example `com.apple.product-type.application`. Empty if unknown. */
   readonly productType: string;
   readonly configurations: readonly BuildConfiguration[];
 }
 
 export interface XcodeProject {
-  /** In the order of the file. */
+  /** In file order. */
   readonly targets: readonly XcodeTarget[];
 }
 
-/** Reads the native targets of an Xcode project file (`project.pbxproj`). What cannot be read is left out. */
+/** Reads the native targets of an Xcode project file (`project.pbxproj`). Unreadable parts are left out. */
 export function readPbxproj(text: string): XcodeProject {
-  // Tools that cannot write the old notation write XML, which Xcode reads as well.
+  // Tools that cannot write the old notation write XML, which Xcode also reads.
   const root = /^\s*<\?xml/.test(text) ? readPlist(text).root : readOpenStepPlist(text);
   const objects = new Map(entriesOf(root, "objects").map(({ key, value }) => [key, value]));
   const all = [...objects.values()];
 
-  // Remembered by their ids, so that many references to a long list cost no more than one.
+  // Cached by id, so that many references to a long list cost no more than one.
   const configuration = remembered((id) => readConfiguration(objects.get(id)) ?? []);
   const listed = remembered((id) => stringsOf(objects.get(id), "buildConfigurations").flatMap(configuration));
   const project = all.find((object) => stringOf(object, "isa") === "PBXProject");
@@ -86,7 +86,7 @@ function stringsOf(value: PlistValue | undefined, key: string): string[] {
   return array?.kind === "array" ? array.items.flatMap((item) => (item.kind === "string" ? item.value : [])) : [];
 }
 
-/** Empty when there is none. */
+/** Empty if there is none. */
 function stringOf(value: PlistValue | undefined, key: string): string {
   const string = entryAt(value, key)?.value;
   return string?.kind === "string" ? string.value : "";

@@ -1,6 +1,6 @@
 import type { Span } from "../../source/text.ts";
 
-/** A line for the C preprocessor (`INFOPLIST_PREPROCESS`), without its line end; its continuations included. */
+/** A line for the C preprocessor (`INFOPLIST_PREPROCESS`), continuation lines included, without its line end. */
 export interface Directive {
   readonly name: string;
   readonly span: Span;
@@ -9,7 +9,7 @@ export interface Directive {
 const directive =
   /^[ \t\uFEFF]*#[ \t]*(if|ifdef|ifndef|elif|else|endif|include|import|define|undef|error|warning|pragma)\b/;
 
-/** Every line of a text that the C preprocessor would take for one of its own. */
+/** Every line of a text that the C preprocessor would interpret. */
 export function readDirectives(text: string): Directive[] {
   const directives: Directive[] = [];
   for (let start = 0; start < text.length; ) {
@@ -24,7 +24,7 @@ export function readDirectives(text: string): Directive[] {
   return directives;
 }
 
-/** The ranges from each outermost `#if` to its `#endif`: what stands there counts in some builds only. */
+/** The ranges from each outermost `#if` to its `#endif`, which apply in some builds only. */
 export function conditionalSpans(directives: readonly Directive[], textLength: number): Span[] {
   const spans: Span[] = [];
   let depth = 0;
@@ -42,7 +42,7 @@ export function conditionalSpans(directives: readonly Directive[], textLength: n
   return spans;
 }
 
-/** Whether an offset is inside one of some ranges, which are in order and apart. */
+/** Whether an offset is inside one of some sorted, disjoint ranges. */
 export function isInside(spans: readonly Span[], offset: number): boolean {
   let low = 0;
   let high = spans.length;

@@ -166,7 +166,7 @@ describe("readPlist", () => {
     );
   });
 
-  /** The error is reported at `§`. */
+  /** `§` marks the expected position of the error. */
   const broken: readonly [what: string, marked: string, message: RegExp, value: unknown][] = [
     ["nothing", "§", /no element/, undefined],
     ["an empty list", "§<plist></plist>", /no value/, undefined],

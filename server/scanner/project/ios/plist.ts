@@ -3,12 +3,12 @@ import { readXml, type XmlDocument, type XmlElement, type XmlError } from "../xm
 import { blank } from "../xml/xml-text.ts";
 import { conditionalSpans, type Directive, isInside, readDirectives } from "./plist-preprocessor.ts";
 
-/** A value of a property list with its place: the whole element. Binary property lists have no places. */
+/** A value of a property list with the span of its element. Values of binary property lists have no position. */
 export type PlistValue =
   | { readonly kind: "dict"; readonly entries: readonly PlistEntry[]; readonly span: Span }
   | { readonly kind: "array"; readonly items: readonly PlistValue[]; readonly span: Span }
   | { readonly kind: "boolean"; readonly value: boolean; readonly span: Span }
-  /** The value is as written, but for the white space around numbers and dates and inside the base64 of data. */
+  /** The value as written, without the white space around numbers and dates and inside base64 data. */
   | { readonly kind: ScalarKind; readonly value: string; readonly span: Span };
 
 type ScalarKind = "string" | "integer" | "real" | "date" | "data";
@@ -18,23 +18,23 @@ export interface PlistEntry {
   /** The whole `<key>` element. */
   readonly keySpan: Span;
   readonly value: PlistValue;
-  /** The key or the value stands between `#if` lines: whether it counts depends on the build. */
+  /** True if the key or the value is between `#if` lines, so that it depends on the build. */
   readonly conditional: boolean;
 }
 
 export interface PlistDocument {
-  /** As much as could be read, even when there is an error. */
+  /** As much as could be read, even if there is an error. */
   readonly root: PlistValue | undefined;
   readonly error: XmlError | undefined;
-  /** The file holds lines for the C preprocessor (`INFOPLIST_PREPROCESS`). */
+  /** Whether the file has lines for the C preprocessor (`INFOPLIST_PREPROCESS`). */
   readonly preprocessed: boolean;
   /** Those lines, without their line ends. */
   readonly preprocessorSpans: readonly Span[];
 }
 
 /**
- * Reads an XML property list (https://www.apple.com/DTDs/PropertyList-1.0.dtd). Lines for the C preprocessor are read
- * as blank ones, so that every branch of an `#if` is there.
+ * Reads an XML property list (https://www.apple.com/DTDs/PropertyList-1.0.dtd). Preprocessor lines are read as blank,
+ * so that every branch of an `#if` is kept.
  */
 export function readPlist(text: string): PlistDocument {
   const directives = preprocessorLines(text);
@@ -48,8 +48,8 @@ export function readPlist(text: string): PlistDocument {
 }
 
 /**
- * The entry that a path of keys leads to, from a dict down. Of equal keys the last one counts, as in CoreFoundation
- * (CFPropertyList.c sets each key again).
+ * The entry at a path of keys. Of equal keys the last one wins, as in CoreFoundation (CFPropertyList.c sets each key
+ * again).
  */
 export function entryAt(value: PlistValue | undefined, ...path: readonly string[]): PlistEntry | undefined {
   let found: PlistEntry | undefined;
@@ -63,7 +63,10 @@ export function entryAt(value: PlistValue | undefined, ...path: readonly string[
 
 const collections = new Set(["plist", "dict", "array"]);
 
-/** A `#` line inside a text or a comment belongs to it. Which lines are is known when all of them are out of the way. */
+/**
+ * Finds preprocessor lines. A `#` line inside a text or a comment is not one, which is known only after a first parse
+ * without these lines.
+ */
 function preprocessorLines(text: string): Directive[] {
   const lines = readDirectives(text);
   if (lines.length === 0) return [];
@@ -77,7 +80,7 @@ function preprocessorLines(text: string): Directive[] {
   return lines.filter(({ span }) => !isInside(texts, span.start) && !isInside(xml.comments, span.start));
 }
 
-/** The elements that hold text rather than other values. */
+/** The text spans of elements that contain text. */
 function textSpans({ root }: XmlDocument): Span[] {
   const spans: Span[] = [];
   const collect = (element: XmlElement) => {
@@ -130,7 +133,7 @@ function readEntries(reading: Reading, children: readonly XmlElement[]): PlistEn
     }
     const value = readValue(reading, child);
     const isConditional = isInside(reading.conditional, child.span.start);
-    // One key may have a value in each branch of an `#if`.
+    // A key may have a value in each branch of an `#if`.
     if (key && value && (!hasValue || isConditional)) {
       const conditional = isConditional || isInside(reading.conditional, key.span.start);
       entries.push({ key: key.content, keySpan: key.span, value, conditional });

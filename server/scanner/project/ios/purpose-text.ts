@@ -1,13 +1,13 @@
-/** What templates and examples write where a reason should stand. */
+/** Filler text of templates and examples. */
 const placeholder =
   /^(?:to-?do|tbd|fixme|lorem ipsum)\b|^(?:usage |purpose |your |my )?(?:description|reason|text|string|message|explanation)(?: here)?$|^ns\w+usagedescription$|^privacy - |your (?:text|reason|description|message|explanation) here|^why is my app /i;
 
-/** The fewest characters that can say what for. */
+/** The minimum length of a reason, in characters. */
 const shortest = 10;
 
 /**
- * Why a purpose string explains nothing to the person who is asked; undefined when it may do. A text that the build
- * fills in (`$(REASON)`) is not judged, and a character of a script without spaces counts as a word's worth of three.
+ * Why a purpose string explains nothing to the user. Undefined if it is acceptable. Text that the build fills in
+ * (`$(REASON)`) is not judged. In scripts without spaces, a character counts as three.
  */
 export function purposeProblem(text: string): string | undefined {
   const written = text.trim();

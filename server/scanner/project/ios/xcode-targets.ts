@@ -1,13 +1,13 @@
 import type { BuildConfiguration, BuildSetting, XcodeProject, XcodeTarget } from "./pbxproj.ts";
 
-/** A target that goes into a release, with its settings in every configuration that does. */
+/** A target that is part of a release, with its settings in every release configuration. */
 export interface ReleaseTarget {
   readonly kind: "app" | "extension";
   readonly configurations: readonly ReleaseConfiguration[];
 }
 
 export interface ReleaseConfiguration {
-  /** A build setting with its references to others resolved; what cannot be resolved stays as `$(NAME)`. */
+  /** A build setting with references resolved. Unresolved ones stay as `$(NAME)`. */
   setting(name: string): BuildSetting | undefined;
 }
 
@@ -33,7 +33,7 @@ export function releaseTargets(project: XcodeProject): ReleaseTarget[] {
   ];
 }
 
-/** `Release-netknights_debug` is the release of a flavour; Profile builds are not shipped. */
+/** `Release-netknights_debug` is the release of a flavour. Profile builds are not shipped. */
 function isRelease(configuration: string): boolean {
   return /^release/i.test(configuration) || !/debug|profile/i.test(configuration);
 }
@@ -55,7 +55,7 @@ function resolvedSetting(name: string, { name: configuration, settings }: BuildC
   return { ...setting, value: resolve(setting.value, lookUp) };
 }
 
-/** Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)` until none is left that is known. */
+/** Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)`, repeatedly, until no known name is left. */
 function resolve(text: string, lookUp: (name: string) => string | undefined): string {
   const reference = /\$[({](\w+)(?::[\w=-]*)?[)}]/g;
   let result = text;

@@ -1,21 +1,21 @@
 import { parentOf, resolvePath } from "../paths.ts";
 import type { LocalPackage } from "./program.ts";
 
-/** What an address in a Dart file means: one of some files, or something that is not read and should be. */
+/** What a URI in a Dart file refers to: one of the known files, or something that should be read and is not. */
 export type Target =
   | { readonly kind: "file"; readonly paths: readonly string[] }
   | { readonly kind: "elsewhere"; readonly reason: string };
 
 /**
- * Says what an address means that an import, export or part of a file names; undefined for the libraries of Dart itself
- * and for packages that do not lie in the repository.
+ * Resolves the URI of an import, export or part. Undefined for Dart's own libraries and for packages outside of the
+ * repository.
  */
 export type AddressBook = (from: string) => (address: string) => Target | undefined;
 
 export function addressBook(packages: readonly Pick<LocalPackage, "name" | "folder">[]): AddressBook {
   const libraries = new Map(packages.map(({ name, folder }) => [name, resolvePath(folder, "lib")]));
   const deepestFirst = [...libraries.values()].sort((a, b) => b.length - a.length);
-  /** Most addresses are those of packages, and the same in file after file. */
+  /** Caches packages' URIs, which repeat in file after file. */
   const known = new Map<string, Target | undefined>();
 
   function ofPackage(address: string): Target | undefined {
@@ -33,12 +33,12 @@ export function addressBook(packages: readonly Pick<LocalPackage, "name" | "fold
       if (scheme === "package") return ofPackage(address.toLowerCase().slice(0, 8) + address.slice(8));
       if (scheme !== undefined) return elsewhere(address);
       if (address.startsWith("/")) {
-        // To a library that is named by `package:`, its folder lib/ is the top.
+        // For a library imported by `package:`, lib/ is the root.
         return library === undefined ? elsewhere(address) : fileOf(resolvePath(library, decoded(address)));
       }
       const path = resolvePath(folder, decoded(address));
       if (library === undefined || path.startsWith(`${library}/`)) return fileOf(path);
-      // For the same reason no way leads out of it, but for a program that starts outside of every package.
+      // For the same reason `..` never leaves lib/, except in programs outside of every package.
       const kept = withoutWayOut(`${folder.slice(library.length)}/${decoded(address)}`);
       return { kind: "file", paths: [resolvePath(library, kept), path] };
     };
@@ -49,7 +49,7 @@ function fileOf(path: string): Target {
   return { kind: "file", paths: [path] };
 }
 
-/** @param path behind `package:` */
+/** @param path the part behind `package:` */
 function inPackage(path: string, libraries: ReadonlyMap<string, string>): Target | undefined {
   const slash = path.indexOf("/");
   const library = libraries.get(decoded(path.slice(0, slash)));
@@ -75,7 +75,7 @@ function decoded(address: string): string {
   }
 }
 
-/** In characters: of an address that holds a whole program, the beginning is enough. */
+/** In characters. A longer URI, which may be a whole data: program, is cut off. */
 const shown = 60;
 
 function elsewhere(address: string): Target {

@@ -1,10 +1,10 @@
 import { ancestorFiles, ancestorFolders, roleOf } from "../layout.ts";
 import type { Asking, FileTree } from "./file-tree.ts";
 
-/** Build scripts lie close to the top of their folder: `.github/workflows/release.yml`. */
+/** Build scripts are near the top of their folder: `.github/workflows/release.yml`. */
 const deepestScripts = 3;
 
-/** The files above a project that take part, up to the root of its repository. */
+/** The files above a project that a scan reads, up to the repository's root. */
 export function* filesAbove(tree: FileTree): Asking<string[]> {
   const files: string[] = [];
   for (let levels = 1; levels <= tree.levelsAbove; levels++) {
@@ -34,7 +34,7 @@ function* scripts(tree: FileTree, up: string): Asking<string[]> {
   return found.filter((path) => roleOf(path));
 }
 
-/** A file whose link leads out is there too: reading it says why it is not read. */
+/** A link out of the repository counts as existing: reading it reports why it is not read. */
 function isThere(tree: FileTree, path: string): boolean {
   return ["file", "out"].includes(tree.follow(path).kind);
 }

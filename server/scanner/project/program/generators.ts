@@ -1,19 +1,19 @@
 import type { Pubspec } from "../pubspec.ts";
 
-/** A program that writes Dart files into a project. */
+/** A code generator for Dart. */
 interface Generator {
-  /** What it calls its files. */
+  /** Names of the files it writes. */
   readonly names: RegExp;
-  /** What it says in the comment that they begin with. */
+  /** The header comment of the files it writes. */
   readonly header: RegExp;
-  /** Packages, and keys of the pubspec, of which a project that uses this program has one. */
+  /** Packages and pubspec keys, of which a project that uses this generator has at least one. */
   readonly packages: readonly string[];
 }
 
 const byHand = /\bGENERATED CODE - DO NOT MODIFY BY HAND\b/;
 const sourceGen = ["build_runner", "source_gen"];
 
-/** What the code generators of the Flutter world write. A file that fits none of them is code like any other. */
+/** Known Dart code generators. Files that match none are treated as handwritten. */
 const generators: Readonly<Record<string, Generator>> = {
   "part files": {
     names: /\.g\.dart$/,
@@ -88,24 +88,24 @@ const generators: Readonly<Record<string, Generator>> = {
   },
 };
 
-/** The generators that a package uses, as far as its pubspec says. */
+/** The generators that a package uses, according to its pubspec. */
 export function generatorsOf(pubspec: Pubspec): ReadonlySet<string> {
   const names = new Set([...pubspec.keys, ...pubspec.dependencies.map(({ name }) => name)]);
   const used = Object.entries(generators).filter(([, { packages }]) => packages.some((one) => names.has(one)));
   return new Set(used.map(([id]) => id));
 }
 
-/** Those of a package's generators that give a file its name, in the order of the list. */
+/** A package's generators that may have written a file, judging by its name, in list order. */
 export function possibleGenerators(path: string, used: ReadonlySet<string>): readonly string[] {
   return [...used].filter((id) => generators[id]?.names.test(path));
 }
 
-/** In characters: with licences above it, a header may stand rather far down. */
+/** In characters. A licence may come before the header. */
 const longestHead = 4000;
 
 const commentsAtStart = /^\ufeff?(?:\s+|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)*/;
 
-/** True when the comments that a text begins with say that one of these generators wrote it. */
+/** Whether the leading comments of a text name one of these generators. */
 export function saysGenerated(text: string, possible: readonly string[]): boolean {
   if (possible.length === 0) return false;
   const head = commentsAtStart.exec(text.slice(0, longestHead))?.[0].replaceAll("\r", "") ?? "";

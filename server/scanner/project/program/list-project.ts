@@ -11,26 +11,26 @@ import type { LocalPackage, ProgramFile } from "./program.ts";
 import { type Visitor, walkTree } from "./walk.ts";
 import { workspaceAround } from "./workspace.ts";
 
-/** The files that a scan of a project is about. */
+/** The files that a scan covers. */
 export interface Listing {
-  /** The names of the project's own files, and of those above it that take part; sorted. */
+  /** The project's own files, and those above it that a scan reads. Sorted. */
   readonly paths: readonly string[];
-  /** Those of them that are read as configuration. */
+  /** The paths that are read as configuration. */
   readonly configs: readonly string[];
-  /** What is compiled: the project's sources and those of the local packages that it is built from, by name. */
+  /** Compiled sources: the project's own and those of its local packages, sorted by name. */
   readonly sources: readonly ProgramFile[];
   readonly packages: readonly LocalPackage[];
   readonly leftOut: readonly LeftOut[];
-  /** Pubspecs of packages beside the project: what they say decides what is listed. */
+  /** Pubspecs of packages outside the project that decide what is listed. */
   readonly pubspecs: readonly string[];
-  /** Those of all these files that no link leads to. */
+  /** The files that are not reached through a link. */
   readonly plain: ReadonlySet<string>;
 }
 
 /**
- * Lists what a project consists of: what lies in it, what takes part above it, and the local packages it depends on.
+ * Lists the files of a project: its own, those above it that a scan reads, and the local packages it depends on.
  *
- * @param wrap makes the pubspecs that are asked for
+ * @param wrap makes configuration files of pubspecs
  */
 export function* listProject(tree: FileTree, wrap: WrapConfig = configFile): Asking<Listing> {
   const {
@@ -74,7 +74,7 @@ export function* listProject(tree: FileTree, wrap: WrapConfig = configFile): Ask
       /^(?:lib|android|ios)(?:\/|$)/.test(path) || assets.some((folder) => isBelow(path, folder));
     return {
       enters: entersFolder,
-      // Another project lies there; what is built into this one stays its own, whatever somebody puts there.
+      // Another project is left out, but files built into this one stay.
       stays: (path, entries) =>
         path === "" || cannotBeTaken(path) || !entries.some(({ name }) => name === "pubspec.yaml"),
       file(path, place) {
@@ -87,7 +87,7 @@ export function* listProject(tree: FileTree, wrap: WrapConfig = configFile): Ask
     };
   }
 
-  /** @param one a package beside the project */
+  /** @param one a package outside the project */
   function filesOf(one: LocalPackage): Visitor {
     const inside = (path: string) => path.slice(one.folder.length + 1);
     return {
@@ -106,9 +106,9 @@ export function* listProject(tree: FileTree, wrap: WrapConfig = configFile): Ask
     sources.push({ name, file, role: { kind: "source", language, ...(generators.length > 0 && { generators }) } });
   }
 
-  /** @param inside the path in its package */
+  /** @param inside the path within its package */
   function addBlocked(path: string, inside: string, reason: string) {
-    // Editors keep such links while a text is unsaved.
+    // Editors create such links while a file has unsaved changes.
     if (nameOf(path).startsWith(".#")) return;
     const role = roleOf(inside);
     const isFolder = !/\.\w+$/.test(path);
@@ -119,7 +119,7 @@ export function* listProject(tree: FileTree, wrap: WrapConfig = configFile): Ask
   }
 }
 
-/** What a folder may hold that cannot be looked into. */
+/** The kind of content in a folder that cannot be read. */
 function kindOfFolder(path: string): LeftOut["kind"] {
   if (/^lib(?:\/|$)/.test(path)) return "dart";
   return /^(?:android|ios|darwin)(?:\/|$)/.test(path) ? "native" : "configuration";

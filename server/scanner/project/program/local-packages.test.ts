@@ -4,7 +4,7 @@ import { type MemoryFile, memorySnapshot, type Snapshot } from "../snapshot.ts";
 const app = (dependencies: string, more = "") => `name: app\ndependencies:\n${dependencies}${more}`;
 const plain = (name: string, dependencies = "") => `name: ${name}\ndependencies:\n${dependencies}`;
 
-/** The folders of the packages that the app is built from, apart from its own. */
+/** The folders of the packages that the app is built from, without its own. */
 function partsOf({ packages }: Snapshot): string[] {
   return packages.filter(({ isPart, folder }) => isPart && folder !== "").map(({ folder }) => folder);
 }

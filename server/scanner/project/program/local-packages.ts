@@ -7,21 +7,21 @@ import { generatorsOf } from "./generators.ts";
 import type { LocalPackage } from "./program.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** The packages of a repository that an app is built from, or can be. */
+/** The packages of a repository that an app is built from, or may be. */
 export interface LocalPackages {
-  /** What the project's own pubspec says. */
+  /** The project's own pubspec. */
   readonly own: Pubspec;
-  /** The project itself first, the others in the order of their folders. */
+  /** The project first, the others sorted by folder. */
   readonly packages: readonly LocalPackage[];
-  /** Every pubspec that was asked, whether it is there or not. */
+  /** Every pubspec path that was looked up, whether it exists or not. */
   readonly pubspecs: readonly string[];
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * Finds the packages that the project depends on and that lie in its repository, and what those depend on in turn. Where
- * pub takes a package from is decided by the project: by its overrides and those of its workspace, then by each package's
- * own words, then by the workspace that all of them are members of.
+ * Finds the packages in its repository that the project depends on, transitively. As in pub, a package's folder comes
+ * from the project's overrides and its workspace's, then from each package's own dependencies, then from the common
+ * workspace.
  */
 export function localPackages(tree: FileTree, { members, together }: Workspace, wrap: WrapConfig): LocalPackages {
   const packages = new Map<string, LocalPackage>();
@@ -34,7 +34,7 @@ export function localPackages(tree: FileTree, { members, together }: Workspace, 
   const direct = own.dependencies.filter(({ section }) => section === "dependencies");
   const dev = new Set(own.dependencies.filter(({ section }) => section === "dev_dependencies").map(({ name }) => name));
   const named = new Set(direct.map(({ name }) => name));
-  // An override is a dependency of its own, unless it is there for the tests' sake.
+  // An override is a dependency too, unless it exists for tests only.
   const overridden = [...overrides.values()].map(({ dependency }) => dependency);
   addAll([...direct, ...overridden.filter(({ name }) => named.has(name) || !dev.has(name))], "", true);
   addAll(own.dependencies, "", false);
@@ -84,14 +84,14 @@ export function localPackages(tree: FileTree, { members, together }: Workspace, 
     return readPubspec(content.kind === "text" ? wrap(path, content.text) : undefined);
   }
 
-  /** What the pubspec in a folder overrides, by name. Where pubspec_overrides.yaml does, pubspec.yaml does not count. */
+  /** The overrides of the pubspec in a folder, by name. pubspec_overrides.yaml replaces those of pubspec.yaml. */
   function overridesIn(folder: string): [name: string, override: Override][] {
     const beside = overridesAt(resolvePath(folder, "pubspec_overrides.yaml"));
     const found = beside ?? overridesAt(resolvePath(folder, "pubspec.yaml")) ?? [];
     return found.map((dependency) => [dependency.name, { dependency, folder }]);
   }
 
-  /** Undefined for a file that does not speak of overrides: few do, and a workspace may have hundreds. */
+  /** Undefined for a file without overrides: few have any, and a workspace may have hundreds of pubspecs. */
   function overridesAt(path: string): Dependency[] | undefined {
     pubspecs.add(path);
     const content = tree.read(path);
@@ -102,10 +102,10 @@ export function localPackages(tree: FileTree, { members, together }: Workspace, 
   }
 }
 
-/** A dependency that takes the place of every other of its name. */
+/** A dependency that replaces every other one of its name. */
 interface Override {
   readonly dependency: Dependency;
-  /** Where its path begins. */
+  /** The folder its path is relative to. */
   readonly folder: string;
 }
 

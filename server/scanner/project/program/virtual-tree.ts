@@ -2,26 +2,26 @@ import type { FileContent } from "../file-content.ts";
 import { levelsUp, resolvePath } from "../paths.ts";
 import type { FileTree, FolderContent, Followed, TreeEntry } from "./file-tree.ts";
 
-/** A file of a tree that is not on a disk, or a link with the path that it leads to. */
+/** A file outside of a disk, or a link with its target. */
 export type VirtualFile = { readonly kind: "file" } | { readonly kind: "link"; readonly target: string };
 
-/** A tree that needs no disk: everything in it is known. */
+/** A tree that is completely in memory. */
 export interface VirtualTree extends FileTree {
   list(folder: string): FolderContent;
-  /** The path in the repository of one that is relative to the project; undefined when it leads out. */
+  /** Converts a path relative to the project to one in the repository. Undefined if it leads out. */
   inRepository(path: string): string | undefined;
 }
 
-/** A commit can name a folder `..`, which no disk can hold; it would lead a walk in circles. */
+/** A commit may contain a folder named `..`, which no disk can. It would make a walk go in circles. */
 const impossible = /(?:^|\/)\.{0,2}(?:\/|$)/;
 
-/** Links that lead to links; more than that is a loop. */
+/** Maximum number of links to follow. More is a loop. */
 const mostHops = 40;
 
 /**
- * A tree of the files of a repository.
+ * A tree of a repository's files.
  *
- * @param given files by their paths in the repository
+ * @param given files by path in the repository
  * @param prefix the project's folder in the repository, such as `apps/shop`; empty at its root
  */
 export function virtualTree(
@@ -42,7 +42,7 @@ export function virtualTree(
     return parts.join("/");
   }
 
-  /** Follows from the repository's root; null when the way leads out of it, undefined when it leads nowhere. */
+  /** Follows a path from the repository's root. Null if it leads out, undefined if it leads nowhere. */
   function resolve(parts: readonly string[]): string | null | undefined {
     const left = [...parts].reverse();
     const gone: string[] = [];
@@ -120,7 +120,7 @@ function relativeTo(home: readonly string[], path: string): string {
 }
 
 /**
- * A tree of files whose paths are relative to a project.
+ * A tree of files relative to a project.
  *
  * @param files by path; `../` leads above the project
  */
@@ -132,7 +132,7 @@ export function treeAround(files: ReadonlyMap<string, VirtualFile>, read: (path:
   return virtualTree(absolute, prefix, (path) => read(given.get(path) ?? path));
 }
 
-/** Names for the folders that a project lies in, where nobody knows them. */
+/** Placeholder names for unknown folders above a project. */
 function placeholders(levels: number): string {
   return Array.from({ length: levels }, (_, level) => `(${level})`).join("/");
 }

@@ -1,39 +1,39 @@
 import type { Asking, FileTree, FolderContent } from "./file-tree.ts";
 
 /**
- * What a walk passes on its way. A `path` is a name that the project has for something, through links; its `place` is
- * where it is without.
+ * Receives what a walk finds. `path` is the name within the project, through links; `place` is the real path without
+ * links.
  */
 export interface Visitor {
-  /** False for a folder that is not looked into. */
+  /** False to skip a folder. */
   enters(path: string): boolean;
-  /** False for a folder that turns out to be another project. */
+  /** False to leave a folder after seeing its entries, such as another project. */
   stays(path: string, entries: readonly { readonly name: string }[]): boolean;
   file(path: string, place: string): void;
-  /** A folder that cannot be looked into, or a link that leads to nothing that may be read. */
+  /** Called for an unreadable folder, and for a link whose target may not be read. */
   blocked(path: string, reason: string): void;
 }
 
 interface Folder {
   readonly path: string;
   readonly place: string;
-  /** The folder on the way before this one. */
+  /** The parent folder on this walk. */
   readonly above: Folder | undefined;
   readonly isLink: boolean;
-  /** True for a folder that a link leads to, and for everything below it. */
+  /** True for a linked folder and everything below it. */
   readonly isLinked: boolean;
 }
 
-/** Folders that links lead to, in one walk: links to folders of links would double with every step. */
+/** Maximum number of linked folders in one walk. Links to folders of links would double with every step. */
 const mostLinks = 1000;
 
-/** A folder above the project. */
+/** A path of a folder above the project. */
 const onlyUp = /^\.\.(?:\/\.\.)*$/;
 
 const outside = "it is a link that leads out of the project and its repository";
 const nowhere = "it is a link that leads to nothing here";
 
-/** Walks everything below a folder; links are followed as far as the repository reaches, loops left out. */
+/** Walks everything below a folder. Links are followed within the repository, loops are left out. */
 export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Asking<void> {
   const root = tree.follow(start);
   if (root.kind === "out") return visitor.blocked(start, outside);
@@ -70,7 +70,10 @@ export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Aski
     return below;
   }
 
-  /** Below a link a folder may turn out to be one on the way to it, and above the project to be the project itself. */
+  /**
+   * Below a link, a folder may be one above the link; above the project, it may be the project itself. Neither is
+   * walked again.
+   */
   function folderIn(above: Folder, path: string, place: string): Folder[] {
     if (!above.isLinked) return [{ path, place, above, isLink: false, isLinked: false }];
     const found = onlyUp.test(above.place) ? tree.follow(place) : { kind: "folder" as const, path: place };
@@ -88,7 +91,7 @@ export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Aski
   }
 }
 
-/** A link to a folder on the way to it is a loop: what it leads to is walked already. */
+/** A link to a parent folder is a loop: its target is being walked already. */
 function isOnTheWay(from: Folder, place: string): boolean {
   for (let folder: Folder | undefined = from; folder; folder = folder.above) if (folder.place === place) return true;
   return false;

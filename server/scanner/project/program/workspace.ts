@@ -4,15 +4,15 @@ import { resolvePath } from "../paths.ts";
 import { itemsOf, scalarText, valueAt } from "../yaml/yaml.ts";
 import type { Asking, FileTree } from "./file-tree.ts";
 
-/** Deeper than people keep packages below the folder that a `**` begins at. */
+/** Maximum depth below the start of a `**`. */
 const deepest = 5;
-/** More than a repository has packages; a pattern that fits everything ends here. */
+/** More packages than any repository has. Stops patterns that match everything. */
 const mostMembers = 2000;
-/** Folders of a package that hold no others. */
+/** Folders of a package without packages inside. */
 const neverPackages =
   /^(?:\.|(?:build|node_modules|Pods|ephemeral|example|test|integration_test|lib|assets|android|ios|macos|linux|windows|web)$)/;
 
-/** What lists the members of a workspace, by the file that does, with the way to the list. */
+/** Lists of workspace members: the file, and the keys that lead to the list. */
 const lists: readonly (readonly [file: string, keys: readonly string[]])[] = [
   // https://dart.dev/tools/pub/workspaces
   ["pubspec.yaml", ["workspace"]],
@@ -24,13 +24,13 @@ const lists: readonly (readonly [file: string, keys: readonly string[]])[] = [
 
 /** The workspaces around a project. */
 export interface Workspace {
-  /** The folders of their packages, by name: pub and melos take a package from there that is named with a version only. */
+  /** Folders of members by package name. Pub and melos resolve members that are named with only a version. */
   readonly members: ReadonlyMap<string, string>;
-  /** The folders that pub resolves together, where the project takes part: what one of them overrides holds for all. */
+  /** The folders that pub resolves together with the project. An override in one of them applies to all. */
   readonly together: readonly string[];
 }
 
-/** Finds the workspaces in whose folders a project lies. */
+/** Finds the workspaces that contain a project. */
 export function* workspaceAround(tree: FileTree, wrap: WrapConfig): Asking<Workspace> {
   const members = new Map<string, string>();
   const together = new Set<string>();
@@ -64,7 +64,7 @@ function patternsIn(tree: FileTree, path: string, keys: readonly string[], wrap:
   return itemsOf(valueAt(root, ...keys)).flatMap((item) => scalarText(item) ?? []);
 }
 
-/** Few of a package's words are needed, and there may be hundreds of packages: nothing is parsed. */
+/** Reads the name without parsing: there may be hundreds of packages. */
 function nameIn(tree: FileTree, path: string): string | undefined {
   return /^name[ \t]*:[ \t]*["']?(\w+)/m.exec(textOf(tree, path) ?? "")?.[1];
 }
@@ -74,7 +74,7 @@ function textOf(tree: FileTree, path: string): string | undefined {
   return content.kind === "text" ? content.text : undefined;
 }
 
-/** The folders that patterns stand for. */
+/** The folders that match patterns. */
 function* expand(base: string, patterns: readonly string[]): Asking<string[]> {
   const folders: string[] = [];
   for (const pattern of patterns) {
