@@ -1,6 +1,4 @@
-/**
- * The public side of the scanner. Every other room imports only this file, so that what is inside can move freely.
- */
+/** The public index of the scanner. Other rooms import only this file, so that the inside can change freely. */
 export { checks } from "./checks/index.ts";
 export { fixes } from "./fixing/index.ts";
 export { type ConfigFile, configFile, rememberPubspecs, type WrapConfig } from "./project/config-file.ts";

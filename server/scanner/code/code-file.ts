@@ -7,7 +7,11 @@ import { literalsOf } from "../source/syntax/literals.ts";
 import type { Code, CodeCall, CodeFile, CodeString, CodeWord } from "./code.ts";
 import { CallPiece, Piece, StringPiece, WordPiece } from "./piece.ts";
 
-/** Reads a text as code. */
+/**
+ * Makes the view of a source file.
+ *
+ * @param path relative to the project
+ */
 export function codeFile(path: string, text: string, language: Language): CodeFile {
   return new TokenisedFile(sourceFile(path, text, language));
 }
@@ -51,13 +55,13 @@ class TokenisedFile implements CodeFile {
   }
 }
 
-/** The tokens of a file, for what is not yet said with views. No check that uses views may ask for them. */
+/** The tokens of a file, for checks that do not use views yet. */
 export function tokensOf(file: CodeFile): SourceFile {
   if (file instanceof TokenisedFile) return file.source;
   throw new TypeError("This file was not read with codeFile().");
 }
 
-/** The tokens of a piece of code, for what is not yet said with views. No check that uses views may ask for them. */
+/** The tokens of a piece of code, for checks that do not use views yet. */
 export function tokensOfPiece(code: Code): {
   readonly file: SourceFile;
   readonly first: number;
@@ -67,12 +71,12 @@ export function tokensOfPiece(code: Code): {
   throw new TypeError("This piece is not of a file that was read with codeFile().");
 }
 
-/** The view of tokens `first` to `last`, both included. */
+/** The view of the tokens from `first` to `last`, both included. */
 export function pieceOf(file: SourceFile, first: number, last = first): Code {
   return new Piece(file, first, last);
 }
 
-/** Lets a collector that reads tokens take part. It goes when the last check reads views. */
+/** Adapts a collector that reads tokens. It goes away when the last check uses views. */
 export function onTokens<Fact>(read: (file: SourceFile) => readonly Fact[]): (file: CodeFile) => readonly Fact[] {
   return (file) => read(tokensOf(file));
 }

@@ -3,20 +3,20 @@ import type { Fate } from "../source/syntax/variable-fate.ts";
 import type { Location, Span } from "../source/text.ts";
 
 /**
- * A source file as checks read it: its calls, words and strings. What stands in comments is none of them. How the file
- * is read (tokens today) stays behind these interfaces, so that a better reader changes no check.
+ * A source file as checks see it: its calls, words and strings, without comments. How it is read (tokens today) stays
+ * behind these interfaces, so that a better reader changes no check.
  */
 export interface CodeFile {
   /** Relative to the project, with slashes. */
   readonly path: string;
   readonly text: string;
   readonly language: Language;
-  /** Calls of these functions and constructors, in order. Declarations of that name are left out. */
+  /** Calls of these functions and constructors, in order. Declarations are left out. */
   calls(...names: readonly string[]): readonly CodeCall[];
-  /** Every place where code says this word, in order. */
+  /** Every occurrence of this word in code, in order. */
   mentions(word: string): readonly CodeWord[];
   has(word: string): boolean;
-  /** Every different word of the code, in order of the first mention. */
+  /** Every different word in code, in order of first occurrence. */
   words(): Iterable<string>;
   /** Every string literal, in order. Adjacent literals are one. */
   strings(): readonly CodeString[];
@@ -25,7 +25,7 @@ export interface CodeFile {
    * `final box = await Hive.openBox('a')` gives `Hive`, `openBox`.
    */
   typeWords(name: string): readonly string[];
-  /** What `make` says about this file. It is asked once; the answer is kept with the file. */
+  /** The result of `make` for this file. It is computed once and kept with the file. */
   derived<T>(make: (file: CodeFile) => T): T;
 }
 
@@ -34,23 +34,22 @@ export interface Code {
   /** In UTF-16 offsets of the file's text. */
   readonly span: Span;
   readonly location: Location;
-  /** As it is written, comments included. */
+  /** As written, comments included. */
   readonly text: string;
-  /** The words of the piece, in order. */
   readonly words: readonly string[];
   /** The operators and other signs of the piece, brackets left out, in order. */
   readonly signs: readonly string[];
   /** The string literal that the piece begins with. */
   readonly string: CodeString | undefined;
-  /** The call that the piece begins with. `const`, `new` and `await` before it do not count. */
+  /** The call that the piece begins with, after `const`, `new` or `await`. */
   readonly call: CodeCall | undefined;
   /** The calls and members that the piece begins with; undefined when nothing is asked of its first word. */
   readonly chain: CodeChain | undefined;
-  /** The named values that the expression hands on, such as `pin` in `jsonEncode({'pin': pin})`. */
+  /** The named values that flow out of the expression, such as `pin` in `jsonEncode({'pin': pin})`. */
   readonly values: readonly CodeValue[];
-  /** What receives the value of the expression; undefined when it is used up on the spot. */
+  /** What receives the value of the expression. Undefined if nothing does. */
   readonly target: CodeTarget | undefined;
-  /** The innermost function with a name around the piece. */
+  /** The innermost named function around the piece. */
   readonly function: CodeScope | undefined;
   /** The innermost function around the piece, closures included. */
   readonly body: CodeScope | undefined;
@@ -73,7 +72,7 @@ export interface Code {
   after(steps?: number): string;
   /** The piece from its start to the end of `other`. */
   to(other: Code): Code;
-  /** The places within the piece where code says this word. */
+  /** The occurrences of this word within the piece. */
   mentions(word: string): readonly CodeWord[];
   /** Every call within the piece, in order. */
   calls(): readonly CodeCall[];
@@ -87,12 +86,12 @@ export interface Code {
   handlers(): readonly Code[];
 }
 
-/** One word of code. */
+/** A word of code. */
 export interface CodeWord extends Code {
   readonly name: string;
-  /** What the word is set to by `word: value` or `word = value`. */
+  /** The value in `word: value` or `word = value`. */
   readonly given: Code | undefined;
-  /** The member that is asked of it: `camera` in `Permission.camera`. */
+  /** The accessed member: `camera` in `Permission.camera`. */
   readonly member: CodeWord | undefined;
   /** The body of the function that the word declares, without its braces. */
   readonly declared: Code | undefined;
@@ -100,14 +99,13 @@ export interface CodeWord extends Code {
   readonly lambda: Code | undefined;
   /** True when the word is the end of an import, not a use. */
   readonly isImported: boolean;
-  /** The condition of an `if` around the word, when the word stands in it. */
+  /** The condition of an `if` that contains the word. */
   readonly condition: CodeCondition | undefined;
 }
 
-/** The condition of an `if`. */
 export interface CodeCondition {
   readonly code: Code;
-  /** What runs when it holds: a block, or the first statement. */
+  /** What runs if it holds: a block, or the first statement. */
   readonly then: Code;
 }
 
@@ -115,9 +113,9 @@ export interface CodeCondition {
 export interface CodeChain extends Code {
   /** The names in order, without argument lists: `["JailbreakRootDetection", "instance", "isJailBroken"]`. */
   readonly names: readonly string[];
-  /** The arguments of the call that ends the chain; undefined when it ends with a member. */
+  /** The arguments of the call that ends the chain. Undefined if it ends with a member. */
   readonly args: readonly CodeArgument[] | undefined;
-  /** True when the chain is a statement of its own, so that nothing looks at its value. */
+  /** True if the chain is a statement of its own, so that its value is unused. */
   readonly isStatement: boolean;
 }
 
@@ -133,32 +131,31 @@ export interface CodeCall {
   argument(which: string | number): CodeArgument | undefined;
   /** The whole argument list, brackets included. */
   readonly list: Code;
-  /** True when the call is a statement of its own, so that nothing looks at what it returns. */
+  /** True if the call is a statement of its own, so that its result is unused. */
   readonly isStatement: boolean;
 }
 
 /** The value of an argument. */
 export interface CodeArgument extends Code {
   readonly name: string | undefined;
-  /** The value together with its name: `obscureText: true`. */
+  /** The value with its name: `obscureText: true`. */
   readonly named: Code;
 }
 
-/** A string literal. */
 export interface CodeString extends Code {
-  /** The text, escapes resolved; undefined when something is interpolated. */
+  /** The text with escapes resolved. Undefined if it contains an interpolation. */
   readonly value: string | undefined;
   /** The text with each interpolated expression replaced by `placeholder`. */
   filled(placeholder: string): string;
 }
 
-/** A named thing whose value an expression hands on: `token` in `'Bearer ${session.token ?? ''}'`. */
+/** A named value that flows out of an expression: `token` in `'Bearer ${session.token ?? ''}'`. */
 export interface CodeValue {
   /** The variable, property, function or map key. */
   readonly name: string;
-  /** The names before it and itself: `["session", "token"]`. */
+  /** The names before it, and its own: `["session", "token"]`. */
   readonly chain: readonly string[];
-  /** True for what a function of that name returns. */
+  /** True for the result of a function with that name. */
   readonly isCall: boolean;
 }
 

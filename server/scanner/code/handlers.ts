@@ -7,7 +7,7 @@ interface Block {
   readonly last: number;
 }
 
-/** How far behind `on` or `catch` its block may begin, in tokens. */
+/** How far after `on` or `catch` the block may begin, in tokens. */
 const maxHeader = 20;
 
 /** The blocks of the `on ...` and `catch (...)` clauses of the innermost `try` around token `i`, in order. */

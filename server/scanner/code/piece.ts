@@ -37,7 +37,7 @@ import { isStatement } from "./statements.ts";
 
 const callPrefixes = new Set(["const", "new", "await"]);
 
-/** A piece of code as the tokens `first` to `last` of a file, both included. Every answer is worked out when asked. */
+/** A piece of code: the tokens from `first` to `last` of a file, both included. Every answer is computed on demand. */
 export class Piece implements Code {
   readonly file: SourceFile;
   readonly first: number;
@@ -328,7 +328,7 @@ class ChainPiece extends Piece implements CodeChain {
   }
 }
 
-/** Nobody writes longer chains; only a file made to stall a scan does. */
+/** Longer than any real chain, so that a hostile file cannot stall a scan. */
 const maxLinks = 30;
 const links = new Set([".", "?.", "!."]);
 

@@ -14,7 +14,10 @@ export interface Constant {
 
 /** The string constants of a package. */
 export interface Constants {
-  /** The value of `name` or `Type.name` as seen from `path`: the file first, then the package where it is unambiguous. */
+  /**
+   * The value of `name` or `Type.name` as seen from `path`: declared in the file, else anywhere in the package if
+   * unambiguous.
+   */
   resolve(path: string, name: string): string | undefined;
 }
 
@@ -38,14 +41,14 @@ export function constantsIn(file: SourceFile): Constant[] {
   });
 }
 
-/** The last of the words after a `const` or `final`: `final String name`. */
+/** The declared name behind `const` or `final`: `name` in `final String name`. */
 function declaredName(file: SourceFile, keyword: number): number {
   let at = keyword;
   while (at < keyword + 4 && isKind(file, at + 1, Kind.Word)) at++;
   return at;
 }
 
-/** Joins the constants of all files; a name that has two different values in the package resolves only where it is declared. */
+/** Joins the constants of all files. A name with two different values in the package resolves only in its own file. */
 export function joinConstants(byFile: ReadonlyMap<string, readonly Constant[]>): Constants {
   const inPackage = new Map<string, string | null>();
   const inFile = new Map<string, string>();

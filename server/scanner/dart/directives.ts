@@ -6,15 +6,15 @@ import { resolveEscapes } from "../source/syntax/literals.ts";
 /** An `import`, `export` or `part` of a Dart file. */
 export interface Directive {
   readonly keyword: "import" | "export" | "part";
-  /** What it names: first the file itself, then those of its conditions (`if (dart.library.io) 'io.dart'`). */
+  /** The URIs it names: its own first, then those of its conditions (`if (dart.library.io) 'io.dart'`). */
   readonly addresses: readonly string[];
   /** From the keyword to the semicolon. */
   readonly span: Span;
 }
 
 /**
- * The directives at the head of a Dart file, as the compiler finds them: whatever comments, annotations and line breaks
- * stand between. Reads no further than to the first declaration.
+ * The directives at the head of a Dart file. Stops at the first declaration. Comments, annotations and line breaks may
+ * come between.
  */
 export function directivesOf(text: string): Directive[] {
   const directives: Directive[] = [];
@@ -35,7 +35,7 @@ interface Found {
   readonly span: Span;
 }
 
-/** The directive that begins at an offset; undefined where something else does, such as a function called `part`. */
+/** The directive at an offset. Undefined if there is something else, such as a function called `part`. */
 function directiveAt(text: string, start: number): Found | undefined {
   const keyword = keywords.find(
     (word) => text.startsWith(word, start) && wordEnd(text, start + 1) === start + word.length,
@@ -52,7 +52,7 @@ function directiveAt(text: string, start: number): Found | undefined {
       at = literal.end;
     } else if (isWordStart(code)) {
       const end = wordEnd(text, at + 1);
-      // `part of` names the library that the file belongs to, which is read before it.
+      // `part of` names the library that the file belongs to, which was read before.
       isOf ||= keyword === "part" && addresses.length === 0 && text.slice(at, end) === "of";
       at = end;
     } else if (code === 40) {
@@ -68,7 +68,7 @@ function directiveAt(text: string, start: number): Found | undefined {
   return undefined;
 }
 
-/** The offset of the next lexeme that belongs to no annotation. */
+/** The offset of the first token behind the annotations. */
 function afterAnnotations(text: string, start: number): number {
   let at = skipSpace(text, start);
   while (text.charCodeAt(at) === 64) {
@@ -82,7 +82,7 @@ function afterAnnotations(text: string, start: number): number {
 
 const closers: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
-/** The offset behind the bracket that closes the one at `start`; comments and strings in between do not count. */
+/** The offset behind the bracket that closes the one at `start`. Brackets in comments and strings do not count. */
 function groupEnd(text: string, start: number): number | undefined {
   const open = text[start] ?? "";
   const close = closers[open];
@@ -100,7 +100,7 @@ function groupEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** The text of the literal at an offset, adjacent ones joined; without a value when it is interpolated. */
+/** The string literal at an offset, adjacent ones joined. It has no value if it contains an interpolation. */
 function stringAt(
   text: string,
   start: number,
@@ -117,7 +117,7 @@ function stringAt(
 
 function oneStringAt(text: string, start: number) {
   const first = text.charCodeAt(start);
-  // A quotation mark, or the r before a raw one.
+  // A quotation mark, or the r of a raw string.
   const form = first === 39 || first === 34 || first === 114 ? stringFormAt(text, start, profiles.dart) : undefined;
   if (!form) return undefined;
   const from = start + form.open.length;

@@ -12,7 +12,7 @@ export type FileChange =
   | { readonly kind: "edit"; readonly file: string; readonly edits: readonly TextEdit[] }
   | { readonly kind: "create"; readonly file: string; readonly text: string };
 
-/** A place that a person must change, because no edit of it would be certain to be right. */
+/** A place that a person must change, because no automatic edit is certain to be right. */
 export interface ManualStep extends Location {
   readonly message: string;
 }
@@ -20,24 +20,23 @@ export interface ManualStep extends Location {
 export interface FixPlan {
   readonly changes: readonly FileChange[];
   readonly manual: readonly ManualStep[];
-  /** What the user should know after the fix: what it does not cover, what a build may say about it. */
+  /** What the user should know after the fix: what it does not cover, or how it may affect a build. */
   readonly hints: readonly string[];
 }
 
-/** Nothing to change. */
 export const noPlan: FixPlan = { changes: [], manual: [], hints: [] };
 
-/** What one place of a project needs: a change, or a person. */
+/** A single step of a fix: a change, or a place for a person to change. */
 export type FixStep = FileChange | ManualStep;
 
-/** The plan that consists of these steps; its hints are for when something is changed. */
+/** The plan made of these steps. Its hints apply only if something changes. */
 export function planOf(steps: readonly FixStep[], hints: readonly string[] = []): FixPlan {
   const changes = mergeChanges(steps.filter((step): step is FileChange => "kind" in step));
   const manual = steps.filter((step): step is ManualStep => !("kind" in step));
   return { changes, manual, hints: changes.length > 0 ? hints : [] };
 }
 
-/** Joins the edits of each file; an edit planned twice (once per variant) is made once. */
+/** Joins the edits of each file. An edit planned twice (once per variant) is made once. */
 function mergeChanges(changes: readonly FileChange[]): FileChange[] {
   const merged = new Map<string, FileChange>();
   for (const change of changes) {
@@ -54,16 +53,16 @@ function mergeChanges(changes: readonly FileChange[]): FileChange[] {
   return [...merged.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** The automatic fix of one check: from the project to text edits. A project that needs none gives no changes. */
+/** The automatic fix of one check: plans text edits for a project. Without a problem the plan is empty. */
 export interface Fix {
-  /** The id of the check. */
+  /** The id of the check that it fixes. */
   readonly id: string;
-  /** What it does, as a command of a few words: "Forbid cleartext traffic". */
+  /** What it does, as a short command: "Forbid cleartext traffic". */
   readonly title: string;
   plan(project: Project): FixPlan;
 }
 
-/** Applies edits that do not overlap; everything outside their spans stays as it is, byte for byte. */
+/** Applies edits that do not overlap. Everything outside their spans stays byte for byte. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   let result = "";

@@ -5,7 +5,7 @@ import { iosAts } from "../checks/ios-ats/fix.ts";
 import { networkSecurityConfig } from "../checks/network-security-config/fix.ts";
 import type { Fix } from "./fix.ts";
 
-/** Every automatic fix. Adding one is adding its file and its line here. */
+/** Every automatic fix. A new fix is a file and a line here. */
 export const fixes: readonly Fix[] = [
   cleartextTraffic,
   networkSecurityConfig,

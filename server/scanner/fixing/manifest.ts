@@ -3,7 +3,7 @@ import { attributeOf, type XmlAttribute, type XmlElement } from "../project/xml/
 import type { Location } from "../source/text.ts";
 import type { ManualStep } from "./fix.ts";
 
-/** A manifest whose `<application>` can be edited with certainty. */
+/** A manifest whose `<application>` can be edited safely. */
 export interface EditableManifest {
   readonly manifest: Manifest;
   readonly application: XmlElement;
@@ -13,7 +13,7 @@ export interface EditableManifest {
   qualified(name: string): string;
 }
 
-/** Says whether a manifest can be edited, and if not, what a person must look at. */
+/** Checks that a manifest can be edited. If not, returns what a person must look at. */
 export function editable(manifest: Manifest): EditableManifest | ManualStep {
   const { file, xml, root, application, prefix } = manifest;
   const manual = (message: string): ManualStep => ({ ...start(manifest), message });
@@ -43,24 +43,24 @@ export function isEditable(result: EditableManifest | ManualStep): result is Edi
   return "manifest" in result;
 }
 
-/** True when the value is, or resolves to, this boolean. */
+/** Whether the value is, or resolves to, this boolean. */
 export function isBoolean(value: ManifestValue | undefined, wanted: boolean): boolean {
   return value?.kind === "literal" && value.text.toLowerCase() === String(wanted);
 }
 
-/** The value as written is a plain `true` or `false`, not a reference. */
+/** Whether the attribute contains a literal `true` or `false`, not a reference. */
 export function isLiteralBoolean(attribute: XmlAttribute): boolean {
   return /^(?:true|false)$/i.test(attribute.value);
 }
 
-/** Names that `tools:remove` takes away from `<application>`. */
+/** Whether `tools:remove` removes this attribute from `<application>`. */
 export function isRemoved(application: XmlElement, qualifiedName: string): boolean {
   return application.attributes.some(
     ({ name, value }) => name.endsWith(":remove") && value.split(",").some((entry) => entry.trim() === qualifiedName),
   );
 }
 
-/** What a person must do about a value that is not written in the manifest itself. */
+/** What a person must change if the value is not in the manifest itself. */
 export function unresolved(android: AndroidApp, manifest: Manifest, attribute: XmlAttribute): ManualStep {
   const value = android.resolve(attribute.value);
   const why = value.kind === "unknown" ? value.reason : `it is ${value.text} there`;

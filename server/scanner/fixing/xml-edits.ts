@@ -6,7 +6,7 @@ export function setValue(attribute: XmlAttribute, value: string): TextEdit {
   return { ...attribute.valueSpan, text: value };
 }
 
-/** Adds an attribute after the last one, on a line of its own when the last one has one. */
+/** Adds an attribute after the last one, on a line of its own if the last one has its own line. */
 export function addAttribute(text: string, element: XmlElement, name: string, value: string): TextEdit {
   const last = element.attributes.at(-1);
   const at = last ? last.span.end : element.nameSpan.end;
@@ -19,7 +19,7 @@ export function removeAttribute(text: string, attribute: XmlAttribute): TextEdit
   return { start: spaceBefore(text, attribute.span.start), end: attribute.span.end, text: "" };
 }
 
-/** Removes an element; with its line when it stands alone on it. */
+/** Removes an element, with its line if it is alone there. */
 export function removeElement(text: string, element: XmlElement): TextEdit {
   const { start, end } = element.span;
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
@@ -37,7 +37,7 @@ export function addFirstChild(text: string, parent: XmlElement, child: string): 
   return { start: first.span.start, end: first.span.start, text: `${child}${separator}` };
 }
 
-/** The line break and indentation before `at`, when nothing else stands before it on its line. */
+/** The line break and indentation before `at`. Undefined if something else comes before it on the line. */
 function ownLineSeparator(text: string, at: number): string | undefined {
   const start = spaceBefore(text, at);
   const space = text.slice(start, at);

@@ -2,7 +2,7 @@ import type { Evidence } from "./finding.ts";
 
 const weight = { fail: 0, review: 1, note: 2 } as const;
 
-/** Orders evidence: what counts before what was judged, the heaviest first, then by place. */
+/** Orders evidence: places that count before decided ones, worst level first, then by place. */
 export function compareEvidence(a: Omit<Evidence, "fingerprint">, b: Omit<Evidence, "fingerprint">): number {
   return (
     Number(a.judged ?? false) - Number(b.judged ?? false) ||

@@ -42,8 +42,8 @@ interface Named {
 const mostNames = 100;
 
 /**
- * Looks at what takes part in a scan: configuration, the sources that are listed, and whatever those import, export or
- * have as parts, until nothing new comes up. Yields now and then.
+ * Reads the program of a snapshot: configuration, the listed sources, and whatever those import, export or have as parts,
+ * until nothing new comes up. Yields progress.
  */
 export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress, Reading> {
   const roles = new Map<string, FileRole>();

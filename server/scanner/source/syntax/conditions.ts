@@ -23,7 +23,7 @@ const longestCondition = 300;
 const neutralTest =
   /#available\([^)]*\)|(?:\w+\.)?\b_?(?:use|is|enable|with)?(?:[Ss]sl|SSL|[Tt]ls|TLS|[Hh]ttps|[Ss]ecure)(?:[Ee]nabled)?\b(?:\s*[!=]=\s*(?:true|false))?|!?\b(?:kIsWeb|Platform\.is\w+|(?:io\.)?Platform\.operatingSystem == \S+)|[\w.!?[\]'"]+\s*[!=]=\s*null\b|[\w.]+\s+is!?\s+[\w.<>]+/g;
 
-/** Tokens `first` to `last`, both included. */
+/** From token `first` to `last`, both included. */
 interface Range {
   readonly first: number;
   readonly last: number;

@@ -3,7 +3,7 @@ import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { expressionEnd, skip } from "./calls.ts";
 
-/** Tokens `first` to `last`, both included. */
+/** From token `first` to `last`, both included. */
 interface Range {
   readonly first: number;
   readonly last: number;

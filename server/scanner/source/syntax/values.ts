@@ -4,11 +4,11 @@ import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../sourc
 import { argumentsBetween, skip } from "./calls.ts";
 import { literalAt, startsLiteral } from "./literals.ts";
 
-/** A named thing whose value an expression hands on: `token` in `'Bearer ${session.token ?? ''}'`. */
+/** A named value that flows out of an expression: `token` in `'Bearer ${session.token ?? ''}'`. */
 export interface Value {
   /** The variable, property, function or map key. */
   readonly name: string;
-  /** The names before it and itself: `["session", "token"]`. */
+  /** The names before it, and its own: `["session", "token"]`. */
   readonly chain: readonly string[];
   readonly at: number;
   /** It is what a function of that name returns. */
