@@ -4,26 +4,26 @@ import { type Listing, listProject } from "./program/list-project.ts";
 import { treeAround, type VirtualFile, type VirtualTree } from "./program/virtual-tree.ts";
 
 /**
- * What a scan may read: a set of files, frozen for the time of one scan. Paths are POSIX and relative to the project;
- * a path that starts with `../` names one of the few files above it that take part (a workspace lock file, the
- * repository's CI), or a source that is compiled into the app from somewhere else in the repository.
+ * The files that a scan may read, frozen for its duration. Paths are POSIX and relative to the project. A path that
+ * starts with `../` is one of the few files above it that count (a workspace's lock file, the repository's CI), or a
+ * source compiled into the app from elsewhere in the repository.
  */
 export interface Snapshot extends Listing {
-  /** What stands at a path, listed or not, once every link on the way is followed. */
+  /** Follows every link on a path, listed or not. */
   follow(path: string): Followed;
   /** The content of a file. UTF-8 text keeps its byte order mark. Never throws. */
   read(path: string): FileContent;
 }
 
-/** The snapshot of a tree that has been listed. */
+/** The snapshot of a listed tree. */
 export function snapshotOf(tree: FileTree, listing: Listing): Snapshot {
   return { ...listing, follow: tree.follow, read: tree.read };
 }
 
-/** A file in memory: its content, or the path that it is a link to. */
+/** A file in memory: its content, or the target of a link. */
 export type MemoryFile = string | Uint8Array | { readonly link: string };
 
-/** Files held in memory: what the generator made, or what a test wrote. */
+/** A snapshot of files in memory, made by the generator or by a test. */
 export function memorySnapshot(files: Readonly<Record<string, MemoryFile>>): Snapshot {
   const content = new Map(Object.entries(files));
   const kinds = [...content].map(([path, file]): [string, VirtualFile] => [
@@ -39,7 +39,7 @@ export function memorySnapshot(files: Readonly<Record<string, MemoryFile>>): Sna
   }
 }
 
-/** The snapshot of a tree that needs no disk. */
+/** The snapshot of a tree in memory. */
 export function virtualSnapshot(tree: VirtualTree): Snapshot {
   return snapshotOf(tree, answerAtOnce(listProject(tree), tree.list));
 }

@@ -29,7 +29,7 @@ const pieces = [
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), jumbled(pieces), mutated(documents, pieces));
 
-/** Asserts that every place is where it says. */
+/** Asserts that every span contains the text it describes. */
 function checkPlaces(text: string, { root, error, comments }: XmlDocument): void {
   const slice = ({ start, end }: Span) => {
     assert.ok(0 <= start && start <= end && end <= text.length, `${start}..${end} is inside the text`);

@@ -1,15 +1,15 @@
 import { endOf, nextMatch } from "./xml-text.ts";
 
-/** A document type declaration, skipped but for what makes a document unsafe to edit. */
+/** A document type declaration. Skipped, except for what makes a document unsafe to edit. */
 export interface Doctype {
-  /** Behind its `>`; the end of the text when it is not closed. */
+  /** The offset behind its `>`, or the end of the text if it is not closed. */
   readonly end: number;
   readonly isClosed: boolean;
-  /** It declares entities of its own. */
+  /** Whether it declares entities. */
   readonly hasEntities: boolean;
 }
 
-/** Skips the `<!DOCTYPE` at an offset, with its internal subset; see https://www.w3.org/TR/xml/#NT-doctypedecl. */
+/** Skips the `<!DOCTYPE` at an offset with its internal subset: https://www.w3.org/TR/xml/#NT-doctypedecl */
 export function skipDoctype(text: string, start: number): Doctype {
   let hasEntities = false;
   let inSubset = false;

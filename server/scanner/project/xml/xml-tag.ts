@@ -1,20 +1,20 @@
 import type { Span } from "../../source/text.ts";
 import { decodeReferences, nextMatch, normalizeAttribute, strayAmpersand } from "./xml-text.ts";
 
-/** One attribute of a start tag. */
+/** An attribute of a start tag. */
 export interface XmlAttribute {
   /** As written, prefix included. */
   readonly name: string;
   /** Decoded. */
   readonly value: string;
-  /** From the name to behind the closing quote. */
+  /** From the name to the closing quote. */
   readonly span: Span;
   readonly nameSpan: Span;
   /** Between the quotes. */
   readonly valueSpan: Span;
 }
 
-/** What is wrong with a document, and where. */
+/** An error in a document, with its offset. */
 export interface XmlError {
   readonly message: string;
   readonly offset: number;
@@ -22,16 +22,16 @@ export interface XmlError {
 
 export interface StartTag {
   readonly name: string;
-  /** From `<` to behind `>`; when `>` is missing, to the next `<` or the end of the text. */
+  /** From `<` to `>`. Without `>`, to the next `<` or the end of the text. */
   readonly span: Span;
   readonly nameSpan: Span;
-  /** In order, duplicates included; those without a quoted value are left out. */
+  /** In order, duplicates included. Those without a quoted value are left out. */
   readonly attributes: readonly XmlAttribute[];
   readonly selfClosing: boolean;
   readonly error: XmlError | undefined;
 }
 
-/** Reads the start tag whose `<` is at an offset. What cannot be read is passed over and reported as the error. */
+/** Reads the start tag whose `<` is at an offset. Unreadable parts are skipped and reported as the error. */
 export function readStartTag(text: string, start: number): StartTag {
   const nameSpan = { start: start + 1, end: endOfName(text, start + 1) };
   const name = text.slice(nameSpan.start, nameSpan.end);
@@ -54,19 +54,19 @@ export function readStartTag(text: string, start: number): StartTag {
 const nameEnd = /[\s/>=<"']/g;
 const notSpace = /\S/g;
 
-/** The end of the name that begins at an offset. */
+/** The end of the name at an offset. */
 export function endOfName(text: string, from: number): number {
   return nextMatch(nameEnd, text, from);
 }
 
-/** The next offset that is not white space. */
+/** The next offset without white space. */
 export function skipSpace(text: string, from: number): number {
   return nextMatch(notSpace, text, from);
 }
 
 interface AttributeReading {
   readonly attribute?: XmlAttribute;
-  /** Where to read on, always further than the start. */
+  /** Where to continue, always greater than the start. */
   readonly end: number;
   readonly error?: XmlError;
 }
@@ -86,7 +86,7 @@ function readAttribute(text: string, start: number): AttributeReading {
   const close = text.indexOf(quote, open + 1);
   const valueSpan = { start: open + 1, end: close < 0 ? text.length : close };
   const raw = text.slice(valueSpan.start, valueSpan.end);
-  // XML allows no `<` in a value: where one comes first, the closing quote was forgotten and the next tag has begun.
+  // XML forbids `<` in a value. If one comes first, the closing quote is missing and the next tag has begun.
   const nextTag = raw.indexOf("<");
   if (close < 0 || nextTag >= 0) {
     const end = nextTag < 0 ? text.length : valueSpan.start + nextTag;

@@ -137,7 +137,7 @@ describe("readXml", () => {
     assert.equal(readXml("<!DOCTYPE a [ <!-- <!ENTITY a 'b'> --> ]><a/>").hasDoctypeEntities, false);
   });
 
-  /** The error is reported at `§`; the tree is written as nested names. */
+  /** `§` marks the expected position of the error. The tree is written as nested names. */
   const broken: readonly [what: string, marked: string, message: RegExp, tree: string][] = [
     ["nothing", "§", /no element/, ""],
     ["text only", "§hello", /outside the root/, ""],

@@ -9,22 +9,22 @@ export * from "./xml-element.ts";
 export type { XmlAttribute, XmlError } from "./xml-tag.ts";
 
 export interface XmlDocument {
-  /** As much of the tree as could be read, even when there is an error. */
+  /** As much of the tree as could be read, even if there is an error. */
   readonly root: XmlElement | undefined;
   /** Why the document is not well-formed. */
   readonly error: XmlError | undefined;
-  /** Comments from `<!--` to behind `-->`. */
+  /** Comments with their delimiters. */
   readonly comments: readonly Span[];
-  /** The document type declares entities, which are not expanded: the text does not show what it means. */
+  /** Whether the document type declares entities. They are not expanded, so the text is not what a processor sees. */
   readonly hasDoctypeEntities: boolean;
 }
 
-/** How deep elements may nest, so that walking them never exhausts the stack; deeper ones are left out. */
+/** Maximum nesting of elements, so that recursion cannot exhaust the stack. Deeper ones are left out. */
 export const maxDepth = 500;
 
 /**
- * Reads an XML document in one pass that never gives up: missing end tags, quotes and brackets are reported as the
- * error, and reading goes on behind them. What the reader finds well-formed, fast-xml-parser confirms.
+ * Reads an XML document in one pass that recovers from errors: missing end tags, quotes and brackets are reported as
+ * the error, and reading continues. fast-xml-parser validates what the reader accepts.
  */
 export function readXml(text: string): XmlDocument {
   const reading: Reading = {
@@ -53,9 +53,9 @@ interface OpenElement {
 
 interface Reading {
   readonly text: string;
-  /** The elements around the current offset, outermost first. */
+  /** The open elements at the current offset, outermost first. */
   readonly open: OpenElement[];
-  /** How many of them have each name. */
+  /** How many open elements have each name. */
   readonly openNames: Map<string, number>;
   root: XmlElement | undefined;
   error: XmlError | undefined;
@@ -64,7 +64,7 @@ interface Reading {
   hasDoctypeEntities: boolean;
 }
 
-/** Reads what begins at an offset; returns where it ends. */
+/** Reads the construct at an offset and returns its end. */
 function readNext(reading: Reading, at: number): number {
   const { text } = reading;
   if (text.startsWith("<!--", at)) {
@@ -82,7 +82,7 @@ function readNext(reading: Reading, at: number): number {
   return readText(reading, at, nextMatch(/</g, text, at + 1));
 }
 
-/** The end of a construct with a closing delimiter; the end of the text when that is missing. */
+/** The end of a construct with a closing delimiter, or the end of the text if the delimiter is missing. */
 function delimited(reading: Reading, start: number, opening: string, closing: string): number {
   const end = endOf(closing, reading.text, start + opening.length);
   if (end === undefined) fail(reading, `'${opening}' is not closed by '${closing}'`, start);
@@ -126,7 +126,7 @@ function readEndTag(reading: Reading, at: number): number {
   return end;
 }
 
-/** Closes elements that have no end tag of their own. */
+/** Closes elements without an end tag. */
 function closeAllBut(reading: Reading, kept: number, end: number): void {
   const { open } = reading;
   const outermost = open[kept];
@@ -185,9 +185,9 @@ function fail(reading: Reading, message: string, offset: number): void {
   reading.error ??= { message, offset };
 }
 
-/** What fast-xml-parser holds against a document: names, repeated attributes, a misplaced XML declaration. */
+/** Errors that fast-xml-parser finds: invalid names, repeated attributes, a misplaced XML declaration. */
 function validationError({ text, doctypes }: Reading): XmlError | undefined {
-  // It counts the angle brackets of a document type, those in comments and quotes included.
+  // It miscounts angle brackets in comments and quotes of a document type.
   const result = XMLValidator.validate(blank(text, doctypes));
   if (result === true) return undefined;
   const { msg, line, col } = result.err;

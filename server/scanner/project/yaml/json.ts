@@ -1,11 +1,11 @@
 import { isScalarValue, maxDepth, type YamlEntry, type YamlNode, type YamlScalar } from "./yaml-node.ts";
 
 /**
- * Reads JSON with comments and trailing commas, which editors and Firebase allow. Undefined for any other text, and
- * for one that nests deeper than `maxDepth`.
+ * Reads JSON with comments and trailing commas, which editors and Firebase allow. Undefined for any other text, and for
+ * nesting deeper than `maxDepth`.
  *
- * The npm package jsonc-parser reads the same, but nests until the stack is full, reads on after an error, and takes
- * 1.7 times as long to make this tree.
+ * The npm package jsonc-parser reads the same, but recurses until the stack overflows, continues after an error, and
+ * takes 1.7 times as long to make this tree.
  */
 export function readJson(text: string): YamlNode | undefined {
   let at = text.startsWith("\uFEFF") ? 1 : 0;

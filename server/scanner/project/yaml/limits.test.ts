@@ -3,7 +3,7 @@ import { projectFiles } from "../../../../test/support/project/project-files.ts"
 import { unreadYaml } from "../unread-yaml.ts";
 import { readAnyYaml, readYaml } from "./yaml.ts";
 
-/** What costs the parser far more than its length says, each repeated up to 240 KB. */
+/** Constructs that cost the parser far more than their length suggests, each repeated up to 240 KB. */
 const families = [
   ...[
     "[a]",

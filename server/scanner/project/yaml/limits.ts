@@ -1,17 +1,17 @@
-/** In characters. The full parser takes seconds and a gigabyte for more; what people write is far smaller. */
+/** In characters. Beyond, the full parser takes seconds and a gigabyte. Handwritten files are far smaller. */
 const largestText = 1_000_000;
 
-/** What a document is made of costs the parser more than its length does, most of all where it makes no sense. */
+/** The number of syntax characters costs the parser more than the length does, most of all in invalid documents. */
 const mostMarks = 50_000;
 
-/** The parser needs gigabytes for a megabyte of brackets or dashes of which none is closed. */
+/** The parser needs gigabytes for a megabyte of unclosed brackets or dashes. */
 const mostOpen = 1000;
 
 const mark = /(?:[-?:] ){1000}|[-?:](?=\s|$)|[[\]{},&*!#%"'`@|>\\\t\n]/g;
 
 /**
- * Why a text is not given to the full YAML parser, as the end of "it is"; undefined when it may be. Takes one look at
- * each character, so that to refuse a text costs nothing.
+ * Why a text is not given to the full YAML parser, as the end of "it is". Undefined if it may be. Linear in time, so
+ * that refusing a text is cheap.
  */
 export function yamlLimit(text: string): string | undefined {
   if (text.length > largestText) return "too large to read";

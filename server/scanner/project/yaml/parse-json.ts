@@ -1,6 +1,6 @@
 import { maxDepth } from "./yaml-node.ts";
 
-/** What a JSON text says; undefined when it is none, or when it nests so deeply that whoever walks it may run out of stack. */
+/** Parses JSON. Undefined if it is invalid, or nested so deeply that recursion may exhaust the stack. */
 export function parseJson(text: string): unknown {
   if (nestsTooDeeply(text)) return undefined;
   try {

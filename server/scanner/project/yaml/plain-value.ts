@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, type YamlEntry, type YamlNode } from "./yaml-node.ts";
 
-/** What a node says without its places, as `JSON.parse` would give it. Of equal keys the last one counts. */
+/** A node as plain values without spans, as `JSON.parse` would return it. Of equal keys the last one wins. */
 export function plainValue(node: YamlNode): unknown {
   switch (node.kind) {
     case "scalar":
@@ -12,7 +12,7 @@ export function plainValue(node: YamlNode): unknown {
   }
 }
 
-/** The node that keys and indexes lead to; the last one on the way when there is none. */
+/** The node at a path of keys and indexes, or the last one on the way. */
 export function nodeAt(root: YamlNode, path: readonly PropertyKey[]): YamlNode {
   let node = root;
   for (const key of path) {
@@ -24,7 +24,7 @@ export function nodeAt(root: YamlNode, path: readonly PropertyKey[]): YamlNode {
   return node;
 }
 
-/** The first entry whose key stands in its map a second time. */
+/** The first entry whose key repeats an earlier one of its map. */
 export function repeatedEntry(node: YamlNode): YamlEntry | undefined {
   const keys = new Set<string>();
   for (const entry of entriesOf(node)) {

@@ -77,7 +77,7 @@ describe("the quick reader of lock files", () => {
   });
 });
 
-/** The full parser's maps end at the start of what follows them, which nobody uses. */
+/** The full parser ends a map at the start of what follows. Nothing uses that offset. */
 function withoutMapSpans(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMapSpans);
   if (typeof value !== "object" || value === null) return value;

@@ -2,7 +2,7 @@ import { maxDepth, type YamlEntry, type YamlMap, type YamlScalar } from "./yaml-
 
 const keyLine = /^( *)([A-Za-z_][\w.-]*):(?: ([^\r]*))?\r?$/;
 const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/;
-/** Plain words that no YAML schema takes for a number, a boolean or null. */
+/** Plain words that no YAML schema reads as a number, a boolean or null. */
 const plain = /^(?!(?:true|false|null|yes|no|on|off|nan)$)[A-Za-z][\w./-]*$/i;
 
 interface OpenMap {
@@ -13,8 +13,8 @@ interface OpenMap {
 }
 
 /**
- * Reads the small part of YAML that pub writes into lock files: maps by indentation and scalars on one line. Undefined
- * for anything else. Lock files have thousands of lines, and the full parser takes most of a scan's time for them.
+ * Reads the subset of YAML that pub writes into lock files: maps by indentation, and scalars on one line. Undefined for
+ * anything else. Lock files have thousands of lines, and the full parser takes most of a scan's time for them.
  */
 export function readYamlBlocks(text: string): YamlMap | undefined {
   const open: OpenMap[] = [];

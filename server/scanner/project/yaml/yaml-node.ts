@@ -1,12 +1,12 @@
 import type { Span } from "../../source/text.ts";
 
-/** A value of a YAML or JSON document with its place. Aliased values are the same object wherever they are used. */
+/** A value of a YAML or JSON document with its span. Aliased values are the same object at every use. */
 export type YamlNode = YamlMap | YamlList | YamlScalar;
 
 export interface YamlMap {
   readonly kind: "map";
   readonly span: Span;
-  /** In order; of equal keys the last one counts. What a merge key `<<` brings comes first. */
+  /** In order. Of equal keys the last one wins. Entries of a merge key `<<` come first. */
   readonly entries: readonly YamlEntry[];
 }
 
@@ -18,7 +18,7 @@ export interface YamlList {
 
 export interface YamlScalar {
   readonly kind: "scalar";
-  /** With the quotes, or the `|` of a block. */
+  /** Includes the quotes, or the `|` of a block. */
   readonly span: Span;
   readonly value: string | number | boolean | null;
   /** The value as written, without quotes: `3.10` where `value` is the number 3.1. */
@@ -31,7 +31,7 @@ export interface YamlEntry {
   readonly value: YamlNode;
 }
 
-/** How deep a document may nest, so that walking it never exhausts the stack. */
+/** Maximum nesting of a document, so that recursion cannot exhaust the stack. */
 export const maxDepth = 100;
 
 const none: readonly never[] = [];
@@ -40,7 +40,7 @@ export function isScalarValue(value: unknown): value is YamlScalar["value"] {
   return value === null || ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** The entry that a path of keys leads to. */
+/** The entry at a path of keys. */
 export function entry(node: YamlNode | undefined, ...path: readonly string[]): YamlEntry | undefined {
   let found: YamlEntry | undefined;
   let map = node;
@@ -51,27 +51,27 @@ export function entry(node: YamlNode | undefined, ...path: readonly string[]): Y
   return found;
 }
 
-/** The value that a path of keys leads to. */
+/** The value at a path of keys. */
 export function valueAt(node: YamlNode | undefined, ...path: readonly string[]): YamlNode | undefined {
   return path.length === 0 ? node : entry(node, ...path)?.value;
 }
 
-/** The text that a path of keys leads to; see `scalarText`. */
+/** The text at a path of keys, see `scalarText`. */
 export function textAt(node: YamlNode | undefined, ...path: readonly string[]): string | undefined {
   return scalarText(valueAt(node, ...path));
 }
 
-/** A scalar as written, without quotes; undefined for maps, lists and null. */
+/** A scalar as written, without quotes. Undefined for maps, lists and null. */
 export function scalarText(node: YamlNode | undefined): string | undefined {
   return node?.kind === "scalar" && node.value !== null ? node.text : undefined;
 }
 
-/** The entries of a map; none for anything else. */
+/** The entries of a map. Empty for anything else. */
 export function entriesOf(node: YamlNode | undefined): readonly YamlEntry[] {
   return node?.kind === "map" ? node.entries : none;
 }
 
-/** The items of a list; none for anything else. */
+/** The items of a list. Empty for anything else. */
 export function itemsOf(node: YamlNode | undefined): readonly YamlNode[] {
   return node?.kind === "list" ? node.items : none;
 }

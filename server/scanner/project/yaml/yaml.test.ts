@@ -156,7 +156,7 @@ function assertInside(node: YamlNode, length: number): void {
   }
 }
 
-/** Nine aliases of the line before, on every line: 9^levels values. */
+/** Nine aliases of the line before on every line: 9^levels values. */
 function aliasBomb(levels: number): string {
   const lines = ["a0: &a0 [1, 2, 3, 4, 5, 6, 7, 8, 9]"];
   for (let level = 1; level <= levels; level++) {

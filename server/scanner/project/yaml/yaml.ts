@@ -7,28 +7,28 @@ import { entriesOf, isScalarValue, itemsOf, maxDepth, type YamlEntry, type YamlN
 
 export * from "./yaml-node.ts";
 
-/** A YAML (or JSON) document as plain values with the place of each. */
+/** A YAML or JSON document as plain values with spans. */
 export interface YamlFile {
-  /** What could be read, even when there is an error. */
+  /** As much as could be read, even if there is an error. */
   readonly root: YamlNode | undefined;
   readonly error: { readonly message: string; readonly offset: number } | undefined;
 }
 
-/** How many values aliases may repeat in all: nested aliases grow exponentially. */
+/** Maximum number of aliased values, because nested aliases grow exponentially. */
 const maxAliased = 50_000;
 
 const options = { strict: false, uniqueKeys: false, prettyErrors: false, logLevel: "silent" } as const;
 
 /**
  * Reads the first document of a YAML or JSON text. Duplicate keys, comments in JSON, anchors, aliases and merge keys
- * are allowed; what is wrong is reported next to what could be read.
+ * are allowed. Errors are reported next to what could be read.
  */
 export function readYaml(text: string): YamlFile {
   const simple = readJson(text) ?? readYamlBlocks(text);
   return simple ? { root: simple, error: undefined } : readAnyYaml(text);
 }
 
-/** Reads with the full parser; what the quick readers take, it must read the same way. */
+/** Reads with the full parser. The fast readers must return the same. */
 export function readAnyYaml(text: string): YamlFile {
   const refusal = yamlLimit(text);
   if (refusal !== undefined) return { root: undefined, error: { message: refusal, offset: 0 } };
@@ -47,13 +47,17 @@ export function readAnyYaml(text: string): YamlFile {
 interface Reading {
   readonly text: string;
   readonly anchors: Map<string, { readonly node: YamlNode; readonly size: number }>;
-  /** Values read so far, aliased ones counted at every use. */
+  /** Values read so far. Aliased ones count at every use. */
   size: number;
   aliased: number;
   error: YamlFile["error"];
 }
 
-/** Converts a parsed node; `at` is where a value that is not there would be. */
+/**
+ * Converts a parsed node.
+ *
+ * @param at the offset of a missing value
+ */
 function convert(node: unknown, at: number, depth: number, reading: Reading): YamlNode {
   if (!isNode(node)) return emptyScalar({ start: at, end: at });
   const span = node.range ? { start: node.range[0], end: node.range[1] } : { start: at, end: at };
@@ -85,7 +89,7 @@ function convertEntries(map: YAMLMap, end: number, depth: number, reading: Readi
   return merged.length > 0 ? [...merged.flat(), ...own] : own;
 }
 
-/** An anchor counts from its end on, so that no alias leads into itself. */
+/** An anchor is known only after its value, so that no alias leads into itself. */
 function resolveAlias(name: string, span: Span, reading: Reading): YamlNode {
   const target = reading.anchors.get(name);
   if (!target) return refuse(`unknown alias *${name}`, span, reading);
