@@ -14,27 +14,27 @@ import { type Location, owned } from "../source/text.ts";
 import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
 import { isWellFormed } from "./well-formed.ts";
 
-/** What one source file contributes to a scan: plain data, so that it can be kept while the file does not change. */
+/** What a source file contributes to a scan. Plain data, so that it can be cached until the file changes. */
 export interface SourceAnalysis {
   readonly kind: "source";
   readonly language: Language;
-  /** True for what a code generator wrote: few checks look at it. */
+  /** True for generated code, which few checks look at. */
   readonly generated: boolean;
-  /** What a Dart file imports, exports and has as its parts, as it is written. */
+  /** The URIs that a Dart file imports, exports and has as parts, as written. */
   readonly addresses: readonly string[];
   /** Packages that the file imports or exports. */
   readonly packages: readonly { readonly name: string; readonly location: Location }[];
   readonly constants: readonly Constant[];
-  /** Facts by check id. */
+  /** Facts by check. */
   readonly facts: ReadonlyMap<string, readonly unknown[]>;
-  /** Checks whose collector threw, with what it said. */
+  /** Error messages of collectors that threw, by check. */
   readonly broken: ReadonlyMap<string, string>;
   readonly ignores: readonly InlineIgnore[];
-  /** The same file as configuration, when it counts as that too. */
+  /** The same file as configuration, if it is both. */
   readonly config?: ConfigFile;
   /**
    * False while the text is half typed: a string, a comment or a bracket is not closed. True for a file that no check
-   * was shown, because it has no findings that could come and go.
+   * reads, because it cannot have findings.
    */
   complete(): boolean;
 }
@@ -43,20 +43,20 @@ export interface ConfigAnalysis {
   readonly kind: "config";
   readonly file: ConfigFile;
   readonly ignores: readonly InlineIgnore[];
-  /** False while the text is half typed. Answered when somebody asks, so that a scan does not pay for it. */
+  /** False while the text is half typed. Computed on demand, so that a scan does not pay for it. */
   complete(): boolean;
 }
 
 export interface Unread {
   readonly kind: "unread";
-  /** What would have been read. */
+  /** How the file would have been used. */
   readonly what: LeftOut["kind"];
   readonly reason: string;
 }
 
 export type FileAnalysis = SourceAnalysis | ConfigAnalysis | Unread;
 
-/** Looks at files one by one, with the prefilters of these checks made once. */
+/** Makes an analyzer of single files. The word filters of the checks are prepared once. */
 export function createAnalyzer(
   checks: readonly Check[],
   wrap: WrapConfig = configFile,
@@ -78,7 +78,7 @@ export function createAnalyzer(
   };
 }
 
-/** Property lists, certificates and keys are bytes as often as text, and what git-crypt has locked always is. */
+/** Property lists, certificates and keys may be binary, and files locked by git-crypt always are. */
 function mayBeBinary(path: string, bytes: Uint8Array): boolean {
   return /\.(?:plist|der|cer|crt|pem|key|p8|asc)$/.test(path) || isLocked(bytes);
 }
@@ -94,7 +94,7 @@ function kindOf(role: FileRole): LeftOut["kind"] {
   return role.language === "dart" ? "dart" : "native";
 }
 
-/** Wraps a configuration file; nothing of it is parsed before somebody asks. */
+/** Wraps a configuration file. It is parsed on first use. */
 export function configAnalysis(path: string, content: string | Uint8Array): ConfigAnalysis {
   return configOf(configFile(path, content));
 }
@@ -103,11 +103,11 @@ function configOf(file: ConfigFile): ConfigAnalysis {
   return { kind: "config", file, ignores: inlineIgnores(file.path, file.text), complete: () => isWellFormed(file) };
 }
 
-/** Says which checks a text concerns: those of whose words it holds one. */
+/** Selects the checks that apply to a text: those with one of their words in it. */
 type Selection = (text: string, generated: boolean) => readonly CollectingCheck[];
 type CollectingCheck = Check & { readonly collect: NonNullable<Check["collect"]> };
 
-/** The checks that matter in generated code too: a secret is one, whoever wrote it down. */
+/** Checks that also read generated code: a secret is a secret, whoever wrote it. */
 const readGenerated = new Set(["hardcoded-secrets", "tls-validation-disabled"]);
 
 function selectionOf(checks: readonly Check[], language: Language): Selection {
@@ -163,19 +163,19 @@ function analyzeSource(
   return { ...base, constants, facts, broken, complete: source.tokens.complete ? yes : no };
 }
 
-// Made out here, so that an analysis does not hold on to the file it came from.
+// Defined out here, so that an analysis does not keep its file alive.
 const yes = () => true;
 const no = () => false;
 
-/** Dart's own libraries are no files of anybody. */
+/** Dart's own libraries are not files. */
 function isNoLibrary(address: string): boolean {
   return !address.startsWith("dart:");
 }
 
-/** In characters: of a directive that goes on for long, its beginning is shown. */
+/** In characters. Of a longer directive only the beginning is shown. */
 const longestDirective = 160;
 
-/** Most files have a dozen of these, so their places are counted here instead of asking a `TextFile` for each. */
+/** Most files have a dozen of these, so their locations are computed here instead of with a `TextFile` for each. */
 function importedPackages(path: string, text: string, directives: readonly Directive[]): SourceAnalysis["packages"] {
   const packages: { name: string; location: Location }[] = [];
   let line = 1;

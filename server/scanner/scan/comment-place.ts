@@ -5,12 +5,12 @@ import { lex } from "../source/lexing/lexer.ts";
 import { profiles } from "../source/lexing/profiles.ts";
 import type { CommentSyntax } from "./comment-syntax.ts";
 
-/** Comments by which other tools are told about the very next line: nothing may come in between. */
+/** Comments by which other tools address the very next line: nothing may come in between. */
 const aboutTheNextLine = /\bignore:|disable[:-]next|next-?line|noinspection/i;
 
 /**
- * Where a line of comment that is about a line can be inserted: at its start or, where a start tag runs over several
- * lines, at the start of the tag. Undefined when there is no such line.
+ * The offset at which a comment about a line can be inserted: the start of the line or, if a start tag spans several
+ * lines, the start of the tag. Undefined if there is no such line.
  */
 export function placeAbove(text: string, line: number, { reader, opening }: CommentSyntax): number | undefined {
   const start = startOfLine(text, line);
@@ -42,7 +42,7 @@ function aboveTag(text: string, start: number): number {
   return around && start < around.openTag.end ? text.lastIndexOf("\n", around.openTag.start) + 1 : start;
 }
 
-/** The innermost element that an offset is inside of. */
+/** The innermost element around an offset. */
 function elementAround(text: string, at: number): XmlElement | undefined {
   const { root } = readXml(text);
   let around: XmlElement | undefined;
@@ -55,8 +55,8 @@ function elementAround(text: string, at: number): XmlElement | undefined {
 }
 
 /**
- * True when a comment inserted at an offset is nothing but a comment: it does not end up inside a string, a value or
- * another comment, and does not tear apart what belongs together.
+ * Whether a comment inserted at an offset changes nothing else: it is not inside a string, a value or another comment,
+ * and does not separate what belongs together.
  */
 export function onlyAdds(path: string, before: string, after: string, at: number, syntax: CommentSyntax): boolean {
   if (isFirstLine(before, at) && /^\uFEFF?(?:#!|\/\/ !\$|<\?xml)/.test(before)) return false;
@@ -80,10 +80,10 @@ function onlyAddsToXml(before: string, after: string, at: number): boolean {
   return (elementAround(before, at)?.text ?? "") === "";
 }
 
-/** Keys of CI files whose blocks are shell scripts, in which `#` begins a comment, too. */
+/** Keys of CI files with shell scripts, in which `#` also begins a comment. */
 const shellKeys = /scripts?$|^(?:run|cmds?|commands?|content|bash|sh)$/i;
 
-/** True inside a YAML value of several lines, unless that is a shell script. */
+/** Whether an offset is inside a multi-line YAML value that is not a shell script. */
 function isInsideValue(path: string, text: string, at: number): boolean {
   const isInside = (node: YamlNode, key: string): boolean => {
     if (!(node.span.start < at && at < node.span.end)) return false;

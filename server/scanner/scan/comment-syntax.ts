@@ -3,13 +3,13 @@ import { lex } from "../source/lexing/lexer.ts";
 import { type Language, profiles } from "../source/lexing/profiles.ts";
 import type { Span } from "../source/text.ts";
 
-/** How a format writes comments, and who can tell where they are. */
+/** How to write comments in a format, and how to find them. */
 export interface CommentSyntax {
   readonly opening: string;
   readonly closing: string;
-  /** What stands between a directive and its reason: a comment in XML may not hold `--`. */
+  /** Separates a directive from its reason. Comments in XML may not contain `--`. */
   readonly separator: "--" | "-";
-  /** The language that the lexer knows, or a reader of our own; of `lines` nothing but the line itself can tell. */
+  /** The lexer's language, or one of our readers. With `lines`, only the line itself can tell. */
   readonly reader: Language | "xml" | "lines";
 }
 
@@ -19,7 +19,7 @@ const dashes: CommentSyntax = { ...slashes, opening: "--" };
 const xml: CommentSyntax = { opening: "<!--", closing: " -->", separator: "-", reader: "xml" };
 const lexed = (reader: Language): CommentSyntax => ({ ...slashes, reader });
 
-/** JSON is missing because it has no comments, lock files because tools write them anew. */
+/** JSON is missing because it has no comments, lock files because tools rewrite them. */
 const formats: readonly (readonly [files: RegExp, syntax: CommentSyntax])[] = [
   [/\.dart$/, lexed("dart")],
   [/\.kts?$/, lexed("kotlin")],
@@ -34,12 +34,12 @@ const formats: readonly (readonly [files: RegExp, syntax: CommentSyntax])[] = [
   [/\.sql$/, dashes],
 ];
 
-/** The syntax of a file's comments, by its path; undefined when nobody can write one there. */
+/** The comment syntax of a file, by its path. Undefined if comments are impossible. */
 export function commentSyntax(path: string): CommentSyntax | undefined {
   return formats.find(([files]) => files.test(path))?.[1];
 }
 
-/** Where the comments of a text are, in order; undefined where only the lines can tell. */
+/** The spans of a text's comments, in order. Undefined if only the lines can tell. */
 export function commentsIn(text: string, reader: CommentSyntax["reader"]): readonly Span[] | undefined {
   if (reader === "lines") return undefined;
   return reader === "xml" ? readXml(text).comments : lex(text, profiles[reader]).comments;

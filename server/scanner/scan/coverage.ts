@@ -25,15 +25,15 @@ export const coverageSchema = z.object({
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 
-/** How many Dart files of the app could not be read: what the gate's `maxUnread` limits. */
+/** The number of the app's Dart files that could not be read. The gate's `maxUnread` limits it. */
 export function unreadDart({ leftOut }: Coverage): number {
   return leftOut.filter(({ kind }) => kind === "dart").length;
 }
 
-/** How many files a sentence names before it refers to the list. */
+/** Maximum number of files named in a sentence. */
 const namedFiles = 3;
 
-/** One sentence about what was not looked at; undefined when everything was. */
+/** A sentence about what was left out. Undefined if nothing was. */
 export function leftOutSentence({ leftOut }: Coverage): string | undefined {
   if (leftOut.length === 0) return undefined;
   const named = leftOut.slice(0, namedFiles).map(({ file, reason }) => `${file} (${reason})`);

@@ -11,7 +11,7 @@ import type { Reading } from "./read-program.ts";
 /** The analyses of a project's files, in path order. */
 export type Analyses = ReadonlyMap<string, FileAnalysis>;
 
-/** Joins what the files say into the project that checks and fixes decide about. */
+/** Assembles the project that checks and fixes see from the analyses of its files. */
 export function assembleProject(paths: readonly string[], analyses: Analyses): Project {
   const configs = new Map<string, ConfigFile>();
   const constants = new Map<string, SourceAnalysis["constants"]>();
@@ -30,7 +30,7 @@ export function assembleProject(paths: readonly string[], analyses: Analyses): P
   return createProject(paths, configs, { dartFiles, nativeFiles, packages, constants: joinConstants(constants) });
 }
 
-/** What was read and what was not. */
+/** What was read and what was left out. */
 export function coverageOf(project: Project, { analyses, leftOut }: Pick<Reading, "analyses" | "leftOut">): Coverage {
   const unread = [...analyses].flatMap(([file, analysis]): LeftOut[] =>
     analysis.kind === "unread" ? [{ file, kind: analysis.what, reason: analysis.reason }] : [],
@@ -47,13 +47,13 @@ export function coverageOf(project: Project, { analyses, leftOut }: Pick<Reading
   };
 }
 
-/** What the collectors found, by check id: facts in path order, and the files in which one broke, with what it said. */
+/** The collectors' results by check: facts in path order, and files in which the collector threw, with its message. */
 export interface Collected {
   readonly facts: ReadonlyMap<string, readonly unknown[]>;
   readonly broken: ReadonlyMap<string, readonly { readonly file: string; readonly reason: string }[]>;
 }
 
-/** Puts together what the collectors found in all files. */
+/** Merges the collectors' results of all files. */
 export function collected(analyses: Analyses): Collected {
   const facts = new Map<string, unknown[]>();
   const broken = new Map<string, { file: string; reason: string }[]>();
@@ -69,7 +69,9 @@ export function collected(analyses: Analyses): Collected {
   return { facts, broken };
 }
 
-/** Lets one check decide. A check that throws becomes evidence for review, saying which check broke and why. */
+/**
+ * Runs the decision of one check. If it throws, the verdict is evidence for review that says which check broke and why.
+ */
 export function decideCheck(check: Check, project: Project, { facts, broken }: Collected): Verdict {
   const { id } = check.meta;
   const brokenAt = (broken.get(id) ?? []).map(({ file, reason }) =>
@@ -93,7 +95,7 @@ function brokenMessage(meta: CheckMeta, reason: string): string {
   return `The check ${meta.id} broke here and could not decide (${reason}). Please report it.`;
 }
 
-/** A source check that was given no source has not found the project clean: it has found nothing out. */
+/** A source check without any source to read has not found the project clean. */
 function sawNoSource(check: Check, project: Project, verdict: Verdict): boolean {
   const readsDart = check.collect?.languages.includes("dart") ?? false;
   const silent = !verdict.applicable || verdict.evidence.length === 0;

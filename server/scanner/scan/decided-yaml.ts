@@ -2,15 +2,15 @@ import { Document, isMap, isScalar, isSeq, type Pair, parse, parseDocument, type
 import { textFile } from "../source/text.ts";
 import type { TeamDecision } from "./triage.ts";
 
-/** The place behind a name, such as `lib/offers.dart:14`: noted beside it, for people. */
+/** The location of a place such as `lib/offers.dart:14`, written as a comment for people. */
 type Where = (place: string) => string | undefined;
 
 /**
- * The text of `palisade.yaml` with a decision about a check in place of those that it had; one to leave it open only
- * takes them out. Comments, order and everything else stay as they are.
+ * `palisade.yaml` with a decision that replaces all earlier ones about the same check. A decision to leave it open only
+ * removes those. Comments, order and everything else stay.
  *
- * @param text undefined when there is no such file yet
- * @returns undefined when the text is not YAML that can be changed without losing something
+ * @param text undefined if there is no such file yet
+ * @returns undefined if the text is not YAML that can be changed without loss
  */
 export function decidedYaml(
   text: string | undefined,
@@ -22,7 +22,7 @@ export function decidedYaml(
   if (!content) return undefined;
   const wanted = JSON.stringify(expected(content, decision));
   if (wanted === JSON.stringify(content)) return before;
-  // Lines are put in and taken out; what that cannot do, such as a list in brackets, is written anew.
+  // First try to insert and remove lines. If that fails, for example in a list in brackets, rewrite the document.
   for (const change of [withLines, writtenAnew]) {
     const after = change(before, decision, where);
     if (after !== undefined && JSON.stringify(contentOf(after)) === wanted) return after;
@@ -34,7 +34,7 @@ interface Content {
   readonly triage?: readonly { readonly check: string }[];
 }
 
-/** What a text says, without the list of decisions where that is empty; undefined when it is no YAML. */
+/** The content of a text, without an empty list of decisions. Undefined if it is not YAML. */
 function contentOf(text: string): Content | undefined {
   try {
     const content: Content = parse(text, { maxAliasCount: 20 }) ?? {};
@@ -45,7 +45,7 @@ function contentOf(text: string): Content | undefined {
   }
 }
 
-/** What the text must say in the end. */
+/** The content after the change. */
 function expected(content: Content, decision: TeamDecision): Content {
   const { triage = [], ...rest } = content;
   const kept = triage.filter(({ check }) => check !== decision.check);
@@ -55,7 +55,7 @@ function expected(content: Content, decision: TeamDecision): Content {
   return after.length > 0 ? { triage: after, ...rest } : rest;
 }
 
-/** A decision as it is written, its parts in order. */
+/** A decision with its keys in the order of writing. */
 function entryOf({ check, state, reason, author, date, expires, places }: TeamDecision) {
   const entry = { check, state, reason, author, date, expires, places };
   return { check, ...Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) };
@@ -87,7 +87,7 @@ function withLines(before: string, decision: TeamDecision, where: Where): string
   return changed.join(before.includes("\r\n") ? "\r\n" : "\n");
 }
 
-/** A list of decisions at the end, where there was none. */
+/** Appends a list of decisions. */
 function withList(lines: readonly string[], decision: TeamDecision, where: Where): string[] {
   const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
   return [...lines.slice(0, end), "triage:", ...itemLines(decision, where, "  "), ""];
@@ -124,7 +124,7 @@ function inList(
   return [...kept(0, place), ...added(indent), ...kept(place, lines.length)];
 }
 
-/** Writes the whole document anew, which keeps comments and order but not every blank. */
+/** Rewrites the whole document. Keeps comments and order, but not all white space. */
 function writtenAnew(before: string, decision: TeamDecision, where: Where): string | undefined {
   const document = parseDocument(before);
   const fresh = parseDocument(linesOf(decision, where).join("\n")).contents;
@@ -143,7 +143,7 @@ function writtenAnew(before: string, decision: TeamDecision, where: Where): stri
     const after = document.toString(style);
     return before.includes("\r\n") ? after.replaceAll("\n", "\r\n") : after;
   } catch {
-    // Something else refers to the entry that went.
+    // An alias refers to the removed entry.
     return undefined;
   }
 }

@@ -25,21 +25,21 @@ export type Delta = z.infer<typeof deltaSchema>;
 
 /** What was open at some time. */
 export interface OpenState {
-  /** Ids of the findings that failed or needed review, sorted; suppressed ones left out. */
+  /** Ids of the findings that failed or needed review, sorted, without suppressed ones. */
   readonly ids: readonly string[];
-  /** The names of their places; undefined of a time when nobody kept them. */
+  /** Fingerprints of their places. Undefined in records from before they were kept. */
   readonly places?: readonly string[] | undefined;
 }
 
 export function openState(findings: readonly Finding[]): Required<OpenState> {
   const open = findings.filter(isOpen);
   const counting = open.flatMap((finding) => countingPlaces(finding).map(placeName));
-  // Of places beyond those that are listed nobody remembers whether they were judged.
+  // It is unknown whether unlisted places were decided.
   const unlisted = open.flatMap((finding) => finding.unlisted ?? []);
   return { ids: open.map(({ id }) => id).sort(), places: [...counting, ...unlisted] };
 }
 
-/** What came and what went between a state and findings. */
+/** The difference between an earlier state and findings. */
 export function changeBetween(before: OpenState, findings: readonly Finding[]): Change {
   const { ids } = openState(findings);
   const known = before.places && new Set(before.places);
@@ -59,7 +59,7 @@ export function changeBetween(before: OpenState, findings: readonly Finding[]): 
   };
 }
 
-/** How many new places of one finding are named. */
+/** Maximum number of new places listed for one finding. */
 const mostPlaces = 500;
 
 function countingPlaces({ evidence }: Finding) {

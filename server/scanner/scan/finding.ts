@@ -4,7 +4,7 @@ import { severities } from "../../contract/severity.ts";
 import { effectiveStatus, statuses } from "../../contract/status.ts";
 import { triageStates } from "../../contract/triage-state.ts";
 
-/** A stretch of a file: lines and columns (UTF-16) from 1, the end exclusive, the path relative to the project. */
+/** A range in a file: 1-based lines and columns (UTF-16), exclusive end, path relative to the project. */
 const regionSchema = z.object({
   file: z.string(),
   line: z.int().min(1),
@@ -13,7 +13,7 @@ const regionSchema = z.object({
   endColumn: z.int().min(1),
 });
 
-/** A place in a file, with the text of its line, secrets masked. */
+/** A place in a file with the text of its line, secrets masked. */
 const placeSchema = regionSchema.extend({ snippet: z.string() });
 
 export const evidenceSchema = placeSchema.extend({
@@ -24,14 +24,14 @@ export const evidenceSchema = placeSchema.extend({
   judged: z.boolean().optional().describe("true when a decision covers this place, so that it does not count"),
 });
 
-/** What the automatic fix would change in the files as they were scanned. */
+/** What the automatic fix would change in the scanned files. */
 const fixSchema = z.object({
   title: z.string(),
   edits: z.array(regionSchema.extend({ text: z.string().describe("what to put there") })).readonly(),
   newFiles: z.array(z.string()).readonly().describe("files that it makes as well"),
 });
 
-/** What people decided about a finding, and how much of it is left to decide. */
+/** The decisions about a finding, and how many places are left to decide. */
 const decisionSchema = z.object({
   state: z.enum(triageStates),
   reason: z.string().optional(),
@@ -52,7 +52,7 @@ const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** What a check found. One finding per check; its id is the check's id. */
+/** The result of a check. There is one finding per check, and its id is the check's id. */
 export const findingSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -90,7 +90,7 @@ export const findingSchema = z.object({
 export type Evidence = z.infer<typeof evidenceSchema>;
 export type Finding = z.infer<typeof findingSchema>;
 
-/** The places that a reader of the finding should see: of one that counts, those that nobody has judged yet. */
+/** The places to show for a finding. If it counts, those without a decision. */
 export function readEvidence({ evidence, suppressed }: Finding): readonly Evidence[] {
   return suppressed ? evidence : evidence.filter(({ judged }) => !judged);
 }

@@ -1,21 +1,24 @@
 import { sha256 } from "../vocabulary/sha256.ts";
 
-/** What of a place its fingerprint is made of. Not its line: a place keeps its fingerprint when lines move. */
+/** The input of a fingerprint. It has no line, so that a place keeps its fingerprint when lines move. */
 interface Place {
   readonly file: string;
   /** The text of the line, secrets masked. */
   readonly snippet: string;
 }
 
-/** 128 bits: decisions go by fingerprints, so nobody may find a second line with the fingerprint of a judged one. */
+/**
+ * 128 bits: decisions refer to fingerprints, so it must be infeasible to make a second line with the fingerprint of a
+ * decided one.
+ */
 const digits = 32;
 
 /**
- * One fingerprint for each place, in the same order. It says which problem this is across scans: it stays when lines
- * are added above, when code is indented anew and when other findings come or go.
+ * The fingerprints of places, in the same order. A fingerprint identifies a problem across scans: it stays when lines
+ * are added above, when code is re-indented, and when other findings come or go.
  *
  * @param rule what found them
- * @returns texts such as `0f3a…9c:1`; the number behind the colon counts places of one file that read the same
+ * @returns texts such as `0f3a…9c:1`; the number after the colon counts equal places of one file
  */
 export function fingerprints(rule: string, places: readonly Place[]): readonly string[] {
   const seen = new Map<string, number>();

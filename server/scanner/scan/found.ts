@@ -7,37 +7,37 @@ import type { Evidence, Finding } from "./finding.ts";
 import { fingerprints } from "./fingerprint.ts";
 import type { InlineIgnore } from "./ignores.ts";
 
-/** What of a finding follows from what people decided. */
+/** The parts of a finding that depend on decisions. */
 type Decided =
   | ("status" | "evidence" | "moreEvidence" | "unlisted" | "ignored" | "moreIgnored" | "switchedOff")
   | ("triage" | "triageReason" | "suppressed" | "decision");
 
 /** A place that a check found, whether or not it counts. */
 export interface FoundPlace extends Evidence {
-  /** The reason in the `palisade:ignore` comment that covers it. */
+  /** The reason in the `palisade:ignore` comment above it. */
   readonly comment?: string;
 }
 
-/** What a check found, before any decision counts: every place, none cut off. Plain data. */
+/** The result of a check before any decision applies: every place, none cut off. Plain data. */
 export interface Found {
   readonly about: Omit<Finding, Decided>;
-  /** Heaviest first, then by place. */
+  /** Worst level first, then by place. */
   readonly places: readonly FoundPlace[];
 }
 
-/** Which places do not count. */
+/** Decides which places do not count. */
 export interface Silence {
-  /** What to call the file that says so. */
+  /** The name of the file with these decisions, for messages. */
   readonly file: string;
-  /** Whether an ignore comment counts that covers this place. */
+  /** Whether an ignore comment at this place counts. */
   heedsComment(place: FoundPlace): boolean;
-  /** Why this check is off everywhere, or undefined when it is not. */
+  /** Why this check is off everywhere. Undefined if it is not. */
   offBecause(check: string): string | undefined;
-  /** Why this check does not count in this file, or undefined when it counts. */
+  /** Why this check is ignored in this file. Undefined if it is not. */
   ignoredBecause(check: string, file: string): string | undefined;
 }
 
-/** Puts together what a check found. */
+/** Makes the result of a check from its verdict. */
 export function toFound({ meta }: Check, verdict: Verdict, fix: Finding["fix"], analyses: Analyses): Found {
   const evidence = verdict.applicable ? sortedEvidence(verdict.evidence) : [];
   const prints = fingerprints(meta.id, evidence);
@@ -64,7 +64,7 @@ export function toFound({ meta }: Check, verdict: Verdict, fix: Finding["fix"], 
   };
 }
 
-/** Turns what was found into a finding: what is ignored is set aside, and the status follows from what is left. */
+/** Makes a finding: ignored places are set aside, and the others determine the status. */
 export function settle({ about, places }: Found, silence: Silence): Finding {
   const evidence: Evidence[] = [];
   const ignored: (Evidence & { reason: string })[] = [];
@@ -94,11 +94,11 @@ export function settle({ about, places }: Found, silence: Silence): Finding {
 }
 
 /**
- * Why a check says nothing although it applies: palisade.yaml switches it off, or all that it found. It has not passed
+ * Why a check is silent although it applies: palisade.yaml switches it off, or ignores every place. It has not passed
  * then.
  *
  * @param left the places that count
- * @param byTeam why palisade.yaml takes away a place that fails or needs review, when it takes one away
+ * @param byTeam why palisade.yaml ignores a place that fails or needs review, if it ignores one
  */
 function switchedOff(
   check: string,
@@ -114,7 +114,7 @@ function switchedOff(
 
 const evidenceLimit = 500;
 
-/** A finding as a record holds it: the first 500 places, and of those beyond only how many and which. */
+/** A finding as a record stores it: the first 500 places, and only number and fingerprints of the others. */
 export function listed(finding: Finding): Finding {
   const { evidence, moreEvidence, unlisted = [], ignored, moreIgnored } = finding;
   if (evidence.length <= evidenceLimit && ignored.length <= evidenceLimit) return finding;
@@ -130,7 +130,7 @@ export function listed(finding: Finding): Finding {
   };
 }
 
-/** In order, without exact repetitions. */
+/** Sorted, without exact repetitions. */
 function sortedEvidence<One extends Omit<Evidence, "fingerprint">>(evidence: readonly One[]): One[] {
   const key = (item: One) => `${item.file}\n${item.line}\n${item.column}\n${item.message}`;
   return [...new Map(evidence.map((item) => [key(item), item])).values()].sort(compareEvidence);

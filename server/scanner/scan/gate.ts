@@ -4,7 +4,7 @@ import { type Grade, grades } from "../../contract/score.ts";
 import { isActive } from "../../contract/status.ts";
 import type { Finding } from "./finding.ts";
 
-/** Thresholds of the gate; null switches one off. */
+/** The gate's thresholds. Null switches one off. */
 export const gateConfigSchema = z.strictObject({
   maxCrit: z.int().min(0).nullable().describe("how many active critical findings are allowed"),
   maxHigh: z.int().min(0).nullable().describe("how many active high findings are allowed"),
@@ -15,18 +15,18 @@ export const gateConfigSchema = z.strictObject({
 export const gateResultSchema = z.object({ pass: z.boolean(), reasons: z.array(z.string()).readonly() });
 export type GateResult = z.infer<typeof gateResultSchema>;
 
-/** Thresholds as they are kept: one that is newer than the document that holds them has its default. */
+/** Stored thresholds. One that is newer than the stored document gets its default. */
 export const storedGateSchema = gateConfigSchema.extend({
   maxUnread: gateConfigSchema.shape.maxUnread.default(defaultGate.maxUnread),
 });
 
-/** The gate of the settings, as it is kept. */
+/** The stored gate of the settings. */
 export const storedGateSettings = {
   gate: storedGateSchema,
   enforced: z.array(z.enum(thresholds)).readonly().default([]).describe("thresholds that no palisade.yaml can loosen"),
 };
 
-/** The gate of the settings, as operations answer it. */
+/** The gate of the settings, as operations return it. */
 export const gateAnswerSchema = gateConfigSchema.extend({
   enforced: z
     .array(z.enum(thresholds))
@@ -36,15 +36,15 @@ export const gateAnswerSchema = gateConfigSchema.extend({
 });
 export type GateAnswer = z.infer<typeof gateAnswerSchema>;
 
-/** @param enforced thresholds that no `palisade.yaml` can loosen */
+/** @param enforced thresholds that `palisade.yaml` cannot loosen */
 export function gateAnswer(gate: GateConfig, enforced: readonly Threshold[]): GateAnswer {
   return { ...gate, ...(enforced.length > 0 && { enforced }) };
 }
 
 /**
- * Holds active findings, the grade and what could not be read against the thresholds.
+ * Compares active findings, the grade and the number of unread files with the thresholds.
  *
- * @param unread how many Dart files of the app could not be read
+ * @param unread the number of the app's Dart files that could not be read
  */
 export function evaluateGate(
   config: GateConfig,

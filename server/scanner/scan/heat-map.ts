@@ -22,7 +22,7 @@ interface ListedProject {
   readonly lastScan: ScanSummary | null;
 }
 
-/** Lays out the last scans of projects; those that have none are listed apart. */
+/** Arranges the last scans of projects. Projects without a scan are listed separately. */
 export function heatMapOf(projects: readonly ListedProject[]): HeatMap {
   const rows = projects.toSorted(weakestFirst).flatMap(({ path, name, lastScan }) => {
     if (!lastScan) return [];
@@ -33,7 +33,9 @@ export function heatMapOf(projects: readonly ListedProject[]): HeatMap {
   return { categories: owaspCategories, rows, notScanned };
 }
 
-/** The category with the most failing checks, and of several the one with the most to review; none when nothing fails. */
+/**
+ * The category with the most failing checks; among equals, the one with the most to review. Undefined if nothing fails.
+ */
 export function worstCategory(categories: ScanSummary["owasp"]): OwaspId | undefined {
   const failing = owaspIds.filter((id) => categories[id].fail > 0);
   return failing.toSorted(

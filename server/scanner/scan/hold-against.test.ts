@@ -32,7 +32,7 @@ function foundOf({ evidence, ...about }: Finding): Found {
   return { about, places: evidence };
 }
 
-/** The record of findings, held against what was there before. */
+/** The record of findings, compared with an earlier state. */
 function held(
   now: readonly Finding[],
   before: readonly Finding[],

@@ -8,7 +8,7 @@ import type { SwitchedOff } from "./switched-off.ts";
 
 const mostPlaces = 100;
 
-/** What a record is held against. */
+/** The base revision to compare a record with. */
 export interface Comparison {
   readonly before: Revision;
   readonly failOn: FailOn;
@@ -17,7 +17,7 @@ export interface Comparison {
 }
 
 /**
- * The record with a gate that counts only what is new: failing places that the other revision did not have. Findings,
+ * The record with a gate that counts only what is new: failing places that the base revision did not have. Findings,
  * score and grade stay those of the whole project.
  *
  * @param complete the record's findings with all of their places
@@ -59,7 +59,7 @@ export function holdAgainst(
 
 const order = ["critical", "high", "medium", "low", "info"] as const;
 
-/** Why new failing places close the gate, in a sentence; nothing when they do not. */
+/** Why new failing places close the gate, in a sentence. Empty if they do not. */
 function newProblems(failing: readonly Finding[], failOn: FailOn): string[] {
   if (failOn === "none") return [];
   const closing = order.slice(0, failOn === "any" ? order.length : order.indexOf(failOn) + 1);
@@ -74,7 +74,7 @@ function newProblems(failing: readonly Finding[], failOn: FailOn): string[] {
   return [`${total} new ${total === 1 ? "problem" : "problems"} (${said})`];
 }
 
-/** What was not looked at before is not new either. */
+/** A file that was left out before is not new. */
 function unreadSince(coverage: Coverage, { leftOut }: Revision): Coverage {
   return { ...coverage, leftOut: coverage.leftOut.filter(({ file }) => !leftOut.has(file)) };
 }

@@ -9,7 +9,7 @@ import { ignoreComment } from "./ignore-comment.ts";
 import { inlineIgnores } from "./ignores.ts";
 import { scanSnapshot } from "./scan.ts";
 
-/** The text after the edit; undefined when there is none. */
+/** The text after the edit. Undefined if there is none. */
 function withComment(path: string, text: string, line: number, reason = "why"): string | undefined {
   const edit = ignoreComment(path, text, line, "a-check", reason);
   return edit && applyEdits(text, [edit]);
@@ -117,7 +117,7 @@ describe("inserting an ignore comment", () => {
 
 const rules = { checks, fixes: [] };
 
-/** A file that cannot be read is reported at its start, where the comment itself stands afterwards. */
+/** An unreadable file is reported at its start, where the comment is inserted. */
 const fixtures = readFixtures().filter(({ file }) => !file.endsWith("ng.malformed.project"));
 
 /** Every place that a fixture's own check finds. */

@@ -6,14 +6,14 @@ import { inlineIgnores } from "./ignores.ts";
 
 /** The edit that inserts an ignore comment. */
 export interface IgnoreComment extends TextEdit {
-  /** Where the reason stands in the inserted text, so that an editor can select it. */
+  /** The span of the reason in the inserted text, so that an editor can select it. */
   readonly reason: Span;
 }
 
 /**
- * The edit that switches a check off for one line: an ignore comment on a line of its own above it, below the comments
- * that are there already. Undefined where a comment is impossible or would change what the file says: in JSON, inside a
- * string, inside a value of several lines.
+ * The edit that switches a check off for one line: an ignore comment on its own line above, below existing comments.
+ * Undefined if a comment is impossible or would change the file's meaning: in JSON, inside a string, inside a
+ * multi-line value.
  *
  * @param line 1-based, the line of the evidence
  */
@@ -39,7 +39,10 @@ export function ignoreComment(
   return { ...edit, reason: { start: head.length, end: head.length + written.length } };
 }
 
-/** On one line; no `--`, which XML forbids, and no backslash, which some languages act on even in a comment. */
+/**
+ * On one line, without `--`, which XML forbids, and without backslashes, which some languages interpret even in
+ * comments.
+ */
 function writable(reason: string, { separator }: CommentSyntax): string {
   const line = reason
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -52,7 +55,7 @@ function indentation(text: string, start: number): string {
   return /^[ \t]*/.exec(text.slice(start, start + 500))?.[0] ?? "";
 }
 
-/** The line break that ends the line at an offset, else the one before it. */
+/** The line break after the line at an offset, else the one before it. */
 function lineBreak(text: string, start: number): string {
   const newline = text.indexOf("\n", start);
   const at = newline < 0 ? start - 1 : newline;

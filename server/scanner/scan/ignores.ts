@@ -4,12 +4,12 @@ import { owned, textFile } from "../source/text.ts";
 import { type CommentSyntax, commentSyntax, commentsIn } from "./comment-syntax.ts";
 
 /**
- * A `palisade:ignore <check>[, <check>] -- reason` comment. It switches those checks off for its own line and for what
- * comes below it: the next line, further lines of comments left out, or in XML the whole start tag of the next element.
+ * A `palisade:ignore <check>[, <check>] -- reason` comment. It switches those checks off for its own line and for the
+ * next line after any comments, or in XML for the whole start tag of the next element.
  */
 export interface InlineIgnore {
   readonly line: number;
-  /** The last line that it covers. */
+  /** The last line it covers. */
   readonly lastLine: number;
   readonly checks: readonly string[];
   readonly reason: string;
@@ -17,7 +17,7 @@ export interface InlineIgnore {
 
 const marker = "palisade:ignore";
 
-/** The ignore comments of a text. What only looks like one, inside a string or outside of a comment, is none. */
+/** The ignore comments of a text. Lookalikes in strings and outside of comments do not count. */
 export function inlineIgnores(path: string, text: string): InlineIgnore[] {
   if (!text.includes(marker)) return [];
   const ignores: InlineIgnore[] = [];
@@ -46,7 +46,7 @@ export function inlineIgnores(path: string, text: string): InlineIgnore[] {
   return ignores.reverse();
 }
 
-/** The lines without their comments; every other character keeps its column. */
+/** The lines without comments. Every other character keeps its column. */
 function codeLines(text: string, lines: readonly string[], syntax: CommentSyntax | undefined): string[] {
   const comments = syntax && commentsIn(text, syntax.reader);
   if (comments) return blank(text, comments).split("\n");
@@ -67,7 +67,7 @@ function readDirective(text: string): Pick<InlineIgnore, "checks" | "reason"> | 
   return { checks: owned(match[1] ?? "").split(/\s*,\s*/), reason: owned(match[2] ?? "") };
 }
 
-/** Gives the last line of the start tag at an offset, 0 when there is none. The answer for the last offset is kept. */
+/** Returns a function that gives the last line of the start tag at an offset, or 0. It caches the last answer. */
 function startTags(text: string, syntax: CommentSyntax | undefined): (offset: number) => number {
   const { lineAt } = textFile("", text);
   let known = { offset: -1, line: 0 };

@@ -2,15 +2,15 @@ import type { NewPlace } from "./delta.ts";
 import type { Finding } from "./finding.ts";
 import type { ScanRecord } from "./record.ts";
 
-/** What somebody should hear about after a scan. */
+/** What to notify people of after a scan. */
 export interface News {
-  /** Findings that have become open, or have a new place; the worst first. */
+  /** Findings that are newly open or have a new place, worst first. */
   readonly findings: readonly Finding[];
-  /** Their new places. A second injection is news though the first has been known for long. */
+  /** Their new places. A second injection is new even if the first is known. */
   readonly places: readonly NewPlace[];
 }
 
-/** What came with a scan since the one before; nothing after a first scan. */
+/** What is new since the previous scan. Empty after a first scan. */
 export function news({ delta, findings }: Pick<ScanRecord, "delta" | "findings">): News {
   const { newFindings, newPlaces } = delta;
   const ids = new Set([...newFindings, ...newPlaces.map(({ id }) => id)]);

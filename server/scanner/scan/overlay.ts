@@ -1,6 +1,6 @@
 import type { Reading } from "./read-program.ts";
 
-/** The files of a project when the texts of an editor count instead of what is on disk. */
+/** The files of a project with the unsaved texts of an editor in place of those on disk. */
 export function overlay(reading: Reading, unsaved: Reading["analyses"]): Reading {
   const { paths, analyses } = reading;
   const laid = new Map(analyses);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { gradeOf, grades } from "../../contract/score.ts";
 import type { ScanSummary } from "./summary.ts";
 
-/** Many scans in a few numbers. */
+/** Totals over many scans. */
 export const overviewSchema = z.object({
   averageScore: z.int().nullable().describe("over the projects of which code was read; null when there are none"),
   averageGrade: z.enum(grades).nullable(),
@@ -28,7 +28,7 @@ export function overviewOf(scans: readonly ScanSummary[]): Overview {
   };
 }
 
-/** Orders projects: the weakest first, those without a scan last, equals by path. */
+/** Orders projects: the weakest first, those without a scan last, ties by path. */
 export function weakestFirst(one: Scanned, other: Scanned): number {
   const score = ({ lastScan }: Scanned) => lastScan?.score ?? Number.POSITIVE_INFINITY;
   return score(one) === score(other) ? (one.path < other.path ? -1 : 1) : score(one) - score(other);

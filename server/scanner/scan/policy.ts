@@ -9,7 +9,7 @@ import { looserThresholds, type Own, type SwitchedOff, switchedOff, switchedOffS
 import type { TeamConfig } from "./team-config.ts";
 import { applyTriage } from "./triage.ts";
 
-/** What a record was judged by. */
+/** The policy that a record was judged by. */
 export const policyInForceSchema = z.object({
   from: z
     .string()
@@ -25,34 +25,34 @@ export const policyInForceSchema = z.object({
 });
 export type PolicyInForce = z.infer<typeof policyInForceSchema>;
 
-/** Where nobody has decided anything. */
+/** The policy without any decision. */
 export const defaultPolicy: PolicyInForce = { from: "default", gate: defaultGate, notAllowed: [] };
 
 /** The gate of the settings. */
 export interface GateSettings {
   readonly gate: GateConfig;
-  /** Thresholds that no `palisade.yaml` can loosen. */
+  /** Thresholds that `palisade.yaml` cannot loosen. */
   readonly enforced: readonly Threshold[];
 }
 
-/** Whose decisions count in a scan of a project. */
+/** The decisions that count in a scan of a project. */
 export interface Policy extends Pick<PolicyInForce, "from" | "gate" | "refused"> {
-  /** The thresholds that the project asks for, which need not be those that hold. */
+  /** The thresholds that the project asks for. Those in force may be stricter. */
   readonly asked: GateConfig;
-  /** Whose switched-off checks, ignored paths and triage count. */
+  /** Supplies the switched-off checks, ignored paths and triage that count. */
   readonly team: TeamConfig;
-  /** Whether an ignore comment counts that covers this place. */
+  /** Whether an ignore comment at this place counts. */
   heedsComment(place: FoundPlace): boolean;
-  /** Whether decisions count that this machine remembers. */
+  /** Whether decisions stored on this machine count. */
   readonly heedsDecisions: boolean;
-  /** What the project switches off, and what this policy does not allow. */
+  /** What the project switches off and this policy forbids. */
   notAllowed(own: Own, today: string): readonly SwitchedOff[];
 }
 
 /**
- * A policy as a record tells it.
+ * A policy as a record stores it.
  *
- * @param own what the project says about itself
+ * @param own what the project's own files say
  */
 export function inForce(policy: Policy, own: Omit<Own, "gate">, today: string): PolicyInForce {
   const { from, gate, refused, asked } = policy;
@@ -60,12 +60,12 @@ export function inForce(policy: Policy, own: Omit<Own, "gate">, today: string): 
   return { from, gate, ...(refused !== undefined && { refused }), notAllowed };
 }
 
-/** The thresholds that a project asks for: those of the settings, and over them its own. */
+/** The thresholds that a project asks for: its own, else those of the settings. */
 function askedGate({ gate }: GateSettings, team: Pick<TeamConfig, "gate">): GateConfig {
   return { ...gate, ...team.gate };
 }
 
-/** What a project decides by itself, but for thresholds that the settings enforce. */
+/** The policy of a project that decides for itself, except for thresholds that the settings enforce. */
 export function ownPolicy(settings: GateSettings, team: TeamConfig): Policy {
   const floor = Object.fromEntries(settings.enforced.map((name) => [name, settings.gate[name]]));
   const asked = askedGate(settings, team);
@@ -84,8 +84,8 @@ export function ownPolicy(settings: GateSettings, team: TeamConfig): Policy {
 }
 
 /**
- * What a project decides by itself now, for a record that is not made again. A `palisade.yaml` that could not even be
- * opened for that record is taken for unreadable until a scan says otherwise.
+ * The project's current policy, for a record without a new scan. A `palisade.yaml` that could not be opened for that
+ * record counts as unreadable until the next scan.
  */
 export function inForceNow(settings: GateSettings, team: TeamConfig, before: PolicyInForce): PolicyInForce {
   const now = inForce(ownPolicy(settings, team), { team, found: [], decisions: {} }, "");
@@ -94,8 +94,8 @@ export function inForceNow(settings: GateSettings, team: TeamConfig, before: Pol
 }
 
 /**
- * What a project decided in another revision: what it has switched off since does not count yet. A file that nobody can
- * read now keeps the gate shut all the same.
+ * A project's policy in the base revision: what it has switched off since does not count yet. A file that is unreadable
+ * now still closes the gate.
  */
 export function policyAt(settings: GateSettings, before: Revision, now: TeamConfig): Policy {
   const { refused: _, ...policy } = ownPolicy(settings, before.team);
@@ -110,8 +110,8 @@ export function policyAt(settings: GateSettings, before: Revision, now: TeamConf
 }
 
 /**
- * A policy that a project cannot loosen: of every threshold the stricter one, and nothing that the project switches off
- * by itself. What the policy does not say about the gate, the settings say.
+ * A policy that a project cannot loosen: the stricter of each threshold, and nothing that the project switches off by
+ * itself. The settings complete the policy's gate.
  *
  * @param project what would count without it
  */
@@ -129,15 +129,15 @@ export function strictPolicy(settings: GateSettings, project: Policy, team: Team
   return policy;
 }
 
-/** What a check found, as it counts under a policy. */
+/** The finding of a check under a policy. */
 export function settled(found: Found, { team, heedsComment }: Policy): Finding {
   return settle(found, { ...team, heedsComment });
 }
 
 /**
- * Findings as they count under a policy, with people's decisions applied; none of their places is cut off.
+ * Findings under a policy, with triage applied. None of their places is cut off.
  *
- * @param decisions what this machine remembers, by check
+ * @param decisions those stored on this machine, by check
  */
 export function findingsUnder(policy: Policy, found: readonly Found[], decisions: Own["decisions"], today: string) {
   const findings = found.map((one) => settled(one, policy));

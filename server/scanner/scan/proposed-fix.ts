@@ -6,8 +6,8 @@ import type { Finding } from "./finding.ts";
 type ProposedFix = NonNullable<Finding["fix"]>;
 
 /**
- * What a fix would change in the files as they were scanned; undefined when there is nothing that it can change. A fix
- * that cannot plan is no reason to lose the scan.
+ * What a fix would change in the scanned files. Undefined if it cannot change anything. A fix that throws must not fail
+ * the scan.
  */
 export function proposeFix(fix: Fix, project: Project): ProposedFix | undefined {
   const changes = plannedChanges(fix, project);

@@ -11,7 +11,7 @@ function read(files: Readonly<Record<string, MemoryFile>>): Reading {
   return readAtOnce(snapshot, (file, role) => analyze(file, role, snapshot.read(file)));
 }
 
-/** The Dart files that were looked at, sorted. */
+/** The Dart files that were read, sorted. */
 function dartOf({ analyses }: Reading): string[] {
   return [...analyses].flatMap(([file, one]) => (one.kind === "source" && one.language === "dart" ? [file] : []));
 }

@@ -6,25 +6,25 @@ import type { LocalPackage } from "../project/program/program.ts";
 import type { Snapshot } from "../project/snapshot.ts";
 import type { FileAnalysis } from "./analyze.ts";
 
-/** Everything that a scan looked at, and what it did not. */
+/** Everything that a scan read, and what it left out. */
 export interface Reading {
-  /** The names of the project's files, and of those above it that take part; sorted. */
+  /** The paths of the project's files, and of those above it that a scan reads. Sorted. */
   readonly paths: readonly string[];
   /** In path order. */
   readonly analyses: ReadonlyMap<string, FileAnalysis>;
-  /** What nobody could look at, apart from files whose analysis says so itself. */
+  /** What could not be read, apart from files whose analysis says so. */
   readonly leftOut: readonly LeftOut[];
-  /** How the files that are looked at take part. */
+  /** How the files are used. */
   readonly roles: ReadonlyMap<string, FileRole>;
   readonly packages: readonly LocalPackage[];
-  /** Files beside the listed ones on which the result depends, there or not, sorted. */
+  /** Files outside of the listing on which the result depends, whether they exist or not. Sorted. */
   readonly reached: readonly string[];
 }
 
-/** Looks at one file; what is known of it already need not be looked at again. */
+/** Analyses one file. Implementations may cache. */
 export type Look = (file: string, role: FileRole) => FileAnalysis;
 
-/** How many files have been looked at, and how many there are as far as is known. */
+/** Files analysed so far, and the number known so far. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -33,12 +33,12 @@ export interface Progress {
 const config: FileRole = { kind: "config" };
 
 interface Named {
-  /** How the program names the file, links included. */
+  /** The path that the program uses, links included. */
   readonly name: string;
   readonly file: string;
 }
 
-/** With links, one file may have many names, and what it imports is meant from each. */
+/** Through links, a file may have many paths, and its imports are resolved from each. */
 const mostNames = 100;
 
 /**
@@ -51,9 +51,9 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
   const leftOut = [...snapshot.leftOut];
   const reached = new Set<string>();
   const meaningIn = addressBook(snapshot.packages);
-  /** How many names each file has been followed under. */
+  /** How many paths each file has been followed under. */
   const names = new Map<string, number>();
-  /** The names that have come up, and whether something is there. */
+  /** The paths seen so far, and whether they exist. */
   const known = new Map<string, boolean>();
   const queue: Named[] = [];
   const parts = snapshot.packages.filter(({ isPart }) => isPart);
@@ -104,13 +104,13 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
     reached: [...reached].sort(),
   };
 
-  /** Takes up what the program names so; false when nothing is there. */
+  /** Follows a path that the program names. False if it does not exist. */
   function followUp(name: string): boolean {
     const before = known.get(name);
     if (before !== undefined) return before;
     const target = snapshot.follow(name);
     known.set(name, target.kind === "file");
-    // What comes up in a package is listed the next time.
+    // Files of a listed package will be in the next listing.
     if (!listed.some((folder) => name.startsWith(folder))) reached.add(name);
     if (target.kind !== "file") return false;
     const { path: file } = target;
@@ -131,13 +131,13 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
   }
 }
 
-/** True when what was read depends on what is at a path, or on whether something is. */
+/** Whether the reading depends on the content or the existence of a path. */
 export function dependsOn({ roles, reached, packages }: Reading, path: string): boolean {
   const isOfPackage = ({ folder, isPart }: LocalPackage) => isPart && folder !== "" && path.startsWith(`${folder}/`);
   return roles.has(path) || reached.includes(path) || packages.some(isOfPackage);
 }
 
-/** As `readProgram`, without a pause. */
+/** Like `readProgram`, without pauses. */
 export function readAtOnce(snapshot: Snapshot, look: Look): Reading {
   const reading = readProgram(snapshot, look);
   let step = reading.next();

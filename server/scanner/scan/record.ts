@@ -39,7 +39,7 @@ export const historyEntrySchema = z.object({
   review: z.int(),
 });
 
-/** The result of one scan of one project, with what it means against earlier ones. */
+/** The result of one scan of one project, compared with earlier ones. */
 export const scanRecordSchema = z.object({
   path: z.string(),
   repositoryPath: z
@@ -67,7 +67,7 @@ export const scanRecordSchema = z.object({
 });
 export type ScanRecord = z.infer<typeof scanRecordSchema>;
 
-/** One scan before it is held against anything. */
+/** A scan before any comparison. */
 export interface ScanResult {
   readonly path: string;
   readonly repositoryPath?: string;
@@ -105,7 +105,7 @@ export function makeRecord(
   };
 }
 
-/** Grades the same scan again: after a triage, a new gate or a new baseline. Delta and history stay. */
+/** Grades the same scan again after a triage, a new gate or a new baseline. Delta and history stay. */
 export function regrade(
   record: ScanRecord,
   findings: readonly Finding[],
@@ -122,12 +122,12 @@ export function regrade(
   };
 }
 
-/** Scores and grades findings, counts them, and holds them against the gate. */
+/** Scores, grades and counts findings, and evaluates the gate. */
 export function judge(findings: Finding[], { gate, refused }: PolicyInForce, coverage: Coverage) {
   const score = scoreOf(findings);
   const grade = gradeOf(score);
   const result = evaluateGate(gate, findings, grade, unreadDart(coverage));
-  // A scan that saw no code has found nothing out: it must not open a gate. Nor must a policy that nobody can read.
+  // A scan without any code has shown nothing and must not open a gate. Neither must an unreadable policy.
   const reasons = [
     ...result.reasons,
     ...(coverage.dartFiles > 0 ? [] : ["no Dart file was read"]),

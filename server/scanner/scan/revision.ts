@@ -4,24 +4,24 @@ import { type Found, type FoundPlace, settle } from "./found.ts";
 import type { Scan } from "./scan.ts";
 import type { TeamConfig } from "./team-config.ts";
 
-/** Another revision of a project, as far as it says what is new. */
+/** The base revision of a project, as far as needed to tell what is new. */
 export interface Revision {
   readonly ref: string;
   readonly commit: string;
   /** Its `palisade.yaml`. */
   readonly team: TeamConfig;
-  /** The names of the places that failed there, and counted. */
+  /** Fingerprints of places that failed and counted there. */
   readonly failing: ReadonlySet<string>;
-  /** The names of the places that an ignore comment switched off there. */
+  /** Fingerprints of places that an ignore comment covered there. */
   readonly commented: ReadonlySet<string>;
-  /** Files that were not looked at there. */
+  /** Files that were left out there. */
   readonly leftOut: ReadonlySet<string>;
 }
 
 /**
- * What a scan of another revision says, in the names that places have now.
+ * Summarises a scan of the base revision, with fingerprints under today's paths.
  *
- * @param renamed files that have got another name since, from the old path to the new one
+ * @param renamed files renamed since, from the old path to the new one
  */
 export function revisionOf(
   ref: string,
@@ -44,7 +44,7 @@ export function revisionOf(
   };
 }
 
-/** The places keep the paths that they had, by which their own `palisade.yaml` judges them. */
+/** The places keep their old paths, to which their own `palisade.yaml` refers. */
 function withNames({ about, places }: Found, nameNow: (file: string) => string): Found {
   const prints = fingerprints(
     about.id,

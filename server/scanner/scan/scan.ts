@@ -14,30 +14,30 @@ import { proposeFix } from "./proposed-fix.ts";
 import { type Reading, readAtOnce } from "./read-program.ts";
 import { type TeamConfig, teamConfigIn } from "./team-config.ts";
 
-/** The checks and fixes that a scan works with. */
+/** The checks and fixes of a scan. */
 export interface Rules {
   readonly checks: readonly Check[];
   readonly fixes: readonly Fix[];
 }
 
-/** Everything one scan found out, before it is compared with earlier scans. */
+/** The result of a scan before it is compared with earlier ones. */
 export interface Scan extends Reading {
   readonly project: Project;
-  /** What every check found, in the order of the checks: all of it, whatever the project's own policy says. */
+  /** The result of every check, in order of the checks, regardless of the project's policy. */
   readonly found: readonly Found[];
-  /** The findings under the project's own `palisade.yaml` and ignore comments, ranked; without triage. */
+  /** The findings under the project's own `palisade.yaml` and ignore comments, ranked, without triage. */
   readonly findings: readonly Finding[];
   readonly coverage: Coverage;
   readonly team: TeamConfig;
   readonly warnings: readonly string[];
 }
 
-/** Scans a snapshot in one go. */
+/** Scans a snapshot synchronously. */
 export function scanSnapshot(snapshot: Snapshot, rules: Rules): Scan {
   return snapshotScanner(rules)(snapshot);
 }
 
-/** As `scanSnapshot`, for many snapshots: what is the same for all of them is prepared once. */
+/** Like `scanSnapshot`, for many snapshots: common preparations are made once. */
 export function snapshotScanner(rules: Rules, wrap?: WrapConfig): (snapshot: Snapshot) => Scan {
   const analyze = createAnalyzer(rules.checks, wrap);
   return (snapshot) => {
@@ -48,7 +48,7 @@ export function snapshotScanner(rules: Rules, wrap?: WrapConfig): (snapshot: Sna
   };
 }
 
-/** Lets every check decide over files that have been analysed. */
+/** Runs the decision of every check on analysed files. */
 export function concludeScan(reading: Reading, rules: Rules): Scan {
   const deciding = decideInTurn(reading, rules);
   for (;;) {
@@ -63,7 +63,7 @@ export interface Decided {
   readonly team: TeamConfig;
 }
 
-/** As `concludeScan`, one check at a time: yields what each check found as soon as it has decided, in the checks' order. */
+/** Like `concludeScan`, but yields the result of each check, in order of the checks. */
 export function* decideInTurn(reading: Reading, rules: Rules): Generator<Decided, Scan, void> {
   const { paths, analyses } = reading;
   const project = assembleProject(paths, analyses);
@@ -100,7 +100,7 @@ export function* decideInTurn(reading: Reading, rules: Rules): Generator<Decided
   };
 }
 
-/** A `palisade.yaml` that is a link out of the repository is not among the files that were read, but must be told. */
+/** A `palisade.yaml` that links out of the repository is not read, but must be reported. */
 function policyFile({ analyses, leftOut }: Reading): FileAnalysis | undefined {
   const blocked = leftOut.find(({ file }) => file === "palisade.yaml");
   return (

@@ -5,7 +5,7 @@ import { switchedOffSchema } from "./switched-off.ts";
 export const failOnLevels = ["any", "critical", "high", "medium", "low", "none"] as const;
 export type FailOn = (typeof failOnLevels)[number];
 
-/** What a scan found that another revision of the project did not have. */
+/** What is new compared with the base revision. */
 export const sinceSchema = z.object({
   ref: z.string().describe("the revision that was asked for"),
   commit: z.string().describe("where this and that revision parted: the commit that the project is compared with"),

@@ -12,7 +12,7 @@ const categorySchema = z.object({
   pass: z.int(),
 });
 
-/** A scan in a line of a list of projects. */
+/** The summary of a scan for a list of projects. */
 export const scanSummarySchema = z.object({
   scannedAt: z.string(),
   score: z.int(),

@@ -5,7 +5,7 @@ import type { Found, FoundPlace } from "./found.ts";
 import type { TeamConfig } from "./team-config.ts";
 import type { TeamDecision, Triage } from "./triage.ts";
 
-/** Something that takes findings out of the gate, or opens it wider, and that does not count here. */
+/** A decision that hides findings or loosens the gate, and that does not count here. */
 export const switchedOffSchema = z.object({
   by: z
     .enum(["gate", "off", "ignorePaths", "triage", "knownSecrets", "comment", "decision", "unreadable"])
@@ -16,13 +16,13 @@ export const switchedOffSchema = z.object({
 });
 export type SwitchedOff = z.infer<typeof switchedOffSchema>;
 
-/** What a project says about itself, as it is now. */
+/** What a project's own files say now. */
 export interface Own {
   readonly team: TeamConfig;
-  /** The thresholds that the project would like. */
+  /** The thresholds that the project asks for. */
   readonly gate: GateConfig;
   readonly found: readonly Found[];
-  /** The decisions that this machine remembers, by check. */
+  /** The decisions stored on this machine, by check. */
   readonly decisions: Readonly<Record<string, Triage>>;
 }
 
@@ -35,10 +35,10 @@ interface Allowed {
 }
 
 /**
- * What a project switches off although it is not allowed: entries of its `palisade.yaml` that are new or wider, a looser
- * gate, ignore comments, and decisions on this machine.
+ * What a project switches off without permission: new or wider entries of its `palisade.yaml`, a looser gate, ignore
+ * comments, and decisions stored on this machine.
  *
- * @param today ISO date: a decision that has ended switches nothing off
+ * @param today ISO date; an expired decision switches nothing off
  */
 export function switchedOff(allowed: Allowed, own: Own, today: string): SwitchedOff[] {
   const entries = [
@@ -64,7 +64,7 @@ function unreadable(allowed: TeamConfig, { refused }: TeamConfig): Entry[] {
   return refused !== undefined && allowed.refused === undefined ? [{ by: "unreadable", message: refused }] : [];
 }
 
-/** Thresholds by which a project lets more pass than is allowed. */
+/** Thresholds that are looser than allowed. */
 export function looserThresholds(allowed: GateConfig, own: GateConfig): Entry[] {
   return thresholds
     .filter((name) => isLooser(own[name], allowed[name]))
@@ -107,7 +107,7 @@ function triaged(allowed: TeamConfig, own: TeamConfig, today: string): Entry[] {
   });
 }
 
-/** The decision covers as long a time as another one. */
+/** Whether a decision lasts at least as long as another one. */
 function outlasts({ expires }: TeamDecision, other: TeamDecision): boolean {
   return expires === undefined || (other.expires !== undefined && other.expires <= expires);
 }

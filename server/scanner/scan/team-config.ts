@@ -28,11 +28,11 @@ const teamConfigSchema = z.strictObject({
 
 type Written = z.infer<typeof teamConfigSchema>;
 
-/** What `palisade.yaml` says, or a policy file, which is written in the same way. */
+/** The content of `palisade.yaml`, or of a policy file with the same format. */
 export interface TeamConfig {
-  /** What to call the file in sentences. */
+  /** The name of the file in messages. */
   readonly file: string;
-  /** False where there is no file, or one that says nothing. */
+  /** False if there is no file, or an empty one. */
   readonly isThere: boolean;
   /** Globs of files whose findings do not count. */
   readonly ignorePaths: readonly string[];
@@ -42,13 +42,13 @@ export interface TeamConfig {
   readonly triage: readonly TeamDecision[];
   /** Why a secret of the Git history no longer counts, by its id. */
   readonly knownSecrets: ReadonlyMap<string, string>;
-  /** Why this check is off everywhere, or undefined when it is not. */
+  /** Why this check is off everywhere. Undefined if it is not. */
   offBecause(check: string): string | undefined;
-  /** Why this check does not count in this file, or undefined when it counts. */
+  /** Why this check is ignored in this file. Undefined if it is not. */
   ignoredBecause(check: string, file: string): string | undefined;
-  /** The line of an entry: of `off`, 2 for the third of that list; the first line where there is none. */
+  /** The line of an entry: with `off`, 2, the third entry of that list. The first line if there is no such entry. */
   lineOf(...path: readonly PropertyKey[]): number;
-  /** Why the file is not used at all, when it is not. */
+  /** Why the file is not used at all. */
   readonly refused?: string;
   /** Sentences for the user about what could not be used. */
   readonly warnings: readonly string[];
@@ -70,7 +70,7 @@ const noTeamConfig: TeamConfig = {
   warnings: [],
 };
 
-/** As `readTeamConfig`, from what a scan knows about the file: one that is there and could not be read is told too. */
+/** Like `readTeamConfig`, from the analysis of the file. A file that exists but could not be read is reported too. */
 export function teamConfigIn(analysis: FileAnalysis | undefined, knownChecks: ReadonlySet<string>): TeamConfig {
   if (analysis?.kind === "unread") return refused(ownFile, analysis.reason);
   if (analysis?.kind !== "config") return noTeamConfig;
@@ -78,10 +78,10 @@ export function teamConfigIn(analysis: FileAnalysis | undefined, knownChecks: Re
 }
 
 /**
- * Reads `palisade.yaml`. A file that is wrong somewhere is not used at all; a glob that cannot be matched in linear time is
- * left out by itself, which hides nothing. Both say so in `warnings`.
+ * Reads `palisade.yaml`. A file with an error is not used at all. A glob that cannot be matched in linear time is left
+ * out by itself, which hides nothing. Both are reported in `warnings`.
  *
- * @param file what to call it, when it is another file that is written in the same way
+ * @param file its name in messages, if it is another file of the same format
  */
 export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySet<string>, file = ownFile): TeamConfig {
   if (text === undefined) return noTeamConfig;

@@ -1,26 +1,26 @@
 import { type Glob, parseGlob } from "../project/globs/glob.ts";
 
-/** A glob as somebody wrote it into `palisade.yaml`. */
+/** A glob written in `palisade.yaml`. */
 export interface WrittenGlob {
   readonly text: string;
   /** 1-based. */
   readonly line: number;
 }
 
-/** Reads the globs of a file, and notes those that it refuses. */
+/** Reads the globs of a file, and collects those that it refuses. */
 export interface GlobReader {
-  /** Says whether one of some globs matches a file. One that is refused matches nothing. */
+  /** Makes a test for files that match one of some globs. A refused glob matches nothing. */
   read(globs: readonly WrittenGlob[]): (file: string) => boolean;
-  /** A sentence for each glob that was refused. */
+  /** A sentence for each refused glob. */
   warnings(): readonly string[];
 }
 
-/** In characters, over all globs of a file: every one may be compared with every file. */
+/** In characters, over all globs of a file: each may be compared with every file. */
 const mostText = 20_000;
-/** So many are told one by one. */
+/** Maximum number of warnings listed one by one. */
 const mostWarnings = 20;
 
-/** @param file what to call the file that the globs stand in */
+/** @param file the name of the file that contains the globs */
 export function globReader(file: string): GlobReader {
   const told: string[] = [];
   let untold = 0;

@@ -23,20 +23,19 @@ export interface TeamDecision extends Triage {
   readonly check: string;
 }
 
-/** What people decided. Where the team speaks about a place, the project's own state has no say. */
+/** The decisions about a project. The team's take precedence over those stored on this machine. */
 export interface Decisions {
-  /** In `palisade.yaml`; the first that speaks about a place counts. */
+  /** From `palisade.yaml`. The first that covers a place counts. */
   readonly team: readonly TeamDecision[];
-  /** In the state of this machine, by check. */
+  /** Stored on this machine, by check. */
   readonly project: Readonly<Record<string, Triage>>;
 }
 
 /**
- * Marks findings with the decisions about them. A place that a decision other than `Open` covers does not count. A
- * finding of which no place counts is suppressed and keeps its status; one with a new place has the status of its new
- * places.
+ * Applies triage to findings. A place with a decision other than `Open` does not count. A finding without a place that
+ * counts is suppressed and keeps its status. A decided finding with new places has the status of those.
  *
- * @param today ISO date; passed in because the core has no clock
+ * @param today ISO date; an argument because this code has no clock
  */
 export function applyTriage(findings: readonly Finding[], decisions: Decisions, today: string): Finding[] {
   const holds = ({ expires }: Triage) => expires === undefined || expires >= today;
@@ -52,7 +51,7 @@ export function applyTriage(findings: readonly Finding[], decisions: Decisions, 
   });
 }
 
-/** A decision, ready to be asked about places. */
+/** A decision with tests for the places it covers. */
 interface Judge {
   readonly decision: Triage;
   readonly scope: "team" | "project";
@@ -88,7 +87,7 @@ function judged(finding: Finding, judges: readonly Judge[]): Finding {
   };
 }
 
-/** Of several decisions, the one to name: the first that takes a place away, else the first that says anything. */
+/** The decision to show: the first that hides a place, else the first that covers any. */
 function leadingOf(judges: readonly Judge[], speaking: ReadonlySet<Judge | undefined>): Judge | undefined {
   const inForce = judges.filter((one) => speaking.has(one));
   return inForce.find(({ decision }) => decision.state !== "Open") ?? inForce[0];
@@ -115,7 +114,7 @@ function summaryOf(
   };
 }
 
-/** The finding as the checks found it. */
+/** The finding before triage. */
 function undecided({ triageReason: _, decision: __, ...finding }: Finding): Finding {
   const names = placesOf(finding);
   return {
@@ -128,7 +127,7 @@ function undecided({ triageReason: _, decision: __, ...finding }: Finding): Find
   };
 }
 
-/** Evidence with what is judged marked, behind what counts. */
+/** Evidence with decided places marked and moved to the end. */
 function marked(evidence: Finding["evidence"], isJudged: (name: string) => boolean): Finding["evidence"] {
   return evidence
     .map(({ judged: _, ...place }) =>

@@ -3,17 +3,17 @@ import { configAnalysis, type FileAnalysis } from "./analyze.ts";
 import { type Analyses, assembleProject, collected, decideCheck } from "./decide.ts";
 import type { Rules, Scan } from "./scan.ts";
 
-/** What a fix would do: the new text of each file, after it was tried in memory and the check decided again. */
+/** The result of trying a fix in memory, with the new text of each file and the check's new decision. */
 export interface TriedFix {
   readonly id: string;
   readonly title: string;
-  /** New texts by path; empty when there is nothing to do or the trial failed. */
+  /** New texts by path. Empty if there is nothing to do or the trial failed. */
   readonly texts: ReadonlyMap<string, string>;
   readonly manual: readonly ManualStep[];
   readonly hints: readonly string[];
-  /** Why nothing is changed, when nothing is. */
+  /** Why nothing is changed. */
   readonly skipped: string | undefined;
-  /** The analyses with the new texts in place, to try the next fix on. */
+  /** The analyses with the new texts, to try the next fix on. */
   readonly analyses: Analyses;
   readonly paths: readonly string[];
 }
@@ -21,8 +21,8 @@ export interface TriedFix {
 type FixState = Pick<Scan, "paths" | "analyses">;
 
 /**
- * Tries a fix in memory. It counts only when the check then finds fewer problems and the fix finds nothing left to do;
- * otherwise nothing is changed and the result says why.
+ * Tries a fix in memory. It succeeds only if the check then finds fewer problems and the fix finds nothing left to do.
+ * Otherwise nothing is changed and the result says why.
  */
 export function tryFix(state: FixState, fix: Fix, rules: Rules): TriedFix {
   const check = rules.checks.find(({ meta }) => meta.id === fix.id);
@@ -46,7 +46,7 @@ export function tryFix(state: FixState, fix: Fix, rules: Rules): TriedFix {
   );
   const after = withTexts(state, texts);
   const fixed = assembleProject(after.paths, after.analyses);
-  // Fixes change configuration only, so what the sources say stays.
+  // Fixes change configuration only, so the facts of source files stay.
   const facts = collected(state.analyses);
   const before = problems(decideCheck(check, project, facts));
   const left = problems(decideCheck(check, fixed, facts));
@@ -67,7 +67,7 @@ function withTexts({ paths, analyses }: FixState, texts: ReadonlyMap<string, str
   return { paths: [...new Set([...paths, ...texts.keys()])].sort(), analyses: changed };
 }
 
-/** Failing places weigh more than any number of places for review, so that a FAIL turned REVIEW is progress. */
+/** A failing place outweighs any number of places for review, so that a FAIL turned REVIEW is progress. */
 function problems(verdict: ReturnType<typeof decideCheck>): number {
   if (!verdict.applicable) return 0;
   const count = (level: string) => verdict.evidence.filter((item) => item.level === level).length;

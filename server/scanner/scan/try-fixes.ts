@@ -3,21 +3,21 @@ import type { Finding } from "./finding.ts";
 import type { Rules, Scan } from "./scan.ts";
 import { type TriedFix, tryFix } from "./try-fix.ts";
 
-/** What several fixes would do together, each tried on top of the one before. */
+/** The result of several fixes, each tried on top of the one before. */
 export interface TriedFixes {
-  /** Those that were tried, in order; some of them may have changed nothing. */
+  /** All tried fixes, in order. Some may have changed nothing. */
   readonly tried: readonly TriedFix[];
-  /** Findings that nothing is changed for, with the reason. */
+  /** Findings without any change, with the reason. */
   readonly skipped: readonly { readonly id: string; readonly reason: string }[];
-  /** The final text of each file that is changed or created, in path order. */
+  /** The final text of each changed or new file, in path order. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Tries the fixes of these findings in memory, in the order of the ids; without ids, those of everything that fails or
- * needs review.
+ * Tries the fixes of these findings in memory, in the order of the ids. Without ids, those of every finding that fails
+ * or needs review.
  *
- * @param findings the scan's findings, with people's decisions applied
+ * @param findings the scan's findings, with triage applied
  */
 export function tryFixes(
   scan: Pick<Scan, "paths" | "analyses">,
@@ -46,7 +46,7 @@ export function tryFixes(
   return { tried, skipped, texts: new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** What fails or needs review; a finding that is triaged away is named too, so that the answer can say so. */
+/** Findings that fail or need review. Triaged ones are included, so that the answer can name them. */
 function openWithFix(findings: readonly Finding[], { fixes }: Rules): string[] {
   const isFound = ({ status }: Finding) => isOpen({ status, suppressed: false });
   return fixes.map(({ id }) => id).filter((id) => findings.some((finding) => finding.id === id && isFound(finding)));

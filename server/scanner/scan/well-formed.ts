@@ -1,6 +1,6 @@
 import type { ConfigFile } from "../project/config-file.ts";
 
-/** What says that a file of a format is complete; files of other formats have nothing that could be left open. */
+/** Tests for completeness by file format. Other formats cannot be incomplete. */
 const readers: readonly (readonly [files: RegExp, isComplete: (file: ConfigFile) => boolean])[] = [
   [/\.xml$/, (file) => file.xml().error === undefined],
   [/\.(?:plist|entitlements|xcprivacy)$/, (file) => file.plist().error === undefined],

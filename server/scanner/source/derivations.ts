@@ -1,7 +1,7 @@
 /**
- * Keeps what functions say about one file: each is asked once, at the first question.
+ * Caches what functions compute from one file, each on first use.
  *
- * @param file called at the first question, so that a file can be made together with its derivations
+ * @param file called on first use, so that a file can be made together with its derivations
  */
 export function derivations<File>(file: () => File): <T>(make: (file: File) => T) => T {
   const known = new Map<unknown, unknown>();

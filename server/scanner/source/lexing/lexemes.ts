@@ -1,5 +1,3 @@
-/** Where the single lexemes of a text end: words, numbers, operators and comments. */
-
 /** Longest first. `>>` is left out: in these languages it closes two type argument lists more often than it shifts. */
 const operators = [
   ...["...", "===", "!==", "??=", "?..", "==~"],
@@ -17,10 +15,10 @@ export function operatorLength(text: string, at: number, character: string): num
 }
 
 /**
- * The offset of the line break that ends a line comment, or the text's end. A carriage return alone is one too: what
- * stands behind it is code.
+ * The offset of the line break that ends a line comment, or the end of the text. A carriage return alone is a line
+ * break too: what follows is code.
  *
- * @param escapes true where a line break may be written as a Unicode escape, as in Java
+ * @param escapes true if a Unicode escape can be a line break, as in Java
  */
 export function lineCommentEnd(text: string, start: number, escapes: boolean): number {
   for (let at = start; at < text.length; at++) {
@@ -36,7 +34,7 @@ export function lineCommentEnd(text: string, start: number, escapes: boolean): n
 
 const escapedLineBreak = /\\u+000[aAdD]/y;
 
-/** The offset after a name in back-ticks, such as `` `is` `` or `` `a // b` ``; 0 where there is none. */
+/** The offset after a name in back-ticks, such as `` `is` `` or `` `a // b` ``. 0 if there is none. */
 export function quotedNameEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -46,7 +44,7 @@ export function quotedNameEnd(text: string, start: number): number {
   return 0;
 }
 
-/** The offset after the block comment that starts at `start`; undefined when it is not closed. */
+/** The offset after the block comment that starts at `start`. Undefined if it is not closed. */
 export function blockCommentEnd(text: string, start: number, nested: boolean): number | undefined {
   let depth = 1;
   for (let at = start + 2; at < text.length; at++) {
@@ -62,7 +60,7 @@ export function blockCommentEnd(text: string, start: number, nested: boolean): n
   return undefined;
 }
 
-/** True for a letter, `_`, `$` and anything beyond ASCII. */
+/** Whether a character is a letter, `_`, `$` or beyond ASCII. */
 export function isWordStart(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code === 36 || code > 127;
 }
@@ -71,13 +69,13 @@ function isWordPart(code: number): boolean {
   return isWordStart(code) || (code >= 48 && code <= 57);
 }
 
-/** The offset after a word of which `at` is the second character. */
+/** The offset after a word whose second character is at `at`. */
 export function wordEnd(text: string, at: number): number {
   while (at < text.length && isWordPart(text.charCodeAt(at))) at++;
   return at;
 }
 
-/** The offset after the name of a `$name`; the dollar is not part of it, nor may a second one be. */
+/** The offset after the name of a `$name`, without the dollar. */
 export function interpolatedNameEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
@@ -89,7 +87,7 @@ export function interpolatedNameEnd(text: string, from: number): number {
   return at;
 }
 
-/** The offset after a number of which `at` is the second character. */
+/** The offset after a number whose second character is at `at`. */
 export function numberEnd(text: string, at: number): number {
   while (at < text.length) {
     const code = text.charCodeAt(at);

@@ -136,12 +136,12 @@ describe("lex", () => {
     fc.assert(
       fc.property(text, language, (source, language) => {
         const tokens = lex(source, profiles[language]);
-        // Nor are the back-ticks around a name part of it.
+        // The back-ticks around a name are not part of it.
         const spaced = profiles[language].quotedNames ? source.replaceAll("`", " ") : source;
         let end = 0;
         for (const span of spansOf(tokens)) {
           assert.ok(span.start >= end, "ordered and without overlap");
-          // The dollar of `$name` is no part of the name, nor of the text around it.
+          // The dollar of `$name` is neither part of the name nor of the text around it.
           assertSpaces(spaced, end, source[span.start - 1] === "$" ? Math.max(end, span.start - 1) : span.start);
           end = span.end;
         }

@@ -13,26 +13,26 @@ import { type LanguageProfile, type StringForm, stringFormAt } from "./profiles.
 import { Kind, TokenColumns, type Tokens } from "./tokens.ts";
 
 interface Level {
-  /** The string whose interpolation this level is, or undefined for the file itself. */
+  /** The string whose interpolation this level is. Undefined for the file itself. */
   readonly form: StringForm | undefined;
   readonly stringStart: number;
   readonly brackets: number[];
-  /** How many of each bracket are open here: says without a search whether a closer has an opener. */
+  /** How many of each bracket are open here, to find out without a search whether a closer has an opener. */
   readonly open: Record<string, number>;
 }
 
 const openerOf: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 /**
- * Splits a source text into tokens, in one pass and in time linear in its length, whatever the text holds: an
- * unterminated one-line string ends at the line's end, a bracket without a partner keeps partner -1.
+ * Splits a source text into tokens, in one pass and in linear time for any text. An unterminated one-line string ends
+ * with its line, and an unmatched bracket has partner -1.
  */
 export function lex(text: string, profile: LanguageProfile): Tokens {
   const tokens = new TokenColumns(text.length);
   const comments: Span[] = [];
   const stringStarts = new Set(profile.strings.map((form) => form.open.charCodeAt(0)));
   const lineComment = profile.lineComment.charCodeAt(0);
-  /** The levels around the present one: the strings whose interpolations are open. */
+  /** The enclosing levels: strings with an open interpolation. */
   const outerLevels: Level[] = [];
   let level = newLevel(undefined, -1);
   let at = 0;
@@ -45,7 +45,7 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
     level.open[bracket] = (level.open[bracket] ?? 0) + 1;
   }
 
-  /** Closes the nearest opener of the same shape; openers in between have lost their closers. */
+  /** Closes the nearest opener of the same shape. Openers in between have lost their closers. */
   function close(start: number, bracket: string) {
     const closer = tokens.push(Kind.Close, start, start + 1);
     unclosed++;
@@ -61,7 +61,7 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
     }
   }
 
-  /** Reads string text from `at`; stops after the closing quote, or inside an interpolation (a new level). */
+  /** Reads string text from `at`. Stops after the closing quote, or inside an interpolation (a new level). */
   function readString(form: StringForm, stringStart: number, from: number) {
     const interpolation = form.interpolation;
     let textStart = from;
@@ -115,7 +115,7 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
     open(start, at, text[at - 1] ?? "");
   }
 
-  /** True when this closer ends the interpolation that the level stands for. */
+  /** Whether this closer ends the interpolation of the current level. */
   function leavesInterpolation(bracket: string): boolean {
     const first = level.brackets[0];
     if (level.form === undefined || first === undefined) return false;
@@ -137,7 +137,7 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
       tokens.push(Kind.Word, start, at);
     } else if (code === 96 && profile.quotedNames && quotedNameEnd(text, at) > 0) {
       const end = quotedNameEnd(text, at);
-      // Without its back-ticks the name is the word that it is anywhere else.
+      // Without back-ticks the name is the same word as anywhere else.
       tokens.push(Kind.Word, at + 1, end - 1);
       at = end;
     } else if (code === lineComment && text.startsWith(profile.lineComment, at)) {
@@ -191,17 +191,17 @@ function newLevel(form: StringForm | undefined, stringStart: number): Level {
   return { form, stringStart, brackets: [], open: {} };
 }
 
-/** The offset after the run of equal characters that starts at `at`. */
+/** The offset after the run of equal characters at `at`. */
 function runEnd(text: string, at: number): number {
   let end = at + 1;
   while (end < text.length && text[end] === text[at]) end++;
   return end;
 }
 
-/** A backslash escapes the slash only, but skipping what follows any backslash finds the same end. */
+/** A backslash escapes only the slash, but skipping any escaped character finds the same end. */
 const slashy: StringForm = { open: "/", close: "/", raw: false, multiline: false, interpolation: "$" };
 
-/** Groovy's `/pattern/` is a string only where a value may start, and here only when it ends on its own line. */
+/** Groovy's `/pattern/` is a string only where a value may start, and here only if it ends on its own line. */
 function slashyAt(text: string, at: number, { count, kinds, starts, ends }: TokenColumns): StringForm | undefined {
   const last = count - 1;
   const before = text.slice(starts[last] ?? 0, ends[last] ?? 0);

@@ -2,18 +2,18 @@ import { isKind, isToken, type SourceFile } from "../source-file.ts";
 import { skip } from "../syntax/calls.ts";
 import { Kind } from "./tokens.ts";
 
-/** What encloses what in one file. */
+/** The nesting of a file's tokens. */
 export interface Nesting {
   /**
-   * For each token the nearest token before it whose bracket or `=>` body it lies in, -1 at the top of the file. A
-   * closer lies in its own bracket.
+   * For each token, the opener of the bracket or `=>` body around it, -1 at the top of the file. A closer is inside its
+   * own bracket.
    */
   readonly around: Int32Array;
-  /** For each `=>` token the last token of its body. */
+  /** The last token of the body of each `=>` token. */
   readonly arrowEnds: ReadonlyMap<number, number>;
 }
 
-/** Reads the nesting of a file in one pass; an opener that lost its closer ends with the bracket around it. */
+/** Computes the nesting of a file in one pass. An opener without a closer ends with the bracket around it. */
 export function nesting(file: SourceFile): Nesting {
   const { count, partners } = file.tokens;
   const around = new Int32Array(count).fill(-1);

@@ -1,17 +1,17 @@
-/** How one kind of string literal is written. */
+/** The notation of one kind of string literal. */
 export interface StringForm {
   readonly open: string;
   readonly close: string;
   /** Raw strings have no escapes. */
   readonly raw: boolean;
   readonly multiline: boolean;
-  /** Of more quotes than the closing needs, the last ones close: Kotlin's `"""say "hi""""`. */
+  /** If there are more quotes than needed, the last ones close: Kotlin's `"""say "hi""""`. */
   readonly lastQuotesClose?: boolean;
-  /** What starts an expression inside the string: `$` means both `$name` and `${...}`. */
+  /** The start of an interpolation: `$` means both `$name` and `${...}`. */
   readonly interpolation?: "$" | "\\(" | "\\#(" | "\\##(";
 }
 
-/** What the lexer must know about a language. */
+/** What the lexer needs to know about a language. */
 export interface LanguageProfile {
   readonly lineComment: string;
   readonly nestedComments: boolean;
@@ -21,7 +21,7 @@ export interface LanguageProfile {
   readonly slashyStrings: boolean;
   /** A first line that starts with `#!` is a comment. */
   readonly scriptTag: boolean;
-  /** Names may stand in back-ticks, with any character in them. */
+  /** Whether names in back-ticks may contain any character. */
   readonly quotedNames: boolean;
   /** Java only: `\u000a` is a line break, even in a comment. */
   readonly unicodeEscapes: boolean;
@@ -121,7 +121,7 @@ export const profiles: Readonly<Record<Language, LanguageProfile>> = {
   },
 };
 
-/** The form of the string literal that begins at an offset, if one does. */
+/** The form of the string literal at an offset. Undefined if there is none. */
 export function stringFormAt(text: string, at: number, profile: LanguageProfile): StringForm | undefined {
   return profile.strings.find((form) => text.startsWith(form.open, at));
 }

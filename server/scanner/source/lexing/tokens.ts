@@ -1,7 +1,7 @@
 import type { Span } from "../text.ts";
 
 /**
- * What a token is. A string without interpolation is one `String`; one with interpolation is `StringStart`, then
+ * Kinds of tokens. A string without interpolation is one `String`. One with interpolation is `StringStart`, then
  * `StringText` and the interpolated tokens in turn, then `StringEnd`. `${` and `\(` are `Open` tokens, `$name` is a
  * plain `Word`.
  */
@@ -18,20 +18,20 @@ export const Kind = {
 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];
 
-/** The tokens of one file as parallel columns: an object per token would cost ten times the memory. */
+/** The tokens of one file as parallel columns: an object per token would take ten times the memory. */
 export interface Tokens {
   readonly count: number;
   readonly kinds: Uint8Array;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** Index of the token that closes (or opens) this bracket or string, -1 where there is none. */
+  /** Index of the token that closes (or opens) this bracket or string, or -1. */
   readonly partners: Int32Array;
   readonly comments: readonly Span[];
-  /** Every bracket and string has its partner and every comment its end: nothing is half typed. */
+  /** Whether every bracket and string is closed and every comment ends: nothing is half typed. */
   readonly complete: boolean;
 }
 
-/** Token columns that grow: typed arrays cost a third less time than arrays that are pushed to. */
+/** Growable token columns. Typed arrays take a third less time than pushing to arrays. */
 export class TokenColumns {
   count = 0;
   kinds: Uint8Array;
@@ -63,7 +63,7 @@ export class TokenColumns {
     this.partners[closer] = opener;
   }
 
-  /** The columns as they are, without the room that was left. */
+  /** The columns without unused capacity. */
   finish(comments: readonly Span[], complete: boolean): Tokens {
     const { count } = this;
     return {

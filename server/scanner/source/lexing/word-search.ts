@@ -1,33 +1,33 @@
-/** A word of the set, and where it begins. */
+/** A word of the set and its offset. */
 export interface FoundWord {
   readonly word: string;
   readonly index: number;
 }
 
-/** The shortest word that can be searched for, in UTF-16 units. */
+/** The minimum length of a word, in UTF-16 units. */
 const shortest = 2;
 const keys = 1 << 21;
 
-/** The words that may stand at a place, by what three characters of the text say there. */
+/** Candidate words, keyed by the three characters at an offset. */
 interface Candidates {
-  /** One bit for each key: small enough to stay in the fastest memory. */
+  /** One bit for each key: small enough for the processor's cache. */
   readonly marked: Uint32Array;
   readonly words: ReadonlyMap<number, readonly { readonly word: string; readonly offset: number }[]>;
 }
 
 /** A case-sensitive search for any of many words, anywhere in a text. */
 export interface WordSearch {
-  /** The words that the text holds. */
+  /** The words that occur in a text. */
   present(text: string): ReadonlySet<string>;
-  /** True when the text holds a word at a place that counts. */
+  /** Whether a word occurs at a position that counts. */
   isIn(text: string, counts: (found: FoundWord) => boolean): boolean;
-  /** Every place where a word begins, in order; of words that begin at the same place, the longest. */
+  /** Every occurrence in order. Of words with the same start, the longest. */
   all(text: string): FoundWord[];
 }
 
 /**
- * Prepares a search. Each word is looked for by its rarest three characters, so that nearly every place of a text is
- * ruled out by one look: for hundreds of words that is faster than a regular expression of alternatives.
+ * Prepares a search. Each word is found by its rarest three characters, which rules out nearly every position of a text
+ * with one lookup. For hundreds of words this is faster than a regular expression of alternatives.
  *
  * @throws RangeError for a word of less than two characters
  */
@@ -92,13 +92,13 @@ function candidatesFor(words: readonly string[]): Candidates {
   return { marked, words: found };
 }
 
-/** A word of two characters may go on with any third one. */
+/** A word of two characters may be followed by any third one. */
 function keysOf(word: string, offset: number): number[] {
   if (word.length > shortest) return [keyAt(word, offset)];
   return Array.from({ length: 128 }, (_, third) => keyAt(word + String.fromCharCode(third), 0));
 }
 
-/** Of three characters of a text, seven bits each; behind its end they count as zero. */
+/** The key of three characters of a text, seven bits each. Characters behind the end count as zero. */
 function keyAt(text: string, index: number): number {
   const bits = (at: number) => text.charCodeAt(at) & 127;
   return (bits(index) << 14) | (bits(index + 1) << 7) | bits(index + 2);
