@@ -14,6 +14,7 @@ export interface RawSignature {
   readonly d?: 1;
   readonly pr?: 1;
   readonly vt?: 1;
+  readonly in?: 1;
   /** The constructor that a class has without saying so. */
   readonly imp?: 1;
 }
@@ -38,6 +39,7 @@ export interface RawDeclaration extends Omit<RawSignature, "c"> {
   readonly on?: readonly string[];
   readonly vals?: readonly string[];
   readonly trim?: 1;
+  readonly hidden?: 1;
   readonly rep?: string;
   /** Constructors of a class; 1 on a constant. */
   readonly c?: Readonly<Record<string, RawSignature>> | 1;

@@ -107,6 +107,12 @@ function enumValues(cursor: Cursor): EnumValue[] {
 
 function alias(cursor: Cursor, notes: readonly Annotation[]): DeclarationNode {
   cursor.expect("typedef");
+  const old = cursor.attempt(() => topFunction(cursor, notes));
+  if (old?.kind === "function") {
+    const { typeParams, params, returns } = old.fn;
+    const type: TypeNode = { kind: "function", returns, typeParams: [], params };
+    return { kind: "typedef", name: old.name, typeParams, type, annotations: notes, at: old.at };
+  }
   const at = cursor.at;
   const name = cursor.word();
   const typeParams = typeParameters(cursor);
