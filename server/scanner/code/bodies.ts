@@ -2,16 +2,16 @@ import { Kind } from "../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source/source-file.ts";
 import { callAt, skip } from "../source/syntax/calls.ts";
 
-/** Tokens `first` to `last`, both included; none when `last` is before `first`. */
+/** Tokens from `first` to `last`, both included. Empty if `last` is before `first`. */
 interface Range {
   readonly first: number;
   readonly last: number;
 }
 
-/** How many tokens a result type and exceptions may take between parameters and body. */
+/** Maximum length, in tokens, of a result type and exceptions between parameters and body. */
 const maxHeader = 12;
 
-/** The tokens of the body of the function that is declared by the word at token `at`, without its braces. */
+/** The tokens of the body of the function whose name is token `at`, without braces. */
 export function declaredBody(file: SourceFile, at: number): Range | undefined {
   const call = callAt(file, at);
   if (!call) return undefined;
@@ -24,7 +24,7 @@ export function declaredBody(file: SourceFile, at: number): Range | undefined {
   return isToken(file, body, "{") ? { first: body + 1, last: partnerOf(file, body) - 1 } : undefined;
 }
 
-/** What stands behind the arrow of the lambda after token `at`: `{ _, _ -> true }` or `((host, session) -> true)`. */
+/** The result of the lambda after token `at`: `{ _, _ -> true }` or `((host, session) -> true)`. */
 export function lambdaResult(file: SourceFile, at: number): Range | undefined {
   const open = isToken(file, at + 1, "(") && isToken(file, at + 2, "{") ? at + 2 : at + 1;
   if (!isKind(file, open, Kind.Open)) return undefined;

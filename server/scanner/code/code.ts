@@ -21,8 +21,8 @@ export interface CodeFile {
   /** Every string literal, in order. Adjacent literals are one. */
   strings(): readonly CodeString[];
   /**
-   * The words that the file's declarations of this name use for its type: the written type, else the initializer.
-   * `final box = await Hive.openBox('a')` gives `Hive`, `openBox`.
+   * The words of the declared type of this name in the file: the written type, else the initializer. `final box = await
+   * Hive.openBox('a')` gives `Hive`, `openBox`.
    */
   typeWords(name: string): readonly string[];
   /** The result of `make` for this file. It is computed once and kept with the file. */
@@ -43,7 +43,7 @@ export interface Code {
   readonly string: CodeString | undefined;
   /** The call that the piece begins with, after `const`, `new` or `await`. */
   readonly call: CodeCall | undefined;
-  /** The calls and members that the piece begins with; undefined when nothing is asked of its first word. */
+  /** The calls and members that the piece begins with. Undefined if no member of its first word is accessed. */
   readonly chain: CodeChain | undefined;
   /** The named values that flow out of the expression, such as `pin` in `jsonEncode({'pin': pin})`. */
   readonly values: readonly CodeValue[];
@@ -55,20 +55,20 @@ export interface Code {
   readonly body: CodeScope | undefined;
   /** The innermost class, mixin, extension, enum, struct or object around the piece. */
   readonly type: CodeScope | undefined;
-  /** The function in whose argument list the piece stands, when no other bracket is nearer. */
+  /** The function in whose argument list the piece is, unless another bracket is nearer. */
   readonly passedTo: string | undefined;
-  /** True when only debug builds run it: under `if (kDebugMode)`, in `assert`, in `#if DEBUG`. */
+  /** True if only debug builds run it: under `if (kDebugMode)`, in `assert`, in `#if DEBUG`. */
   readonly isDebugOnly: boolean;
   /**
-   * True when it runs under an `if` or `else` that asks for something of the app's own, such as a setting. The platform,
-   * a type, a test for null and whether TLS is used at all do not count.
+   * True if it runs under an `if` or `else` with a condition of the app's own, such as a setting. The platform, a type,
+   * a null check, and whether TLS is used at all do not count.
    */
   readonly isConditional: boolean;
-  /** True when the piece begins with exactly this word or sign. */
+  /** Whether the piece begins with exactly this word or sign. */
   startsWith(word: string): boolean;
-  /** The word or sign that stands `steps` before the piece; empty at the start of the file. */
+  /** The token `steps` before the piece; empty at the start of the file. */
   before(steps?: number): string;
-  /** The word or sign that stands `steps` after the piece; empty at the end of the file. */
+  /** The token `steps` after the piece; empty at the end of the file. */
   after(steps?: number): string;
   /** The piece from its start to the end of `other`. */
   to(other: Code): Code;
@@ -78,9 +78,9 @@ export interface Code {
   calls(): readonly CodeCall[];
   /** Every string literal within the piece, in order. */
   strings(): readonly CodeString[];
-  /** True when `other` lies within the piece. */
+  /** Whether `other` lies within the piece. */
   contains(other: Code): boolean;
-  /** True when `other` stands between the brackets of the piece, and in no inner ones. */
+  /** Whether `other` is directly between the brackets of the piece. */
   holds(other: Code): boolean;
   /** The catch clauses of the innermost `try` around the piece, in order. */
   handlers(): readonly Code[];
@@ -95,9 +95,9 @@ export interface CodeWord extends Code {
   readonly member: CodeWord | undefined;
   /** The body of the function that the word declares, without its braces. */
   readonly declared: Code | undefined;
-  /** What the lambda gives that follows the word: `true` in `HostnameVerifier { _, _ -> true }`. */
+  /** The result of the lambda after the word: `true` in `HostnameVerifier { _, _ -> true }`. */
   readonly lambda: Code | undefined;
-  /** True when the word is the end of an import, not a use. */
+  /** True if the word is the end of an import, not a use. */
   readonly isImported: boolean;
   /** The condition of an `if` that contains the word. */
   readonly condition: CodeCondition | undefined;
@@ -164,7 +164,7 @@ export interface CodeTarget {
   readonly kind: "assignment" | "argument" | "entry" | "return";
   readonly name: string;
   readonly word: Code;
-  /** What becomes of a value that Dart code keeps in a variable; `read` when other files can see it. */
+  /** What happens to a value that Dart code keeps in a variable. `read` if other files can see it. */
   readonly fate: Fate;
 }
 

@@ -2,7 +2,7 @@ import { isToken, partnerOf, type SourceFile, tokenText } from "../source/source
 
 const starts = new Set([";", "{", "}", "else"]);
 
-/** True when tokens `first` to `last` are a statement of their own: `await a.b();`, also after `if (...)`. */
+/** Whether tokens `first` to `last` are a statement of their own: `await a.b();`, also after `if (...)`. */
 export function isStatement(file: SourceFile, first: number, last: number): boolean {
   let before = first - 1;
   while (isToken(file, before, "await")) before--;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { switchedOffSchema } from "./switched-off.ts";
 
-/** From which severity on a new failing place closes the gate. */
+/** The minimum severity of a new failing place that closes the gate. */
 export const failOnLevels = ["any", "critical", "high", "medium", "low", "none"] as const;
 export type FailOn = (typeof failOnLevels)[number];
 

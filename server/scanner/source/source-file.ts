@@ -4,21 +4,21 @@ import { type Language, profiles } from "./lexing/profiles.ts";
 import { Kind, type Tokens } from "./lexing/tokens.ts";
 import { type Location, type TextFile, textFile } from "./text.ts";
 
-/** A source file and its tokens. A token is named by its index; -1 and `count` stand before the first and after the last. */
+/** A source file and its tokens. A token is identified by its index; -1 is before the first, `count` after the last. */
 export interface SourceFile extends TextFile {
   readonly language: Language;
   readonly tokens: Tokens;
-  /** Indexes of the tokens that are this very word, in order. */
+  /** Indexes of the tokens equal to this word, in order. */
   occurrences(word: string): readonly number[];
-  /** Every different word of the file, in order of the first occurrence. */
+  /** Every different word of the file, in order of first occurrence. */
   words(): Iterable<string>;
-  /** What `make` says about this file, computed at the first question and kept with the file. */
+  /** The result of `make` for this file. It is computed on first use and kept with the file. */
   derived<T>(make: (file: SourceFile) => T): T;
 }
 
 const none: readonly number[] = [];
 
-/** Tokenises a text; the word index is built at the first question. */
+/** Tokenises a text. The word index is built on first use. */
 export function sourceFile(path: string, text: string, language: Language): SourceFile {
   const tokens = lex(text, profiles[language]);
   let index: Map<string, number[]> | undefined;
@@ -65,7 +65,7 @@ export function occurrencesBetween(
   return all.slice(low, low + most).filter((at) => at <= last);
 }
 
-/** The text of token `i`; empty outside the file. */
+/** The text of token `i`. Empty outside of the file. */
 export function tokenText(file: SourceFile, i: number): string {
   return i < 0 || i >= file.tokens.count ? "" : file.text.slice(file.tokens.starts[i], file.tokens.ends[i]);
 }
@@ -75,7 +75,7 @@ export function textBetween(file: SourceFile, first: number, last: number): stri
   return file.text.slice(file.tokens.starts[first] ?? 0, file.tokens.ends[last] ?? 0);
 }
 
-/** True when token `i` is exactly `text`. */
+/** Whether token `i` is exactly `text`. */
 export function isToken(file: SourceFile, i: number, text: string): boolean {
   const start = file.tokens.starts[i];
   return start !== undefined && file.tokens.ends[i] === start + text.length && file.text.startsWith(text, start);

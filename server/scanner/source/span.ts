@@ -1,10 +1,10 @@
-/** A range of a text, in UTF-16 offsets; `end` is exclusive. */
+/** A range of a text in UTF-16 offsets, with an exclusive end. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** True when a span shares a character with any of those that `sorted` holds in order and without overlaps. */
+/** Whether a span overlaps any of the sorted, disjoint spans. */
 export function meets(sorted: readonly { readonly span: Span }[], { start, end }: Span): boolean {
   let low = 0;
   let high = sorted.length;
@@ -16,7 +16,7 @@ export function meets(sorted: readonly { readonly span: Span }[], { start, end }
   return (sorted[low]?.span.start ?? end) < end;
 }
 
-/** Sorted by their starts, of those that overlap only the first. */
+/** Sorted by start. Of overlapping ones only the first is kept. */
 export function withoutOverlaps<Item extends { readonly span: Span }>(items: readonly Item[]): Item[] {
   const kept: Item[] = [];
   for (const item of items.toSorted((a, b) => a.span.start - b.span.start))

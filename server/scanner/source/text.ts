@@ -3,7 +3,7 @@ import type { Span } from "./span.ts";
 
 export type { Span } from "./span.ts";
 
-/** A span as people count it: 1-based lines and columns. */
+/** A span in 1-based lines and columns. */
 export interface Region {
   readonly file: string;
   readonly line: number;
@@ -12,26 +12,26 @@ export interface Region {
   readonly endColumn: number;
 }
 
-/** A span as people read it: with the text of its first line, secrets masked. */
+/** A region with the text of its first line, secrets masked. */
 export interface Location extends Region {
   readonly snippet: string;
 }
 
-/** One file's path (relative to the project, POSIX) and text, able to say where an offset is. */
+/** A file's path (POSIX, relative to the project) and text, with positions of offsets. */
 export interface TextFile {
   readonly path: string;
   readonly text: string;
-  /** The location of a span. Offsets outside the text are moved to its nearest end. */
+  /** The location of a span. Offsets outside of the text are clamped. */
   locate(span: Span): Location;
-  /** The same without the text, which takes a look for secrets: thousands of places are found in no time. */
+  /** Like `locate` without the snippet, whose masking takes most of the time. */
   region(span: Span): Region;
-  /** The 1-based line that holds an offset. */
+  /** The 1-based line of an offset. */
   lineAt(offset: number): number;
 }
 
 const snippetLength = 120;
 
-/** Wraps a text; line starts are computed once, at the first question. */
+/** Wraps a text. Line starts are computed once, on first use. */
 export function textFile(path: string, text: string): TextFile {
   let lineStarts: number[] | undefined;
   const starts = () => (lineStarts ??= findLineStarts(text));
@@ -60,8 +60,8 @@ export function textFile(path: string, text: string): TextFile {
 }
 
 /**
- * A copy that owns its characters. Engines keep a whole file alive for a slice of it, so anything that outlives
- * the scan of one file is copied.
+ * A copy with its own characters. JavaScript engines keep a whole file alive for a slice of it, so texts that outlive
+ * the scan of a file are copied.
  */
 export function owned(text: string): string {
   return ` ${text}`.slice(1);

@@ -3,10 +3,10 @@
  * substrings is the most common cause of false alarms in this field.
  */
 
-/** What a sensitive name holds. */
+/** What a value with a sensitive name is. */
 export type SensitiveKind = "password" | "secret" | "token" | "key" | "personal";
 
-/** Two words also match when they are written as one: `apikey`, `sessionid`. */
+/** Two words also match when written as one: `apikey`, `sessionid`. */
 const phrases: readonly (readonly [SensitiveKind, string])[] = [
   ["password", "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code"],
   [
@@ -27,13 +27,13 @@ const kindOf: ReadonlyMap<string, SensitiveKind> = new Map(
   ),
 );
 
-/** Alone these only count at the end of a name: `token` is one, `tokenStatus` is about one. */
+/** On their own these count only at the end of a name: `token` is a token, `tokenStatus` is not. */
 const endOnly = new Set(["token", "pin", "secret", "bearer", "jwt", "pwd"]);
 
-/** Words after the sensitive one that leave the name what it is: `tokenValue`, `passwordString`, `apiKeyV2`. */
+/** Words after the sensitive one that do not change the meaning: `tokenValue`, `passwordString`, `apiKeyV2`. */
 const neutralEndings = new Set("value string str data json raw plain bytes v".split(" "));
 
-/** Words that say the name is about something harmless next to the secret, or about a secret that is no longer one. */
+/** Words that make a name harmless: it means something beside the secret, or a secret that no longer is one. */
 const harmless = new Set(
   (
     "fcm firebase apns apn push device notification cancel cancellation cancelled cancelable csrf xsrf page next prev " +
@@ -46,7 +46,7 @@ const harmless = new Set(
   ).split(" "),
 );
 
-/** Words of names whose token addresses a device for push messages; it opens no account. */
+/** Words that mark a device token for push messages, which gives no access. */
 const pushWords = new Set([
   "fcm",
   "apns",
@@ -60,8 +60,8 @@ const pushWords = new Set([
 ]);
 
 /**
- * Case-sensitive parts of sensitive names: a text without any of them holds no sensitive name in a usual spelling. For
- * the `words` of collectors, so that all of them select the same files.
+ * Case-sensitive parts of sensitive names. A text without any of them has no sensitive name in a usual spelling. Shared
+ * by the `words` of collectors, so that all of them select the same files.
  */
 export const sensitiveStems: readonly string[] = [
   "assword",
@@ -96,26 +96,26 @@ export const sensitiveStems: readonly string[] = [
   "session_id",
 ];
 
-/** The lower-case words of an identifier, key or file name: camelCase, snake_case, kebab-case and dots all split. */
+/** The lower-case words of an identifier, key or file name. Splits camelCase, snake_case, kebab-case and dots. */
 export function wordsOf(name: string): string[] {
   const words = name.match(/[A-Z]+(?=[A-Z][a-z])|[A-Z]*[a-z0-9]+|[A-Z]+/g) ?? [];
   return words.map((word) => word.toLowerCase());
 }
 
-/** The longest word of each phrase: a name without any of them needs no closer look, and most names have none. */
+/** The longest word of each phrase. Names without any of them, which are most, need no closer look. */
 const mentioned = new RegExp(
   [...kindOf.keys()].map((phrase) => phrase.split(" ").reduce((a, b) => (b.length > a.length ? b : a))).join("|"),
   "i",
 );
 
-/** What the name speaks of when it is sensitive, else undefined. Names with a harmless word in them are not. */
+/** The kind of a sensitive name. Undefined for other names and for names with a harmless word. */
 export function sensitiveKind(name: string): SensitiveKind | undefined {
   if (!mentioned.test(name)) return undefined;
   const words = wordsOf(name);
   return words.some((word) => harmless.has(word)) ? undefined : sensitiveWords(words);
 }
 
-/** Like `sensitiveKind` for words already split, without regard to harmless ones. */
+/** Like `sensitiveKind` for split words, regardless of harmless ones. */
 export function sensitiveWords(words: readonly string[]): SensitiveKind | undefined {
   const end = headEnd(words);
   for (let i = words.length - 1; i >= 0; i--) {
@@ -126,8 +126,8 @@ export function sensitiveWords(words: readonly string[]): SensitiveKind | undefi
 }
 
 /**
- * What a value of this name is, when the name itself says a secret: `userPassword` and `tokenValue` are, whereas
- * `passwordManager` and `tokenStore` only deal with one.
+ * The kind of secret that a value of this name is: `userPassword` and `tokenValue` are secrets, `passwordManager` and
+ * `tokenStore` only handle them.
  */
 export function valueKind(name: string): SensitiveKind | undefined {
   if (!mentioned.test(name)) return undefined;
@@ -135,7 +135,7 @@ export function valueKind(name: string): SensitiveKind | undefined {
   return words.some((word) => harmless.has(word)) ? undefined : phraseEndingAt(words, headEnd(words), true);
 }
 
-/** True for names that speak of a secret without being one: `tokenType`, `encryptedPassword`, `nextPageToken`. */
+/** Whether a name mentions a secret without being one: `tokenType`, `encryptedPassword`, `nextPageToken`. */
 export function isAboutSecret(name: string): boolean {
   const words = wordsOf(name);
   return words.some((word) => harmless.has(word)) && words.some((_, i) => phraseEndingAt(words, i, true) !== undefined);
@@ -148,17 +148,17 @@ export function typedInto(name: string): string {
   return name.replace(inputEnding, "") || name;
 }
 
-/** True when a name carries a word that makes a sensitive word in it harmless. */
+/** Whether a name contains a word that makes a sensitive word harmless. */
 export function hasHarmlessWord(name: string): boolean {
   return wordsOf(name).some((word) => harmless.has(word));
 }
 
-/** True for the name of a token that only addresses a device: `fcmToken`, `FirebaseMessaging.instance.getToken`. */
+/** Whether a name is that of a device token: `fcmToken`, `FirebaseMessaging.instance.getToken`. */
 export function isPushToken(name: string): boolean {
   return wordsOf(name).at(-1) === "token" && speaksOfPush(name);
 }
 
-/** True when a name or text speaks of push messages or of the device that gets them. */
+/** Whether a name or text mentions push messages or the device that gets them. */
 export function speaksOfPush(text: string): boolean {
   return wordsOf(text).some((word) => pushWords.has(word));
 }
@@ -176,7 +176,7 @@ function phraseEndingAt(words: readonly string[], i: number, atEnd: boolean): Se
   return pair ?? (atEnd || !endOnly.has(word) ? kindOf.get(word) : undefined);
 }
 
-/** `password2` is a password. */
+/** For example `password` from `password2`. */
 function withoutDigits(word: string): string {
   return word.replace(/\d+$/, "");
 }

@@ -12,7 +12,7 @@ const textOf = (characters: string, minLength: number, maxLength: number) =>
 const opaque = fc
   .oneof(textOf(alphanumeric, 20, 64), textOf("0123456789abcdef", 32, 64), textOf(`${alphanumeric}_-`, 20, 64))
   .filter(isOpaque);
-/** Made up by a person: no quotes and no spaces, and not the name itself. */
+/** As people invent it: no quotes and no spaces, and not the name itself. */
 const password = textOf(`${alphanumeric}!#%*+@^~`, 7, 15).filter((text) => /\d/.test(text) && /[a-z]/i.test(text));
 
 const anywhere: readonly ((secret: string) => string)[] = [

@@ -3,20 +3,20 @@ import { findSecrets } from "./secrets/find-secrets.ts";
 import { isOpaque } from "./secrets/opaque.ts";
 import { settingsIn } from "./secrets/settings.ts";
 
-/** From this length on a few characters of a secret give nothing away, and tell it from others. */
+/** From this length on, a few characters of a secret reveal nothing and still identify it. */
 const longEnoughToShow = 16;
 
-/** A secret as people may see it: its length, and of a long one the first four and the last two characters. */
+/** A masked secret: its length, and of a long one the first four and the last two characters. */
 export function masked(secret: string): string {
   const [first, last] = secret.length < longEnoughToShow ? ["", ""] : [secret.slice(0, 4), secret.slice(-2)];
   return `${first}…${last}(${secret.length})`;
 }
 
 /**
- * Masks every value in a line of source or configuration that could be a secret: provider formats, opaque texts, and
- * what is given to a sensitive name. Identifiers, paths, plain URLs and checksums stay readable.
+ * Masks every value in a line that may be a secret: provider formats, opaque texts, and values of sensitive names.
+ * Identifiers, paths, plain URLs and checksums stay readable.
  *
- * @param known texts that are secrets, as the rest of the file says
+ * @param known texts that the rest of the file shows to be secrets
  */
 export function redact(line: string, known: readonly string[] = []): string {
   const secrets = findSecrets(line).filter((match) => match.class !== "public-id");
@@ -43,7 +43,7 @@ function spansOf(texts: readonly string[], line: string): Span[] {
   });
 }
 
-/** A string without spaces, or a run of the characters that keys are made of. */
+/** A string without spaces, or a run of characters that keys consist of. */
 const candidates = /"[^"\s]{16,}"|'[^'\s]{16,}'|[\w+/-]{16,}={0,2}/g;
 
 /** Names of fingerprints, which are public: commits of git dependencies, checksums of packages. */
@@ -60,7 +60,7 @@ function opaqueSpans(line: string): Span[] {
   });
 }
 
-/** The text itself when it is opaque, else its opaque parts: a key in a URL, the lines of a PEM body. */
+/** The text itself if it is opaque, else its opaque parts: a key in a URL, the lines of a PEM body. */
 function opaqueParts(text: string, start: number): Span[] {
   if (isOpaque(text)) return [{ start, end: start + text.length }];
   return [...text.matchAll(/[\w+-]{16,}={0,2}/g)]

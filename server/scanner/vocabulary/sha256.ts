@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional parts of the roots of the first primes, computed as FIPS 180-4 says. */
+/** The first 32 bits of the fractional parts of the roots of the first primes, as FIPS 180-4 defines. */
 const primes = firstPrimes(64);
 const rounds = Uint32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
 const initial = Uint32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
@@ -6,8 +6,8 @@ const initial = Uint32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sq
 const blockLength = 64;
 
 /**
- * SHA-256 (FIPS 180-4) of a text in UTF-8: a name for it that nobody can find a second text for. Node's own is not in
- * reach of the core, and a library would add 2 kB to be faster at lines of code, which take 20 microseconds here.
+ * SHA-256 (FIPS 180-4) of a text in UTF-8, for fingerprints that nobody can forge. This code must not use Node's, and a
+ * library would add 2 kB to be faster at lines of code, which take 20 microseconds here.
  *
  * @returns 64 lower-case hex digits
  */
@@ -46,7 +46,7 @@ function rotated(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** The bytes, a one bit, zeros, and the length in bits, so that they fill whole blocks. */
+/** The bytes, a one bit, zeros, and the length in bits, filling whole blocks. */
 function padded(bytes: readonly number[]): Uint8Array {
   const blocks = Math.ceil((bytes.length + 9) / blockLength);
   const result = new Uint8Array(blocks * blockLength);
@@ -57,7 +57,7 @@ function padded(bytes: readonly number[]): Uint8Array {
   return result;
 }
 
-/** Half a letter becomes U+FFFD, as in every encoder. */
+/** A lone surrogate becomes U+FFFD, as in every encoder. */
 function utf8(text: string): number[] {
   const bytes: number[] = [];
   for (const character of text) {

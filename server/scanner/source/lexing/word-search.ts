@@ -108,17 +108,17 @@ function isMarked(marked: Uint32Array, key: number): boolean {
   return (((marked[key >> 5] ?? 0) >> (key & 31)) & 1) === 1;
 }
 
-/** The key at `index`, made from the one before: the loops that use it see every character of a project. */
+/** The key at `index`, made from the previous one. Loops with it visit every character of a project. */
 function nextKey(key: number, text: string, index: number): number {
-  // Asking for a character behind the end would give NaN, and make the whole loop ten times slower.
+  // `charCodeAt` behind the end gives NaN, which makes the whole loop ten times slower.
   const third = index + 2 < text.length ? text.charCodeAt(index + 2) & 127 : 0;
   return ((key << 7) | third) & (keys - 1);
 }
 
-/** What source code is made of, the most frequent first; everything else is rare. */
+/** The characters of source code, most frequent first. All others are rare. */
 const frequent = " etaroinslcdupmhgfybv(.\"'=/";
 
-/** Where the three characters begin that source code holds least often. */
+/** The offset of the three characters that are rarest in source code. */
 function rarestPart(word: string): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;

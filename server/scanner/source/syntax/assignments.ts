@@ -3,20 +3,20 @@ import { argumentsBetween, expressionEnd } from "./calls.ts";
 import { parametersOf } from "./declarations.ts";
 import { enclosingBody, scopesAround } from "./scopes.ts";
 
-/** The tokens of an expression, both included. */
+/** An expression: its tokens from `first` to `last`, both included. */
 export interface Expression {
   readonly first: number;
   readonly last: number;
 }
 
-/** How many mentions of a name are looked at; a name mentioned more often says nothing any more. */
+/** Maximum number of occurrences to look at. A name that occurs more often tells nothing. */
 const mostMentions = 60;
 
 const signs = ["=", "+=", "??="];
 
 /**
- * The expressions that a variable, field or getter named `name` is set to, as far as token `i` can see them: in the
- * functions around it and outside of functions. In order; empty when the value comes from elsewhere.
+ * The expressions assigned to a variable, field or getter named `name` that are visible from token `i`: in the
+ * surrounding functions and outside of functions. In order. Empty if the value comes from elsewhere.
  */
 export function assignmentsOf(file: SourceFile, name: string, i: number): Expression[] {
   return file
@@ -30,7 +30,7 @@ export function assignmentsOf(file: SourceFile, name: string, i: number): Expres
     });
 }
 
-/** True when `name` is a parameter of a function or closure around token `i`, or the variable of a loop. */
+/** Whether `name` is a parameter of a function or closure around token `i`, or the variable of a loop. */
 export function isParameter(file: SourceFile, name: string, i: number): boolean {
   return scopesAround(file, i).some((scope) => {
     if (scope.kind === "control") return scope.name === "for" && loopVariable(file, scope.nameAt + 1) === name;
@@ -40,7 +40,7 @@ export function isParameter(file: SourceFile, name: string, i: number): boolean 
   });
 }
 
-/** The names between the brackets before the body that starts at token `body`. */
+/** The parameter names before the body that starts at token `body`. */
 function closureParameters(file: SourceFile, body: number): string[] {
   let close = isToken(file, body, "{") ? body - 1 : body - 2;
   while (isToken(file, close, "async") || isToken(file, close, "*")) close--;
@@ -48,14 +48,14 @@ function closureParameters(file: SourceFile, body: number): string[] {
   return open < 0 ? [] : argumentsBetween(file, open, close).map(({ last }) => tokenText(file, last));
 }
 
-/** `for (final x in xs)`: x. */
+/** The variable of `for (final x in xs)`: x. */
 function loopVariable(file: SourceFile, open: number): string {
   const close = partnerOf(file, open);
   for (let i = open + 1; i < close && i < open + 8; i++) if (isToken(file, i + 1, "in")) return tokenText(file, i);
   return "";
 }
 
-/** The first token of what the name at token `at` is set to there, or -1. */
+/** The first token of the value assigned to the name at token `at`, or -1. */
 function assignedAt(file: SourceFile, at: number): number {
   if (isToken(file, at + 1, "=>")) return isToken(file, at - 1, "get") ? at + 2 : -1;
   const own = !isToken(file, at - 1, ".") || isToken(file, at - 2, "this");
@@ -65,7 +65,7 @@ function assignedAt(file: SourceFile, at: number): number {
   return signs.some((sign) => isToken(file, typed + 1, sign)) ? typed + 2 : -1;
 }
 
-/** The last token of a short type such as `String?`: what Kotlin and Swift write between a name and `=`. */
+/** The last token of a short type such as `String?`, which Kotlin and Swift write between a name and `=`. */
 function typeEnd(file: SourceFile, first: number): number {
   return isToken(file, first + 1, "?") ? first + 1 : first;
 }

@@ -1,7 +1,7 @@
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 
-/** One argument; `first` and `last` are the tokens of its value (without the name), both included. */
+/** An argument: the tokens of its value without the name, from `first` to `last`, both included. */
 export interface Argument {
   readonly name: string | undefined;
   readonly first: number;
@@ -12,14 +12,14 @@ export interface Argument {
 export interface Call {
   readonly name: string;
   readonly nameAt: number;
-  /** The words before the name, nearest last: `a.b().c(x)` calls `c` on `["a", "b"]`; cascades give their target. */
+  /** The words before the name, nearest last: `a.b().c(x)` calls `c` on `["a", "b"]`. For a cascade, its target. */
   readonly receiver: readonly string[];
   readonly open: number;
   readonly close: number;
   readonly args: readonly Argument[];
 }
 
-/** Every call of one of these names, in order of the tokens; declarations of functions of that name are not calls. */
+/** Every call of one of these names, in token order. Declarations of such functions are left out. */
 export function callsOf(file: SourceFile, names: readonly string[]): Call[] {
   const calls: Call[] = [];
   for (const name of names) {
@@ -31,10 +31,10 @@ export function callsOf(file: SourceFile, names: readonly string[]): Call[] {
   return names.length > 1 ? calls.sort((a, b) => a.nameAt - b.nameAt) : calls;
 }
 
-/** An argument list that lost its closer (somebody is typing it) ends after this many tokens. */
+/** Maximum length, in tokens, of an argument list without a closer (it is being typed). */
 const longestUnclosed = 200;
 
-/** The call whose name is token `nameAt`, or undefined when it is not followed by an argument list. */
+/** The call whose name is token `nameAt`. Undefined without an argument list. */
 export function callAt(file: SourceFile, nameAt: number): Call | undefined {
   const open = argumentListAfter(file, nameAt);
   if (open < 0) return undefined;
@@ -50,13 +50,13 @@ export function callAt(file: SourceFile, nameAt: number): Call | undefined {
   };
 }
 
-/** The named argument (string) or the positional one (number, counted among the unnamed). */
+/** The named argument (string), or the positional one (number, counted among the unnamed). */
 export function argument(call: Call, which: string | number): Argument | undefined {
   if (typeof which === "string") return call.args.find((arg) => arg.name === which);
   return call.args.filter((arg) => arg.name === undefined)[which];
 }
 
-/** The arguments (or list, set, map and record entries) between two brackets. */
+/** The arguments between two brackets, or the entries of a list, set, map or record. */
 export function argumentsBetween(file: SourceFile, open: number, close: number): Argument[] {
   const args: Argument[] = [];
   let first = open + 1;
@@ -71,7 +71,9 @@ export function argumentsBetween(file: SourceFile, open: number, close: number):
   return args;
 }
 
-/** The last token of the group that starts at `i`: its closer for brackets, strings and `<Type, Type>`, else `i` itself. */
+/**
+ * The last token of the group that starts at `i`: its closer for brackets, strings and `<Type, Type>`, else `i` itself.
+ */
 export function skip(file: SourceFile, i: number): number {
   const kind = file.tokens.kinds[i];
   if (kind === Kind.Punct && isToken(file, i, "<")) {
@@ -83,16 +85,16 @@ export function skip(file: SourceFile, i: number): number {
   return partner > i ? partner : i;
 }
 
-/** After `a < b, c >` an operand means two comparisons; after type arguments there is none. */
+/** Whether an operand starts at token `i`. Behind `a < b, c >` one means comparisons; type arguments have none. */
 function startsOperand(file: SourceFile, i: number): boolean {
   return isKind(file, i, Kind.Word) || isKind(file, i, Kind.Number) || isKind(file, i, Kind.String);
 }
 
 /**
- * The last token of the expression that starts at `first`: it stops before `,` `;` and any closer of an outer bracket,
- * and in languages without semicolons at the end of a line that the next line does not continue.
+ * The last token of the expression that starts at `first`. It ends before `,`, `;` and any closer of an outer bracket
+ * and, in languages without semicolons, at the end of a line that the next one does not continue.
  *
- * @param longest where to give up, in tokens; for callers that ask about many places of one expression
+ * @param longest maximum length in tokens, for callers that ask about many positions of one expression
  */
 export function expressionEnd(file: SourceFile, first: number, longest = Number.POSITIVE_INFINITY): number {
   if (endsExpression(file, first)) return first;
@@ -104,8 +106,8 @@ export function expressionEnd(file: SourceFile, first: number, longest = Number.
 }
 
 /**
- * Where an expression stops that goes on at a token. It is found out once for all tokens on the way: in a file in which
- * brackets are missing, every expression may reach to its end.
+ * The end of the expression that continues at a token. Cached for all tokens on the way: in a file with missing
+ * brackets, every expression may reach to the end.
  */
 function expressionStops(file: SourceFile): (i: number) => number {
   const known = new Map<number, number>();
@@ -135,7 +137,7 @@ function endsExpression(file: SourceFile, i: number): boolean {
 const linesEndStatements = new Set(["kotlin", "swift", "groovy"]);
 const continuingWords = new Set(["else", "where", "as", "is", "in", "throws", "async", "rethrows"]);
 
-/** True when a statement ends after token `i` because its line does: not in languages with semicolons. */
+/** Whether a statement ends after token `i` because its line ends. Never in languages with semicolons. */
 export function endsLine(file: SourceFile, i: number): boolean {
   if (!linesEndStatements.has(file.language)) return false;
   if (isKind(file, i, Kind.Punct) || !isKind(file, i + 1, Kind.Word)) return false;
@@ -153,7 +155,7 @@ function readArgument(file: SourceFile, first: number, last: number): Argument {
   return { name: undefined, first, last };
 }
 
-/** The `(` after a name, type arguments in between allowed: `Map<String, int>(`. */
+/** The `(` after a name, with type arguments between: `Map<String, int>(`. */
 function argumentListAfter(file: SourceFile, nameAt: number): number {
   let i = nameAt + 1;
   if (isToken(file, i, "<")) {
@@ -168,7 +170,7 @@ function argumentListAfter(file: SourceFile, nameAt: number): number {
 const typePunctuation = new Set([",", ".", "?", "&", "*", ":", "@", "->", "!"]);
 const longestTypeArguments = 60;
 
-/** The `>` of the type arguments that start at the `<` token `open`; `open` itself when they are none. */
+/** The `>` of the type arguments that start at the `<` token `open`. `open` itself if they are none. */
 function typeArgumentsEnd(file: SourceFile, open: number): number {
   let depth = 0;
   for (let i = open; i < file.tokens.count && i < open + longestTypeArguments; i++) {
@@ -182,7 +184,7 @@ function typeArgumentsEnd(file: SourceFile, open: number): number {
   return open;
 }
 
-/** The token before the type arguments that end at token `i`; `i` itself when none end there. */
+/** The token before the type arguments that end at token `i`. `i` itself if none end there. */
 export function beforeTypeArguments(file: SourceFile, i: number): number {
   if (!isToken(file, i, ">")) return i;
   let depth = 0;
@@ -196,7 +198,7 @@ export function beforeTypeArguments(file: SourceFile, i: number): number {
 
 const links = new Set([".", "?.", "..", "?..", "::", "!!."]);
 
-/** Words before `.name` or `name` that are no receiver and no type: what follows them is an expression. */
+/** Words before `.name` or `name` that are neither receiver nor type: an expression follows them. */
 const expressionWords = new Set(
   "return await throw yield in is as case else do new const and or not try when assert rethrow if while".split(" "),
 );
@@ -217,7 +219,7 @@ function receiverBefore(file: SourceFile, nameAt: number): string[] {
 
 const mostGroups = 100;
 
-/** Steps back over `!`, argument lists, indexes and type arguments to the token that they follow. */
+/** Steps back over `!`, argument lists, indexes and type arguments to the token before them. */
 function beforeGroups(file: SourceFile, end: number): number {
   let i = end;
   for (let groups = 0; groups < mostGroups; groups++) {
@@ -233,7 +235,7 @@ function beforeGroups(file: SourceFile, end: number): number {
   return i;
 }
 
-/** True when what looks like a call declares a function or method of that name. */
+/** Whether an apparent call declares a function or method of that name. */
 function isDeclared(file: SourceFile, call: Call): boolean {
   const before = beforeTypeArguments(file, call.nameAt - 1);
   switch (file.language) {
@@ -252,7 +254,7 @@ function isDeclared(file: SourceFile, call: Call): boolean {
 
 const longestCascade = 300;
 
-/** The last token of what a cascade works on: the expression before the first `..` of the chain. */
+/** The last token of a cascade's target: the expression before the first `..` of the chain. */
 function cascadeTargetEnd(file: SourceFile, cascadeAt: number): number {
   let i = cascadeAt - 1;
   let target = i;

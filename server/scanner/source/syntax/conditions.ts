@@ -1,14 +1,14 @@
 import { isToken, partnerOf, type SourceFile, textBetween, wordsBetween } from "../source-file.ts";
 import { type Scope, scopeOf, scopesAround } from "./scopes.ts";
 
-/** The words in the conditions of the `if`s that the call named by token `i` runs under, innermost first. */
+/** The words in the conditions of the `if`s around the call named by token `i`, innermost first. */
 export function conditionWords(file: SourceFile, i: number): string[] {
   return conditionsAround(file, i, ["if"]).flatMap(({ first, last }) => wordsBetween(file, first, last));
 }
 
 /**
- * True when token `i` runs under an `if` (or its `else`) that asks for something of the app's own, such as a setting or
- * a host name; the platform, a type, a null test and whether TLS is used at all do not count.
+ * Whether token `i` runs under an `if` (or its `else`) with a condition of the app's own, such as a setting or a host
+ * name. The platform, a type, a null check, and whether TLS is used at all do not count.
  */
 export function underOwnCondition(file: SourceFile, i: number): boolean {
   return conditionsAround(file, i, ["if", "else"]).some(({ first, last }) => {
@@ -19,7 +19,7 @@ export function underOwnCondition(file: SourceFile, i: number): boolean {
 
 const longestCondition = 300;
 
-/** Tests of the platform, of a type, for null and for TLS itself. */
+/** Checks of the platform, of a type, for null and for TLS itself. */
 const neutralTest =
   /#available\([^)]*\)|(?:\w+\.)?\b_?(?:use|is|enable|with)?(?:[Ss]sl|SSL|[Tt]ls|TLS|[Hh]ttps|[Ss]ecure)(?:[Ee]nabled)?\b(?:\s*[!=]=\s*(?:true|false))?|!?\b(?:kIsWeb|Platform\.is\w+|(?:io\.)?Platform\.operatingSystem == \S+)|[\w.!?[\]'"]+\s*[!=]=\s*null\b|[\w.]+\s+is!?\s+[\w.<>]+/g;
 
@@ -29,7 +29,7 @@ interface Range {
   readonly last: number;
 }
 
-/** The conditions of the blocks and single statements that token `i` runs in, innermost first. */
+/** The conditions of the blocks and single statements around token `i`, innermost first. */
 function conditionsAround(file: SourceFile, i: number, words: readonly string[]): Range[] {
   const blocks = scopesAround(file, i).filter(({ kind, name }) => kind === "control" && words.includes(name));
   const single = ifBefore(file, chainStart(file, i));
@@ -39,7 +39,7 @@ function conditionsAround(file: SourceFile, i: number, words: readonly string[])
   return single < 0 ? ofBlocks : [{ first: single + 2, last: partnerOf(file, single + 1) - 1 }, ...ofBlocks];
 }
 
-/** Swift writes no parentheses around a condition; it ends at the block. */
+/** Swift has no parentheses around a condition. It ends at the block. */
 function conditionOf(file: SourceFile, block: Scope | undefined): Range[] {
   if (!block) return [];
   const close = isToken(file, block.nameAt + 1, "(") ? partnerOf(file, block.nameAt + 1) : -1;

@@ -3,18 +3,18 @@ import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } 
 import { argumentsBetween, beforeTypeArguments, expressionEnd } from "./calls.ts";
 import type { Scope } from "./scopes.ts";
 
-/** How many mentions of a name are looked at for its declaration; declarations come early. */
+/** Maximum number of occurrences to search for a declaration, which comes early. */
 const mostMentions = 30;
 
-/** Initializers say what they make in their first tokens. */
+/** Maximum number of tokens of an initializer to read. Its type is in the first ones. */
 const initializerLength = 16;
 
 const modifiers = new Set(["final", "var", "late", "const", "let", "val", "static", "lateinit", "private", "public"]);
 const notTypes = new Set(["return", "await", "new", "throw", "in", "is", "as", "case", "else", "import", "get", "set"]);
 
 /**
- * The words that the declarations of `name` in this file use for its type: the written type, else the initializer.
- * `final box = await Hive.openBox('a')` gives `Hive`, `openBox`.
+ * The words of the declared type of `name` in this file: the written type, else the initializer. `final box = await
+ * Hive.openBox('a')` gives `Hive`, `openBox`.
  */
 export function declaredTypeWords(file: SourceFile, name: string): readonly string[] {
   const known = file.derived(knownTypes);
@@ -28,7 +28,7 @@ export function declaredTypeWords(file: SourceFile, name: string): readonly stri
   return found;
 }
 
-/** What was found before for names of the file. */
+/** Cached results for names of the file. */
 function knownTypes(_file: SourceFile): Map<string, readonly string[]> {
   return new Map();
 }
@@ -50,13 +50,13 @@ function typeWordsAt(file: SourceFile, at: number): string[] {
   return notTypes.has(word) ? [] : wordsBetween(file, type, before);
 }
 
-/** A parameter of a function; `index` counts the positional ones, -1 for named ones. */
+/** A parameter of a function. `index` counts the positional ones and is -1 for named ones. */
 export interface Parameter {
   readonly name: string;
   readonly index: number;
 }
 
-/** The parameters of the function that `scope` is the body of. */
+/** The parameters of the function with body `scope`. */
 export function parametersOf(file: SourceFile, scope: Scope): Parameter[] {
   const open = beforeOpen(file, scope.nameAt);
   const close = partnerOf(file, open);
@@ -82,7 +82,7 @@ function beforeOpen(file: SourceFile, nameAt: number): number {
   return -1;
 }
 
-/** Dart and Java write the name last, before a default value; Kotlin and Swift before the colon. */
+/** Dart and Java write the name last, before a default value. Kotlin and Swift write it before the colon. */
 function parameterName(file: SourceFile, first: number, last: number): string {
   for (let i = first; i <= last; i++) {
     if (isToken(file, i + 1, ":") || isToken(file, i + 1, "=") || i === last) return tokenText(file, i);

@@ -7,17 +7,17 @@ import { declaredTypeWords } from "./declarations.ts";
 import { literalAt, startsLiteral } from "./literals.ts";
 
 /**
- * What is known about an expression that is put into a text: `fixed` by the programmer, a `number` (or a date, which
- * is written like one), a list of `?` placeholders, or `open` to whatever its value holds.
+ * What is known about an expression inserted into a text: `fixed` by the programmer, a `number` (or a date, written
+ * like one), a list of `?` placeholders, or `open` for any value.
  */
 export type Fixedness = "fixed" | "number" | "placeholders" | "open";
 
-/** How many expressions are looked at to judge one; variables may be set from each other. */
+/** Maximum number of expressions to follow for one answer, because variables may be assigned from each other. */
 const mostExpressions = 40;
 const longestName = 80;
 const mostMentions = 60;
 
-/** Judges the expression of tokens `first` to `last` by what this file says. */
+/** Classifies the expression by what this file says. */
 export function fixednessOf(file: SourceFile, expression: Expression): Fixedness {
   return judge(file, expression, { left: mostExpressions });
 }
@@ -41,7 +41,7 @@ function judge(file: SourceFile, { first, last }: Expression, budget: Budget): F
     : "open";
 }
 
-/** The dotted name that an expression consists of, or undefined for anything else. */
+/** The dotted name that is the whole expression. Undefined for anything else. */
 export function plainName(file: SourceFile, first: number, last: number): string | undefined {
   for (let i = first; i <= last; i++) {
     const isLink = isToken(file, i, ".") || isToken(file, i, "!") || isToken(file, i, "?.");
@@ -52,8 +52,8 @@ export function plainName(file: SourceFile, first: number, last: number): string
 }
 
 /**
- * The name to look up among the constants of the package for this expression: of a type's member, or a bare name that
- * this file does not declare itself. Undefined when it cannot be a constant.
+ * The name to look up among the package's constants: a member of a type, or a bare name that this file does not
+ * declare. Undefined if the expression cannot be a constant.
  */
 export function possibleConstant(file: SourceFile, first: number, last: number): string | undefined {
   const name = plainName(file, first, last);
@@ -62,7 +62,7 @@ export function possibleConstant(file: SourceFile, first: number, last: number):
   return isOwn ? undefined : name;
 }
 
-/** `null`, `TABLE`, `kTable`, `_kTable`, `Tables.notes`: names that style guides give to constants only. */
+/** Whether style guides reserve a name for constants: `null`, `TABLE`, `kTable`, `_kTable`, `Tables.notes`. */
 function isConstantName(name: string): boolean {
   if (name === "null" || name === "true" || name === "false") return true;
   const last = name.slice(name.lastIndexOf(".") + 1);
@@ -70,7 +70,7 @@ function isConstantName(name: string): boolean {
 }
 
 const numberTypes = new Set("int double num bool Int Long Float Double Boolean DateTime BigInt long float".split(" "));
-/** Members and functions whose result is a number or a date, whatever they are called on. */
+/** Members and functions that return a number or a date for any receiver. */
 const numberMembers = new Set(
   (
     "length index millisecondsSinceEpoch microsecondsSinceEpoch inMilliseconds inSeconds inMinutes inHours inDays year " +
@@ -78,7 +78,7 @@ const numberMembers = new Set(
     "toIso8601String currentTimeMillis"
   ).split(" "),
 );
-/** Functions whose result is one when they are called on one. */
+/** Members that return a number or a date if their receiver is one. */
 const keptByMembers = new Set(
   "toUtc toLocal toString difference subtract add abs now parse min max clamp utc".split(" "),
 );
@@ -104,7 +104,7 @@ function declaredType(file: SourceFile, name: string, i: number): string | undef
 
 const arithmetic = new Set(["-", "/", "%", "~"]);
 
-/** Arithmetic with a number, casts, and calls that can only give a number or a date. */
+/** Whether an expression is arithmetic with a number, a cast, or a call that always returns a number or a date. */
 function givesNumber(file: SourceFile, first: number, last: number): boolean {
   const words: string[] = [];
   let hasNumber = false;
@@ -121,7 +121,10 @@ function givesNumber(file: SourceFile, first: number, last: number): boolean {
   return (hasNumber && isArithmetic) || (numberTypes.has(ending) && words.at(-2) === "as");
 }
 
-/** `'?'` repeated, mapped or joined (what `IN (...)` needs), or something that is called so. */
+/**
+ * Whether an expression makes placeholders: `'?'` repeated, mapped or joined (as `IN (...)` needs), or a name that says
+ * so.
+ */
 function makesPlaceholders(file: SourceFile, first: number, last: number): boolean {
   for (let i = first; i <= last; i++) {
     if (/placeholder|^get(?:Sql)?Params$/i.test(tokenText(file, i)) && !isParameter(file, tokenText(file, i), i))
@@ -138,7 +141,7 @@ function literalFixedness(file: SourceFile, first: number, last: number, budget:
   return joined(literal.parts.map((part) => (part.kind === "text" ? "fixed" : judge(file, part, budget))));
 }
 
-/** What a text made of these is; nothing at all is open. */
+/** The classification of a text made of these parts. Without parts it is open. */
 function joined(parts: readonly Fixedness[]): Fixedness {
   if (parts.length === 0 || parts.includes("open")) return "open";
   return parts.find((part) => part !== "fixed") ?? "fixed";

@@ -10,8 +10,8 @@ interface Range {
 }
 
 /**
- * True when token `i` runs in debug builds only: inside `if (kDebugMode)` (or `!kReleaseMode`, `BuildConfig.DEBUG`,
- * `#if DEBUG`), after an early `if (kReleaseMode) return;`, inside `assert(...)`, or in the debug arm of a conditional.
+ * Whether token `i` runs in debug builds only: inside `if (kDebugMode)` (or `!kReleaseMode`, `BuildConfig.DEBUG`, `#if
+ * DEBUG`), after an early `if (kReleaseMode) return;`, inside `assert(...)`, or in the debug arm of a conditional.
  */
 export function underDebugGuard(file: SourceFile, i: number): boolean {
   const ranges = file.derived(debugOnlyRanges);
@@ -25,13 +25,13 @@ export function underDebugGuard(file: SourceFile, i: number): boolean {
   return i <= (ranges[low - 1]?.last ?? -1);
 }
 
-/** No app asks for its build mode more often in one file; only a file made to stall a scan does. */
+/** More than any real file uses, so that a hostile file cannot stall a scan. */
 const mostFlags = 200;
 
 function debugOnlyRanges(file: SourceFile): Range[] {
   if (file.language === "swift" || file.language === "objc") return outermost(directiveRanges(file));
   const ranges: Range[] = [];
-  // A Dart constant that an app calls DEBUG says nothing about the build.
+  // An app's own Dart constant named DEBUG says nothing about the build.
   const names = file.language === "dart" ? ["kDebugMode", "kReleaseMode"] : ["DEBUG"];
   const flags = names.flatMap((flag) => file.occurrences(flag));
   let end = -1;
@@ -45,7 +45,7 @@ function debugOnlyRanges(file: SourceFile): Range[] {
   return outermost([...ranges, ...assertRanges(file)]);
 }
 
-/** The ranges in order of both their ends, without those that lie in another one. */
+/** The ranges sorted by start and end, without those inside another one. */
 function outermost(ranges: readonly Range[]): Range[] {
   const kept: Range[] = [];
   for (const range of [...ranges].sort((a, b) => a.first - b.first || b.last - a.last)) {
@@ -61,7 +61,10 @@ function assertRanges(file: SourceFile): Range[] {
   });
 }
 
-/** What the flag at token `at` makes debug-only: an arm of a conditional, a branch of an `if`, or the rest of a block. */
+/**
+ * The ranges that the flag at token `at` makes debug-only: an arm of a conditional, a branch of an `if`, or the rest of
+ * a block.
+ */
 function flagRanges(file: SourceFile, at: number): Range[] {
   if (isToken(file, at + 1, "?")) return armRanges(file, at);
   const open = file.derived(nesting).around[at] ?? -1;
@@ -76,7 +79,7 @@ function flagRanges(file: SourceFile, at: number): Range[] {
   return leaves(file, then) ? [{ first: then.last + 1, last: blockEnd(file, open) }] : [];
 }
 
-/** `kDebugMode ? a : b`: the arm that debug builds take. */
+/** The arm of `kDebugMode ? a : b` that debug builds take. */
 function armRanges(file: SourceFile, flag: number): Range[] {
   const end = expressionEnd(file, flag + 2);
   const colon = armSeparator(file, flag + 2, end);
@@ -95,7 +98,7 @@ function armSeparator(file: SourceFile, first: number, last: number): number {
   return last;
 }
 
-/** Reads a condition as alternatives (`||`) of conjunctions (`&&`). */
+/** Parses a condition as alternatives (`||`) of conjunctions (`&&`). */
 function buildCondition(file: SourceFile, first: number, last: number) {
   const alternatives = splitAt(file, first, last, "||").map((range) => splitAt(file, range.first, range.last, "&&"));
   return {
@@ -130,14 +133,14 @@ function isReleaseFlag(file: SourceFile, first: number, last: number): boolean {
   return flag === "kReleaseMode" ? !negated : (flag === "kDebugMode" || flag === "DEBUG") && negated;
 }
 
-/** `!` may stand before the flag or before its qualifier: `!kDebugMode`, `!BuildConfig.DEBUG`. */
+/** Whether `!` comes before the flag or its qualifier: `!kDebugMode`, `!BuildConfig.DEBUG`. */
 function isNegated(file: SourceFile, first: number, last: number): boolean {
   let at = Math.min(first, last);
   while (isKind(file, at - 1, Kind.Word) || isToken(file, at - 1, ".")) at--;
   return isToken(file, at, "!") || isToken(file, at - 1, "!");
 }
 
-/** The last token of the statement or collection element that starts at `first`, its `else` included. */
+/** The last token of the statement or collection element that starts at `first`, with its `else`. */
 function statementEnd(file: SourceFile, first: number): number {
   let at = first;
   while (isToken(file, at, "if") && partnerOf(file, at + 1) > at) {
@@ -165,7 +168,7 @@ function blockEnd(file: SourceFile, i: number): number {
 
 const directives = ["if", "ifdef", "ifndef", "elseif", "elif", "else", "endif"];
 
-/** Swift and Objective-C: from `#if DEBUG` (or the `#else` of `#if !DEBUG`) to the next directive of its group. */
+/** For Swift and Objective-C: from `#if DEBUG` (or the `#else` of `#if !DEBUG`) to the next directive of its group. */
 function directiveRanges(file: SourceFile): Range[] {
   const found = directives.flatMap((name) => file.occurrences(name)).filter((at) => isToken(file, at - 1, "#"));
   const ranges: Range[] = [];

@@ -3,10 +3,10 @@ import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { beforeTypeArguments, endsLine } from "./calls.ts";
 
-/** What a body (`{...}` or `=> ...`) belongs to. */
+/** The header of a body (`{...}` or `=> ...`). */
 export interface Header {
   readonly kind: "function" | "type" | "control" | "block";
-  /** The function's, type's or control word's name; empty for a closure or a bare block. */
+  /** The name of the function, type or control structure. Empty for a closure or a bare block. */
   readonly name: string;
   readonly nameAt: number;
 }
@@ -18,7 +18,7 @@ const controlWords = wordSet("if for while switch catch guard when else do try f
 const bodyMarks = wordSet("async sync * throws rethrows native");
 const longestHead = 80;
 
-/** Says what the body that starts at token `body` belongs to, by reading its head backwards. */
+/** The header of the body that starts at token `body`, read backwards. */
 export function headerOf(file: SourceFile, body: number): Header {
   let near = body - 1;
   while (bodyMarks.has(tokenText(file, near))) near--;
@@ -26,7 +26,7 @@ export function headerOf(file: SourceFile, body: number): Header {
   return readers[file.language](file, headBefore(file, near));
 }
 
-/** The tokens before a body at its own level, nearest first, back to the statement before it; a group is its opener. */
+/** The tokens of a header, nearest first, back to the previous statement. A group is represented by its opener. */
 function headBefore(file: SourceFile, near: number): number[] {
   const head: number[] = [];
   for (let i = near; i >= 0 && head.length < longestHead; i--) {
@@ -111,7 +111,7 @@ function swift(file: SourceFile, head: readonly number[]): Header {
 
 const readers: Readonly<Record<Language, Reader>> = { dart, java, objc, kotlin, swift, groovy: dart };
 
-/** The nearest declaring keyword of a head, with the name that it gives to a type or function. */
+/** The nearest declaring keyword of a header, with the name of the declared type or function. */
 function declared(
   file: SourceFile,
   head: readonly number[],
@@ -142,7 +142,7 @@ function typeIn(file: SourceFile, head: readonly number[], words: ReadonlySet<st
   return undefined;
 }
 
-/** `extension Name on T`, `extension on T`, `extension type [const] Name(T it)`. */
+/** Parses `extension Name on T`, `extension on T` and `extension type [const] Name(T it)`. */
 function extension(file: SourceFile, at: number): Header {
   let name = at + 1;
   if (isToken(file, name, "type") && isKind(file, name + 1, Kind.Word)) name++;
@@ -150,7 +150,7 @@ function extension(file: SourceFile, at: number): Header {
   return isToken(file, name, "on") ? { kind: "type", name: "", nameAt: -1 } : named(file, "type", name);
 }
 
-/** The function whose parameter list starts at token `list`; a closure when no name stands before it. */
+/** The function whose parameter list starts at token `list`. A closure if there is no name before it. */
 function callable(file: SourceFile, list: number, keywords: ReadonlySet<string>): Header {
   const nameAt = beforeTypeArguments(file, list - 1);
   const name = tokenText(file, nameAt);

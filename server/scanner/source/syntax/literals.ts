@@ -2,26 +2,26 @@ import { profiles, type StringForm } from "../lexing/profiles.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 
-/** A piece of a string literal: text with its escapes resolved, or the tokens of an interpolated expression. */
+/** A part of a string literal: text with escapes resolved, or the tokens of an interpolation. */
 export type LiteralPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "expression"; readonly first: number; readonly last: number };
 
-/** A string literal, adjacent literals (`'a' 'b'`) joined. */
+/** A string literal. Adjacent literals (`'a' 'b'`) are joined. */
 export interface Literal {
   readonly first: number;
   readonly last: number;
   readonly parts: readonly LiteralPart[];
-  /** The text of a literal without interpolation, else undefined. */
+  /** The text of a literal without interpolation. Else undefined. */
   readonly value: string | undefined;
 }
 
-/** True when a string literal begins at token `i`. */
+/** Whether a string literal begins at token `i`. */
 export function startsLiteral(file: SourceFile, i: number): boolean {
   return isKind(file, i, Kind.String) || isKind(file, i, Kind.StringStart);
 }
 
-/** The string literal that begins at token `i`, or undefined. */
+/** The string literal that begins at token `i`. Undefined if there is none. */
 export function literalAt(file: SourceFile, i: number): Literal | undefined {
   if (!startsLiteral(file, i)) return undefined;
   const parts: LiteralPart[] = [];
@@ -49,7 +49,7 @@ export function literalsOf(file: SourceFile, first = 0, last = file.tokens.count
   return literals;
 }
 
-/** The literal's text with each interpolated expression replaced by `placeholder`. */
+/** The literal's text, with each interpolation replaced by `placeholder`. */
 export function literalText(literal: Literal, placeholder = ""): string {
   return literal.parts.map((part) => (part.kind === "text" ? part.text : placeholder)).join("");
 }
@@ -83,7 +83,7 @@ function readOne(file: SourceFile, i: number, parts: LiteralPart[]): number {
   return last;
 }
 
-/** The form of the literal that starts at token `i`; what no form of the language opens is Groovy's `/pattern/`. */
+/** The form of the literal at token `i`. If no form of the language opens it, it is Groovy's `/pattern/`. */
 function formOf(file: SourceFile, i: number): Pick<StringForm, "open" | "close" | "raw"> {
   const start = file.tokens.starts[i] ?? 0;
   const form = profiles[file.language].strings.find(({ open }) => file.text.startsWith(open, start));
@@ -97,7 +97,7 @@ function unquote(token: string, { open, close }: Pick<StringForm, "open" | "clos
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", "0": "\0" };
 
-/** The text that is meant by one with escapes such as `\n` and `\u{41}`. */
+/** Resolves escapes such as `\n` and `\u{41}`. */
 export function resolveEscapes(text: string): string {
   if (!text.includes("\\")) return text;
   return text.replace(
@@ -111,12 +111,12 @@ export function resolveEscapes(text: string): string {
   );
 }
 
-/** True when the literal at token `i` is the text `value`. */
+/** Whether the literal at token `i` is the text `value`. */
 export function isLiteral(file: SourceFile, i: number, value: string): boolean {
   return startsLiteral(file, i) && literalAt(file, i)?.value === value;
 }
 
-/** True for `true`, `false` or `null` at token `i`. */
+/** Whether token `i` is `true`, `false` or `null`. */
 export function isConstantWord(file: SourceFile, i: number): boolean {
   return isToken(file, i, "true") || isToken(file, i, "false") || isToken(file, i, "null");
 }

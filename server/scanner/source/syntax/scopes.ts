@@ -2,16 +2,16 @@ import { nesting } from "../lexing/nesting.ts";
 import { isToken, partnerOf, type SourceFile } from "../source-file.ts";
 import { type Header, headerOf } from "./headers.ts";
 
-/** A block or body around a token, `first` and `last` being its braces (or the tokens of an expression body). */
+/** A block or body around a token. `first` and `last` are its braces, or the tokens of an expression body. */
 export interface Scope extends Header {
   readonly first: number;
   readonly last: number;
 }
 
-/** Nobody writes code nested deeper than this; only a file made to stall a scan does. */
+/** Deeper than any real code, so that a hostile file cannot stall a scan. */
 const deepest = 256;
 
-/** The scopes around token `i`, innermost first: braces and, for Dart, `=> expression` bodies. */
+/** The scopes around token `i`, innermost first: braces and, in Dart, `=> expression` bodies. */
 export function scopesAround(file: SourceFile, i: number): Scope[] {
   return openersAround(file, i).flatMap((at) => scopeOf(file, at) ?? []);
 }
@@ -31,7 +31,7 @@ export function enclosingType(file: SourceFile, i: number): Scope | undefined {
   return nearest(file, i, (scope) => scope.kind === "type");
 }
 
-/** Walks outwards: every `{` `(` `[` `${` that is open at `i`, and every `=>` whose body holds it, innermost first. */
+/** Every `{`, `(`, `[`, `${` that is open at `i`, and every `=>` whose body contains it, innermost first. */
 export function openersAround(file: SourceFile, i: number): number[] {
   const { around } = file.derived(nesting);
   const openers: number[] = [];
@@ -39,7 +39,7 @@ export function openersAround(file: SourceFile, i: number): number[] {
   return openers;
 }
 
-/** The scope that the `{` or `=>` token `opener` begins; undefined for other brackets and the arms of a `switch`. */
+/** The scope that starts at the `{` or `=>` token `opener`. Undefined for other brackets and the arms of a `switch`. */
 export function scopeOf(file: SourceFile, opener: number): Scope | undefined {
   if (isToken(file, opener, "{")) {
     const close = partnerOf(file, opener);

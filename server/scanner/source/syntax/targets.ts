@@ -4,20 +4,20 @@ import { beforeTypeArguments, endsLine } from "./calls.ts";
 import { literalAt } from "./literals.ts";
 import { enclosingBody, openersAround, scopeOf } from "./scopes.ts";
 
-/** What receives a value, with the token that names it. */
+/** The receiver of a value, with the token that names it. */
 export interface Target {
   readonly kind: "assignment" | "argument" | "entry" | "return";
   readonly name: string;
   readonly at: number;
 }
 
-/** How far an expression is read backwards and outwards; no hand-written one is longer or deeper. */
+/** Maximum length and depth of an expression to read, beyond any real one. */
 const longestExpression = 300;
 const deepestExpression = 40;
 
 /**
- * What receives the expression that starts at token `i`: `name = i`, `name: i`, `'name': i`, `["name"] = i`, or the
- * function that returns it. Looks through `a ?? i` and `c ? i : i`, not through calls.
+ * The receiver of the expression that starts at token `i`: `name = i`, `name: i`, `'name': i`, `["name"] = i`, or the
+ * function that returns it. Looks through `a ?? i` and `c ? i : i`, but not through calls.
  */
 export function targetOf(file: SourceFile, i: number): Target | undefined {
   let at = i - 1;
@@ -38,7 +38,7 @@ export function targetOf(file: SourceFile, i: number): Target | undefined {
 
 const transparent = new Set(["await", "const", "new", "try", "(", "!"]);
 
-/** The nearest receiver of a value around token `i`, looking out through calls, operators, strings, lists and closures. */
+/** The nearest receiver of a value around token `i`, looking through calls, operators, strings, lists and closures. */
 export function nearestTarget(file: SourceFile, i: number): Target | undefined {
   const direct = targetOf(file, operandsStart(file, i));
   if (direct) return direct;
@@ -51,7 +51,7 @@ export function nearestTarget(file: SourceFile, i: number): Target | undefined {
   return undefined;
 }
 
-/** The first token of the member chain that token `i` ends or continues: `a.b(c).d` for any token at depth zero. */
+/** The first token of the member chain that contains token `i`, for any token of `a.b(c).d` outside of brackets. */
 export function expressionStart(file: SourceFile, i: number): number {
   let at = i;
   for (let steps = 0; at > 0 && steps < longestExpression; steps++) {
@@ -79,7 +79,7 @@ const stopWords = new Set(
 );
 const operators = new Set(["+", "-", "*", "/", "%", "^", "|", "&"]);
 
-/** Like `expressionStart`, going on over arithmetic and out of the string that token `i` is interpolated in. */
+/** Like `expressionStart`, but continues over arithmetic and out of the string around an interpolation. */
 function operandsStart(file: SourceFile, i: number): number {
   let start = stringAround(file, expressionStart(file, i));
   for (let steps = 0; steps < longestExpression && operators.has(tokenText(file, start - 1)); steps++) {
@@ -90,7 +90,7 @@ function operandsStart(file: SourceFile, i: number): number {
   return start;
 }
 
-/** The start of the string whose interpolation token `i` opens; `i` itself when it opens none. */
+/** The start of the string whose interpolation opens at token `i`. `i` itself if it opens none. */
 function stringAround(file: SourceFile, i: number): number {
   if (!isKind(file, i, Kind.Open) || tokenText(file, i).length === 1) return i;
   for (let at = i - 1, steps = 0; at >= 0 && steps < longestExpression; at--, steps++) {
@@ -139,7 +139,7 @@ function assignment(file: SourceFile, end: number): Target | undefined {
 
 const typeParts = new Set([".", "?", "!", "<", ">", ",", "*"]);
 
-/** Kotlin and Swift write the type after the name: from the last token of `name: Type` to the name. */
+/** Kotlin and Swift write the type after the name. Returns the name for the last token of `name: Type`. */
 function typedName(file: SourceFile, end: number): number {
   for (let at = end; at > end - 20 && at > 0; at--) {
     if (isToken(file, at, ":")) return at - 1;

@@ -4,26 +4,26 @@ import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";
 import { expressionEnd, skip } from "./calls.ts";
 import { literalAt, startsLiteral } from "./literals.ts";
 
-/** A piece of a text that is put together at run time: fixed text, or an expression that gives the rest. */
+/** A part of a text assembled at run time: fixed text, or an expression. */
 export type TextPart =
   | { readonly kind: "text"; readonly text: string }
   | ({ readonly kind: "expression" } & Expression);
 
-/** How many variables are replaced by what they were set to, and how many pieces that may give in all. */
+/** Maximum number of variables to inline, and of parts in total. */
 const mostInlined = 40;
 const mostParts = 500;
 
-/** What is left to do for one question; shared by all variables, which may be set from each other. */
+/** The remaining budget of one question. All variables share it, because they may be assigned from each other. */
 interface Budget {
   inlined: number;
   parts: number;
-  /** The variables that are being replaced right now. */
+  /** The variables being inlined. */
   readonly open: Set<string>;
 }
 
 /**
- * The pieces of the text that tokens `first` to `last` put together by interpolation, `+` and adjacent literals.
- * Variables that the same file sets are replaced by what they are set to; both arms of a conditional follow each other.
+ * The parts of a text assembled by interpolation, `+` and adjacent literals. Variables assigned in the same file are
+ * inlined. Both arms of a conditional are included, one after the other.
  */
 export function textParts(file: SourceFile, first: number, last: number): TextPart[] {
   const parts: TextPart[] = [];
@@ -51,7 +51,7 @@ function addParts(file: SourceFile, expression: Expression, budget: Budget, part
   }
 }
 
-/** The pieces of what the variable at token `i` is set to, when this file sets it and it is no parameter. */
+/** The parts of the value of the variable at token `i`, if this file assigns it and it is not a parameter. */
 function originParts(file: SourceFile, i: number, budget: Budget): TextPart[] {
   const parts: TextPart[] = [];
   const name = isKind(file, i, Kind.Word) ? tokenText(file, i) : "";
@@ -62,14 +62,14 @@ function originParts(file: SourceFile, i: number, budget: Budget): TextPart[] {
   return parts;
 }
 
-/** An expression without `await` and without the brackets around it. */
+/** An expression without `await` and surrounding parentheses. */
 function unwrapped(file: SourceFile, { first, last }: Expression): Expression {
   if (isToken(file, first, "await")) return unwrapped(file, { first: first + 1, last });
   const isGroup = isToken(file, first, "(") && partnerOf(file, first) === last && last > first + 1;
   return isGroup ? { first: first + 1, last: last - 1 } : { first, last };
 }
 
-/** The operands of `+` and `??` and the arms of conditionals and `switch` expressions, in order. */
+/** The operands of `+` and `??`, and the arms of conditionals and `switch` expressions, in order. */
 function operandsOf(file: SourceFile, { first, last }: Expression): Expression[] {
   if (isToken(file, first, "switch")) return armsOf(file, first, last);
   const operands: Expression[] = [];
@@ -90,7 +90,7 @@ function isIndex(file: SourceFile, i: number): boolean {
   return isToken(file, i + 1, "[") && file.tokens.ends[i - 1] === file.tokens.starts[i];
 }
 
-/** `switch (x) { a => b, c => d }`: b and d. */
+/** The results of `switch (x) { a => b, c => d }`: b and d. */
 function armsOf(file: SourceFile, first: number, last: number): Expression[] {
   const open = skip(file, first + 1) + 1;
   const close = skip(file, open);

@@ -11,21 +11,20 @@ export interface Value {
   /** The names before it, and its own: `["session", "token"]`. */
   readonly chain: readonly string[];
   readonly at: number;
-  /** It is what a function of that name returns. */
+  /** True for the result of a function with that name. */
   readonly call: boolean;
-  /** It is one element by its number: a part of a list, or one character of a text. */
+  /** True for a single element by index: an item of a list, or a character of a text. */
   readonly element: boolean;
-  /** The key of the map entry that it fills. */
+  /** The key of the map entry whose value it is. */
   readonly key: string | undefined;
 }
 
-/** Expressions nested deeper say nothing that anybody reads. */
+/** Maximum nesting of expressions to follow. */
 const deepest = 8;
 
 /**
- * The named values that the expression of tokens `first` to `last` hands on, in order: what is interpolated, added,
- * chosen between, put in a map or list, or only encoded. A comparison hands on nothing, nor does an argument of an
- * unknown function.
+ * The named values that flow out of an expression, in order: interpolated, added, chosen between, put in a map or list,
+ * or only encoded. Nothing flows out of a comparison, or out of an argument of an unknown function.
  */
 export function valuesOf(file: SourceFile, first: number, last: number, depth = 0): Value[] {
   if (depth > deepest || last < first) return [];
@@ -35,10 +34,10 @@ export function valuesOf(file: SourceFile, first: number, last: number, depth = 
 const booleanOperators = wordSet("== != === !== < > <= >= && || is in instanceof");
 const joiningOperators = wordSet("+ ?? to");
 
-/** The parts between `+` and `??` and the arms of a conditional; none of a comparison. */
+/** The operands of `+` and `??` and the arms of a conditional. None for a comparison. */
 function operandsOf(file: SourceFile, first: number, last: number): [first: number, last: number][] {
   const operands: [number, number][] = [];
-  /** The first operand of the arm that is being read, and where the present operand begins and ends. */
+  /** The first operand of the current arm, and the range of the current operand. */
   let arm = 0;
   let from = first;
   let end = -1;
@@ -79,7 +78,7 @@ function operandsOf(file: SourceFile, first: number, last: number): [first: numb
   return operands;
 }
 
-/** True when this `?` asks for one of two arms, and neither marks a type (`as String?`) nor an index (`list?[0]`). */
+/** Whether a `?` belongs to a conditional, and neither to a type (`as String?`) nor to an index (`list?[0]`). */
 function asks(file: SourceFile, i: number, last: number): boolean {
   const isAttached = file.tokens.ends[i - 1] === file.tokens.starts[i];
   return i < last && !isToken(file, i + 1, "??") && !(isAttached && /^[[.+]$/.test(tokenText(file, i + 1)));
@@ -108,7 +107,7 @@ function interpolated(file: SourceFile, i: number, depth: number): Value[] {
   );
 }
 
-/** The values in a list, set or map; those of a map know their key. */
+/** The values in a list, set or map. Those of a map have their key. */
 function entryValues(file: SourceFile, open: number, close: number, depth: number): Value[] {
   if (close < 0) return [];
   return argumentsBetween(file, open, close).flatMap((entry) => {
@@ -125,18 +124,18 @@ function keyed(values: readonly Value[], key: string | undefined): Value[] {
   return values.map((value) => ({ ...value, key: value.key ?? key }));
 }
 
-/** One step of `a.b(c)['d']`; `open` is the argument list's bracket, -1 for a property. */
+/** A step of `a.b(c)['d']`. `open` is the bracket of the argument list, -1 for a property. */
 interface Link {
   readonly name: string;
   readonly at: number;
   readonly open: number;
-  /** A number in brackets follows. */
+  /** Whether an index in brackets follows. */
   element: boolean;
 }
 
 const memberLinks = new Set([".", "?.", "!", "!!", "?", "::"]);
 
-/** The steps of the member chain that starts at `first`. An index by a key is a step of that name. */
+/** The steps of the member chain that starts at `first`. An index by a key is a step with that name. */
 function linksFrom(file: SourceFile, first: number, last: number): Link[] {
   const links: Link[] = [];
   for (let i = first; i <= last; i++) {
@@ -161,14 +160,14 @@ function linksFrom(file: SourceFile, first: number, last: number): Link[] {
   return links;
 }
 
-/** Members that give the thing itself, or its text. */
+/** Members that return their receiver, or its text. */
 const sameValue = new Set(
   "text value data string toString trim orEmpty nullSafe first last single raw requireValue unwrap trimmed description".split(
     " ",
   ),
 );
 
-/** Functions whose result gives their arguments back to whoever reads it. */
+/** Functions whose result contains their arguments. */
 const encoders = new Set(
   (
     "jsonEncode encode stringify base64Encode base64UrlEncode encodeComponent encodeQueryComponent encodeFull " +

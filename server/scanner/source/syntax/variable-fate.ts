@@ -4,13 +4,13 @@ import { isKind, isToken, type SourceFile, tokenText } from "../source-file.ts";
 import { enclosingFunction } from "./scopes.ts";
 import type { Target } from "./targets.ts";
 
-/** What becomes of a value that Dart code keeps in a variable. */
+/** What happens to a value that Dart code keeps in a variable. */
 export type Fate = "discarded" | "unread" | "printed" | "read";
 
-/** A variable that is mentioned more often is read somewhere. */
+/** A variable that occurs more often is certainly read. */
 const mostMentions = 60;
 
-/** What becomes of the value that `target` is set to; a field that other files can see counts as read. */
+/** What happens to the value assigned to `target`. A field that other files can see counts as read. */
 export function variableFate(file: SourceFile, { name, at }: Target): Fate {
   if (name === "_") return "discarded";
   const body = enclosingFunction(file, at);
@@ -27,7 +27,7 @@ export function variableFate(file: SourceFile, { name, at }: Target): Fate {
 
 const notTypes = new Set("return await throw yield in is as case else new if assert".split(" "));
 
-/** True when the word at token `at` is declared there: `bool name`, `bool? name`, `final name`. */
+/** Whether the word at token `at` is being declared: `bool name`, `bool? name`, `final name`. */
 export function isDeclaration(file: SourceFile, at: number): boolean {
   const type = isToken(file, at - 1, "?") || isToken(file, at - 1, ">") ? at - 2 : at - 1;
   return isKind(file, type, Kind.Word) && !notTypes.has(tokenText(file, type));

@@ -12,11 +12,11 @@ const brokenAlgorithms: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What is weak about a cipher by its name, such as `AES/ECB/PKCS5Padding` or `RSA/ECB/PKCS1Padding`; in names of RSA,
- * `ECB` means nothing.
+ * The weakness of a cipher by its name, such as `AES/ECB/PKCS5Padding` or `RSA/ECB/PKCS1Padding`. In names of RSA,
+ * `ECB` has no meaning.
  *
- * @param authenticated true when the file computes a MAC, so that CBC may be authenticated
- * @param decryptsOnly true when the file only decrypts with it: the weak data comes from elsewhere
+ * @param authenticated true if the file computes a MAC, so that CBC may be authenticated
+ * @param decryptsOnly true if the file only decrypts with it: the weak data comes from elsewhere
  */
 export function cipherWeakness(
   name: string,

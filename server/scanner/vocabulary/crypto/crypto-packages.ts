@@ -1,4 +1,4 @@
-/** Packages that do cryptography for Dart code. */
+/** Dart packages for cryptography. */
 export const cryptoPackages: readonly string[] = [
   ...["crypto", "encrypt", "pointycastle", "cryptography", "cryptography_plus", "cryptography_flutter", "webcrypto"],
   ...["dart_des", "flutter_des", "fast_rsa", "rsa_encrypt", "crypton", "steel_crypt", "basic_utils", "jose"],

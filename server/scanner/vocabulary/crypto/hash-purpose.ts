@@ -6,10 +6,10 @@ import { nearestTarget } from "../../source/syntax/targets.ts";
 import { wordsOf } from "../names.ts";
 import { secretsIn } from "../privacy/sensitive-values.ts";
 
-/** What a broken hash function is used for: secrets that people choose, something harmless, or nobody says. */
+/** What a broken hash function is used for: passwords, something harmless, or unknown. */
 export type HashPurpose = "password" | "harmless" | "unclear";
 
-/** Uses in which nobody gains from a collision, or which a protocol prescribes. */
+/** Uses in which a collision does no harm, or which a protocol prescribes. */
 const harmlessWords = new Set(
   (
     "cache cached file files filename filepath directory folder path url uri image images img thumb thumbnail thumbnails " +
@@ -24,8 +24,8 @@ const passwordWords = new Set(
 );
 
 /**
- * What the hash at token `at` is for, judged by names: of what goes in (`input`), of what the result is called, of the
- * function with its parameters, of the type and of the file.
+ * The purpose of the hash at token `at`, judged by names: of its `input`, of its result, of the function with its
+ * parameters, of the type and of the file.
  */
 export function hashPurpose(file: SourceFile, at: number, input: Expression | undefined): HashPurpose {
   const scope = enclosingFunction(file, at);
@@ -47,7 +47,7 @@ export function hashPurpose(file: SourceFile, at: number, input: Expression | un
   return words.some((word) => harmlessWords.has(word)) || isDigestAuthentication(words) ? "harmless" : "unclear";
 }
 
-/** HTTP digest authentication (RFC 7616), which prescribes MD5 over the user's name, the realm and the password. */
+/** HTTP digest authentication (RFC 7616) prescribes MD5 over the user's name, the realm and the password. */
 function isDigestAuthentication(words: readonly string[]): boolean {
   return (
     words.includes("realm") ||

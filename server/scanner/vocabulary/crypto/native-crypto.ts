@@ -9,7 +9,7 @@ import { isShortKey, shortKey } from "./weak-ciphers.ts";
 import { digestWeakness } from "./weak-digests.ts";
 import type { Weakness } from "./weakness.ts";
 
-/** Words that a Kotlin, Java, Swift or Objective-C file holds when it uses the platform's cryptography. */
+/** Words of Kotlin, Java, Swift and Objective-C files that use the platform's cryptography. */
 export const nativeCryptoWords: readonly string[] = [
   ...["Cipher", "MessageDigest", "KeyPairGenerator", "SecretKeyFactory", "Mac.getInstance"],
   ...["CC_MD5", "CC_SHA", "kCC", "Insecure.", "CryptoKit", "RSAEncryption", "rsaEncryption", "kSecPadding"],
@@ -20,12 +20,12 @@ const platformTypes = [
   ...["CCCrypt", "CC_MD5", "CC_SHA1", "CC_SHA256", "CommonCrypto", "CryptoKit", "SecKeyCreateEncryptedData"],
 ];
 
-/** True when a native file uses the platform's cryptography. */
+/** Whether a native file uses the platform's cryptography. */
 export function usesNativeCrypto(file: SourceFile): boolean {
   return platformTypes.some((type) => file.occurrences(type).length > 0);
 }
 
-/** What is weak about the cryptography of a Kotlin, Java, Swift or Objective-C file. */
+/** The weaknesses in the cryptography of a Kotlin, Java, Swift or Objective-C file. */
 export function nativeWeaknesses(file: SourceFile): Weakness[] {
   return file.language === "kotlin" || file.language === "java" ? javaWeaknesses(file) : appleWeaknesses(file);
 }
@@ -52,7 +52,7 @@ function instanceWeaknesses(file: SourceFile, call: Call, text: string, first: n
   return digestWeakness(hashPurpose(file, call.nameAt, digested(file, call)), hash, first, last);
 }
 
-/** What goes into a digest: the argument of the nearest `update` or `digest` call after it in the same function. */
+/** The input of a digest: the argument of the nearest `update` or `digest` call after it in the same function. */
 function digested(file: SourceFile, call: Call) {
   const end = enclosingBody(file, call.nameAt)?.last ?? -1;
   const inputs = callsOf(file, ["digest", "update", "doFinal"]).filter(
@@ -61,7 +61,7 @@ function digested(file: SourceFile, call: Call) {
   return inputs[0]?.args[0];
 }
 
-/** True when a file asks for keys to open data with, and for none to encrypt data. */
+/** Whether a file requests keys to decrypt with, and none to encrypt. */
 function onlyDecrypts(file: SourceFile): boolean {
   const asks = (mode: string) => file.occurrences(mode).length > 0;
   return (asks("DECRYPT_MODE") || asks("UNWRAP_MODE")) && !asks("ENCRYPT_MODE") && !asks("WRAP_MODE");
@@ -76,7 +76,7 @@ const keyProperties: readonly (readonly [ending: RegExp, text: string])[] = [
   [/^ENCRYPTION_PADDING_(\w+)$/, "$1"],
 ];
 
-/** The algorithm's name as far as this file says it; empty when it does not. */
+/** The algorithm's name. Empty if this file does not say it. */
 function algorithmName(file: SourceFile, first: number, last: number): string {
   const parts = textParts(file, first, last).map((part) => {
     if (part.kind === "text") return part.text;
@@ -87,7 +87,9 @@ function algorithmName(file: SourceFile, first: number, last: number): string {
   return parts.includes(undefined) ? "" : parts.join("");
 }
 
-/** `KeyPairGenerator.getInstance("RSA").initialize(1024)`, `setKeySize(1024)` in a file that makes RSA keys. */
+/**
+ * Finds `KeyPairGenerator.getInstance("RSA").initialize(1024)`, and `setKeySize(1024)` in a file that makes RSA keys.
+ */
 function shortKeys(file: SourceFile): Weakness[] {
   if (file.occurrences("KeyPairGenerator").length === 0 || !/"RSA"|ALGORITHM_RSA/.test(file.text)) return [];
   return callsOf(file, ["initialize", "setKeySize"]).flatMap((call) => {
@@ -101,7 +103,7 @@ function shortKeys(file: SourceFile): Weakness[] {
 
 const modern = "use AES.GCM or ChaChaPoly of CryptoKit";
 
-/** Constants of CommonCrypto and Security that choose something broken. */
+/** Constants of CommonCrypto and Security that select broken algorithms. */
 const appleConstants: ReadonlyMap<string, string> = new Map([
   ["kCCAlgorithmDES", `DES is broken; ${modern}.`],
   ["kCCAlgorithm3DES", `3DES is broken; ${modern}.`],
@@ -128,7 +130,7 @@ function commonDigests(file: SourceFile): Weakness[] {
   );
 }
 
-/** `Insecure.MD5.hash(data: x)`. */
+/** Finds `Insecure.MD5.hash(data: x)`. */
 function cryptoKitDigests(file: SourceFile): Weakness[] {
   return ["MD5", "SHA1"].flatMap((name) =>
     callsOf(file, ["hash"])
@@ -137,7 +139,7 @@ function cryptoKitDigests(file: SourceFile): Weakness[] {
   );
 }
 
-/** `kSecAttrKeySizeInBits: 1024` in a file that makes RSA keys. */
+/** Finds `kSecAttrKeySizeInBits: 1024` in a file that makes RSA keys. */
 function shortAppleKeys(file: SourceFile): Weakness[] {
   if (!/kSecAttrKeyTypeRSA/.test(file.text)) return [];
   return file.occurrences("kSecAttrKeySizeInBits").flatMap((at) => {

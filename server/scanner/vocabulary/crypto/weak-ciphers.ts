@@ -23,7 +23,7 @@ const brokenCiphers: ReadonlyMap<string, string> = new Map([
 /** Constructors of pointycastle that take an algorithm's name. */
 const registries = ["BlockCipher", "PaddedBlockCipher", "StreamCipher", "AsymmetricBlockCipher"];
 
-/** Broken ciphers and modes, RSA without OAEP and short RSA keys in Dart. */
+/** Broken ciphers and modes, RSA without OAEP, and short RSA keys in Dart. */
 export function weakCiphers(file: SourceFile): Weakness[] {
   return [...constructed(file), ...named(file), ...modes(file), ...desCalls(file), ...rsa(file), ...shortRsaKeys(file)];
 }
@@ -43,7 +43,7 @@ function constructed(file: SourceFile): Weakness[] {
     .map((call) => broken(brokenCiphers.get(call.name) ?? call.name, call.nameAt));
 }
 
-/** `BlockCipher('AES/ECB')`. */
+/** Finds `BlockCipher('AES/ECB')`. */
 function named(file: SourceFile): Weakness[] {
   return callsOf(file, registries).flatMap((call) => {
     const name = argument(call, 0);
@@ -52,7 +52,7 @@ function named(file: SourceFile): Weakness[] {
   });
 }
 
-/** `AESMode.ecb`, `AESMode.cbc`, `CBCBlockCipher()`. */
+/** Finds `AESMode.ecb`, `AESMode.cbc`, `CBCBlockCipher()`. */
 function modes(file: SourceFile): Weakness[] {
   const modesOf = (mode: string) =>
     file.occurrences(mode).filter((at) => isToken(file, at - 1, ".") && /Mode$/.test(tokenText(file, at - 2)));
@@ -68,12 +68,12 @@ function unauthenticated(first: number, last: number): Weakness {
   return { certain: false, first, last, message };
 }
 
-/** True when the file computes a MAC, which may be over the ciphertext. */
+/** Whether the file computes a MAC, which may authenticate the ciphertext. */
 function hasMac(file: SourceFile): boolean {
   return ["Hmac", "HMac", "Mac", "Poly1305", "CMac", "macAlgorithm"].some((word) => file.occurrences(word).length > 0);
 }
 
-/** `FlutterDes.encrypt(...)`. */
+/** Finds `FlutterDes.encrypt(...)`. */
 function desCalls(file: SourceFile): Weakness[] {
   return file
     .occurrences("FlutterDes")
@@ -83,7 +83,7 @@ function desCalls(file: SourceFile): Weakness[] {
 
 const pkcs1 = "RSA with PKCS#1 v1.5 padding lets ciphertexts be decrypted step by step; use OAEP.";
 
-/** The `encrypt` package pads with PKCS#1 unless it is told otherwise; pointycastle does what it is told. */
+/** The `encrypt` package pads with PKCS#1 by default. pointycastle has no default. */
 function rsa(file: SourceFile): Weakness[] {
   const encrypters = callsOf(file, ["RSA"])
     .filter((call) => argument(call, "publicKey") && !argument(call, "encoding"))
@@ -101,7 +101,7 @@ function rsa(file: SourceFile): Weakness[] {
   return [...encrypters, ...explicit, ...padded];
 }
 
-/** True when the function around the call sets a cipher up for encryption: `cipher.init(true, key)`. */
+/** Whether the function around the call initialises a cipher for encryption: `cipher.init(true, key)`. */
 function encryptsIn(file: SourceFile, call: Call): boolean {
   const body = enclosingBody(file, call.nameAt);
   return callsOf(file, ["init"]).some(
@@ -124,7 +124,7 @@ function shortRsaKeys(file: SourceFile): Weakness[] {
   );
 }
 
-/** True for a key length in bits that RSA no longer allows; certainties and exponents are smaller or larger. */
+/** Whether a number is an RSA key length in bits that is too short. Certainties and exponents are smaller or larger. */
 export function isShortKey(bits: number): boolean {
   return bits >= 256 && bits < 2048;
 }

@@ -12,7 +12,7 @@ const messages: Readonly<Record<HashPurpose, (hash: string) => string | undefine
   harmless: () => undefined,
 };
 
-/** The weakness of using a broken hash for this purpose, if any. */
+/** The weakness of a broken hash for this purpose, if any. */
 export function digestWeakness(purpose: HashPurpose, hash: string, first: number, last = first): Weakness[] {
   const message = messages[purpose](hash);
   return message === undefined ? [] : [{ certain: purpose === "password", first, last, message }];
@@ -27,12 +27,12 @@ const hashNames: ReadonlyMap<string, string> = new Map([
 ]);
 const digestMethods = new Set(["convert", "bind", "startChunkedConversion", "hash", "process", "newHashSink"]);
 
-/** MD5 and SHA-1 in Dart where they protect a password or nothing says what they are for. */
+/** MD5 and SHA-1 in Dart that protect a password or have an unknown purpose. */
 export function weakDigests(file: SourceFile): Weakness[] {
   return [...directDigests(file), ...macs(file), ...passwordHelpers(file), ...fastPasswordHashes(file)];
 }
 
-/** `md5.convert(x)`, `Sha1().hash(x)`, `MD5Digest().process(x)`. */
+/** Finds `md5.convert(x)`, `Sha1().hash(x)`, `MD5Digest().process(x)`. */
 function directDigests(file: SourceFile): Weakness[] {
   return [...hashNames].flatMap(([word, hash]) =>
     file.occurrences(word).flatMap((at) => {
@@ -44,7 +44,7 @@ function directDigests(file: SourceFile): Weakness[] {
   );
 }
 
-/** `Hmac(sha1, key)`: sound for one-time passwords and OAuth 1, which prescribe it. */
+/** Finds `Hmac(sha1, key)`, which is sound for one-time passwords and OAuth 1, where it is prescribed. */
 function macs(file: SourceFile): Weakness[] {
   return callsOf(file, ["Hmac"]).flatMap((call) => {
     const hash = argument(call, 0);
@@ -55,7 +55,7 @@ function macs(file: SourceFile): Weakness[] {
   });
 }
 
-/** `keyToMd5(password)`, `password.md5()`: a function that is called after the hash, given a password. */
+/** Finds `keyToMd5(password)`, `password.md5()`: functions named after the hash, with a password as argument. */
 function passwordHelpers(file: SourceFile): Weakness[] {
   const names = [...file.words()].filter((word) => /md5|sha_?1(?!\d)/i.test(word) && !hashNames.has(word));
   return callsOf(file, names).flatMap((call) => {
@@ -73,7 +73,7 @@ function takesPassword(file: SourceFile, call: Call): boolean {
   );
 }
 
-/** `sha256.convert(password)`: a sound hash, but too fast to keep a password from being guessed. */
+/** Finds `sha256.convert(password)`: a sound hash, but too fast to protect a password from guessing. */
 function fastPasswordHashes(file: SourceFile): Weakness[] {
   return ["sha256", "sha512", "sha384", "sha224"].flatMap((word) =>
     file.occurrences(word).flatMap((at) => {

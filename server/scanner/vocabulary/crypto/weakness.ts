@@ -1,6 +1,6 @@
-/** A place in a source file where cryptography is weak. */
+/** A weakness of cryptography in a source file. */
 export interface Weakness {
-  /** Certain ones are wrong whatever the code is for; others need somebody who knows what it is for. */
+  /** True if it is wrong for any purpose. Others need a person who knows the purpose. */
   readonly certain: boolean;
   readonly first: number;
   readonly last: number;

@@ -6,24 +6,24 @@ import { argumentsBetween, callAt, expressionEnd, skip } from "../../source/synt
 import { enclosingBody } from "../../source/syntax/scopes.ts";
 
 /**
- * Which of the certificates that failed validation a callback accepts: all, none, the one that it compares with, or
- * some by another rule (host, setting, build mode).
+ * Which of the certificates that failed validation a callback accepts: all, none, the one it compares with, or some by
+ * another rule (host, setting, build mode).
  */
 export type Acceptance = "all" | "none" | "pinned" | "some";
 
-/** A Dart callback that is asked about a server's certificate. */
+/** A Dart callback that decides about a server's certificate. */
 export interface CertificateCallback {
-  /** `badCertificateCallback`, `onBadCertificate` or `validateCertificate`. */
+  /** One of `badCertificateCallback`, `onBadCertificate` and `validateCertificate`. */
   readonly name: string;
   /** The name, where the callback is set. */
   readonly word: Code;
-  /** Undefined when the callback is a function that this file does not declare. */
+  /** Undefined if the callback is a function that this file does not declare. */
   readonly accepts: Acceptance | undefined;
-  /** The function that is the callback, when it is not written in place. */
+  /** The name of the callback function, unless it is a closure. */
   readonly functionName: string | undefined;
 }
 
-/** A function whose first parameter is a certificate: another file may use it as a callback. */
+/** A function whose first parameter is a certificate. Other files may use it as a callback. */
 export interface CertificateFunction {
   readonly name: string;
   readonly accepts: Acceptance;
@@ -31,13 +31,13 @@ export interface CertificateFunction {
 
 const callbackNames = ["badCertificateCallback", "onBadCertificate", "validateCertificate"];
 
-/** package:grpc's ready-made callback. */
+/** The callback in package:grpc that accepts everything. */
 const acceptsAllByName = "allowBadCertificates";
 
-/** No file sets more callbacks; only one made to stall a scan does. */
+/** More than any real file sets, so that a hostile file cannot stall a scan. */
 const mostCallbacks = 200;
 
-/** Every place of a Dart file that sets a certificate callback, in order of name and place. */
+/** Every certificate callback set in a Dart file, sorted by name and position. */
 export function certificateCallbacks(code: CodeFile): CertificateCallback[] {
   const file = tokensOf(code);
   return callbackNames.flatMap((name) =>
@@ -53,7 +53,7 @@ export function certificateCallbacks(code: CodeFile): CertificateCallback[] {
   );
 }
 
-/** The functions of a Dart file that can be certificate callbacks. */
+/** The functions of a Dart file that may be certificate callbacks. */
 export function certificateFunctions(code: CodeFile): CertificateFunction[] {
   const file = tokensOf(code);
   return file
@@ -68,7 +68,7 @@ export function certificateFunctions(code: CodeFile): CertificateFunction[] {
 
 type CallbackValue = Pick<CertificateCallback, "accepts" | "functionName">;
 
-/** Undefined when the tokens are no callback: a field of the same name may hold anything. */
+/** Undefined if the tokens are not a callback: a field of the same name may have any value. */
 function callbackValue(file: SourceFile, from: number, to: number): CallbackValue | undefined {
   const [first, last] = withoutParentheses(file, from, to);
   if (isToken(file, first, "null")) return { accepts: "none", functionName: undefined };
@@ -85,7 +85,7 @@ function callbackValue(file: SourceFile, from: number, to: number): CallbackValu
   return { accepts, functionName };
 }
 
-/** The end of the value at `first`, not going on into the next section of a cascade. */
+/** The end of the value at `first`, before the next section of a cascade. */
 function valueEnd(file: SourceFile, first: number): number {
   const end = expressionEnd(file, first);
   for (let i = first; i <= end; i = skip(file, i) + 1) {
@@ -108,7 +108,7 @@ function isConditional(file: SourceFile, first: number, last: number): boolean {
   return false;
 }
 
-/** The last name of `a.b.c` or `a.b.c(...)`; undefined for any other expression and for constants. */
+/** The last name of `a.b.c` or `a.b.c(...)`. Undefined for any other expression and for constants. */
 function lastNameOf(file: SourceFile, first: number, last: number): number | undefined {
   const end = isToken(file, last, ")") ? partnerOf(file, last) - 1 : last;
   for (let i = first; i <= end; i++) {
@@ -128,7 +128,7 @@ function declaredAcceptance(file: SourceFile, name: string): Acceptance | undefi
   return undefined;
 }
 
-/** What the function whose parameter list opens at token `open` accepts; undefined when no body follows the list. */
+/** What the function with the parameter list at token `open` accepts. Undefined if no body follows the list. */
 function closureAcceptance(file: SourceFile, open: number): Acceptance | undefined {
   const close = partnerOf(file, open);
   if (close < 0) return undefined;
@@ -144,7 +144,7 @@ function closureAcceptance(file: SourceFile, open: number): Acceptance | undefin
   return accepted(file, returnsOf(file, body, end)) ?? byComparison(file, certificate, body + 1, end - 1);
 }
 
-/** The values that the function with this body returns, those of closures in it left out. */
+/** The values returned by the function with this body, without those of closures in it. */
 function returnsOf(file: SourceFile, body: number, end: number): [first: number, last: number][] {
   const returns = file.occurrences("return").filter((at) => at > body && at < end);
   return returns
@@ -152,14 +152,14 @@ function returnsOf(file: SourceFile, body: number, end: number): [first: number,
     .map((at) => [at + 1, expressionEnd(file, at + 1)]);
 }
 
-/** What is accepted when every returned value is the same constant. */
+/** What is accepted if every returned value is the same constant. */
 function accepted(file: SourceFile, values: readonly [first: number, last: number][]): Acceptance | undefined {
   const texts = values.map(([from, to]) => {
     const [first, last] = withoutParentheses(file, from, to);
     return textBetween(file, first, last);
   });
   if (texts.every((text) => text === "false")) return "none";
-  // A phone has one platform: whoever accepts everything there accepts everything.
+  // A phone has one platform, so accepting everything on that platform is accepting everything.
   return texts.every((text) => /^(?:true|kReleaseMode|!kIsWeb|Platform\.is(?:Android|IOS))$/.test(text))
     ? "all"
     : undefined;
@@ -168,7 +168,7 @@ function accepted(file: SourceFile, values: readonly [first: number, last: numbe
 const contents = /^(?:der|pem|sha1|sha256|publicKey|encoded)$/;
 const digestNames = /sha\d|hash|digest|fingerprint|thumbprint|pin/i;
 
-/** A comparison of the certificate itself with something fixed accepts that one; any other rule can be fooled. */
+/** Comparing the certificate itself with a fixed value accepts exactly that one. Any other rule can be fooled. */
 function byComparison(file: SourceFile, certificate: string, first: number, last: number): Acceptance {
   const uses = file.occurrences(certificate).filter((at) => at >= first && at <= last);
   const compares = uses.some((at) => {
@@ -186,7 +186,7 @@ function byComparison(file: SourceFile, certificate: string, first: number, last
   return "pinned";
 }
 
-/** Names that the file assigns after their declaration: what the user once trusted, not what the developer fixed. */
+/** Names that the file assigns after their declaration. They hold what the user once trusted, not a fixed value. */
 function assignedNames(file: SourceFile): ReadonlySet<string> {
   const names = new Set<string>();
   for (let i = 1; i < file.tokens.count; i++) {

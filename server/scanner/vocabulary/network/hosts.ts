@@ -1,11 +1,14 @@
-/** A URL as far as the checks care. `host` is lower-case, without port and brackets; empty when it is interpolated. */
+/**
+ * The parts of a URL that checks need. `host` is lower-case, without port and brackets, and empty if it is
+ * interpolated.
+ */
 export interface Url {
   readonly scheme: string;
   readonly host: string;
   readonly path: string;
 }
 
-/** Reads `scheme://host/path`; undefined for anything else. */
+/** Parses `scheme://host/path`. Undefined for anything else. */
 export function readUrl(text: string): Url | undefined {
   const match = /^([a-z][a-z0-9+.-]*):\/\/(?:[^/@\s]*@)?(\[[^\]]*\]|[^/:?#\s]*)(?::\d+)?([^\s]*)$/i.exec(text.trim());
   if (!match) return undefined;
@@ -13,7 +16,10 @@ export function readUrl(text: string): Url | undefined {
   return { scheme: (match[1] ?? "").toLowerCase(), host, path: match[3] ?? "" };
 }
 
-/** Names that never leave the machine or the local network (RFC 6761, RFC 6762, RFC 2606), or go encrypted (RFC 7686). */
+/**
+ * Names that never leave the machine or the local network (RFC 6761, RFC 6762, RFC 2606), or are always encrypted (RFC
+ * 7686).
+ */
 const localSuffixes = [
   ".local",
   ".lan",
@@ -27,7 +33,7 @@ const localSuffixes = [
 ];
 
 /**
- * True for a host on the public internet. Loopback, private and link-local addresses (RFC 1918, RFC 3927, RFC 4193,
+ * Whether a host is on the public internet. Loopback, private and link-local addresses (RFC 1918, RFC 3927, RFC 4193,
  * RFC 4291), the Android emulator's host, reserved names and single-label names are not.
  */
 export function isPublicHost(host: string): boolean {
@@ -40,17 +46,17 @@ export function isPublicHost(host: string): boolean {
   return !localSuffixes.some((suffix) => name.endsWith(suffix)) && !isDocumentationHost(name);
 }
 
-/** True for a host, with or without its port, that is the phone itself (RFC 6761, RFC 1122, RFC 4291). */
+/** Whether a host, with or without a port, is the phone itself (RFC 6761, RFC 1122, RFC 4291). */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)(?::\d+)?$/i.test(host);
 }
 
-/** True for a name reserved for documentation (RFC 2606): `example.com`, `bank.example`. */
+/** Whether a name is reserved for documentation (RFC 2606): `example.com`, `bank.example`. */
 export function isDocumentationHost(host: string): boolean {
   return /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(host);
 }
 
-/** Services that many apps use and none of their developers runs. */
+/** Public services that many apps use and none of their developers operates. */
 const sharedServices = [
   ...["github.com", "githubusercontent.com", "github.io", "gitlab.com", "codeberg.org", "bitbucket.org"],
   ...["google.com", "googleapis.com", "gstatic.com", "youtube.com", "ytimg.com", "apple.com", "microsoft.com"],
@@ -58,7 +64,7 @@ const sharedServices = [
   ...["jsdelivr.net", "unpkg.com", "cloudflare.com", "cloudflare-dns.com", "shields.io", "gravatar.com"],
 ];
 
-/** True for a host of a public service that is somebody else's. */
+/** Whether a host belongs to a public service that the app's developers do not operate. */
 export function isSharedService(host: string): boolean {
   return sharedServices.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
@@ -70,7 +76,7 @@ function isPublicIpv4([a = 0, b = 0]: readonly number[]): boolean {
   return !(a === 169 && b === 254) && !(a === 100 && b >= 64 && b <= 127);
 }
 
-/** Identifiers that look like addresses: XML namespaces, document types and licence texts are never fetched. */
+/** Hosts of identifiers that look like URLs: XML namespaces, document types and licence texts are never fetched. */
 const identifierHosts = [
   "www.w3.org",
   "schemas.android.com",
@@ -103,7 +109,7 @@ const identifierHosts = [
   "openid.net",
 ];
 
-/** True when the URL names something instead of locating it. */
+/** Whether a URL is an identifier and never fetched. */
 export function isIdentifierUrl(url: Url): boolean {
   if (url.host.startsWith("schemas.") || url.host.startsWith("ns.") || url.host.startsWith("xmlns.")) return true;
   return identifierHosts.includes(url.host) || /\/licenses?\b|\.dtd$|\/DTDs?\//i.test(url.path);

@@ -16,27 +16,27 @@ import { expressionStart, type Target, targetOf } from "../../source/syntax/targ
 import { isPublicHost, readUrl, type Url } from "./hosts.ts";
 import { isNamespace, type Use, useOfCall, useOfName } from "./url-vocabulary.ts";
 
-/** A URL written in Dart code. */
+/** A URL in Dart code. */
 export interface UrlUse {
   readonly scheme: string;
-  /** Lower-case; undefined when it is interpolated. */
+  /** Lower-case. Undefined if it is interpolated. */
   readonly host: string | undefined;
-  /** The interpolated expression that names the host: `Config.host` in `'http://${Config.host}/'`. */
+  /** The interpolated expression with the host: `Config.host` in `'http://${Config.host}/'`. */
   readonly hostName: string | undefined;
   readonly path: string;
   readonly use: Use;
   /** The literal, or the authority of `Uri.http(...)`. */
   readonly code: Code;
-  /** The nearest name that the URL is given to; empty when there is none. */
+  /** The nearest name that receives the URL. Empty if there is none. */
   readonly name: string;
-  /** That name is a constant, a field or an argument, not a variable of a function. */
+  /** True if that name is a constant, a field or an argument, and not a local variable. */
   readonly isSetting: boolean;
 }
 
-/** The placeholder of an interpolated expression; it may stand in host names. */
+/** Stands for an interpolation. It may be part of a host name. */
 const hole = "{}";
 
-/** The URLs with one of these schemes that a Dart file writes as literals or with `Uri.http(...)` and `Uri.https(...)`. */
+/** The URLs with one of these schemes in a Dart file: literals, `Uri.http(...)` and `Uri.https(...)`. */
 export function urlUses(code: CodeFile, schemes: readonly string[]): UrlUse[] {
   const file = tokensOf(code);
   const literals = schemes.some((scheme) => file.text.includes(`${scheme}://`)) ? literalsOf(file) : [];
@@ -47,7 +47,7 @@ export function urlUses(code: CodeFile, schemes: readonly string[]): UrlUse[] {
   return [...written, ...schemes.flatMap((scheme) => constructedUris(file, scheme))];
 }
 
-/** `Uri.http(host, ...)`: made to be requested, unless something else is done with it. */
+/** `Uri.http(host, ...)` is made for a request, unless something else happens to it. */
 function constructedUris(file: SourceFile, scheme: string): UrlUse[] {
   return callsOf(file, [scheme]).flatMap((call) => {
     const authority = call.receiver.at(-1) === "Uri" ? argument(call, 0) : undefined;
@@ -86,7 +86,7 @@ function textOf({ parts }: Literal): string {
   return parts.map((part) => (part.kind === "text" ? part.text : hole)).join("");
 }
 
-/** A host with an interpolated label in front of a public domain belongs to that domain. */
+/** A host with an interpolated label before a public domain belongs to that domain. */
 function fixedHost(host: string): string | undefined {
   const last = host.lastIndexOf(hole);
   if (last < 0) return host;
@@ -108,18 +108,20 @@ function useOf(file: SourceFile, literal: Literal): Pick<UrlUse, "use" | "name" 
   return { use: use ?? unknown, name: target?.name ?? "", isSetting: target !== undefined && !isVariable };
 }
 
-/** Compared with something, or a case of a `switch`. */
+/** Whether a literal is compared with something, or is a case of a `switch`. */
 function isTested(file: SourceFile, { first, last }: Literal): boolean {
   return /^(?:[!=]=|case)$/.test(tokenText(file, first - 1)) || /^[!=]=$/.test(tokenText(file, last + 1));
 }
 
 interface Place {
   readonly use: Use | undefined;
-  /** Where the value goes when nothing on the way says what happens to it. */
+  /** Where the value goes, if nothing on the way says how it is used. */
   readonly target: Target | undefined;
 }
 
-/** Follows the value that starts at token `i` outwards: to the name that it is given and the calls that it is handed to. */
+/**
+ * Follows the value that starts at token `i` outwards, through the calls it is passed to, to the name that receives it.
+ */
 function useAt(file: SourceFile, i: number): Place {
   let start = i;
   let named: Target | undefined;
@@ -141,13 +143,13 @@ function useAt(file: SourceFile, i: number): Place {
   return { use: undefined, target: named };
 }
 
-/** A URL passes through a few calls and lists at most. */
+/** Maximum number of calls and lists around a URL to look through. */
 const deepest = 6;
 
-/** Mentions of a name that are looked at for what becomes of it. */
+/** Maximum number of occurrences of a name to look at. */
 const mostMentions = 20;
 
-/** What the mentions of a variable in its function (of a constant: in its file) do with it; a request outweighs the rest. */
+/** How a variable is used in its function, or a constant in its file. A request outweighs everything else. */
 function useOfVariable(file: SourceFile, { name, at }: Target): Use | undefined {
   const body = enclosingFunction(file, at);
   const [first, last] = body ? [body.first, body.last] : [0, file.tokens.count];

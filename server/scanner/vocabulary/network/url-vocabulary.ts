@@ -3,10 +3,10 @@ import { callAt } from "../../source/syntax/calls.ts";
 import type { Target } from "../../source/syntax/targets.ts";
 import { wordsOf } from "../names.ts";
 
-/** What becomes of a URL: the app sends a request to it, only shows, opens or tests it, or the place does not tell. */
+/** How a URL is used: the app sends a request to it; it only shows, opens or tests it; or that is unknown. */
 export type Use = "request" | "harmless" | "unclear";
 
-/** Calls that give the URL back in another form. */
+/** Calls that return the URL in another form. */
 const transparent = new Set([
   "parse",
   "tryParse",
@@ -31,7 +31,7 @@ const requests = new Set([
   ...["memoryNetwork", "getSingleFile", "enqueue", "DownloadTask", "setUrl", "UrlSource", "Media", "io", "Web3Client"],
 ]);
 
-/** Calls that test a text or take it apart. */
+/** Calls that test or parse a text. */
 const tests = new Set([
   ...[
     "startsWith",
@@ -47,13 +47,13 @@ const tests = new Set([
   ...["RegExp", "hasMatch", "allMatches", "matchAsPrefix", "compareTo", "removePrefix", "remove", "assert", "expect"],
 ]);
 
-/** Words of the names of calls that open a page elsewhere, or write a text for somebody. */
+/** Words in names of calls that open a page elsewhere, or write a text for people. */
 const showing = wordSet(
   "launch open share copy navigate browser link href text title label print log debug info warn warning error fine severe " +
     "snack toast message tooltip exception failure markdown html show",
 );
 
-/** Words of names for what people read or follow, and for what names something instead of locating it. */
+/** Words in names of texts that people read or follow, and of identifiers. */
 const harmlessWords = wordSet(
   "legalese text label title hint placeholder helper description message subtitle agent license licence href link links " +
     "homepage website privacy policy terms tos about help faq doc docs documentation wiki donate github repo repository " +
@@ -61,12 +61,12 @@ const harmlessWords = wordSet(
     "schemes redirect callback proxy identifier example tag",
 );
 
-/** Words of names for the servers that an app talks to. */
+/** Words in names of servers that an app talks to. */
 const requestWords = wordSet(
   "base api endpoint endpoints host server servers backend socket ws gateway graphql rpc imageurl",
 );
 
-/** What happens to a URL that the call whose name is token `callee` gets. */
+/** How the call named by token `callee` uses a URL. */
 export function useOfCall(file: SourceFile, callee: number): Use | "transparent" | undefined {
   const call = callAt(file, callee);
   const name = call?.name ?? "";
@@ -77,14 +77,14 @@ export function useOfCall(file: SourceFile, callee: number): Use | "transparent"
   return wordsOf(name).some((word) => showing.has(word)) ? "harmless" : undefined;
 }
 
-/** What a URL of this name is for. */
+/** How a URL with this name is used. */
 export function useOfName(name: string, kind: Target["kind"]): Use | undefined {
   const words = wordsOf(name);
   if (words.some((word) => harmlessWords.has(word))) return "harmless";
   return kind !== "entry" && words.some((word) => requestWords.has(word)) ? "request" : undefined;
 }
 
-/** True for the name of a type that holds XML namespaces. */
+/** Whether a name is that of a type with XML namespaces. */
 export function isNamespace(name: string): boolean {
   return wordsOf(name).some((word) => /^(?:namespaces?|xmlns|ns|xmp|rdf|xml)$/.test(word));
 }

@@ -4,7 +4,7 @@ import { wordsOf } from "../names.ts";
 
 /** A call that writes to a log, a console or a crash report. */
 export interface LogCall extends Call {
-  /** The arguments whose text is written; tags, levels, errors and stack traces left out. */
+  /** The arguments whose text is written, without tags, levels, errors and stack traces. */
   readonly messages: readonly Argument[];
 }
 
@@ -36,7 +36,7 @@ const notMessages = new Set([
   "wrapWidth",
 ]);
 
-/** Every call of the file that logs, in order of the tokens. */
+/** Every logging call of the file, in token order. */
 export function logCalls(file: SourceFile): LogCall[] {
   const named = [...file.words()].filter(isLogFunction);
   const calls = [
@@ -54,7 +54,10 @@ export function logCalls(file: SourceFile): LogCall[] {
     }));
 }
 
-/** `printLog`, `debugLog`, `logError`, `appLogger`; not `logIn` nor `showDialog`. */
+/**
+ * Whether a function logs, by its name: `printLog`, `debugLog`, `logError`, `appLogger`, but not `logIn` or
+ * `showDialog`.
+ */
 function isLogFunction(name: string): boolean {
   if (functions.has(name)) return true;
   if (!/print|log/i.test(name)) return false;

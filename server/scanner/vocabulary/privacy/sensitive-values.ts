@@ -5,26 +5,26 @@ import { assignmentsOf, type Expression } from "../../source/syntax/assignments.
 import { type Value, valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, type SensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
 
-/** A secret that an expression hands on. */
+/** A secret that flows out of an expression. */
 export interface Secret {
   readonly name: string;
-  /** The variable that holds it, when its own name does not tell: `body` after `body = jsonEncode({'pin': pin})`. */
+  /** The variable that holds it if its own name does not tell: `body` after `body = jsonEncode({'pin': pin})`. */
   readonly via: string | undefined;
   readonly at: number;
   readonly kind: SensitiveKind;
-  /** A token that only addresses a device for push messages. */
+  /** True for a device token for push messages. */
   readonly push: boolean;
 }
 
 /**
- * The secrets that the expression of tokens `first` to `last` hands on. A local variable without a telling name is
- * what it was last set to; a value that was hashed, encrypted or masked on the way is none.
+ * The secrets that flow out of an expression. A local variable without a telling name is replaced by its last value.
+ * Values that were hashed, encrypted or masked on the way do not count.
  */
 export function secretsIn(file: SourceFile, first: number, last: number): Secret[] {
   return valuesOf(file, first, last).flatMap((value) => secretOf(file, value, 0) ?? []);
 }
 
-/** The secrets that a piece of code hands on. */
+/** The secrets that flow out of a piece of code. */
 export function secretsOf(code: Code): Pick<Secret, "name" | "kind" | "push">[] {
   const { file, first, last } = tokensOfPiece(code);
   return secretsIn(file, first, last);
@@ -48,7 +48,7 @@ function secretOf(file: SourceFile, value: Value, way: number): Secret | undefin
   return found && { ...found, via: value.name, at };
 }
 
-/** Nobody can say what `ref.read(fcmTokenProvider)` gives, but it is about push messages all the same. */
+/** The type of `ref.read(fcmTokenProvider)` is unknown, but it is about push messages. */
 function namesPushToken(name: string): boolean {
   return wordsOf(name).includes("token") && speaksOfPush(name);
 }
@@ -64,8 +64,8 @@ function ownKind(value: Value): SensitiveKind | undefined {
 const prepositions = new Set(["from", "by", "with", "for", "of", "using", "at", "in"]);
 
 /**
- * What a function returns, when its name says so: `getToken` and `token.toJson` do, `validateToken` does not, nor does
- * `getFingerprintFromMnemonic`.
+ * The kind of secret that a function returns, if its name says so: `getToken` and `token.toJson` do, `validateToken`
+ * and `getFingerprintFromMnemonic` do not.
  */
 function returnedKind({ name, chain }: Value): SensitiveKind | undefined {
   if (isSerialized({ name, chain })) return valueKind(chain.at(-2) ?? "");
@@ -86,22 +86,22 @@ const protectingWords = new Set(
   ),
 );
 
-/** True when the value, or what a local variable was set to before, was hashed, encrypted or masked. */
+/** Whether the value, or the last value of a local variable, was hashed, encrypted or masked. */
 export function wasProtected(file: SourceFile, value: Value): boolean {
   if (isProtected(value)) return true;
   const origin = originOf(file, value);
   return origin !== undefined && valuesOf(file, origin.first, origin.last).some(isProtected);
 }
 
-/** True when a function with a telling name made the value unreadable. */
+/** Whether a function with a telling name made the value unreadable. */
 function isProtected(value: Value): boolean {
   return value.chain.some((step) => wordsOf(step).some((word) => protectingWords.has(word)));
 }
 
-/** Words of things that only stand in for the real one. */
+/** Words for stand-ins of the real value. */
 const madeUp = new Set("fake mock dummy sample example placeholder".split(" "));
 
-/** Translated texts carry the names of secrets, not secrets; so do the values of enums, whose types end in such words. */
+/** Translated texts and enum values have names of secrets, but are none. Their types end in such words. */
 const textOwners = new Set("l10n i18n localizations locale translations lang tr loc strings".split(" "));
 const enumEndings = new Set(
   "type kind method mode status action event key keys screen route routes fields string texts".split(" "),
@@ -115,7 +115,7 @@ function isLabel({ chain }: Value): boolean {
   });
 }
 
-/** The expression that a bare variable was last set to before it is used here. */
+/** The expression last assigned to a bare variable before this use. */
 function originOf(file: SourceFile, { name, chain, at, call }: Value): Expression | undefined {
   if (chain.length !== 1 || call) return undefined;
   return assignmentsOf(file, name, at).findLast(({ last }) => last < at);

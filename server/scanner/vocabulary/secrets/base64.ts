@@ -2,7 +2,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const digits = new Map([...alphabet].map((character, value) => [character, value]));
 digits.set("-", 62).set("_", 63);
 
-/** Decodes base64 or base64url, padded or not, one character per byte; undefined for anything else. */
+/** Decodes base64 or base64url, padded or not, one character per byte. Undefined for anything else. */
 export function decodeBase64(text: string): string | undefined {
   const body = text.replace(/={0,2}$/, "");
   if (body.length % 4 === 1) return undefined;

@@ -11,8 +11,8 @@ function crc32(text: string): number {
 }
 
 /**
- * The six characters that GitHub and npm put behind a token's random part: its CRC-32 in base 62.
- * See https://github.blog/engineering/behind-githubs-new-authentication-token-formats/
+ * The six characters that GitHub and npm append to a token's random part: its CRC-32 in base 62. See
+ * https://github.blog/engineering/behind-githubs-new-authentication-token-formats/
  */
 export function tokenChecksum(random: string): string {
   let rest = crc32(random);

@@ -1,4 +1,4 @@
-/** Shannon entropy in bits per character. Random hex of 32 characters has about 3.6, random base62 about 4.5. */
+/** Shannon entropy in bits per character. 32 random hex digits have about 3.6, random base62 about 4.5. */
 export function entropy(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

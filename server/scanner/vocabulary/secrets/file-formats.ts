@@ -4,7 +4,7 @@ import { settingsFiles } from "./files/settings-files.ts";
 import type { SecretMatch } from "./find-secrets.ts";
 import { isTemplate } from "./placeholder.ts";
 
-/** True for the path of a file that a program keeps credentials in. */
+/** Whether programs store credentials in a file with this path. */
 export function isCredentialFile(path: string): boolean {
   return credentialFiles.some((format) => format.path.test(path));
 }
@@ -12,12 +12,12 @@ export function isCredentialFile(path: string): boolean {
 const telling = [...credentialFiles, ...settingsFiles.filter(({ marker }) => marker === undefined)];
 const tellingPath = new RegExp(telling.map(({ path }) => path.source).join("|"), "i");
 
-/** True for a path that alone says what the text is: any line may be a credential. */
+/** Whether the path alone determines the format: any line may be a credential. */
 export function tellsFormat(path: string): boolean {
   return tellingPath.test(path);
 }
 
-/** The credentials that a text holds because of the file it stands in; templates are left out. */
+/** The credentials at known places of a known file format. Templates are left out. */
 export function credentialsAtTheirPlace(path: string, text: string): SecretMatch[] {
   return [...credentialFiles, ...settingsFiles]
     .filter((format) => format.path.test(path) && (format.marker?.test(text) ?? true))

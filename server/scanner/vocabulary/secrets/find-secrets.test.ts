@@ -5,7 +5,7 @@ import { shapes } from "./shapes/index.ts";
 
 const found = (text: string) => findSecrets(text).map((match) => `${match.class} ${match.id}`);
 
-/** Random enough for the engine, and of no provider: their own checksums do not fit. */
+/** Random enough for the engine, but of no provider: the checksums do not match. */
 const body = "Zk81vQxTm0LwRb94pYcHd7Gs2NfUj5EaXo3iKt6By";
 const hex = "9f2c7a51be0d44c2a8e3170b6d5f92e1c40b97ad83f6520e1bd94c7a05e8f312";
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -6,23 +6,23 @@ import { isPlaceholder, isTemplate } from "./placeholder.ts";
 import type { SecretClass, Shape } from "./shape.ts";
 import { shapes } from "./shapes/index.ts";
 
-/** A value that has the shape of a provider's credential. */
+/** A value in the format of a provider's credential. */
 export interface SecretMatch {
   /** The id of the shape. */
   readonly id: string;
   readonly provider: string;
   readonly what: string;
   readonly class: SecretClass;
-  /** The whole of it, with what belongs to the secret: a PEM header, the URL around a password. */
+  /** The whole match with what belongs to the secret: a PEM header, the URL around a password. */
   readonly span: Span;
   /** The secret itself. */
   readonly value: string;
 }
 
 /**
- * The provider-format secrets in a text of any kind, a whole file or a single line, in order and without overlaps.
- * Placeholders are left out. One pass over the text looks for the constant starts of all shapes at once; patterns are
- * only tried where one of them stands.
+ * The secrets in a provider's format in any text, a whole file or a line, in order and without overlaps. Placeholders
+ * are left out. One pass searches for the constant prefixes of all shapes; patterns are tried only where a prefix
+ * matches.
  */
 export function findSecrets(text: string): SecretMatch[] {
   const found: SecretMatch[] = [];
@@ -33,10 +33,10 @@ export function findSecrets(text: string): SecretMatch[] {
   return found;
 }
 
-/** Base64 of something else, in which the start of a shape is mere chance. */
+/** Base64 of something else, in which a prefix occurs by chance. */
 const insideBase64 = /(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9+/]{20}[+/]$/;
 
-/** True where the start of a shape may begin a value: one that is a word, only where a word begins. */
+/** Whether a prefix may begin a value here. Prefixes that are words must start a word. */
 export function mayStart(text: string, { word, index }: FoundWord): boolean {
   if (!startsWord(word)) return true;
   const before = text[index - 1] ?? "";
@@ -63,11 +63,11 @@ const starts = [...new Set(shapes.flatMap((shape) => shape.starts))].sort((a, b)
 const inside = new Set(
   shapes.filter((shape) => shape.lead !== undefined || shape.near).flatMap((shape) => shape.starts),
 );
-/** A start that is a word counts only where a word begins; others stand in the middle of a value or of a name. */
+/** A prefix that is a word counts only at the start of a word. Others may be in the middle of a value or a name. */
 const startsWord = (start: string) => /^\w/.test(start) && !inside.has(start);
 const anyStart = wordSearch(starts);
 
-/** What to try where a start stands: `sk-or-v1-` may also begin a value of the shape that starts with `sk-`. */
+/** The shapes to try for a prefix: `sk-or-v1-` may also begin a value of the shape with prefix `sk-`. */
 const matchersOf: ReadonlyMap<string, readonly Matcher[]> = new Map(
   starts.map((start) => {
     const fitting = shapes.filter((shape) => shape.starts.some((one) => start.startsWith(one)));
@@ -94,7 +94,7 @@ function matchAt(
   const match = pattern.exec(text);
   if (!match) return undefined;
   const { lead = "", key, chance } = match.groups ?? {};
-  // Of the shapes that ask for it, the key is the end of the match.
+  // For shapes with a `key` group, the key is the end of the match.
   const keyStart = index + match[0].length - (key?.length ?? 0);
   const end = blockEnd(shape, text, index + match[0].length);
   const span = { start: shape.near ? keyStart : index - lead.length, end };
@@ -106,29 +106,32 @@ function matchAt(
   return { id: shape.id, provider: shape.provider, what: shape.what, class: type, span, value };
 }
 
-/** The longest block that is read as one value. */
+/** Maximum length of a block that is read as one value. */
 const longestBlock = 20_000;
 
-/** The end of a value that goes on for several lines, when its end is there; otherwise the end of its first line. */
+/** The end of a multi-line value if its end marker is found. Otherwise the end of its first line. */
 function blockEnd({ until }: Shape, text: string, from: number): number {
   const end = until === undefined ? -1 : text.slice(from, from + longestBlock).indexOf(until);
   return end < 0 ? from : from + text.slice(from, from + end).trimEnd().length;
 }
 
-/** The starts of all shapes but that of a URL, which every other file holds. */
+/** All prefixes except that of URLs, which nearly every file has. */
 export const rareStarts: readonly string[] = starts.filter((start) => start !== "://");
 
 /**
- * Texts without which a source file hardly holds a provider-format secret, for the `words` of collectors. Short starts
- * also occur inside ordinary words, so they only count where a string or a word begins; every URL has a `://`.
+ * Texts without which a source file hardly has a secret in a provider's format, for the `words` of collectors. Short
+ * prefixes also occur inside ordinary words, so they only count at the start of a string or a word. Every URL has a
+ * `://`.
  */
 export const secretMarkers: readonly string[] = rareStarts.flatMap((start) =>
   start.length >= 8 || !startsWord(start) ? [start] : ["'", '"', " ", "=", "/"].map((before) => before + start),
 );
 
-/** Words in a password say that it stands for one; in what a provider made they must be more than chance. */
+/**
+ * Whether a value is a placeholder. In a password, words say so; in a generated value they must be more than chance.
+ */
 function standsForSecret({ isPassword, until }: Shape, key: string): boolean {
-  // The first line of a key holds its kind, and runs of zeros.
+  // The first line of a key has its type, and runs of zeros.
   if (until !== undefined) return isTemplate(key);
   return isPassword && !isOpaque(key) ? isPlaceholder(key) : isMadeUp(key);
 }

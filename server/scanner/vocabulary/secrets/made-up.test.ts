@@ -6,7 +6,7 @@ import { findSecrets } from "./find-secrets.ts";
 import { isMadeUp } from "./made-up.ts";
 
 describe("what stands for a secret", () => {
-  // As the documentation of the providers and the templates of frameworks have them.
+  // As in documentation of providers and templates of frameworks.
   const documented: readonly string[] = [
     "AKIAIOSFODNN7EXAMPLE",
     "AKIAI44QH8DHBEXAMPLE",

@@ -1,9 +1,9 @@
-/** What people write where a value would stand, the most usual first. */
+/** Usual words of placeholders, the most frequent first. */
 const usual = "example sample your test dummy fake secret token key here api placeholder change replace insert demo";
 const other =
   "mock todo real not the this that enter put use set value password passwd access client app live prod my for with some just only goes text foo bar foobar default unused none null undefined true false redacted fixme lorem ipsum deadbeef qwerty asdf random valid invalid temporary temp dev staging private public name user auth bearer service account code string hello world testing tests me it is stripe google github gitlab openai firebase slack amazon supabase abc xyz";
 
-/** What it costs to say that a word comes next, in bits: there are 16 usual ones, and fewer than 128 others. */
+/** The cost of a word in bits: there are 16 usual ones, and fewer than 128 others. */
 const words = [
   ...usual.split(" ").map((word) => ({ word, cost: 10 })),
   ...other.split(" ").map((word) => ({ word, cost: 14 })),
@@ -11,29 +11,29 @@ const words = [
 const wordsFrom = (start: string) => words.filter(({ word }) => word.startsWith(start));
 const wordsByStart = new Map([..."abcdefghijklmnopqrstuvwxyz"].map((letter) => [letter, wordsFrom(letter)]));
 
-/** Of 2 to this power random texts, at most one is taken for made up. */
+/** At most one in 2 to this power random texts is taken for made up. */
 const certainty = 24;
 
-/** What is made up shows that early. */
+/** In characters. A made-up text shows it this early. */
 const longest = 300;
 
-/** What a literal character costs besides itself; runs and sequences cost more, because they are rare. */
+/** The overhead of a literal character in bits. Runs and sequences cost more, because they are rare. */
 const literal = 0.075;
 const pattern = 7;
 
 /**
- * True for a text that somebody made up to stand where a random one would: it holds so many placeholder words, repeated
- * characters or sequences (`abcdef`, `98765`) that they cannot be chance.
+ * Whether someone made up a text in place of a random one: it has so many placeholder words, repeated characters or
+ * sequences (`abcdef`, `98765`) that they cannot be chance.
  *
- * It asks how many bits it takes to describe the text with those, and without. A random text is described `n` bits
- * shorter only once in 2^n, whatever the words are, so values of providers are not lost to words that happen to be in them.
+ * Compares how many bits it takes to describe the text with and without those. A random text gets `n` bits shorter only
+ * once in 2^n, whatever the words are, so real values are not lost because words happen to occur in them.
  */
 export function isMadeUp(whole: string): boolean {
   const text = whole.slice(0, longest);
   const bits = Math.log2(alphabetOf(text));
   const lower = text.toLowerCase();
   const isMixed = lower !== text && text.toUpperCase() !== text;
-  // The least that the first characters cost, by their number.
+  // The minimum cost of each prefix, by its length.
   const costs = [0];
   const offer = (end: number, cost: number) => {
     costs[end] = Math.min(costs[end] ?? Number.POSITIVE_INFINITY, cost);
@@ -52,7 +52,10 @@ export function isMadeUp(whole: string): boolean {
   return text.length * bits - (costs[text.length] ?? 0) >= certainty;
 }
 
-/** The offset after the run from `start` in which each character is the one before it plus `step`; 9 is next to 0 and a. */
+/**
+ * The offset after the run from `start` in which each character is the previous one plus `step`. 9 is adjacent to 0 and
+ * a.
+ */
 function runEnd(text: string, start: number, step: number): number {
   let end = start + 1;
   while (end < text.length && follows(text.charAt(end - 1), text.charAt(end), step)) end++;
@@ -65,18 +68,18 @@ function follows(before: string, after: string, step: number): boolean {
   return step !== 0 && low === "9" && /[0aA]/.test(high);
 }
 
-/** What it costs to say how a word is written: small, in capitals, with a capital first, or as chance will have it. */
+/** The cost of a word's case: lower, upper, capitalised, or mixed. */
 function caseBits(word: string): number {
   const rest = word.slice(1);
   return rest === rest.toLowerCase() || word === word.toUpperCase() ? 2 : 2 + word.length;
 }
 
-/** Elias gamma: every length can follow, and short ones are cheap. */
+/** Elias gamma coding: any length is possible, and short ones are cheap. */
 function lengthBits(length: number): number {
   return 2 * Math.floor(Math.log2(length)) + 1;
 }
 
-/** How many different characters a text like this one may hold; rather too few than too many. */
+/** A low estimate of how many different characters a text like this may contain. */
 function alphabetOf(text: string): number {
   const kinds = [/[0-9]/, /[a-f]/, /[g-z]/, /[A-F]/, /[G-Z]/];
   const sizes = [10, 6, 20, 6, 20];

@@ -1,8 +1,8 @@
 const lengths = new Set([12, 15, 18, 21, 24]);
 
 /**
- * True for the words of a wallet's seed phrase as BIP-39 makes them. Phrases that repeat a word over and over
- * (`abandon abandon … about`, `test test … junk`) are published for tests.
+ * Whether a text is a seed phrase of a wallet (BIP-39). Phrases that repeat a word (`abandon abandon … about`, `test
+ * test … junk`) are published for tests.
  */
 export function isMnemonic(text: string): boolean {
   const words = text.split(" ");

@@ -5,7 +5,7 @@ const stems =
 const keyWords =
   "api private secret access auth encryption encrypt signing master aes crypto server service admin session".split(" ");
 
-/** The ways to write `api key`, less the first letter of those that may begin with a capital. */
+/** The spellings of a phrase such as `api key`, without a first letter that may be a capital. */
 function spellings(word: string): string[] {
   const rest = word.slice(1);
   return [
@@ -21,5 +21,5 @@ function spellings(word: string): string[] {
   ];
 }
 
-/** Case-sensitive texts without which no name in a text is that of a credential, in a usual spelling. */
+/** Case-sensitive texts. A text without any of them has no credential name in a usual spelling. */
 export const nameMarkers: readonly string[] = [...stems.split(" "), ...keyWords.flatMap(spellings)];

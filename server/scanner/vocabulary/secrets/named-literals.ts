@@ -6,7 +6,7 @@ import { openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart, targetOf } from "../../source/syntax/targets.ts";
 import { isMnemonic } from "./mnemonic.ts";
 
-/** A string literal of a source file and the name of what it is given to. */
+/** A string literal of a source file and the name that receives it. */
 export interface NamedLiteral {
   readonly name: string;
   readonly value: string;
@@ -18,8 +18,8 @@ const shortest = 6;
 const longest = 500;
 
 /**
- * The constant string literals of at least six characters that something with a name receives: a variable, an argument,
- * a map entry, a function of that name, or the key that stands before it (`put("key", "value")`).
+ * The constant string literals of at least six characters with a name: that of a variable, an argument, a map entry, a
+ * called or enclosing function, or the preceding key (`put("key", "value")`).
  */
 export function namedLiterals(file: SourceFile): NamedLiteral[] {
   const { kinds, starts, ends, count } = file.tokens;
@@ -36,7 +36,7 @@ export function namedLiterals(file: SourceFile): NamedLiteral[] {
   return found;
 }
 
-/** Arguments that say what counts when a setting is absent; the setting is named by the call around them. */
+/** Arguments with the default of a setting. The call around them names the setting. */
 const fallbacks = new Set(["defaultValue", "fallback", "orElse", "defValue", "default"]);
 
 function nameFor(file: SourceFile, i: number): string | undefined {
@@ -45,7 +45,7 @@ function nameFor(file: SourceFile, i: number): string | undefined {
   return target ? settingAround(file, i) : (keyBefore(file, i) ?? definedName(file, i) ?? receiverOf(file, i));
 }
 
-/** `String.fromEnvironment('API_KEY', defaultValue: i)`: the name of the setting, else of what receives it. */
+/** The name of the setting in `String.fromEnvironment('API_KEY', defaultValue: i)`, else of the receiver. */
 function settingAround(file: SourceFile, i: number): string | undefined {
   const open = openersAround(file, i).find((opener) => isToken(file, opener, "("));
   if (open === undefined) return undefined;
@@ -54,7 +54,10 @@ function settingAround(file: SourceFile, i: number): string | undefined {
   return name ?? targetOf(file, expressionStart(file, open))?.name;
 }
 
-/** `put("key", i)`, `"key" to i`, `["key", i]`. In a longer list the text before is no key, but for `"--key"`. */
+/**
+ * The key in `put("key", i)`, `"key" to i` and `["key", i]`. In a longer list the preceding text is not a key, unless
+ * it is `"--key"`.
+ */
 function keyBefore(file: SourceFile, i: number): string | undefined {
   if (!isToken(file, i - 1, ",") && !isToken(file, i - 1, "to")) return undefined;
   const key = startsLiteral(file, i - 2) ? literalAt(file, i - 2)?.value : undefined;
@@ -68,20 +71,20 @@ function isInLongerList(file: SourceFile, i: number): boolean {
   return isToken(file, open, "[") && (open !== i - 3 || last !== i);
 }
 
-/** `#define NAME i`. */
+/** The name in `#define NAME i`. */
 function definedName(file: SourceFile, i: number): string | undefined {
   return isToken(file, i - 2, "define") && isKind(file, i - 1, Kind.Word) ? tokenText(file, i - 1) : undefined;
 }
 
-/** Calls that look something up by a name: their argument is that name. */
+/** Calls that look something up by name. Their argument is that name. */
 const lookup = /^(?:get|read|fetch|load|find|has|remove|delete|contains|is|from|show|watch|listen)/i;
 
-/** True for the name of a function that looks something up by the name it is given. */
+/** Whether a function looks something up by its argument. */
 export function isLookup(name: string): boolean {
   return lookup.test(name.slice(name.lastIndexOf(".") + 1));
 }
 
-/** `setApiKey(i)`: the function that takes it. */
+/** The function in `setApiKey(i)`. */
 function receiverOf(file: SourceFile, i: number): string | undefined {
   const call = isToken(file, i - 1, "(") ? callAt(file, i - 2) : undefined;
   return call?.args.length === 1 && !isLookup(call.name) ? call.name : undefined;
@@ -89,10 +92,10 @@ function receiverOf(file: SourceFile, i: number): string | undefined {
 
 const localHost = /^(?:\w+:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|10\.0\.2\.2|\[?::1)(?:[:/]|$)/;
 
-/** A list of settings that somebody wrote is shorter, in tokens. */
+/** In tokens; longer than any handwritten list of settings. */
 const longestSettings = 400;
 
-/** True for a literal among settings that also name a local address: a template, or a server on the developer's machine. */
+/** Whether a literal is among settings with a local address: a template, or a server on the developer's machine. */
 export function isForLocalHost(file: SourceFile, i: number): boolean {
   const [open = -1] = openersAround(file, i);
   const close = partnerOf(file, open);

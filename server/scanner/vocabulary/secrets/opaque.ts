@@ -3,8 +3,8 @@ import { entropy } from "./entropy.ts";
 const characterClasses = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
 /**
- * True for a value that only a machine would make up: 32 or more hex digits, or at least 16 characters of two classes
- * whose entropy no sentence and no identifier reaches. URLs, paths and names of things are not.
+ * Whether only a machine would generate a value: 32 or more hex digits, or at least 16 characters of two classes with
+ * more entropy than any sentence or identifier. URLs, paths and names do not count.
  */
 export function isOpaque(value: string): boolean {
   if (value.length < 16 || !/^[!-~]+$/.test(value)) return false;
@@ -14,21 +14,21 @@ export function isOpaque(value: string): boolean {
   return entropy(value) >= 3.2 && !isMarkup(value) && !scopedPackage.test(value) && !isWordy(value);
 }
 
-/** `@scope/package`, as npm names it; of so many random characters some would be digits or capitals. */
+/** An npm name, `@scope/package`. As many random characters would include digits or capitals. */
 const scopedPackage = /^@[a-z-]+\/[a-z.-]+$/;
 
-/** URLs, interpolations, regular expressions, escapes and code: characters that keys do not use in this way. */
+/** URLs, interpolations, regular expressions, escapes and code, which use characters that keys do not. */
 function isMarkup(value: string): boolean {
   return /:\/\/|[$#%]\{|\{\{|\\[a-z]|\(\?|\[[a-z^]|\w\(|<\/|=>|&&|[?&]\w+=|^[/.]/i.test(value);
 }
 
-/** A part of a text that may be a word: three letters or more of one case. */
+/** A part that may be a word: three letters or more of one case. */
 const letters = /[A-Z]?[a-z]{3,}|[A-Z]{3,}/g;
 const unpronounceable = /^[^aeiouy]+$|[^aeiouy]{5}|[aeiouy]{5}|q[^u]|[jv][^aeiouy]/i;
 
 /**
- * True when a text is made of words (`wger_refresh_token`, `com.example.app2`, `assets/2024/pic.png`) and not of random
- * characters. Of random base62 texts of 16 characters about one in 300 passes for words.
+ * Whether a text consists of words (`wger_refresh_token`, `com.example.app2`, `assets/2024/pic.png`) and not of random
+ * characters. About one in 300 random base62 texts of 16 characters looks like words.
  */
 export function isWordy(text: string): boolean {
   const parts = text.split(/[^A-Za-z0-9]+/);

@@ -1,4 +1,4 @@
-/** Words that people write where a secret would stand. Matched anywhere in the value, but not in its surroundings. */
+/** Words of placeholders. They match anywhere in the value, but not around it. */
 const words =
   /example|sample|change[-_ ]?(?:me|it)|your|insert|replace|dummy|place[-_]?holder|todo|fixme|redacted|foo_?bar|fake|mock|not[-_ ]?(?:a[-_ ]?)?(?:real|secret|set|used)|qwert|asdf|lorem|deadbeef|secret[-_]?here|enter[-_ ]|(?:^|[^a-z])(?:test(?:ing|123\d*)?|demo|none|null|undefined|true|false|default|unused|my[-_]?(?:app|api|secret|super|password|key|token).*|put|set|use)(?:$|[^a-z])/i;
 
@@ -16,21 +16,21 @@ const templates = [
 /** Masks within a value: a run of the same character, or dots and bullets. */
 const masks = /([A-Za-z*#.•●·-])\1{4,}|x{4,}|\*{3,}|\.{3}|…|•|●/i;
 
-/** The hashes of "password" and "secret" in the user factories that Laravel generates. */
+/** The hashes of "password" and "secret" in Laravel's generated user factories. */
 const publishedHashes = /10\$(?:92IXUNpkjO0rOQ5byMi|TKh8H1\.PfQx37YgCzwiKb)/;
 
-/** True for what stands in for a secret in examples, templates, forms and tests. */
+/** Whether a value is a placeholder of an example, template, form or test. */
 export function isPlaceholder(value: string): boolean {
   if (value.length === 0 || new Set(value).size <= 2) return true;
   return [words, masks, publishedHashes].some((one) => one.test(value)) || isTemplate(value) || isSequence(value);
 }
 
-/** True for an interpolation, a blank to fill in or a mask: what can be no value at all. */
+/** Whether a text is an interpolation, a blank or a mask, and so cannot be a value at all. */
 export function isTemplate(value: string): boolean {
   return /^(.)\1*$/s.test(value) || templates.some((one) => one.test(value));
 }
 
-/** True when most of the letters and digits count up or down: `abcdef123456`, `0123456789abcdef`. */
+/** Whether most letters and digits count up or down: `abcdef123456`, `0123456789abcdef`. */
 function isSequence(value: string): boolean {
   const text = value.toLowerCase().replace(/[^a-z0-9]/g, "");
   let counted = 0;
@@ -42,7 +42,7 @@ function isSequence(value: string): boolean {
   return text.length > 0 && counted >= 0.6 * text.length;
 }
 
-/** The offset after the longest run from `start` in which each character is the one before it plus `step`. */
+/** The offset after the longest run from `start` in which each character is the previous one plus `step`. */
 function runEnd(text: string, start: number, step: 1 | -1): number {
   let end = start + 1;
   while (end < text.length && follows(text.charAt(end - 1), text.charAt(end), step)) end++;

@@ -1,6 +1,6 @@
 /**
- * Files that hold no secrets, or none that their sources do not hold: lock files with their checksums, translations,
- * generated code, pictures. In Git's pattern syntax, where `*` also stands for folders.
+ * Files without secrets, or with copies of those in their sources: lock files with checksums, translations, generated
+ * code, images. In Git's pattern syntax, but `*` also matches folders.
  */
 export const withoutSecrets: readonly string[] = [
   "*.lock",
@@ -27,7 +27,7 @@ const pattern = new RegExp(
   `^(?:${withoutSecrets.map((glob) => glob.replace(/\./g, "\\.").replace("*", ".*")).join("|")})$`,
 );
 
-/** True for a path that `withoutSecrets` describes. */
+/** Whether `withoutSecrets` matches a path. */
 export function holdsNoSecrets(path: string): boolean {
   return pattern.test(path);
 }

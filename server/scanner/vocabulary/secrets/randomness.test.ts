@@ -29,7 +29,7 @@ describe("isRandom", () => {
 
 describe("tokenChecksum", () => {
   it("is the CRC-32 in base 62", () => {
-    // 0xcbf43926 is the check value that the definition of the algorithm gives for these digits.
+    // The definition of CRC-32 gives the check value 0xcbf43926 for these digits.
     assert.equal(tokenChecksum("123456789"), "3jZRME");
     assert.equal(digitsOf("3jZRME"), 0xcbf43926);
   });

@@ -1,18 +1,21 @@
 import { entropy } from "./entropy.ts";
 
-/** How texts of one set of characters look when they are random. */
+/** The statistics of random texts over one character set. */
 interface Charset {
   readonly pattern: RegExp;
-  /** The entropy in bits per character that 99 of 100 random texts reach, by length; measured on 4,000 texts each. */
+  /** The entropy in bits per character that 99 of 100 random texts reach, by length. Measured on 4,000 texts each. */
   readonly gates: readonly (readonly [length: number, bits: number])[];
-  /** The share of neighbours of different kinds (digit, capital, small, other) that 99 of 100 random texts reach. */
+  /**
+   * The share of adjacent characters of different classes (digit, capital, small, other) that 99 of 100 random texts
+   * reach.
+   */
   readonly changes: number;
 }
 
 const gates = (...bits: readonly [number, number, number, number, number, number]) =>
   [16, 20, 24, 32, 40, 64].map((length, index) => [length, bits[index] ?? 0] as const);
 
-/** The narrowest set that holds a text decides. */
+/** The smallest set that contains a text decides. */
 const charsets: readonly Charset[] = [
   { pattern: /^(?:[0-9a-f]+|[0-9A-F]+)$/, gates: gates(2.7, 2.9, 3.04, 3.27, 3.39, 3.63), changes: 0.26 },
   { pattern: /^(?:[A-Z2-7]+|[a-z2-7]+)$/, gates: gates(3.08, 3.35, 3.55, 3.82, 4.03, 4.36), changes: 0.1 },
@@ -21,13 +24,12 @@ const charsets: readonly Charset[] = [
   { pattern: /^[!-~]+$/, gates: gates(3.38, 3.65, 3.89, 4.2, 4.46, 4.93), changes: 0.39 },
 ];
 
-/** From this length on, the share of changes tells random texts from others. */
+/** From this length on, the share of changes identifies random texts. */
 const longEnoughForChanges = 32;
 
 /**
- * True for a text that random characters of its set would hardly ever fail to look like: enough entropy for its length,
- * kinds of characters that change often enough, and both a letter and a digit. Of random keys of 16 characters one in
- * fifteen fails, from 24 on one in forty.
+ * Whether a text looks random: enough entropy for its length, classes of characters that change often enough, and both
+ * a letter and a digit. One in fifteen random keys of 16 characters fails, from 24 characters on one in forty.
  */
 export function isRandom(text: string): boolean {
   const body = text.replaceAll("-", "").replace(/={1,2}$/, "");

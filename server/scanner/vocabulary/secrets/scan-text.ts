@@ -16,28 +16,28 @@ import { textSettings } from "./text-settings.ts";
 
 /** A secret in a text. */
 export interface TextSecret {
-  /** The id of its shape, or of the file format that says so, or `named`. */
+  /** The id of its shape or file format, or `named`. */
   readonly rule: string;
-  /** Empty for a named one. */
+  /** Empty for a named secret. */
   readonly provider: string;
-  /** What it is, for people; of a named one, the name. */
+  /** What it is, for people. For a named secret, the name. */
   readonly what: string;
   readonly class: SecretClass;
   readonly certainty: Certainty;
-  /** The whole of it. Mask it before it leaves memory. */
+  /** The whole secret. Mask it before it leaves memory. */
   readonly value: string;
-  /** Counted from one, within the text. */
+  /** 1-based, within the text. */
   readonly line: number;
-  /** The value with what belongs to it (a PEM header, the URL around a password), in UTF-16 units within the text. */
+  /** The value with what belongs to it (a PEM header, the URL around a password), in UTF-16 offsets within the text. */
   readonly span: Span;
 }
 
 type Found = Omit<TextSecret, "line">;
 
 /**
- * The secrets in a text that stands at `path` in a repository: a whole file, or a part of one, such as the lines that a
- * commit added. In order, without overlaps: what is known by its format goes before what is by its name. Public
- * identifiers are among them, so that a caller can name them.
+ * The secrets in a text with the path `path` in a repository: a whole file or a part of one, such as the lines a commit
+ * added. In order, without overlaps. Formats take precedence over names. Public identifiers are included, so that
+ * callers can report them.
  */
 export function secretsInText(path: string, text: string): readonly TextSecret[] {
   if (holdsNoSecrets(path)) return [];
@@ -46,7 +46,7 @@ export function secretsInText(path: string, text: string): readonly TextSecret[]
   return withLines(text, withoutOverlaps([...known.map(asFound), ...named]));
 }
 
-/** Supabase makes one token for clients, too: rules on its server protect the data. */
+/** Supabase's anon token is meant for clients: rules on its server protect the data. */
 function asFound({ id, ...secret }: FormatSecret): Found {
   const isForClients = id === "json-web-token" && isSupabaseAnonKey(secret.value);
   return { ...secret, rule: id, ...(isForClients && { class: "public-id" }) };
@@ -61,7 +61,7 @@ function byName(path: string, text: string): Found[] {
   });
 }
 
-/** Without a parser the name is less sure, so that a value must look random to be certain. */
+/** Without a parser the name is less reliable, so a value must look random to be certain. */
 function certaintyOf(path: string, { name, value }: Setting): Certainty | undefined {
   const judged = judgeNamed(name, value) ?? (makesKey(name) && isOpaque(value) ? "certain" : undefined);
   const isSure = (isRandom(value) || isMnemonic(value)) && !isSdkKey(path, name);
@@ -86,8 +86,8 @@ const markers = wordSearch([...rareStarts, ...nameMarkers]);
 const passwordInUrl = /:\/\/[^\s/"'<>]{0,64}:[^\s/"'<>]{3,88}@/;
 
 /**
- * False for a text that holds no secret, so that `secretsInText` need not look at it. Made for very many calls with
- * lines or hunks of a file at `path`. A secret of several lines (a PEM key) is marked by its first.
+ * False if a text has no secret, so that `secretsInText` can be skipped. Fast enough for every line or hunk of a
+ * history. A multi-line secret (a PEM key) is recognised by its first line.
  */
 export function mayHoldSecret(path: string, text: string): boolean {
   return (

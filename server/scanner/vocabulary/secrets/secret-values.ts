@@ -4,25 +4,25 @@ import { masked } from "../redact.ts";
 import { type Certainty, judgeNamed } from "./named-secret.ts";
 import { secretsByFormat } from "./secrets-by-format.ts";
 
-/** A text that something with a name is given. */
+/** A text with a name. */
 export interface Named {
   readonly name: string;
   readonly value: string;
   readonly span: Span;
 }
 
-/** A secret in a file, found by its format or by the name that it is given. */
+/** A secret in a file, found by its format or by its name. */
 export interface SecretValue extends Named {
-  /** The id of the shape or of the kind of file, or `named`. */
+  /** The id of the shape or the file format, or `named`. */
   readonly rule: string;
-  /** `format` names it by its provider and kind, `name` by the variable or key. */
+  /** How it was found, and what to call it: `format` by its provider and kind, `name` by the variable or key. */
   readonly by: "format" | "name";
   readonly certainty: Certainty;
 }
 
 /**
- * The secrets in a file. What has a provider's format counts wherever it stands, in comments too; of the `named` texts
- * those count whose name and looks say secret. What is made to be public, or belongs to Firebase's configuration, does not.
+ * The secrets in a file. A provider's format counts anywhere, even in comments. Of the `named` texts, those count whose
+ * name and characters indicate a secret. Public values and Firebase's configuration do not count.
  */
 export function secretValues(file: TextFile, named: readonly Named[]): SecretValue[] {
   const known = secretsByFormat(file);
@@ -40,7 +40,7 @@ export function secretValues(file: TextFile, named: readonly Named[]): SecretVal
   return [...byFormat, ...byName];
 }
 
-/** The place of a secret; its snippet shows no more of it than `masked` does. */
+/** The location of a secret. Its snippet shows no more of it than `masked` does. */
 export function locateSecret(file: TextFile, { span, value }: SecretValue): Location {
   const location = file.locate(span);
   return { ...location, snippet: location.snippet.replaceAll(value, masked(value)) };

@@ -6,14 +6,14 @@ import { isFirebaseConfig } from "./firebase-config.ts";
 import type { Certainty } from "./named-secret.ts";
 import { isPlaceholder } from "./placeholder.ts";
 
-/** A value that is a secret by its format, whatever name it is given. */
+/** A value that is a secret by its format, whatever its name. */
 export interface FormatSecret extends SecretMatch {
   readonly certainty: Certainty;
 }
 
 /**
- * The secrets of a text that are known by the kind of file it stands in or by a provider's shape, in order and without
- * overlaps; the kind of file goes before the shape. Public identifiers are among them.
+ * The secrets of a text known by its file format or a provider's shape, in order and without overlaps. The file format
+ * takes precedence. Public identifiers are included.
  */
 export function secretsByFormat(file: Pick<TextFile, "path" | "text">): FormatSecret[] {
   const byFile = withoutOverlaps(credentialsAtTheirPlace(file.path, file.text));

@@ -2,12 +2,14 @@ import type { Span } from "../../source/span.ts";
 import { sensitiveKind, sensitiveWords, wordsOf } from "../names.ts";
 import { credentialKind } from "./named-secret.ts";
 
-/** A value that a text gives to a name, read without a parser. */
+/** A named value, found without a parser. */
 export interface Setting {
   readonly name: string;
   readonly value: string;
   readonly span: Span;
-  /** What stands between the two: `constant` is text as it stands there, `plain` may also be an expression. */
+  /**
+   * The notation between the two: with `constant` the value is a literal, with `plain` it may also be an expression.
+   */
   readonly by: "constant" | "call" | "plain";
 }
 
@@ -47,7 +49,7 @@ const forms: readonly Form[] = [
   // ?name=value, --dart-define=name=value
   ["constant", /(?<=[?&])(?<name>[\w.-]{2,60})=(?<value>[\w.~%+/=-]{4,400})/dg],
   ["constant", /--dart-define[= ]\s{0,4}["']?(?<name>\w{2,60})=(?<value>[^\s"'\\]{1,400})/dg],
-  // NAME=value somewhere in a command, or as a whole line; without spaces around the sign it is no code
+  // NAME=value in a command, or as a whole line. With spaces around the sign it may be code.
   ["plain", new RegExp(`${name}=(?=(?<value>[^\\s"'\`;,&()[\\]{}<>]{3,400})(?![\\w([{]))`, "dgm")],
   [
     "plain",
@@ -57,7 +59,7 @@ const forms: readonly Form[] = [
   ["plain", /^[ \t]*ENV[ \t]+(?<name>\w{2,60})[ \t]+(?<value>[^\s=]{3,400})[ \t]*$/dgm],
 ];
 
-/** A line that is nothing but name = value, or name: value. It may also be code. */
+/** A line that is only `name = value` or `name: value`. It may also be code. */
 const wholeLine: Form = [
   "plain",
   new RegExp(
@@ -66,7 +68,7 @@ const wholeLine: Form = [
   ),
 ];
 
-/** The values that a text of whatever language gives to names that may be sensitive. */
+/** The values of possibly sensitive names in a text of any language. */
 export function settingsIn(text: string): Setting[] {
   return [...forms.flatMap((form) => matches(text, form)), ...matches(text, wholeLine).filter(isPlain)].filter(
     (setting) => isSensitive(setting.name) && !isReference(setting),
@@ -82,7 +84,7 @@ function matches(text: string, [by, pattern]: Form): Setting[] {
   });
 }
 
-/** `"\"value\""`: generated code quotes what it writes into other code. */
+/** Unquotes `"\"value\""`, which code generators write into other code. */
 function withoutQuotes(setting: Setting): Setting {
   const { value, span } = setting;
   if (!/^\\["'].*\\["']$/s.test(value)) return setting;
@@ -92,12 +94,15 @@ function withoutQuotes(setting: Setting): Setting {
 const keyMaker = /(?:^|\.)(?:Key|SecretKey\w*|KeyParameter|HiveAesCipher)(?:\.from\w+)?$/;
 const vectorMaker = /(?:^|\.)IV(?:\.from\w+)?$/;
 
-/** True for a constructor of keys: what is given to it is one, without a name of its own. */
+/** Whether a constructor makes a key: its argument is one, without a name of its own. */
 export function makesKey(name: string): boolean {
   return keyMaker.test(name);
 }
 
-/** A dotted name counts by its parts too, and a text field by what is typed into it: `passwordController.text`. */
+/**
+ * Whether a name is sensitive. A dotted name counts by its parts, and a text field by what is typed into it:
+ * `passwordController.text`.
+ */
 function isSensitive(name: string): boolean {
   const owner = /^(.+)\.(?:text|value|data)$/.exec(name)?.[1];
   if (makesKey(name) || vectorMaker.test(name) || (owner !== undefined && sensitiveWords(wordsOf(owner)) !== undefined))
@@ -105,7 +110,7 @@ function isSensitive(name: string): boolean {
   return [name, ...name.split(".")].some((part) => (credentialKind(part) ?? sensitiveKind(part)) !== undefined);
 }
 
-/** True for a value that is a name or an interpolation: it says where the secret is. */
+/** Whether a value is a name or an interpolation, which refers to the secret. */
 function isReference({ name, value }: Setting): boolean {
   const plain = (text: string) => wordsOf(text).join("");
   return /^(?:\w+ )?\$\{?[\w.!?]+\}?$/.test(value) || plain(value) === "" || plain(name).includes(plain(value));
@@ -114,7 +119,7 @@ function isReference({ name, value }: Setting): boolean {
 const expression = /[,;([{]$|\w[([]|^(?:null|nil|true|false|this|self|String|Int|Bool|Data|CharArray)\b/;
 const member = /^[A-Za-z_$][\w$]*(?:[.!?]{1,2}[A-Za-z_$][\w$]*)*[.!?]{1,2}(?<last>[A-Za-z_$][\w$]*)$/;
 
-/** True for a value that is no code: no call, no type, no member such as `field.text`. */
+/** Whether a value is not code: not a call, a type, or a member such as `field.text`. */
 function isPlain({ value }: Setting): boolean {
   const last = member.exec(value)?.groups?.["last"];
   return (

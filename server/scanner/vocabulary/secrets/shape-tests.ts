@@ -4,18 +4,20 @@ import { entropy } from "./entropy.ts";
 import { isOpaque } from "./opaque.ts";
 import type { SecretClass } from "./shape.ts";
 
-/** A token of 36 characters, the last six a checksum of the others; where that is wrong, the token opens nothing. */
+/** A token of 36 characters, the last six being a checksum of the others. With a wrong checksum it is invalid. */
 export function checksumToken(value: string): SecretClass {
   const token = value.slice(value.indexOf("_") + 1);
   return token.length !== 36 || tokenChecksum(token.slice(0, 30)) === token.slice(30) ? "secret" : "semi";
 }
 
-/** A key that is encrypted itself still needs its passphrase. */
+/** An encrypted key still needs its passphrase. */
 export function privateKey(value: string): SecretClass {
   return value.startsWith("-----BEGIN ENCRYPTED ") ? "semi" : "secret";
 }
 
-/** A token whose header and payload are JSON. Of Supabase's two, `anon` is made for clients and `service_role` is not. */
+/**
+ * A token whose header and payload are JSON. Of Supabase's two, `anon` is meant for clients and `service_role` is not.
+ */
 export function jsonWebToken(value: string): SecretClass | undefined {
   const [header = "", payload = ""] = value.split(".").map((part) => decodeBase64(part) ?? "");
   if (!header.startsWith("{") || !payload.startsWith("{") || !header.includes('"alg"')) return undefined;
@@ -24,7 +26,7 @@ export function jsonWebToken(value: string): SecretClass | undefined {
   return /"role"\s*:\s*"service_role"/.test(payload) ? "secret" : "semi";
 }
 
-/** True for the JSON Web Token that Supabase makes for its clients. */
+/** Whether a value is the JSON Web Token that Supabase issues to clients. */
 export function isSupabaseAnonKey(value: string): boolean {
   return /"role"\s*:\s*"anon"/.test(decodeBase64(value.split(".")[1] ?? "") ?? "");
 }
@@ -34,7 +36,7 @@ export function basicCredentials(_value: string, key: string): SecretClass | und
   return /^[!-~]+:[!-~]{3,}$/.test(decodeBase64(key) ?? "") ? "secret" : undefined;
 }
 
-/** Base64 of a text, as in the data of a Kubernetes secret; ordinary words happen to be base64 of other bytes. */
+/** Base64 of a text, as in the data of a Kubernetes secret. Ordinary words happen to be base64 of other bytes. */
 export function base64Text(value: string): SecretClass | undefined {
   return value.length % 4 === 0 && /^[ -~\n]+$/.test(decodeBase64(value) ?? "") ? "secret" : undefined;
 }
@@ -42,15 +44,15 @@ export function base64Text(value: string): SecretClass | undefined {
 const standsForPassword = /^(?:user(?:name)?|pass(?:w(?:or)?d)?|pwd|pw|secret|token|postgres|root|admin|guest)$/i;
 const exampleHost = /@(?:[\w.-]*\.)?(?:example(?:\.\w+)?|invalid|test|host(?:name)?|server|domain(?:\.\w+)?)$/i;
 
-/** `scheme://user:password@host`, unless its words only stand for a user, a password or a host. */
+/** `scheme://user:password@host`, unless the words are placeholders for a user, a password or a host. */
 export function urlPassword(value: string, key: string): SecretClass | undefined {
   return standsForPassword.test(key) || exampleHost.test(value) ? undefined : "secret";
 }
 
-/** No words without spaces reach this entropy in bits per character; random base 62 of 32 characters and more does. */
+/** In bits per character: beyond words without spaces, but below 32 and more random base 62 characters. */
 const beyondWords = 4.1;
 
-/** A bearer token of no known provider. */
+/** A bearer token of an unknown provider. */
 export function bearerToken(_value: string, key: string): SecretClass | undefined {
   const isToken = isOpaque(key) || (key.length >= 32 && entropy(key) >= beyondWords);
   return jsonWebToken(key) ?? (isToken ? "secret" : undefined);

@@ -1,18 +1,14 @@
-/** A secret gives access; `semi` depends on how its provider restricts it; a public id is made to be shipped. */
+/** A secret gives access. `semi` depends on the restrictions its provider sets. A public id is meant to be shipped. */
 export type SecretClass = "secret" | "semi" | "public-id";
 
-/**
- * Looks closer at a value of some shape, of which `key` is the secret part: the class that the value really has, or
- * undefined when it is none.
- */
+/** Classifies a value of some shape, of which `key` is the secret part. Undefined if it is not a secret at all. */
 export type ShapeTest = (value: string, key: string) => SecretClass | undefined;
 
 /**
- * How one kind of credential is written. `starts` is what every value begins with (a constant text that the
- * provider chose so that leaked values can be found), `body` the pattern of what follows. With `lead`, the start stands
- * in the middle, after text of that pattern. A group named `key` is the secret part of the value; without one it is all
- * that follows the start. A group named `chance` is the part that is left to chance, where words of the provider stand in
- * the rest.
+ * The format of one kind of credential. `starts` are the prefixes of its values (constant texts that the provider chose
+ * so that leaked values can be found), `body` is the pattern of the rest. With `lead`, the prefix is in the middle,
+ * after text of that pattern. A group named `key` is the secret part of the value; without one it is everything after
+ * the prefix. A group named `chance` is the random part, if the rest contains words of the provider.
  */
 export interface Shape {
   readonly id: string;
@@ -23,12 +19,12 @@ export interface Shape {
   readonly starts: readonly string[];
   readonly body: string;
   readonly lead?: string;
-  /** The starts are no part of the value: words, also inside of names, that say whose value follows. */
+  /** The prefixes are not part of the value: they are words, also inside of names, that say whose value follows. */
   readonly near?: true;
   readonly test?: ShapeTest;
-  /** Where the value ends that goes on for several lines. */
+  /** The end marker of a multi-line value. */
   readonly until?: string;
-  /** People make it up, so that words in it say nothing against it. */
+  /** People invent it, so that words in it are no sign of a placeholder. */
   readonly isPassword?: true;
 }
 

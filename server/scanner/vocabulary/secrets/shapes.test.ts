@@ -6,7 +6,7 @@ import { randomSecret } from "../../../../test/support/source/secrets/shape-valu
 import { findSecrets } from "./find-secrets.ts";
 import { shapes } from "./shapes/index.ts";
 
-/** How many characters are tried for each shape. */
+/** The number of characters tried for each shape. */
 const charactersOfShape = 40_000;
 const valuesOfFormat = 300;
 const seed = chosenSeed(20261122);

@@ -6,17 +6,14 @@ import { makesKey, type Setting, settingsIn } from "./settings.ts";
 
 const names = wordSearch(nameMarkers);
 
-/** The longest line whose settings are read; longer ones are minified or data. */
+/** Maximum length of a line to read. Longer ones are minified or data. */
 const longestLine = 4_000;
 
-/** Files in which text without quotes is an expression. */
+/** Files in which unquoted text is an expression. */
 const code =
   /\.(?:dart|kts?|java|swift|mm?|h|hpp|c|cc|cpp|cs|[cm]?[jt]sx?|vue|svelte|go|rs|py|rb|php|pl|lua|scala|groovy|gradle|sql|html?|s?css)$|(?:^|\/)(?:Podfile|Gemfile|Fastfile|Appfile|Jenkinsfile)$/i;
 
-/**
- * The constants that a text at `path` gives to names that may be sensitive. Only the lines around such names are read,
- * which are few.
- */
+/** The constants with possibly sensitive names in a text. Reads only the few lines around such names. */
 export function textSettings(path: string, text: string): Setting[] {
   const isCode = code.test(path);
   return linesAround(text)
@@ -32,7 +29,7 @@ function moved(setting: Setting, by: number): Setting {
   return { ...setting, span: { start: setting.span.start + by, end: setting.span.end + by } };
 }
 
-/** The token of a badge is made to be shown with it. */
+/** A badge's token is meant to be shown with it. */
 function isInBadge(text: string, offset: number): boolean {
   return /\.svg\?[\w=&-]{0,60}$/.test(text.slice(Math.max(0, offset - 80), offset));
 }
@@ -41,7 +38,7 @@ function isInComment(text: string, offset: number): boolean {
   return /^\s*(?:\/\/|#|--|;|\*)/.test(text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset));
 }
 
-/** The lines with a name in them, each with the next one, which may hold the value. */
+/** The lines with a name in them, each with the next one, which may have the value. */
 function linesAround(text: string): Span[] {
   const spans: { start: number; end: number }[] = [];
   let read = 0;

@@ -6,32 +6,32 @@ import { openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart } from "../../source/syntax/targets.ts";
 import { wordsOf } from "../names.ts";
 
-/** One place that writes a value to storage which nothing encrypts. */
+/** A write to unencrypted storage. */
 export interface StoreWrite {
-  /** As people call it: `SharedPreferences`, `a Hive box`. */
+  /** Its name for people: `SharedPreferences`, `a Hive box`. */
   readonly store: string;
   /** The token that names the operation. */
   readonly at: number;
   readonly key: Argument | undefined;
   readonly value: Argument;
-  /** The name of the Hive box, where the call says it: `Hive.box('auth').put(...)`. */
+  /** The name of the Hive box, if the call has it: `Hive.box('auth').put(...)`. */
   readonly box: string | undefined;
 }
 
-/** Packages with which an app keeps data on the device. */
+/** Packages that store data on the device. */
 export const storagePackages: readonly string[] = (
   "shared_preferences get_storage hive hive_flutter hive_ce hive_ce_flutter sqflite drift drift_flutter isar " +
   "isar_community objectbox sembast realm localstorage sp_util mmkv path_provider hydrated_bloc flutter_secure_storage"
 ).split(" ");
 
-/** How one kind of store is written to. */
+/** The write operations of one kind of store. */
 interface StoreApi {
   readonly store: string;
   readonly methods: readonly string[];
-  /** Where key and value stand: positions among the unnamed arguments, or names. */
+  /** Positions (among the unnamed arguments) or names of the key and the value. */
   readonly key: readonly (number | string)[];
   readonly value: readonly (number | string)[];
-  /** True when the receiver, with the words of its declared type, is such a store. */
+  /** Whether the receiver, with the words of its declared type, is such a store. */
   accepts(receiver: ReadonlySet<string>, call: Call, file: SourceFile): boolean;
 }
 
@@ -94,9 +94,9 @@ const appleApis: readonly StoreApi[] = [
   },
 ];
 
-/** Every write to an unencrypted store, in order of the tokens. */
+/** Every write to an unencrypted store, in token order. */
 export function storeWrites(file: SourceFile): StoreWrite[] {
-  // Where a file makes an encrypted store, its other names are that store.
+  // In a file that makes an encrypted store, other names may refer to it.
   if (file.text.includes("EncryptedSharedPreferences")) return [];
   switch (file.language) {
     case "dart":
@@ -148,7 +148,7 @@ function firstArgument(call: Call, places: readonly (number | string)[]): Argume
   return places.map((place) => argument(call, place)).find((found) => found !== undefined);
 }
 
-/** The words of a call's receiver, and those of the declared type of its last name. */
+/** The words of a call's receiver, and of the declared type of its last name. */
 export function receiverWords(file: SourceFile, call: Call): ReadonlySet<string> {
   const last = call.receiver.at(-1);
   return new Set([...call.receiver, ...(last === undefined ? [] : declaredTypeWords(file, last))]);
@@ -156,12 +156,12 @@ export function receiverWords(file: SourceFile, call: Call): ReadonlySet<string>
 
 const protectingWords = new Set("secure secured encrypted keychain keystore vault cipher".split(" "));
 
-/** True for stores that say in their name or type that they encrypt. */
+/** Whether a store says in its name or type that it encrypts. */
 function isProtectedStore(receiver: ReadonlySet<string>): boolean {
   return [...receiver].some((name) => wordsOf(name).some((word) => protectingWords.has(word)));
 }
 
-/** Kotlin's `prefs.edit { putString(key, value) }`. */
+/** Whether a call is inside Kotlin's `prefs.edit { putString(key, value) }`. */
 function insideEdit(file: SourceFile, i: number): boolean {
   return openersAround(file, i).some((open) => {
     if (!isToken(file, open, "{")) return false;
@@ -172,7 +172,7 @@ function insideEdit(file: SourceFile, i: number): boolean {
 
 const longestValue = 60;
 
-/** The last token of a value that is set, of which tokens after the first few do not matter. */
+/** The last token of an assigned value. Only the first few tokens are read. */
 function lineEnd(file: SourceFile, first: number): number {
   let i = first;
   while (i < first + longestValue && i < file.tokens.count && !/^[;,)}\]]?$/.test(tokenText(file, i)))
@@ -180,7 +180,7 @@ function lineEnd(file: SourceFile, first: number): number {
   return Math.max(first, i - 1);
 }
 
-/** `window.localStorage['key'] = value`. */
+/** Finds `window.localStorage['key'] = value`. */
 function webStorageWrites(file: SourceFile): StoreWrite[] {
   return ["localStorage", "sessionStorage"].flatMap((name) =>
     file.occurrences(name).flatMap((at) => {
@@ -193,7 +193,7 @@ function webStorageWrites(file: SourceFile): StoreWrite[] {
   );
 }
 
-/** `[[NSUserDefaults standardUserDefaults] setObject:value forKey:key]`. */
+/** Finds `[[NSUserDefaults standardUserDefaults] setObject:value forKey:key]`. */
 function defaultsMessages(file: SourceFile): StoreWrite[] {
   return ["setObject", "setValue"].flatMap((name) =>
     file.occurrences(name).flatMap((at) => {

@@ -4,7 +4,7 @@ import type { FileFormat } from "./file-format.ts";
 const jsonPassword = /"\w{0,20}(?:[pP]assword|[pP]assphrase|[pP]ass)"\s{0,4}:\s{0,4}"(?<key>[^"\n]{1,200})"/dg;
 const xmlPassword = /(?<![\w-])password="(?<key>[^"\n]{1,400})"/dg;
 
-/** Files that programs keep credentials in: whatever they hold beside those is none. */
+/** Files in which programs store credentials and no other secrets. */
 export const credentialFiles: readonly FileFormat[] = [
   {
     id: "netrc",

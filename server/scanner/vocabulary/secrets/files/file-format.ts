@@ -1,6 +1,6 @@
 import type { SecretClass, ShapeTest } from "../shape.ts";
 
-/** A kind of file in which a credential stands at a known place, so that even a plain word there is one. */
+/** A file format with a credential at a known place, where even a plain word is one. */
 export interface FileFormat {
   readonly id: string;
   readonly provider: string;
@@ -9,7 +9,7 @@ export interface FileFormat {
   readonly path: RegExp;
   /** The group `key` is the secret. */
   readonly secret: RegExp;
-  /** What the text holds when it is of this kind, where the path alone does not tell. */
+  /** Identifies the format by content, if the path alone does not. */
   readonly marker?: RegExp;
   readonly test?: ShapeTest;
 }

@@ -1,7 +1,7 @@
 import { base64Text } from "../shape-tests.ts";
 import type { FileFormat } from "./file-format.ts";
 
-/** Settings of frameworks and services that have a place for credentials, among much else. */
+/** Settings files of frameworks and services that contain credentials among other things. */
 export const settingsFiles: readonly FileFormat[] = [
   {
     id: "gcp-service-account",

@@ -1,7 +1,7 @@
 import { uuid } from "../shape.ts";
 import { shapesOf } from "./rows.ts";
 
-/** Models and what is built around them. */
+/** AI models and tools. */
 export const artificialIntelligence = shapesOf(
   "secret",
   ["openai-key", "OpenAI", "API key", "sk-proj- sk-svcacct- sk-admin-", "[\\w-]{40,200}"],

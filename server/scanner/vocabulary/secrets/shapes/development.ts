@@ -2,7 +2,7 @@ import { uuid } from "../shape.ts";
 import { checksumToken } from "../shape-tests.ts";
 import { shapesOf } from "./rows.ts";
 
-/** Where code is kept, built, watched and designed. */
+/** Code hosting, builds, monitoring and design. */
 export const development = shapesOf(
   "secret",
   ["github-token", "GitHub", "token", "ghp_ gho_ ghu_ ghs_ ghr_", "[A-Za-z0-9]{36,255}", checksumToken],

@@ -9,7 +9,7 @@ import { payments } from "./payments.ts";
 import { publicIds, restricted } from "./public-ids.ts";
 import { structured } from "./structured.ts";
 
-/** Every shape that values can be recognised by without looking at the name they are given. */
+/** Every shape that identifies a value regardless of its name. */
 export const shapes: readonly Shape[] = [
   ...clouds,
   ...development,

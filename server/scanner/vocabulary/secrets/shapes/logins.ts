@@ -1,10 +1,10 @@
 import type { Shape } from "../shape.ts";
 import { basicCredentials, bearerToken, jsonWebToken, urlPassword } from "../shape-tests.ts";
 
-/** What may stand before the host of a URL. */
+/** Characters allowed before the host of a URL. */
 const userinfo = "[^\\s/:@\"'`<>$(){}]";
 
-/** Passwords, and what stands for them in addresses, requests and commands. */
+/** Passwords and their equivalents in URLs, requests and commands. */
 export const logins: readonly Shape[] = [
   {
     id: "cloudinary-url",

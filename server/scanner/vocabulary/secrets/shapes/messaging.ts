@@ -1,7 +1,7 @@
 import { uuid } from "../shape.ts";
 import { shapesOf } from "./rows.ts";
 
-/** Messages, mail and social networks. */
+/** Messaging, mail and social networks. */
 export const messaging = shapesOf(
   "secret",
   [

@@ -1,6 +1,6 @@
 import type { SecretClass, Shape } from "../shape.ts";
 
-/** What may stand between the word that says whose value it is and the value, on one line or on two. */
+/** What may separate a provider's name from the value, on one line or two. */
 const gap =
   '[\\w.-]{0,40}(?: [\\w.-]{1,20}){0,2}["\'\\])]{0,3}[ \\t]{0,4}(?:[:=>(,]{1,3}|"?\\s?value=|to\\b)?\\s{0,40}@?["\']?';
 
@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Values that look like many others, known by the provider's word before them. */
+/** Values without a distinctive format, recognised by the provider's name before them. */
 export const near: readonly Shape[] = rows.map(([id, provider, what, type, words, key]) => ({
   id,
   provider,

@@ -1,7 +1,7 @@
 import { uuid } from "../shape.ts";
 import { shapesOf } from "./rows.ts";
 
-/** Keys that are as safe as the restrictions that their provider puts on them. */
+/** Keys that are as safe as the restrictions their provider sets. */
 export const restricted = shapesOf(
   "semi",
   ["google-api-key", "Google", "API key", "AIza", "[\\w-]{35}"],
@@ -10,7 +10,7 @@ export const restricted = shapesOf(
   ["alchemy-key", "Alchemy", "API key", "alcht_", "[A-Za-z0-9]{30,32}"],
 );
 
-/** What providers make for clients: it names an app or a project, and opens nothing. */
+/** Values that providers issue to clients: they identify an app or a project, and give no access. */
 export const publicIds = shapesOf(
   "public-id",
   ["stripe-publishable-key", "Stripe", "publishable key", "pk_live_ pk_test_", "\\w{16,247}"],

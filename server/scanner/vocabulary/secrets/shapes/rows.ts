@@ -1,6 +1,6 @@
 import type { SecretClass, Shape, ShapeTest } from "../shape.ts";
 
-/** A shape in one line; its starts are separated by spaces. */
+/** A shape as a row. Its prefixes are separated by spaces. */
 type Row = readonly [id: string, provider: string, what: string, starts: string, body: string, test?: ShapeTest];
 
 /** Shapes of one class, from their rows. */

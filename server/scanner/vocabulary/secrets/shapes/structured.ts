@@ -1,10 +1,10 @@
 import { type Shape, uuid } from "../shape.ts";
 import { privateKey } from "../shape-tests.ts";
 
-/** What may stand between the header of a PEM key and its body: line ends, as such or escaped, and string quotes. */
+/** What may separate the header of a PEM key from its body: line ends, literal or escaped, and string quotes. */
 const gap = "(?:\\\\+[nr]|[\\s\"'+,|>*#])";
 
-/** Credentials that are known by their structure more than by how they begin. */
+/** Credentials recognised by their structure more than by a prefix. */
 export const structured: readonly Shape[] = [
   {
     id: "private-key",
