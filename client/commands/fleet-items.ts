@@ -1,8 +1,8 @@
+import type { Calls } from "../../server/operations/index.ts";
 import { plain } from "../plain.ts";
-import type { ServerCommands } from "../server/contract.ts";
 import type { Translate } from "../translate.ts";
 
-type FleetProject = ServerCommands["fleet"]["result"]["projects"][number];
+type FleetProject = Calls["fleet"]["output"]["projects"][number];
 
 /** A project of the fleet as a list shows it. */
 export interface FleetItem {

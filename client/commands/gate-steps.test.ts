@@ -9,10 +9,10 @@ describe("the questions about the gate", () => {
   it("are answered by what the gate accepts, and together set all of it", () => {
     const steps = gateSteps(gate, t);
     for (const { choices } of steps) {
-      for (const { input } of choices) gateConfigSchema.partial().parse(input);
+      for (const { input } of choices) gateConfigSchema().partial().parse(input);
     }
     const answers = steps.map(({ choices }) => choices[1]?.input);
-    assert.deepEqual(gateConfigSchema.parse(Object.assign({}, ...answers)), {
+    assert.deepEqual(gateConfigSchema().parse(Object.assign({}, ...answers)), {
       maxCrit: 0,
       maxHigh: 0,
       minGrade: "A",

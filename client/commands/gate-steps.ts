@@ -1,10 +1,10 @@
 import { grades } from "../../server/contract/score.ts";
-import type { ServerCommands } from "../server/contract.ts";
+import type { Calls } from "../../server/operations/index.ts";
 import type { Translate } from "../translate.ts";
 import type { Choice, ChoiceStep } from "./step.ts";
 
-type GateConfig = ServerCommands["gate"]["result"];
-export type GateInput = ServerCommands["set-gate"]["params"];
+type GateConfig = Calls["gate"]["output"];
+export type GateInput = Calls["set-gate"]["input"];
 
 const limits = [0, 1, 2, 3, 5, 10];
 

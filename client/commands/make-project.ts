@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import type { Calls } from "../../server/operations/index.ts";
 import { tell } from "../messages.ts";
-import type { ServerCommands } from "../server/contract.ts";
 import type { Server } from "../server/server.ts";
 
 const folderKey = "newProject.folder";
@@ -8,7 +8,7 @@ const folderKey = "newProject.folder";
 /** A project that was written. */
 export interface MadeProject {
   readonly folder: vscode.Uri;
-  readonly result: ServerCommands["new-project"]["result"];
+  readonly result: Calls["new-project"]["output"];
 }
 
 /**
@@ -20,7 +20,7 @@ export interface MadeProject {
 export async function makeProject(
   server: Server,
   memory: vscode.Memento,
-  config: ServerCommands["check-config"]["params"],
+  config: Calls["check-config"]["input"],
 ): Promise<MadeProject | undefined> {
   const appName = await nameOf(server, config);
   const parent = await pickFolder(memory.get<string>(folderKey));
@@ -49,7 +49,7 @@ export async function offerProject({ folder, result }: MadeProject): Promise<unk
 }
 
 /** The name is known before anything is asked, so that a configuration that cannot be is refused first. */
-async function nameOf(server: Server, given: ServerCommands["check-config"]["params"]): Promise<string> {
+async function nameOf(server: Server, given: Calls["check-config"]["input"]): Promise<string> {
   const { config, problems } = await server.execute("check-config", given);
   const [field, problem] = Object.entries(problems)[0] ?? [];
   if (config === null || field !== undefined) throw new Error(`${field}: ${problem}`);

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { ServerCommands } from "../server/contract.ts";
+import type { Calls } from "../../server/operations/index.ts";
 import type { Server } from "../server/server.ts";
 import { fleetItems } from "./fleet-items.ts";
 import { pickProject } from "./pick-project.ts";
@@ -31,7 +31,7 @@ export function scanFleet(server: Server): Command {
 }
 
 /** Without a folder in the settings the server knows where to look. */
-function fleetInput(): ServerCommands["fleet"]["params"] {
+function fleetInput(): Calls["fleet"]["input"] {
   const root = vscode.workspace.getConfiguration("palisade").get<string>("projectsRoot", "");
   return root === "" ? {} : { root };
 }

@@ -1,11 +1,11 @@
 import { needsReason } from "../../server/contract/triage-state.ts";
+import type { Calls } from "../../server/operations/index.ts";
 import type { Finding } from "../findings/finding.ts";
 import { triageLabels, type Words } from "../findings/labels.ts";
-import type { ServerCommands } from "../server/contract.ts";
 import type { Translate } from "../translate.ts";
 import type { Step } from "./step.ts";
 
-type Params = ServerCommands["triage"]["params"];
+type Params = Calls["triage"]["input"];
 type State = Params["state"];
 
 /** What is known of a decision so far. */

@@ -1,7 +1,7 @@
-import type { RecordResult } from "../../server/adapters/lsp/protocol.ts";
 import { effectiveStatus, type Status } from "../../server/contract/status.ts";
+import type { Calls } from "../../server/operations/index.ts";
 
-export type ScanRecord = NonNullable<RecordResult>;
+export type ScanRecord = Calls["record"]["output"];
 export type Finding = ScanRecord["findings"][number];
 export type Evidence = Finding["evidence"][number];
 

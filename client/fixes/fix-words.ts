@@ -1,8 +1,8 @@
-import type { ServerCommands } from "../server/contract.ts";
+import type { Calls } from "../../server/operations/index.ts";
 import type { Translate } from "../translate.ts";
 
 /** What the server says about fixes that it applied, or would apply. */
-export type FixResult = Pick<ServerCommands["fix-all"]["result"], "applied" | "skipped">;
+export type FixResult = Pick<Calls["fix-all"]["output"], "applied" | "skipped">;
 
 /** Says what was fixed and where, and what was left out and why. */
 export function fixWords(result: FixResult, unsaved: boolean, t: Translate): string {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Middleware } from "vscode-languageclient/node";
+import type { Calls } from "../../server/operations/index.ts";
 import { showCheckPage } from "../commands/check-page.ts";
-import type { ServerCommands } from "./contract.ts";
 import { completeActions, withContents } from "./created-files.ts";
 
 /** What the client adds to the server's commands when VS Code starts them, from a code action for example. */
@@ -21,7 +21,7 @@ export function middleware(extensionUri: vscode.Uri): Middleware {
     async executeCommand(command, args, next) {
       if (command === "palisade.openPage") return showCheckPage(extensionUri, String(args[0]?.id));
       if (command !== "palisade.triage") return next(command, args);
-      const { state, reason }: Partial<ServerCommands["triage"]["params"]> = Object(args[0]);
+      const { state, reason }: Partial<Calls["triage"]["input"]> = Object(args[0]);
       if (state === "Open" || (state !== undefined && reason !== undefined)) return next(command, args);
       return vscode.commands.executeCommand("palisade.triageFinding", args[0]);
     },

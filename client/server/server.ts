@@ -1,8 +1,14 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
-import type { CallParams, EditorStatus, StatusMethod, TrustedMethod } from "../../server/adapters/lsp/protocol.ts";
+import type {
+  CallParams,
+  EditorRequests,
+  EditorStatus,
+  StatusMethod,
+  TrustedMethod,
+} from "../../server/adapters/lsp/protocol.ts";
+import type { Calls } from "../../server/operations/index.ts";
 import { tellError } from "../messages.ts";
-import type { Requests, ServerCommands } from "./contract.ts";
 import { crashPolicy } from "./crash-policy.ts";
 import type { ServerState } from "./server-state.ts";
 
@@ -11,15 +17,12 @@ export interface Server extends vscode.Disposable {
   readonly state: ServerState;
   readonly onDidChangeState: vscode.Event<ServerState>;
   /** @throws the server's error, one sentence */
-  request<Method extends keyof Requests>(
+  request<Method extends keyof EditorRequests>(
     method: Method,
-    params: Requests[Method]["params"],
-  ): Promise<Requests[Method]["result"]>;
+    params: EditorRequests[Method]["params"],
+  ): Promise<EditorRequests[Method]["result"]>;
   /** @throws the server's error, one sentence */
-  execute<Name extends keyof ServerCommands>(
-    name: Name,
-    params: ServerCommands[Name]["params"],
-  ): Promise<ServerCommands[Name]["result"]>;
+  execute<Name extends keyof Calls>(name: Name, params: Calls[Name]["input"]): Promise<Calls[Name]["output"]>;
   /**
    * Runs any operation, for the web app. The listener gets the operation's own events.
    *

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
 import { type Badge, badgeOf, badgeSchema } from "../reports/badge/badge.ts";
 import { badgeSvg } from "../reports/badge/badge-svg.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { storedRecord } from "../services/records/last-record.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({ path: pathInput });
+const input = lazy(() => z.strictObject({ path: pathInput() }));
 
-export const badge: Operation<z.infer<typeof input>, Badge> = {
+export const badge: Operation<"badge", typeof input, Badge> = {
   name: "badge",
+  service: "scanner",
   summary: "A badge with the grade of the last scan, as SVG, or as JSON for the endpoint of shields.io.",
   input,
   output: badgeSchema,

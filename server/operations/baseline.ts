@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { baselineText } from "../reports/baseline-text.ts";
 import { baselineSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({ path: pathInput });
-const output = z.object({ baseline: baselineSchema.nullable() });
+const input = lazy(() => z.strictObject({ path: pathInput() }));
+const output = lazy(() => z.object({ baseline: baselineSchema().nullable() }));
 
-export const baseline: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
+export const baseline: Operation<"baseline", typeof input, Infer<typeof output>> = {
   name: "baseline",
+  service: "scanner",
   summary: "Show the baseline of a project: the findings it started from.",
   input,
   output,

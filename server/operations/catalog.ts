@@ -1,62 +1,72 @@
 import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
 import type { Catalog } from "../generator/index.ts";
 import { catalogText } from "../reports/catalog-text.ts";
 import type { Operation } from "./operation.ts";
 
-const input = z.strictObject({});
+const input = lazy(() => z.strictObject({}));
 
-const valueSchema = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.array(z.string()).readonly(),
-  z.record(z.string(), z.string()).readonly(),
-]);
-const fieldSchema = z.object({
-  key: z.string().describe("a path in the configuration"),
-  option: z.string().describe("the option it belongs to; the owner of the files that come from it"),
-  label: z.string(),
-  kind: z.enum(["text", "seg", "chips", "switch"]).describe("a text, one of several values, several values, on or off"),
-  help: z.string().exactOptional(),
-  values: z
-    .array(z.object({ value: z.string(), label: z.string(), help: z.string().exactOptional() }))
-    .readonly()
-    .exactOptional(),
-  default: valueSchema,
-  custom: z.boolean().exactOptional().describe("values of your own are possible"),
-  multiline: z.boolean().exactOptional().describe("a text of several lines"),
-  forEach: z.string().exactOptional().describe("the field for each of whose values this one holds a text"),
-  dictatedBy: z
-    .record(z.string(), z.record(z.string(), valueSchema).readonly())
-    .readonly()
-    .exactOptional()
-    .describe("by another field and its value, the value that this one then has"),
-});
-const configSchema = z.record(z.string(), z.unknown()).readonly();
-const output: z.ZodType<Catalog> = z.object({
-  sections: z
-    .array(z.object({ id: z.string(), title: z.string(), fields: z.array(fieldSchema).readonly() }))
-    .readonly(),
-  packages: z
-    .array(
-      z.object({
-        name: z.string(),
-        version: z.string(),
-        category: z.string(),
-        licence: z.string(),
-        dev: z.boolean(),
-        note: z.string().exactOptional(),
-      }),
-    )
-    .readonly(),
-  recipes: z
-    .array(z.object({ id: z.string(), title: z.string(), description: z.string(), config: configSchema }))
-    .readonly(),
-  defaults: configSchema,
-});
+const valueSchema = lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.array(z.string()).readonly(),
+    z.record(z.string(), z.string()).readonly(),
+  ]),
+);
+const fieldSchema = lazy(() =>
+  z.object({
+    key: z.string().describe("a path in the configuration"),
+    option: z.string().describe("the option it belongs to; the owner of the files that come from it"),
+    label: z.string(),
+    kind: z
+      .enum(["text", "seg", "chips", "switch"])
+      .describe("a text, one of several values, several values, on or off"),
+    help: z.string().exactOptional(),
+    values: z
+      .array(z.object({ value: z.string(), label: z.string(), help: z.string().exactOptional() }))
+      .readonly()
+      .exactOptional(),
+    default: valueSchema(),
+    custom: z.boolean().exactOptional().describe("values of your own are possible"),
+    multiline: z.boolean().exactOptional().describe("a text of several lines"),
+    forEach: z.string().exactOptional().describe("the field for each of whose values this one holds a text"),
+    dictatedBy: z
+      .record(z.string(), z.record(z.string(), valueSchema()).readonly())
+      .readonly()
+      .exactOptional()
+      .describe("by another field and its value, the value that this one then has"),
+  }),
+);
+const configSchema = lazy(() => z.record(z.string(), z.unknown()).readonly());
+const output: () => z.ZodType<Catalog> = lazy(() =>
+  z.object({
+    sections: z
+      .array(z.object({ id: z.string(), title: z.string(), fields: z.array(fieldSchema()).readonly() }))
+      .readonly(),
+    packages: z
+      .array(
+        z.object({
+          name: z.string(),
+          version: z.string(),
+          category: z.string(),
+          licence: z.string(),
+          dev: z.boolean(),
+          note: z.string().exactOptional(),
+        }),
+      )
+      .readonly(),
+    recipes: z
+      .array(z.object({ id: z.string(), title: z.string(), description: z.string(), config: configSchema() }))
+      .readonly(),
+    defaults: configSchema(),
+  }),
+);
 
-export const catalog: Operation<z.infer<typeof input>, Catalog> = {
+export const catalog: Operation<"catalog", typeof input, Catalog> = {
   name: "catalog",
+  service: "generator",
   summary: "What a new project can be made of: every option with its values and default, packages and recipes.",
   input,
   output,

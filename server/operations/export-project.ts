@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { lines } from "../reports/terminal-text.ts";
 import { configInput, generatedFileSchema } from "../services/generated-schema.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
 import type { Operation } from "./operation.ts";
 
-const output = z.object({ name: z.string(), files: z.array(generatedFileSchema).readonly() });
+const output = lazy(() => z.object({ name: z.string(), files: z.array(generatedFileSchema()).readonly() }));
 
-export const exportProject: Operation<z.infer<typeof configInput>, z.infer<typeof output>> = {
+export const exportProject: Operation<"export-project", typeof configInput, Infer<typeof output>> = {
   name: "export-project",
+  service: "generator",
   summary: "Make a whole Flutter project and download it as a ZIP archive.",
   input: configInput,
   output,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
 import { jsonText } from "../reports/json-text.ts";
 import { type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
@@ -6,10 +7,11 @@ import { lastRecord } from "../services/records/last-record.ts";
 import { recordFormats } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({ path: pathInput });
+const input = lazy(() => z.strictObject({ path: pathInput() }));
 
-export const exportFindings: Operation<z.infer<typeof input>, ScanRecord> = {
+export const exportFindings: Operation<"export", typeof input, ScanRecord> = {
   name: "export",
+  service: "scanner",
   summary: "The findings of the last scan as a file: complete as JSON, or as SARIF, HTML, Markdown or a badge.",
   input,
   output: scanRecordSchema,

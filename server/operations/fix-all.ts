@@ -1,16 +1,20 @@
 import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
 import { fixText } from "../reports/fix-text.ts";
 import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({
-  path: pathInput,
-  dryRun: z.boolean().default(false).describe("only show what would change"),
-});
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput(),
+    dryRun: z.boolean().default(false).describe("only show what would change"),
+  }),
+);
 
-export const fixAll: Operation<z.infer<typeof input>, FixReport> = {
+export const fixAll: Operation<"fix-all", typeof input, FixReport> = {
   name: "fix-all",
+  service: "scanner",
   summary: "Apply every automatic fix to what fails or needs review, say what was skipped and why, and scan again.",
   input,
   output: fixReportSchema,

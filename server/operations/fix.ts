@@ -1,18 +1,22 @@
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
+import { lazy } from "../contract/lazy.ts";
 import { fixText } from "../reports/fix-text.ts";
 import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { findingId, type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({
-  path: pathInput,
-  id: findingId,
-  dryRun: z.boolean().default(false).describe("only show what would change"),
-});
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput(),
+    id: findingId(),
+    dryRun: z.boolean().default(false).describe("only show what would change"),
+  }),
+);
 
-export const fix: Operation<z.infer<typeof input>, FixReport> = {
+export const fix: Operation<"fix", typeof input, FixReport> = {
   name: "fix",
+  service: "scanner",
   summary: "Fix one finding, leave a .bak beside each changed file, and scan again.",
   input,
   output: fixReportSchema,

@@ -50,7 +50,7 @@ describe("scanning the fleet", function () {
     assert.equal(fleet.outcome?.(report), "bad");
     const { record } = await workspace.services.store.project(join(workspace.folder, "apps", "weak")).read();
     assert.equal(record?.score, 65);
-    assert.equal(fleet.output.safeParse(report).success, true);
+    assert.equal(fleet.output().safeParse(report).success, true);
   });
 
   it("goes on behind a project that cannot be scanned, and says why", async () => {

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { fleetText } from "../reports/fleet-text.ts";
 import { sarif } from "../reports/sarif/sarif.ts";
 import { overviewOf, overviewSchema, type ScanRecord, scanSummarySchema } from "../scanner/index.ts";
@@ -12,42 +13,49 @@ import { locateRoot } from "../services/project-finder.ts";
 import { version } from "../version.ts";
 import { type Operation, policyInput, rootInput, truncatedOutput } from "./operation.ts";
 
-const input = z.strictObject({ root: rootInput, shard: shardInput.optional(), policy: policyInput });
+const input = lazy(() => z.strictObject({ root: rootInput(), shard: shardInput().optional(), policy: policyInput() }));
 
-const scannedSchema = z.object({
-  path: z.string(),
-  name: z.string(),
-  outcome: z.enum(["scanned", "unchanged"]).describe("unchanged: it holds what it held when it was scanned last"),
-  lastScan: scanSummarySchema,
-});
-const failedSchema = z.object({
-  path: z.string(),
-  name: z.string(),
-  outcome: z.literal("failed"),
-  lastScan: z.null(),
-  error: z.string().describe("why this project could not be scanned"),
-});
-const output = overviewSchema.extend({
-  root: z.string(),
-  shard: z.string().describe("which part of the projects this is: 2/5 is the second of five"),
-  projects: z.array(z.union([scannedSchema, failedSchema])).readonly(),
-  truncated: truncatedOutput,
-  totals: overviewSchema.shape.totals.extend({
-    found: z.int().describe("projects below the root, in all shards"),
-    unchanged: z.int().describe("of those scanned, how many were not scanned again because nothing had changed"),
-    failed: z.int().describe("projects that could not be scanned"),
+const scannedSchema = lazy(() =>
+  z.object({
+    path: z.string(),
+    name: z.string(),
+    outcome: z.enum(["scanned", "unchanged"]).describe("unchanged: it holds what it held when it was scanned last"),
+    lastScan: scanSummarySchema(),
   }),
-});
+);
+const failedSchema = lazy(() =>
+  z.object({
+    path: z.string(),
+    name: z.string(),
+    outcome: z.literal("failed"),
+    lastScan: z.null(),
+    error: z.string().describe("why this project could not be scanned"),
+  }),
+);
+const output = lazy(() =>
+  overviewSchema().extend({
+    root: z.string(),
+    shard: z.string().describe("which part of the projects this is: 2/5 is the second of five"),
+    projects: z.array(z.union([scannedSchema(), failedSchema()])).readonly(),
+    truncated: truncatedOutput(),
+    totals: overviewSchema().shape.totals.extend({
+      found: z.int().describe("projects below the root, in all shards"),
+      unchanged: z.int().describe("of those scanned, how many were not scanned again because nothing had changed"),
+      failed: z.int().describe("projects that could not be scanned"),
+    }),
+  }),
+);
 
-type FleetReport = z.infer<typeof output>;
+type FleetReport = Infer<typeof output>;
 
-interface FleetAnswer extends FleetReport {
+export interface FleetAnswer extends FleetReport {
   /** The records behind the report, which would make its JSON very long. */
   records(): Promise<ScanRecord[]>;
 }
 
-export const fleet: Operation<z.infer<typeof input>, FleetReport, FleetAnswer> = {
+export const fleet: Operation<"fleet", typeof input, FleetReport, FleetAnswer> = {
   name: "fleet",
+  service: "scanner",
   summary: "Scan every project below the projects root on all cores, those that have changed, and compare them.",
   input,
   output,

@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
 import { gateText } from "../reports/gate-text.ts";
 import { type GateAnswer, gateAnswer, gateAnswerSchema } from "../scanner/index.ts";
 import type { Operation } from "./operation.ts";
 
-const input = z.strictObject({});
+const input = lazy(() => z.strictObject({}));
 
-export const gate: Operation<z.infer<typeof input>, GateAnswer> = {
+export const gate: Operation<"gate", typeof input, GateAnswer> = {
   name: "gate",
+  service: "scanner",
   summary: "Show the thresholds of the gate.",
   input,
   output: gateAnswerSchema,

@@ -1,12 +1,13 @@
-import type { z } from "zod";
+import type { Infer } from "../contract/lazy.ts";
 import { lines } from "../reports/terminal-text.ts";
 import { configInput, generatedProjectSchema } from "../services/generated-schema.ts";
 import type { Operation } from "./operation.ts";
 
-type Output = z.infer<typeof generatedProjectSchema>;
+type Output = Infer<typeof generatedProjectSchema>;
 
-export const generate: Operation<z.infer<typeof configInput>, Output> = {
+export const generate: Operation<"generate", typeof configInput, Output> = {
   name: "generate",
+  service: "generator",
   summary: "Make a whole Flutter project in memory: its files, packages, warnings and the scan of what was made.",
   input: configInput,
   output: generatedProjectSchema,

@@ -13,7 +13,7 @@ describe("git-secrets", () => {
   afterEach(() => repository.remove());
   const run = async (given: object = {}) => {
     const events: ProgressEvent[] = [];
-    const input = gitSecrets.input.parse({ path: repository.folder, ...given });
+    const input = gitSecrets.input().parse({ path: repository.folder, ...given });
     const context = { progress: (event: ProgressEvent) => void events.push(event), signal: undefined };
     return { report: await gitSecrets.run(repository.services, input, context), events };
   };
@@ -22,7 +22,7 @@ describe("git-secrets", () => {
     const name = await repository.commit({ "lib/pay.dart": `final key = "${stripeKey()}";\n` });
     const { report } = await run();
     assert.equal(gitSecrets.outcome?.(report), "bad");
-    assert.deepEqual(gitSecrets.output.parse(report), report);
+    assert.deepEqual(gitSecrets.output().parse(report), report);
     const text = String(gitSecretsText(report, plainPaint));
     for (const part of [
       /^SECRET {3}Stripe secret key/m,
@@ -54,9 +54,9 @@ describe("git-secrets", () => {
 
   it("takes what an address says: all=true, depth=20", () => {
     const input = { path: ".", depth: 2000, all: false };
-    assert.deepEqual(gitSecrets.input.parse({}), input);
-    assert.deepEqual(gitSecrets.input.parse({ all: "true", depth: "20" }), { ...input, all: true, depth: 20 });
+    assert.deepEqual(gitSecrets.input().parse({}), input);
+    assert.deepEqual(gitSecrets.input().parse({ all: "true", depth: "20" }), { ...input, all: true, depth: 20 });
     for (const wrong of [{ depth: "0" }, { depth: -1 }, { depth: "all" }, { all: "perhaps" }, { deep: 1 }])
-      assert.equal(gitSecrets.input.safeParse(wrong).success, false, JSON.stringify(wrong));
+      assert.equal(gitSecrets.input().safeParse(wrong).success, false, JSON.stringify(wrong));
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
 import { gitSecretsText } from "../reports/git-secrets-text.ts";
 import { scanHistory } from "../services/git/scan-history.ts";
 import { locateFolder } from "../services/project-finder.ts";
@@ -9,23 +10,26 @@ import { type Operation, pathInput, switchInput } from "./operation.ts";
 /** With this many commits nearly every project is scanned within seconds. */
 const defaultDepth = 2000;
 
-const input = z.strictObject({
-  path: pathInput.describe("a folder in a Git repository"),
-  depth: z
-    .union([
-      z.int().min(1),
-      z
-        .string()
-        .regex(/^[1-9]\d{0,8}$/)
-        .transform(Number),
-    ])
-    .default(defaultDepth)
-    .describe("how many commits to read, the newest first"),
-  all: switchInput.describe("read the whole history"),
-});
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput().describe("a folder in a Git repository"),
+    depth: z
+      .union([
+        z.int().min(1),
+        z
+          .string()
+          .regex(/^[1-9]\d{0,8}$/)
+          .transform(Number),
+      ])
+      .default(defaultDepth)
+      .describe("how many commits to read, the newest first"),
+    all: switchInput().describe("read the whole history"),
+  }),
+);
 
-export const gitSecrets: Operation<z.infer<typeof input>, HistoryReport> = {
+export const gitSecrets: Operation<"git-secrets", typeof input, HistoryReport> = {
   name: "git-secrets",
+  service: "scanner",
   summary: "Look for secrets in the Git history: what was ever committed can be read by everybody who has a clone.",
   input,
   output: historyReportSchema,

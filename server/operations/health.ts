@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { text } from "../reports/terminal-text.ts";
 import { version } from "../version.ts";
 import type { Operation } from "./operation.ts";
 
-const input = z.strictObject({});
-const output = z.object({ name: z.literal("palisade"), version: z.string(), pid: z.int() });
+const input = lazy(() => z.strictObject({}));
+const output = lazy(() => z.object({ name: z.literal("palisade"), version: z.string(), pid: z.int() }));
 
-export const health: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
+export const health: Operation<"health", typeof input, Infer<typeof output>> = {
   name: "health",
+  service: "both",
   summary: "Say that a Palisade is listening, and which.",
   input,
   output,

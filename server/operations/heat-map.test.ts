@@ -23,7 +23,7 @@ describe("the heat map of the fleet", function () {
   it("says of the last scans what the fleet said", async () => {
     const report = await fleet.run(workspace.services, {}, context);
     const map = await heatMap.run(workspace.services, {}, context);
-    assert.equal(heatMap.output.safeParse(map).success, true);
+    assert.equal(heatMap.output().safeParse(map).success, true);
     for (const { path, score, owasp } of map.rows) {
       const scanned = report.projects.find((project) => project.path === path);
       assert.deepEqual([score, owasp], [scanned?.lastScan?.score, scanned?.lastScan?.owasp]);

@@ -1,15 +1,17 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { heatMapText } from "../reports/heat-map-text.ts";
 import { heatMapOf, heatMapSchema } from "../scanner/index.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { locateRoot } from "../services/project-finder.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
-const input = z.strictObject({ root: rootInput });
-const output = heatMapSchema.extend({ root: z.string(), truncated: truncatedOutput });
+const input = lazy(() => z.strictObject({ root: rootInput() }));
+const output = lazy(() => heatMapSchema().extend({ root: z.string(), truncated: truncatedOutput() }));
 
-export const heatMap: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
+export const heatMap: Operation<"heat-map", typeof input, Infer<typeof output>> = {
   name: "heat-map",
+  service: "scanner",
   summary: "Show where the projects below the projects root are weak: each by OWASP category, the weakest first.",
   input,
   output,

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { Given, LazySchema } from "../contract/lazy.ts";
 import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
@@ -26,7 +28,7 @@ import { undo } from "./undo.ts";
 import { vulns } from "./vulns.ts";
 
 /** Everything a user can ask for. Adding an operation is adding its file and its line here. */
-export const operations: readonly Operation[] = [
+export const operationList = [
   scan,
   record,
   projects,
@@ -52,4 +54,18 @@ export const operations: readonly Operation[] = [
   generate,
   exportProject,
   health,
-];
+] as const;
+
+export const operations: readonly Operation[] = operationList;
+
+type Call<One> = One extends {
+  readonly input: infer Input extends LazySchema;
+  readonly output: () => z.ZodType<infer Output>;
+}
+  ? { readonly input: Given<Input>; readonly output: Output }
+  : never;
+
+/** What each operation takes and answers, by its name. The calls of the web app and of the editor have these types. */
+export type Calls = {
+  readonly [One in (typeof operationList)[number] as One["name"]]: Call<One>;
+};

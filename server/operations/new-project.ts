@@ -2,6 +2,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import type { WritePlan } from "../generator/index.ts";
 import { newProjectText } from "../reports/new-project-text.ts";
 import { writeOutput } from "../services/files/write-output.ts";
@@ -13,41 +14,46 @@ import type { Services } from "../services/services.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
 import { diskPath, type Operation } from "./operation.ts";
 
-const input = z.strictObject({
-  config: configInput.default({}),
-  folder: diskPath.optional().describe("where to write it; a folder with the app's name when nothing is said"),
-  zip: diskPath
-    .optional()
-    .describe("the ZIP archive to write, - for standard output; the folder is then only written when named"),
-  force: z
-    .boolean()
-    .default(false)
-    .describe("write into a folder that holds something; files that somebody made or changed there are kept"),
-  dryRun: z.boolean().default(false).describe("write nothing"),
-});
+const input = lazy(() =>
+  z.strictObject({
+    config: configInput().default({}),
+    folder: diskPath().optional().describe("where to write it; a folder with the app's name when nothing is said"),
+    zip: diskPath()
+      .optional()
+      .describe("the ZIP archive to write, - for standard output(); the folder is then only written when named"),
+    force: z
+      .boolean()
+      .default(false)
+      .describe("write into a folder that holds something; files that somebody made or changed there are kept"),
+    dryRun: z.boolean().default(false).describe("write nothing"),
+  }),
+);
 
-const output = z.object({
-  name: z.string(),
-  dryRun: z.boolean(),
-  folder: z.string().nullable(),
-  zip: z.string().nullable(),
-  files: z.array(z.string()).readonly(),
-  created: z.array(z.string()).readonly().describe("files that were not there"),
-  replaced: z.array(z.string()).readonly().describe("files as they were once generated, with another content now"),
-  unchanged: z.array(z.string()).readonly().describe("files that were there with the same content"),
-  kept: z
-    .array(z.object({ path: z.string(), because: z.string() }))
-    .readonly()
-    .describe("files that stay as they are, and why"),
-  stale: z.array(z.string()).readonly().describe("files that were once generated and are no longer part of it"),
-  warnings: z.array(warningSchema).readonly(),
-  scan: projectScanSchema,
-  hash: z.string(),
-  nextSteps: z.array(z.string()).readonly().describe("commands to go on with"),
-});
+const output = lazy(() =>
+  z.object({
+    name: z.string(),
+    dryRun: z.boolean(),
+    folder: z.string().nullable(),
+    zip: z.string().nullable(),
+    files: z.array(z.string()).readonly(),
+    created: z.array(z.string()).readonly().describe("files that were not there"),
+    replaced: z.array(z.string()).readonly().describe("files as they were once generated, with another content now"),
+    unchanged: z.array(z.string()).readonly().describe("files that were there with the same content"),
+    kept: z
+      .array(z.object({ path: z.string(), because: z.string() }))
+      .readonly()
+      .describe("files that stay as they are, and why"),
+    stale: z.array(z.string()).readonly().describe("files that were once generated and are no longer part of it"),
+    warnings: z.array(warningSchema()).readonly(),
+    scan: projectScanSchema(),
+    hash: z.string(),
+    nextSteps: z.array(z.string()).readonly().describe("commands to go on with"),
+  }),
+);
 
-export const newProject: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
+export const newProject: Operation<"new-project", typeof input, Infer<typeof output>> = {
   name: "new-project",
+  service: "generator",
   summary: "Make a whole Flutter project and write it to a folder, a ZIP archive, or both.",
   input,
   output,

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
+import { type Infer, type LazySchema, lazy } from "../contract/lazy.ts";
 import type { Paint } from "../reports/paint.ts";
 import type { TerminalText } from "../reports/terminal-text.ts";
 import type { LookUpEvent } from "../services/osv/look-up-event.ts";
@@ -72,17 +73,24 @@ export interface FileFormat<Output> {
 }
 
 /**
- * One thing a user can ask for. Every door (HTTP, command line, language server) is derived from these objects: the
+ * One thing a user can ask for. Every adapter (HTTP, command line, language server) is derived from these objects: the
  * same validation, the same errors and the same progress everywhere.
  *
  * `Answer` may hold more than the JSON in `Output` says, for formats that need it.
  */
-export interface Operation<Input = unknown, Output = unknown, Answer extends Output = Output> {
+export interface Operation<
+  Name extends string = string,
+  Input extends LazySchema = LazySchema,
+  Output = unknown,
+  Answer extends Output = Output,
+> {
   /** Unique and stable; the file's name. */
-  readonly name: string;
+  readonly name: Name;
+  /** Whose port documents and serves it. */
+  readonly service: Service | "both";
   readonly summary: string;
-  readonly input: z.ZodType<Input>;
-  readonly output: z.ZodType<Output>;
+  readonly input: Input;
+  readonly output: () => z.ZodType<Output>;
   /** Without it HTTP does not offer the operation. */
   readonly http?: HttpForm;
   readonly commands: readonly CommandForm[];
@@ -90,13 +98,13 @@ export interface Operation<Input = unknown, Output = unknown, Answer extends Out
    * True when it writes into the project itself, or runs a program on it: an editor refuses that while the workspace is
    * not trusted.
    */
-  needsTrust?(input: Input): boolean;
+  needsTrust?(input: Infer<Input>): boolean;
   /**
    * True when it may replace files other than through `services.files`. An editor refuses that: it would still show the
    * texts that they had.
    */
-  replacesFiles?(input: Input): boolean;
-  run(services: Services, input: Input, context: RunContext): Promise<Answer>;
+  replacesFiles?(input: Infer<Input>): boolean;
+  run(services: Services, input: Infer<Input>, context: RunContext): Promise<Answer>;
   /** Formats beyond JSON, by the name that `--format` and `?fmt=` call them. One named `json` replaces ours. */
   readonly formats?: Readonly<Record<string, FileFormat<Answer>>>;
   /** The answer as a person reads it in a terminal; without it, in the format in which HTTP answers. */
@@ -109,11 +117,13 @@ export interface Operation<Input = unknown, Output = unknown, Answer extends Out
 const longestPath = 4096;
 
 /** A folder or file that a user names. Every input that is one is made of this, so that an adapter can tell. */
-export const diskPath = z
-  .string({ error: ({ input }) => (input === undefined ? "is missing. Name the folder." : undefined) })
-  .min(1)
-  .max(longestPath, `is longer than ${longestPath} characters`)
-  .regex(/^[^\0]*$/, "holds a NUL, which no path does");
+export const diskPath = lazy(() =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? "is missing. Name the folder." : undefined) })
+    .min(1)
+    .max(longestPath, `is longer than ${longestPath} characters`)
+    .regex(/^[^\0]*$/, "holds a NUL, which no path does"),
+);
 
 /**
  * A word or a line that a user gives. Every input that is text is made of this or of `textInput`: what is handed on to
@@ -129,23 +139,27 @@ function bounded(most: number) {
 }
 
 /** The folder of a project, absolute or relative to where the user is. */
-export const pathInput = diskPath.default(".").describe("the project's folder (the one with pubspec.yaml)");
+export const pathInput = lazy(() =>
+  diskPath().default(".").describe("the project's folder (the one with pubspec.yaml)"),
+);
 
 /** The folder that projects are looked for in. */
-export const rootInput = diskPath.optional().describe("the folder to look in; PROJECTS_ROOT by default");
+export const rootInput = lazy(() => diskPath().optional().describe("the folder to look in; PROJECTS_ROOT by default"));
 
 /** What a search for projects did not get to. */
-export const truncatedOutput = z
-  .int()
-  .describe("how many folders were not looked into, because there are too many; 0 when it was all of them");
+export const truncatedOutput = lazy(() =>
+  z.int().describe("how many folders were not looked into, because there are too many; 0 when it was all of them"),
+);
 
 /** A file with a policy that what is scanned cannot loosen. */
-export const policyInput = diskPath
-  .optional()
-  .describe("a file written like palisade.yaml that no project can loosen; nothing is recorded then");
+export const policyInput = lazy(() =>
+  diskPath()
+    .optional()
+    .describe("a file written like palisade.yaml that no project can loosen; nothing is recorded then"),
+);
 
 /** Yes or no; the query of an address says it as a text. */
-export const switchInput = z.union([z.boolean(), z.stringbool()]).default(false);
+export const switchInput = lazy(() => z.union([z.boolean(), z.stringbool()]).default(false));
 
 /** The id of a finding, which is its check's id. */
-export const findingId = lineInput(100).min(1).describe("the finding's id, for example cleartext-traffic");
+export const findingId = lazy(() => lineInput(100).min(1).describe("the finding's id, for example cleartext-traffic"));

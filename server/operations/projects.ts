@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { lines, text } from "../reports/terminal-text.ts";
 import { truncatedText } from "../reports/truncated.ts";
 import { overviewOf, overviewSchema, scanSummarySchema } from "../scanner/index.ts";
@@ -6,17 +7,20 @@ import { listProjects } from "../services/listed-projects.ts";
 import { locateRoot } from "../services/project-finder.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
-const input = z.strictObject({ root: rootInput });
-const output = overviewSchema.extend({
-  root: z.string(),
-  projects: z
-    .array(z.object({ path: z.string(), name: z.string(), lastScan: scanSummarySchema.nullable() }))
-    .readonly(),
-  truncated: truncatedOutput,
-});
+const input = lazy(() => z.strictObject({ root: rootInput() }));
+const output = lazy(() =>
+  overviewSchema().extend({
+    root: z.string(),
+    projects: z
+      .array(z.object({ path: z.string(), name: z.string(), lastScan: scanSummarySchema().nullable() }))
+      .readonly(),
+    truncated: truncatedOutput(),
+  }),
+);
 
-export const projects: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
+export const projects: Operation<"projects", typeof input, Infer<typeof output>> = {
   name: "projects",
+  service: "scanner",
   summary: "List the Flutter projects below the projects root, with the grade of the last scan.",
   input,
   output,

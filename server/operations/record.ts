@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
 import { recordText } from "../reports/record-text.ts";
 import { type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
@@ -6,10 +7,11 @@ import { lastRecord } from "../services/records/last-record.ts";
 import { recordFormats } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({ path: pathInput });
+const input = lazy(() => z.strictObject({ path: pathInput() }));
 
-export const record: Operation<z.infer<typeof input>, ScanRecord> = {
+export const record: Operation<"record", typeof input, ScanRecord> = {
   name: "record",
+  service: "scanner",
   summary: "Show the record of the last scan without scanning again.",
   input,
   output: scanRecordSchema,

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
 import { type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/records/last-record.ts";
 import { htmlReport } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({ path: pathInput });
+const input = lazy(() => z.strictObject({ path: pathInput() }));
 
-export const report: Operation<z.infer<typeof input>, ScanRecord> = {
+export const report: Operation<"report", typeof input, ScanRecord> = {
   name: "report",
+  service: "scanner",
   summary: "The report of the last scan as an HTML page, to read and to print.",
   input,
   output: scanRecordSchema,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
+import type { Infer, LazySchema } from "../contract/lazy.ts";
 import { badgeSvg } from "../reports/badge/badge-svg.ts";
 import { badge } from "./badge.ts";
 import { exportFindings } from "./export.ts";
@@ -18,11 +19,11 @@ describe("reports of a scan", () => {
   afterEach(() => workspace.remove());
 
   const context = { progress() {}, signal: undefined };
-  const run = <Input extends { path: string }, Output>(operation: Operation<Input, Output>) =>
-    operation.run(workspace.services, { path: workspace.app } as Input, context);
+  const run = <Input extends LazySchema, Output>(operation: Operation<string, Input, Output>) =>
+    operation.run(workspace.services, operation.input().parse({ path: workspace.app }) as Infer<Input>, context);
 
   function written<Output>(
-    { formats = {} }: Pick<Operation<never, Output>, "formats">,
+    { formats = {} }: Pick<Operation<string, LazySchema, Output>, "formats">,
     format: string,
     output: Output,
   ) {

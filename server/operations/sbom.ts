@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
 import { cyclonedx } from "../reports/sbom/cyclonedx.ts";
 import { sbomText } from "../reports/sbom/sbom-text.ts";
 import { spdx } from "../reports/sbom/spdx.ts";
@@ -8,18 +9,23 @@ import { type BillOfMaterials, billSchema } from "../supply-chain/bill-of-materi
 import { version } from "../version.ts";
 import { type Operation, pathInput, switchInput } from "./operation.ts";
 
-const input = z.strictObject({
-  path: pathInput,
-  transitive: switchInput.describe("also what the direct dependencies bring in, and what needs what"),
-  created: z.iso
-    .datetime({ offset: true })
-    .transform((time) => new Date(time).toISOString())
-    .optional()
-    .describe("the time that the document states, ISO 8601; none by default, so that it changes only with its content"),
-});
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput(),
+    transitive: switchInput().describe("also what the direct dependencies bring in, and what needs what"),
+    created: z.iso
+      .datetime({ offset: true })
+      .transform((time) => new Date(time).toISOString())
+      .optional()
+      .describe(
+        "the time that the document states, ISO 8601; none by default, so that it changes only with its content",
+      ),
+  }),
+);
 
-export const sbom: Operation<z.infer<typeof input>, BillOfMaterials> = {
+export const sbom: Operation<"sbom", typeof input, BillOfMaterials> = {
   name: "sbom",
+  service: "scanner",
   summary: "List the packages of an app and its back end with versions and licences: a software bill of materials.",
   input,
   output: billSchema,

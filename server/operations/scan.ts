@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
+import { lazy } from "../contract/lazy.ts";
 import { recordText } from "../reports/record-text.ts";
 import { failOnLevels, type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { policyUnder, readPolicyFile } from "../services/policy.ts";
@@ -9,21 +10,24 @@ import { scanSince } from "../services/scan-since.ts";
 import { recordFormats } from "./formats/record-formats.ts";
 import { lineInput, type Operation, pathInput, policyInput } from "./operation.ts";
 
-const input = z.strictObject({
-  path: pathInput,
-  since: lineInput(400)
-    .min(1)
-    .optional()
-    .describe("gate only on what is new since the project parted from this revision, for example origin/main"),
-  failOn: z
-    .enum(failOnLevels)
-    .optional()
-    .describe("with since: from which severity on a new failing place closes the gate; any is the default"),
-  policy: policyInput,
-});
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput(),
+    since: lineInput(400)
+      .min(1)
+      .optional()
+      .describe("gate only on what is new since the project parted from this revision, for example origin/main"),
+    failOn: z
+      .enum(failOnLevels)
+      .optional()
+      .describe("with since: from which severity on a new failing place closes the gate; any is the default"),
+    policy: policyInput(),
+  }),
+);
 
-export const scan: Operation<z.infer<typeof input>, ScanRecord> = {
+export const scan: Operation<"scan", typeof input, ScanRecord> = {
   name: "scan",
+  service: "scanner",
   summary: "Scan a project: findings worst first, score, grade, gate, and what changed since the last scan.",
   input,
   output: scanRecordSchema,

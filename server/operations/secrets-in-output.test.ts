@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { corpus } from "../../test/accuracy/secrets/corpus.ts";
 import { createRepository, type GitRepository } from "../../test/support/services/git/git-repository.ts";
+import type { Infer, LazySchema } from "../contract/lazy.ts";
 import { plainPaint } from "../reports/paint.ts";
 import { secretsInText } from "../scanner/vocabulary/secrets/scan-text.ts";
 import { gitSecrets } from "./git-secrets.ts";
@@ -67,9 +68,9 @@ describe("a secret of the project", function () {
 const pubspec = corpus.find(({ path }) => path === "pubspec.yaml")?.text ?? "name: garden_notes\n";
 
 /** Runs an operation and writes its answer, and all it told on the way, in every way that it can be written. */
-async function everyAnswer<Input, Output>(
-  operation: Operation<Input, Output>,
-  input: Input,
+async function everyAnswer<Input extends LazySchema, Output>(
+  operation: Operation<string, Input, Output>,
+  input: Infer<Input>,
   { services }: GitRepository,
 ): Promise<{ answer: Output; written: ReadonlyMap<string, string> }> {
   const events: unknown[] = [];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { baselineText } from "../reports/baseline-text.ts";
 import { baselineSchema, inForceNow, openState, regrade } from "../scanner/index.ts";
 import { teamConfigOf } from "../services/policy.ts";
@@ -7,11 +8,14 @@ import { locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/records/scan-project.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({ path: pathInput, clear: z.boolean().default(false).describe("remove the baseline") });
-const output = z.object({ baseline: baselineSchema.nullable() });
+const input = lazy(() =>
+  z.strictObject({ path: pathInput(), clear: z.boolean().default(false).describe("remove the baseline") }),
+);
+const output = lazy(() => z.object({ baseline: baselineSchema().nullable() }));
 
-export const setBaseline: Operation<z.infer<typeof input>, z.infer<typeof output>> = {
+export const setBaseline: Operation<"set-baseline", typeof input, Infer<typeof output>> = {
   name: "set-baseline",
+  service: "scanner",
   summary:
     "Take the open findings of the last scan (or of a new one, when there is none) as the baseline, or clear it.",
   input,

@@ -1,19 +1,25 @@
 import { z } from "zod";
 import { thresholds } from "../contract/gate-thresholds.ts";
+import { lazy } from "../contract/lazy.ts";
 import { gateText } from "../reports/gate-text.ts";
 import { type GateAnswer, gateAnswer, gateAnswerSchema, gateConfigSchema } from "../scanner/index.ts";
 import type { Operation } from "./operation.ts";
 
-const input = gateConfigSchema.partial().extend({
-  enforce: z
-    .boolean()
-    .optional()
-    .describe("true: no palisade.yaml can loosen the thresholds that are named; false: it can again"),
-  enforced: gateAnswerSchema.shape.enforced.describe("all thresholds that no palisade.yaml can loosen"),
-});
+const input = lazy(() =>
+  gateConfigSchema()
+    .partial()
+    .extend({
+      enforce: z
+        .boolean()
+        .optional()
+        .describe("true: no palisade.yaml can loosen the thresholds that are named; false: it can again"),
+      enforced: gateAnswerSchema().shape.enforced.describe("all thresholds that no palisade.yaml can loosen"),
+    }),
+);
 
-export const setGate: Operation<z.infer<typeof input>, GateAnswer> = {
+export const setGate: Operation<"set-gate", typeof input, GateAnswer> = {
   name: "set-gate",
+  service: "scanner",
   summary: "Change thresholds of the gate; those not named stay. Null (on the command line: off) switches one off.",
   input,
   output: gateAnswerSchema,

@@ -10,12 +10,12 @@ const hostile: readonly (readonly [what: string, text: string])[] = [
 
 describe("a text that somebody gives", () => {
   // A configuration is the generator's own to judge, field by field.
-  for (const operation of operations.filter(({ input }) => !Object.is(input, configInput))) {
+  for (const operation of operations.filter(({ input }) => !Object.is(input, configInput()))) {
     for (const { field } of allFlags(operation)) {
       for (const [what, text] of hostile) {
         it(`as ${field} of ${operation.name} is refused with ${what}`, () => {
-          const { error } = operation.input.safeParse({ [field]: text });
-          const inList = operation.input.safeParse({ [field]: [text] }).error;
+          const { error } = operation.input().safeParse({ [field]: text });
+          const inList = operation.input().safeParse({ [field]: [text] }).error;
           for (const refusal of [error, inList]) {
             assert.ok(
               refusal?.issues.some(({ path }) => path[0] === field),

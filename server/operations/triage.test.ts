@@ -52,7 +52,7 @@ describe("triage", () => {
       String(triage.text?.(answer, plainPaint)),
       /^sql-injection: Accepted risk on this machine, for 1 place\./,
     );
-    assert.equal(triage.output.safeParse(answer).success, true);
+    assert.equal(triage.output().safeParse(answer).success, true);
   });
 
   it("opens again for a second injection, and only for that one", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { triageStates } from "../contract/triage-state.ts";
 import { findingText } from "../reports/record-text.ts";
 import { text } from "../reports/terminal-text.ts";
@@ -7,32 +8,37 @@ import { decideAbout } from "../services/decide-about.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { findingId, lineInput, type Operation, pathInput, textInput } from "./operation.ts";
 
-const input = z.strictObject({
-  path: pathInput,
-  id: findingId,
-  state: z.enum(triageStates).describe("Open, False positive, Accepted risk or Fixed"),
-  reason: textInput(2000).optional().describe("why, for whoever reads the record later"),
-  expires: z.iso.date().optional().describe("the last day on which the decision holds, such as 2027-01-31"),
-  scope: z
-    .enum(["project", "team"])
-    .optional()
-    .describe("team: palisade.yaml, which has precedence; project, the default: what this machine remembers"),
-  places: z
-    .array(lineInput(200))
-    .max(100_000)
-    .optional()
-    .describe("fingerprints of the places that it is about; without them those of the last scan"),
-});
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput(),
+    id: findingId(),
+    state: z.enum(triageStates).describe("Open, False positive, Accepted risk or Fixed"),
+    reason: textInput(2000).optional().describe("why, for whoever reads the record later"),
+    expires: z.iso.date().optional().describe("the last day on which the decision holds, such as 2027-01-31"),
+    scope: z
+      .enum(["project", "team"])
+      .optional()
+      .describe("team: palisade.yaml, which has precedence; project, the default: what this machine remembers"),
+    places: z
+      .array(lineInput(200))
+      .max(100_000)
+      .optional()
+      .describe("fingerprints of the places that it is about; without them those of the last scan"),
+  }),
+);
 
-const output = scanRecordSchema.extend({
-  decided: z
-    .object({ id: z.string(), state: z.enum(triageStates), scope: z.enum(["project", "team"]), places: z.int() })
-    .describe("what was decided about, and how many places that covers"),
-});
-type Answer = z.infer<typeof output>;
+const output = lazy(() =>
+  scanRecordSchema().extend({
+    decided: z
+      .object({ id: z.string(), state: z.enum(triageStates), scope: z.enum(["project", "team"]), places: z.int() })
+      .describe("what was decided about, and how many places that covers"),
+  }),
+);
+type Answer = Infer<typeof output>;
 
-export const triage: Operation<z.infer<typeof input>, Answer> = {
+export const triage: Operation<"triage", typeof input, Answer> = {
   name: "triage",
+  service: "scanner",
   summary:
     "Decide about a finding at the places that it has. Every state but Open takes them out of the score and the gate, at once; a new place opens it again.",
   input,

@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
 import { undoText } from "../reports/undo-text.ts";
 import { type UndoReport, undoLastFix, undoReportSchema } from "../services/fixing/undo-fix.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
-const input = z.strictObject({ path: pathInput });
+const input = lazy(() => z.strictObject({ path: pathInput() }));
 
-export const undo: Operation<z.infer<typeof input>, UndoReport> = {
+export const undo: Operation<"undo", typeof input, UndoReport> = {
   name: "undo",
+  service: "scanner",
   summary: "Take the last fix back, unless its files have changed since, and scan again.",
   input,
   output: undoReportSchema,

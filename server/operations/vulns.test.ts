@@ -86,7 +86,7 @@ describe("looking up vulnerabilities", () => {
   });
 
   const run = (input: object = {}, signal?: AbortSignal) =>
-    vulns.run(services, vulns.input.parse({ path: workspace.app, ...input }), { progress() {}, signal });
+    vulns.run(services, vulns.input().parse({ path: workspace.app, ...input }), { progress() {}, signal });
   const backEnd = async () => {
     const dependencies = { "stencil-render": "^1.4.0" };
     await workspace.write("apps/garden_notes/functions/package.json", JSON.stringify({ dependencies }, null, 2));
@@ -117,7 +117,7 @@ describe("looking up vulnerabilities", () => {
     );
     assert.deepEqual([report.pass, vulns.outcome?.(report)], [false, "bad"]);
     assert.deepEqual(report.counts, { critical: 1, high: 1, unknown: 0, medium: 1, low: 0 });
-    assert.equal(vulns.output.safeParse(report).success, true);
+    assert.equal(vulns.output().safeParse(report).success, true);
   });
 
   it("sends nobody the name of a package that is not public", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
+import { lazy } from "../contract/lazy.ts";
 import { vulnerabilitySarif } from "../reports/sarif/vulnerabilities.ts";
 import { vulnsText } from "../reports/vulns-text.ts";
 import { boundedFiles } from "../services/dependencies/bounded-files.ts";
@@ -18,15 +19,18 @@ import type { Manifest } from "../supply-chain/manifest.ts";
 import { version } from "../version.ts";
 import { type Operation, pathInput, switchInput } from "./operation.ts";
 
-const input = z.strictObject({
-  path: pathInput,
-  offline: switchInput.describe("ask nobody: use what earlier lookups and pub have left on this machine"),
-  refresh: switchInput.describe("ask about everything again, even what was asked within a day"),
-  failOn: z.enum(severities).default("high").describe("the severity from which on the answer is no (exit code 1)"),
-});
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput(),
+    offline: switchInput().describe("ask nobody: use what earlier lookups and pub have left on this machine"),
+    refresh: switchInput().describe("ask about everything again, even what was asked within a day"),
+    failOn: z.enum(severities).default("high").describe("the severity from which on the answer is no (exit code 1)"),
+  }),
+);
 
-export const vulns: Operation<z.infer<typeof input>, VulnerabilityReport> = {
+export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
   name: "vulns",
+  service: "scanner",
   summary:
     "Look up known vulnerabilities of all locked packages (pub, npm, composer) in the OSV database. Only this asks the network, for names and versions of public packages.",
   input,

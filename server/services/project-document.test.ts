@@ -17,7 +17,7 @@ function old(triage: object): unknown {
 
 describe("a document of an earlier version", () => {
   it("binds its decisions to the places of its record", () => {
-    const { record, triage } = projectDocumentSchema.parse(
+    const { record, triage } = projectDocumentSchema().parse(
       old({ "sql-injection": { state: "Fixed", reason: "done" } }),
     );
     assert.equal(triage["sql-injection"]?.places?.length, 2);
@@ -36,12 +36,12 @@ describe("a document of an earlier version", () => {
   });
 
   it("lets a decision about what its record does not know cover nothing", () => {
-    const { triage } = projectDocumentSchema.parse(old({ "weak-crypto": { state: "Fixed" } }));
+    const { triage } = projectDocumentSchema().parse(old({ "weak-crypto": { state: "Fixed" } }));
     assert.deepEqual(triage["weak-crypto"]?.places, []);
   });
 
   it("leaves a decision alone that knows its places", () => {
-    const { triage } = projectDocumentSchema.parse(old({ "sql-injection": { state: "Fixed", places: ["x"] } }));
+    const { triage } = projectDocumentSchema().parse(old({ "sql-injection": { state: "Fixed", places: ["x"] } }));
     assert.deepEqual(triage["sql-injection"]?.places, ["x"]);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { placesOf } from "../contract/place-names.ts";
 import {
   baselineSchema,
@@ -9,34 +10,38 @@ import {
   triageSchema,
 } from "../scanner/index.ts";
 
-const writtenSchema = z.object({
-  version: z.literal(1),
-  path: z.string(),
-  record: scanRecordSchema.nullable(),
-  baseline: baselineSchema.nullable(),
-  /** Decisions by check, each bound to places. */
-  triage: z.record(z.string(), triageSchema),
-});
+const writtenSchema = lazy(() =>
+  z.object({
+    version: z.literal(1),
+    path: z.string(),
+    record: scanRecordSchema().nullable(),
+    baseline: baselineSchema().nullable(),
+    /** Decisions by check, each bound to places. */
+    triage: z.record(z.string(), triageSchema()),
+  }),
+);
 
 /** What Palisade remembers about one project. */
-export type ProjectDocument = z.infer<typeof writtenSchema>;
+export type ProjectDocument = Infer<typeof writtenSchema>;
 
 /**
  * A document as it was written by this or an earlier version. One that did not know places yet gets those of its record:
  * a decision was made about what was there then, not about what comes later.
  */
-export const projectDocumentSchema = writtenSchema.transform((written): ProjectDocument => {
-  const record = written.record && withFingerprints(written.record);
-  const placesIn = (id: string) => {
-    const finding = record?.findings.find((one) => one.id === id);
-    return finding ? placesOf(finding) : [];
-  };
-  const triage = Object.entries(written.triage).map(([id, decision]) => [
-    id,
-    decision.places ? decision : { ...decision, places: placesIn(id) },
-  ]);
-  return { ...written, record, triage: Object.fromEntries(triage) };
-});
+export const projectDocumentSchema = lazy(() =>
+  writtenSchema().transform((written): ProjectDocument => {
+    const record = written.record && withFingerprints(written.record);
+    const placesIn = (id: string) => {
+      const finding = record?.findings.find((one) => one.id === id);
+      return finding ? placesOf(finding) : [];
+    };
+    const triage = Object.entries(written.triage).map(([id, decision]) => [
+      id,
+      decision.places ? decision : { ...decision, places: placesIn(id) },
+    ]);
+    return { ...written, record, triage: Object.fromEntries(triage) };
+  }),
+);
 
 function withFingerprints(record: ScanRecord): ScanRecord {
   const isOld = record.findings.some(({ evidence }) => evidence.some(({ fingerprint }) => fingerprint === ""));

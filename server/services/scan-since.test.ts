@@ -51,7 +51,7 @@ describe("scanning since a revision", () => {
       String(recordText(record, plainPaint)),
       /^This change adds 1 problem: lib\/new\.dart:2 TLS certificate validation disabled \(Critical\)\n\n.*Compared with main \([0-9a-f]{12}\)\n/s,
     );
-    assert.equal(scan.output.safeParse(record).success, true);
+    assert.equal(scan.output().safeParse(record).success, true);
   });
 
   it("does not count what only moved: within its file, or with it", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { defaultGate } from "../contract/gate-thresholds.ts";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { storedGateSettings } from "../scanner/index.ts";
 import { makeFoldersNow } from "./files/make-folders.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
@@ -11,8 +12,8 @@ import { type JsonDocument, jsonDocument } from "./json-document.ts";
 import { type ProjectDocument, projectDocumentSchema } from "./project-document.ts";
 import { documentName } from "./state-folder.ts";
 
-const settingsSchema = z.object({ version: z.literal(1), ...storedGateSettings });
-export type Settings = z.infer<typeof settingsSchema>;
+const settingsSchema = lazy(() => z.object({ version: z.literal(1), ...storedGateSettings() }));
+export type Settings = Infer<typeof settingsSchema>;
 
 /** Palisade's memory, in the state folder: documents about each project, the settings and the fleet. */
 export interface Store {
@@ -56,16 +57,16 @@ export function openStore(folder: string): Store {
     folder,
     project(path) {
       const empty: ProjectDocument = { version: 1, path, record: null, baseline: null, triage: {} };
-      return closable(jsonDocument(join(folder, "projects", documentName(path)), projectDocumentSchema, empty));
+      return closable(jsonDocument(join(folder, "projects", documentName(path)), projectDocumentSchema(), empty));
     },
     fixes(path) {
       const empty: FixJournal = { version: 1, path, fixes: [] };
-      return closable(jsonDocument(join(folder, "fixes", documentName(path)), fixJournalSchema, empty));
+      return closable(jsonDocument(join(folder, "fixes", documentName(path)), fixJournalSchema(), empty));
     },
     settings: closable(
-      jsonDocument(join(folder, "settings.json"), settingsSchema, { version: 1, gate: defaultGate, enforced: [] }),
+      jsonDocument(join(folder, "settings.json"), settingsSchema(), { version: 1, gate: defaultGate, enforced: [] }),
     ),
-    fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema, emptyFleetMemory)),
+    fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema(), emptyFleetMemory)),
     watch(changed) {
       const projects = join(folder, "projects");
       const watchers: FSWatcher[] = [];

@@ -1,29 +1,34 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { type ConfigFile, textAt } from "../scanner/index.ts";
 import { componentSchema } from "./component.ts";
 import { ecosystems } from "./dependency.ts";
 import { printable } from "./printable.ts";
 
-const manifestSchema = z.object({
-  ecosystem: z.enum(ecosystems),
-  path: z.string(),
-  lock: z.string().nullable().describe("null when nothing is locked: the versions are unknown then"),
-});
+const manifestSchema = lazy(() =>
+  z.object({
+    ecosystem: z.enum(ecosystems),
+    path: z.string(),
+    lock: z.string().nullable().describe("null when nothing is locked: the versions are unknown then"),
+  }),
+);
 
 /** The packages of an app and its back end. */
-export const billSchema = z.object({
-  path: z.string(),
-  name: z.string().describe("the app's name in pubspec.yaml"),
-  version: z.string().describe("the app's version in pubspec.yaml; empty when it has none"),
-  created: z.iso.datetime().nullable().describe("as asked for; null makes the same project give the same document"),
-  digest: z.string().describe("SHA-256 of the app and its components: the same list has the same"),
-  transitive: z.boolean(),
-  manifests: z.array(manifestSchema).readonly(),
-  components: z.array(componentSchema).readonly().describe("in purl order"),
-  review: z.int().min(0).describe("components whose licence somebody should look at"),
-  warnings: z.array(z.string()).readonly(),
-});
-export type BillOfMaterials = z.infer<typeof billSchema>;
+export const billSchema = lazy(() =>
+  z.object({
+    path: z.string(),
+    name: z.string().describe("the app's name in pubspec.yaml"),
+    version: z.string().describe("the app's version in pubspec.yaml; empty when it has none"),
+    created: z.iso.datetime().nullable().describe("as asked for; null makes the same project give the same document"),
+    digest: z.string().describe("SHA-256 of the app and its components: the same list has the same"),
+    transitive: z.boolean(),
+    manifests: z.array(manifestSchema()).readonly(),
+    components: z.array(componentSchema()).readonly().describe("in purl order"),
+    review: z.int().min(0).describe("components whose licence somebody should look at"),
+    warnings: z.array(z.string()).readonly(),
+  }),
+);
+export type BillOfMaterials = Infer<typeof billSchema>;
 
 /** Name and version of the app, from its pubspec. */
 export function appOf(pubspec: ConfigFile | undefined): Pick<BillOfMaterials, "name" | "version"> {

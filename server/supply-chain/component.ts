@@ -1,43 +1,48 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
 import { type Dependency, ecosystems, keyOf, packageSources } from "./dependency.ts";
 import { licenceClasses } from "./licences/classes.ts";
 import type { Licence } from "./licences/licence.ts";
 import { purlOf } from "./purl.ts";
 
-const licenceSchema = z.object({
-  expression: z.string().nullable().describe("a valid SPDX expression; null when no licence is known"),
-  declared: z.string().nullable().describe("what the lock file or the package states, as written"),
-  detected: z.string().nullable().describe("what the words of its licence file are"),
-  guessed: z.boolean().describe("the expression is what the declared words probably mean"),
-  class: z.enum([...licenceClasses, "own code"]),
-  advice: z.string().nullable().describe("what to do; null when nobody has to look at the licence"),
-});
+const licenceSchema = lazy(() =>
+  z.object({
+    expression: z.string().nullable().describe("a valid SPDX expression; null when no licence is known"),
+    declared: z.string().nullable().describe("what the lock file or the package states, as written"),
+    detected: z.string().nullable().describe("what the words of its licence file are"),
+    guessed: z.boolean().describe("the expression is what the declared words probably mean"),
+    class: z.enum([...licenceClasses, "own code"]),
+    advice: z.string().nullable().describe("what to do; null when nobody has to look at the licence"),
+  }),
+);
 
-const placeSchema = z.object({ file: z.string(), line: z.int().min(1) });
+const placeSchema = lazy(() => z.object({ file: z.string(), line: z.int().min(1) }));
 
 /** A package of a bill of materials. Several manifests may bring it in. */
-export const componentSchema = z.object({
-  purl: z.string().describe("the package URL; unique in the list"),
-  ecosystem: z.enum(ecosystems),
-  name: z.string(),
-  version: z.string().describe("as locked; empty when unknown and for parts of an SDK"),
-  direct: z.boolean().describe("named by a manifest itself"),
-  dev: z.boolean().describe("needed for development only, as far as the lock files tell"),
-  source: z.enum(packageSources),
-  host: z.string().optional().describe("the package server, when it is not the ecosystem's own"),
-  vcs: z.object({ url: z.string(), revision: z.string() }).optional(),
-  licence: licenceSchema,
-  requires: z
-    .array(z.string())
-    .readonly()
-    .optional()
-    .describe("the purls that it needs; absent when unknown or not asked for"),
-  places: z
-    .array(placeSchema)
-    .readonly()
-    .describe("the lines of manifests that name it, else its blocks in lock files"),
-});
-export type Component = z.infer<typeof componentSchema>;
+export const componentSchema = lazy(() =>
+  z.object({
+    purl: z.string().describe("the package URL; unique in the list"),
+    ecosystem: z.enum(ecosystems),
+    name: z.string(),
+    version: z.string().describe("as locked; empty when unknown and for parts of an SDK"),
+    direct: z.boolean().describe("named by a manifest itself"),
+    dev: z.boolean().describe("needed for development only, as far as the lock files tell"),
+    source: z.enum(packageSources),
+    host: z.string().optional().describe("the package server, when it is not the ecosystem's own"),
+    vcs: z.object({ url: z.string(), revision: z.string() }).optional(),
+    licence: licenceSchema(),
+    requires: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe("the purls that it needs; absent when unknown or not asked for"),
+    places: z
+      .array(placeSchema())
+      .readonly()
+      .describe("the lines of manifests that name it, else its blocks in lock files"),
+  }),
+);
+export type Component = Infer<typeof componentSchema>;
 
 /** Merges the dependencies of all manifests, in purl order. */
 export function componentsOf(

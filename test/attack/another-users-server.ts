@@ -10,7 +10,7 @@ import { nobody } from "./other-user.ts";
 
 const [, , state = ""] = process.argv;
 const services = createServices({ PALISADE_HOME: state }, state, state);
-const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined });
+const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined, service: "scanner" });
 process.setgroups?.([]);
 process.setgid?.(nobody);
 process.setuid?.(nobody);

@@ -43,7 +43,7 @@ describe("an editor in which somebody has unsaved work", () => {
   });
 
   for (const operation of operations) {
-    const { properties = {} } = z.toJSONSchema(operation.input, { io: "input" });
+    const { properties = {} } = z.toJSONSchema(operation.input(), { io: "input" });
     it(`finds no file changed on disk by ${operation.name}, whoever asks for it`, async () => {
       const places = { path: app.path, folder: app.path, zip: join(app.path, "pubspec.yaml") };
       const wanted = Object.entries({ ...writing, ...places });

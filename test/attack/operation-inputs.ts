@@ -19,7 +19,7 @@ const values = ({ path, root, area }: HostileProject): Readonly<Record<string, u
 
 /** An input for an operation that it takes. */
 export function inputOf(operation: Operation, project: HostileProject): Readonly<Record<string, unknown>> {
-  const { properties = {} } = z.toJSONSchema(operation.input, { io: "input" });
+  const { properties = {} } = z.toJSONSchema(operation.input(), { io: "input" });
   const known = values(project);
   return Object.fromEntries(
     Object.keys(properties).flatMap((field) => (field in known ? [[field, known[field]]] : [])),

@@ -31,7 +31,7 @@ describe("a hostile file of a project", () => {
   afterEach(() => workspace.remove());
   const inApp = (path: string) => join(workspace.app, path);
   const scanned = () =>
-    scan.run(workspace.services, scan.input.parse({ path: workspace.app }), { progress() {}, signal: undefined });
+    scan.run(workspace.services, scan.input().parse({ path: workspace.app }), { progress() {}, signal: undefined });
 
   for (const [what, [plant, words]] of Object.entries(plants)) {
     it(`is not waited for and not followed as palisade.yaml: ${what}`, async () => {

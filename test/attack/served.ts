@@ -4,8 +4,9 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 import { httpApp } from "../../server/adapters/http/app.ts";
 import { listen } from "../../server/adapters/http/listen.ts";
+import { isServedOn, routesOf } from "../../server/adapters/http/routes.ts";
 import { operations } from "../../server/operations/index.ts";
-import type { Operation, Service } from "../../server/operations/operation.ts";
+import type { Operation } from "../../server/operations/operation.ts";
 import type { Workspace } from "../support/services/workspace.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -20,14 +21,12 @@ export interface Served {
 
 export interface ServedOptions {
   readonly token?: string;
-  /** Whose page it has; none when nothing is said. */
-  readonly service?: Service;
   /** What runs instead of an operation; by default the operation itself. */
   readonly run?: Operation["run"];
 }
 
 export async function serve({ services }: Workspace, options: ServedOptions = {}): Promise<Served> {
-  const { token, service, run } = options;
+  const { token, run } = options;
   const ran: string[] = [];
   const watched = operations.map(
     (operation): Operation => ({
@@ -38,7 +37,7 @@ export async function serve({ services }: Workspace, options: ServedOptions = {}
       },
     }),
   );
-  const app = httpApp(watched, services, { hosts: ["127.0.0.1", "localhost"], token, ...(service && { service }) });
+  const app = httpApp(watched, services, { hosts: ["127.0.0.1", "localhost"], token, service: "scanner" });
   const { address, close } = await listen(app, "127.0.0.1", 0);
   return { address, port: Number(new URL(address).port), ran, close };
 }
@@ -56,7 +55,13 @@ export async function startServer(
   return { port: Number(/:(\d+) /.exec(String(line))?.[1]), pid };
 }
 
-/** The operations that HTTP offers: the method and the address of each, and the names of its inputs. */
-export const routes = operations.flatMap(({ name, http, input }) =>
-  http ? [{ name, ...http, inputs: Object.keys(z.toJSONSchema(input, { io: "input" }).properties ?? {}) }] : [],
-);
+/**
+ * What the scanner's port offers, by method and address, with the names of the inputs: its own operations at their
+ * paths, and those of both services at `/call`.
+ */
+export const routes = routesOf(operations).flatMap((route) => {
+  const { name } = route.operation;
+  const inputs = Object.keys(z.toJSONSchema(route.input, { io: "input" }).properties ?? {});
+  const called = { name, method: "POST", path: `/call/${name}`, inputs };
+  return isServedOn(route, "scanner") ? [{ name, ...route.http, inputs }, called] : [called];
+});

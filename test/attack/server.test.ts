@@ -46,7 +46,7 @@ describe("the local server under attack", () => {
     }
 
     it("refuses every operation, with the next step, and does nothing", async () => {
-      await start({ service: "scanner" });
+      await start();
       const others = ["/", "/app/app.js", "/openapi.json", "/nothing"].map((path) => ({ url: served.address + path }));
       const all = [...requests(), ...others];
       for (const { status, body } of await askAsNobody(all)) {
@@ -71,7 +71,7 @@ describe("the local server under attack", () => {
     });
 
     it("answers who brings the token, and shows its page, which asks for it; the user's own programs need it too", async () => {
-      await start({ token, service: "scanner" });
+      await start({ token });
       const url = `${served.address}/health`;
       const headers = (value: string) => ({ url, headers: { authorization: `Bearer ${value}` } });
       const answers = await askAsNobody([headers(token), headers("guessed"), { url }, { url: `${served.address}/` }]);
@@ -145,7 +145,7 @@ describe("the local server under attack", () => {
 
     for (const site of sites) {
       it(`refuses every operation in ${forms.length} forms, marked ${site}, and does nothing`, async () => {
-        await start({ service: "scanner" });
+        await start();
         for (const { method, path } of routes) {
           const target = `${method} ${path}?path=${encodeURIComponent(workspace.app)}`;
           for (const [mode, destination] of forms) {
@@ -165,13 +165,13 @@ describe("the local server under attack", () => {
       ["a beacon", "POST /api/security/scan", from("same-site", "no-cors", "empty")],
     ] as const) {
       it(`refuses ${what}`, async () => {
-        await start({ service: "scanner" });
+        await start();
         assert.equal((await ask(target, { ...headers, "Content-Type": "text/plain" }, "{}")).status, 403);
       });
     }
 
     it("lets a link lead to the page, which no other page then holds on to", async () => {
-      await start({ service: "scanner" });
+      await start();
       const { status, headers } = await ask("GET /", from("cross-site", "navigate", "document"));
       assert.equal(status, 200);
       assert.equal(headers["cross-origin-opener-policy"], "same-origin");
@@ -179,9 +179,9 @@ describe("the local server under attack", () => {
     });
 
     it("serves its own page, and addresses that the user types", async () => {
-      await start({ service: "scanner" });
+      await start();
       for (const site of ["same-origin", "none"]) {
-        assert.equal((await ask("GET /catalog", from(site, "cors", "empty"))).status, 200);
+        assert.equal((await ask("GET /api/security/projects", from(site, "cors", "empty"))).status, 200);
         assert.equal((await ask("GET /health", from(site, "navigate", "document"))).status, 200);
       }
     });

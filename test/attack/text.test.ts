@@ -139,7 +139,8 @@ describe("text of a project", () => {
     const formats = [usual, ...formatNames(operation), ...(isText(operation, usual) ? ["events"] : [])];
     for (const format of [...new Set(formats)].filter((one) => isText(operation, one))) {
       it(`stays text in ${http.method} ${http.path} as ${format}`, async () => {
-        const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined });
+        const service = operation.service === "generator" ? "generator" : "scanner";
+        const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined, service });
         await prepare(operation);
         const input = inputOf(operation, project);
         const isGet = http.method === "GET";
@@ -165,7 +166,7 @@ describe("text of a project", () => {
   }
 
   it("stays text in the errors of HTTP", async () => {
-    const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined });
+    const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined, service: "scanner" });
     for (const [, hostile] of hostileTexts) {
       for (const path of [
         `/api/security/record?path=${encodeURIComponent(hostile)}`,

@@ -28,7 +28,7 @@ describe("attacks on what a fix writes", function () {
     operation: "fix" | "fix-all" | "undo",
     input: object = {},
   ): Promise<{ status: number; body: string }> {
-    const app = httpApp(operations, sandbox.services, { hosts: ["127.0.0.1"], token: undefined });
+    const app = httpApp(operations, sandbox.services, { hosts: ["127.0.0.1"], token: undefined, service: "scanner" });
     const answer = await app.request(`/api/security/${operation}`, {
       method: "POST",
       headers: { host: "127.0.0.1:4110", "content-type": "application/json" },

@@ -34,7 +34,7 @@ async function composing(work: string): Promise<void> {
 /** One client, in this process: what it takes away is part of the measurement. */
 async function serving(work: string): Promise<void> {
   const services = createServices({ PALISADE_HOME: work }, work, work);
-  const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined });
+  const app = httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined, service: "generator" });
   const server = await listen(app, "127.0.0.1", 0);
   let made = 0;
   // Each app has a name of its own, so that nothing is remembered.

@@ -11,7 +11,7 @@ const path = "docs/command-line.md";
 describe(path, () => {
   it("lists the command of every operation (UPDATE_DOCS=1 writes them)", () => {
     const rows = operations.flatMap(({ summary, input, commands }) => {
-      const { required = [] } = z.toJSONSchema(input, { io: "input" });
+      const { required = [] } = z.toJSONSchema(input(), { io: "input" });
       const argument = (name: string) => (required.includes(name) ? `<${name}>` : `[${name}]`);
       return commands.map((form) => {
         const words = ["palisade", ...form.command, ...form.positionals.map(argument)];

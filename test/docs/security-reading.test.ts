@@ -22,7 +22,7 @@ describe("SECURITY.md promises about reading:", () => {
   afterEach(() => workspace.remove());
   const context: RunContext = { progress() {}, signal: undefined };
   const inApp = (file: string) => join(workspace.app, file);
-  const scanned = () => scan.run(workspace.services, scan.input.parse({ path: workspace.app }), context);
+  const scanned = () => scan.run(workspace.services, scan.input().parse({ path: workspace.app }), context);
 
   promise(
     "A scan reads regular files only, of at most 5 MB, and follows links only inside the project's repository; it waits for no pipe and no device, and names every file of the app that it did not read.",

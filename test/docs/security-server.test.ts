@@ -98,7 +98,7 @@ describe("SECURITY.md promises of the local server:", () => {
   });
 
   promise("Of another page the server takes one thing: a link to its own page.", async () => {
-    const { ran } = await start({ service: "scanner" });
+    const { ran } = await start();
     const link = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
     assert.equal((await ask("GET /", link)).status, 200);
     for (const { method, path } of routes) assert.equal((await ask(`${method} ${path}`, link)).status, 403);
@@ -120,7 +120,7 @@ describe("SECURITY.md promises of the local server:", () => {
       assert.throws(() => servedHosts("0.0.0.0", [], undefined), { kind: "refused" });
       const hosts = servedHosts("0.0.0.0", ["build.example"], "t");
       const { address, close } = await listen(
-        httpApp(operations, workspace.services, { hosts, token: "t" }),
+        httpApp(operations, workspace.services, { hosts, token: "t", service: "scanner" }),
         "0.0.0.0",
         0,
       );
@@ -170,7 +170,7 @@ describe("SECURITY.md promises of the local server:", () => {
     async () => {
       await start();
       const answers = [
-        await post("/check", "{"),
+        await post("/api/security/scan", "{"),
         await ask("GET /health?path=%"),
         await ask("GET *"),
         await ask("X /"),

@@ -32,7 +32,7 @@ describe("SECURITY.md promises of text:", () => {
   promise("Secrets that a scan finds are masked before they are stored or shown.", async () => {
     const secret = stripeKey();
     await workspace.write("apps/garden_notes/lib/pay.dart", `final key = "${secret}";\n`);
-    const record = await scan.run(workspace.services, scan.input.parse({ path: workspace.app }), context);
+    const record = await scan.run(workspace.services, scan.input().parse({ path: workspace.app }), context);
     const shown = [jsonText(record), String(recordText(record, plainPaint))];
     for (const written of shown) assert.match(written, /lib\/pay\.dart/);
     const stored = await readdir(workspace.services.store.folder, { recursive: true, withFileTypes: true });

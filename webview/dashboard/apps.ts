@@ -1,4 +1,4 @@
-import type { Calls } from "../engine/calls.ts";
+import type { Calls } from "../../server/operations/index.ts";
 
 export type Projects = Calls["projects"]["output"];
 export type LastScan = NonNullable<Projects["projects"][number]["lastScan"]>;

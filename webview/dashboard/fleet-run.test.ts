@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import type { Calls } from "../../server/operations/index.ts";
 import { lastScan } from "../../test/support/webview/dashboard/sample-apps.ts";
-import type { Calls } from "../engine/calls.ts";
 import { type CallOptions, type Engine, EngineError } from "../engine/engine.ts";
 import { createFleetRun } from "./fleet-run.ts";
 

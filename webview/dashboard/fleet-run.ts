@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Calls, ProgressEvent } from "../engine/calls.ts";
+import type { Calls } from "../../server/operations/index.ts";
+import type { ProgressEvent } from "../../server/operations/operation.ts";
 import { type Engine, EngineError } from "../engine/engine.ts";
 import type { ScanFailure } from "./apps.ts";
 

@@ -1,43 +1,24 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { createAccess } from "./access.ts";
-import type { CallOptions, Engine } from "./engine.ts";
-import { EngineError } from "./engine.ts";
+import { type CallOptions, type Engine, EngineError } from "./engine.ts";
 import { saveFile } from "./save-file.ts";
 
 type Fetch = typeof globalThis.fetch;
 
 interface RequestOptions extends CallOptions {
-  /** What the answer is written as; JSON where it is not said. */
+  /** The file format of the answer; JSON without it. */
   readonly format?: string;
-}
-
-interface Route {
-  readonly method: string;
-  readonly path: string;
 }
 
 /** The engine behind the server that served this page. */
 export function createBrowserEngine(): Engine {
   const access = createAccess();
-  let reading: Promise<ReadonlyMap<string, Route>> | undefined;
-  const routes = () => {
-    reading ??= readRoutes(access.fetch).catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
-  };
-  const request = async (name: string, input: object, options: RequestOptions = {}): Promise<Response> => {
+  const request = (name: string, input: object, options: RequestOptions = {}): Promise<Response> => {
     const { progress, signal, format } = options;
-    const route = (await routes()).get(name);
-    if (!route) throw new EngineError(`This server cannot ${name}. Update it.`);
-    const get = route.method === "GET";
-    const accept = progress ? "text/event-stream" : "application/json";
-    const asked = query({ ...(get && input), ...(format !== undefined && { fmt: format }) });
-    return send(access.fetch, asked === "" ? route.path : `${route.path}?${asked}`, {
-      method: route.method,
-      headers: { accept, ...(!get && { "content-type": "application/json" }) },
-      ...(!get && { body: JSON.stringify(input) }),
+    return send(access.fetch, `/call/${name}${format === undefined ? "" : `?fmt=${format}`}`, {
+      method: "POST",
+      headers: { accept: progress ? "text/event-stream" : "application/json", "content-type": "application/json" },
+      body: JSON.stringify(input),
       ...(signal && { signal }),
     });
   };
@@ -62,17 +43,6 @@ export function createBrowserEngine(): Engine {
       access,
     },
   };
-}
-
-/** The address of every operation, from the description of the API. */
-async function readRoutes(fetch: Fetch): Promise<ReadonlyMap<string, Route>> {
-  const response = await send(fetch, "/openapi.json", {});
-  const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } = await response.json();
-  return new Map(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId }]) => [operationId, { method: method.toUpperCase(), path }]),
-    ),
-  );
 }
 
 async function send(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
@@ -110,11 +80,6 @@ async function whole<T>(reading: Promise<T>): Promise<T> {
 
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
-}
-
-function query(input: object): string {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
 }
 
 function fileNameOf(response: Response): string {

@@ -1,4 +1,5 @@
-import type { Calls, ProgressEvent } from "./calls.ts";
+import type { Calls } from "../../server/operations/index.ts";
+import type { ProgressEvent } from "../../server/operations/operation.ts";
 
 /** How a call goes on: told about progress, stopped by a signal. */
 export interface CallOptions {

@@ -1,5 +1,5 @@
 import type { Status } from "../../server/contract/status.ts";
-import type { Calls } from "../engine/calls.ts";
+import type { Calls } from "../../server/operations/index.ts";
 
 export type ScanRecord = Calls["record"]["output"];
 export type Finding = ScanRecord["findings"][number];

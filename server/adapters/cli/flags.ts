@@ -32,7 +32,7 @@ export function flagsOf(operation: Operation, { positionals, preset = {}, switch
 
 /** Every input of an operation that can be typed; lists are for programs. */
 export function allFlags(operation: Operation): Flag[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(operation.input, { io: "input" });
+  const { properties = {}, required = [] } = z.toJSONSchema(operation.input(), { io: "input" });
   return Object.entries(properties).flatMap(([field, schema]) =>
     typeof schema === "object" && schema.type !== "array" ? [toFlag(field, schema, required.includes(field))] : [],
   );

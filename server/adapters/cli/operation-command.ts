@@ -71,7 +71,7 @@ export function runOperation(command: Command, operation: Operation, form: Comma
 /** The input of an operation; what is wrong with it is told by the names that are typed. */
 function readInput(operation: Operation, form: CommandForm, typed: object): unknown {
   try {
-    return parseInput(operation, typed, typedName(operation, form));
+    return parseInput(operation.input(), typed, typedName(operation, form));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     throw new Failure(error.kind, `${error.message} ${seeHelp(form.command)}`, error.details);

@@ -14,7 +14,7 @@ describe("HTTP", () => {
 
   beforeEach(async () => {
     workspace = await createWorkspace();
-    app = httpApp(operations, workspace.services, { hosts, token: undefined });
+    app = httpApp(operations, workspace.services, { hosts, token: undefined, service: "scanner" });
   });
   afterEach(() => workspace.remove());
 

@@ -75,7 +75,7 @@ describe("the guard of the HTTP server", () => {
 
   const start = async (token?: string) => {
     listener = await listen(
-      httpApp(operations, workspace.services, { hosts: ["127.0.0.1", "localhost", "::1"], token }),
+      httpApp(operations, workspace.services, { hosts: ["127.0.0.1", "localhost", "::1"], token, service: "scanner" }),
       "127.0.0.1",
       0,
     );

@@ -28,7 +28,7 @@ describe("who has a port", () => {
 
   for (const token of [undefined, "open-sesame"]) {
     it(`is a Palisade, ${token ? "though it demands a token" : "by its answer"}`, async () => {
-      const app = httpApp(operations, workspace.services, { hosts: ["127.0.0.1"], token });
+      const app = httpApp(operations, workspace.services, { hosts: ["127.0.0.1"], token, service: "scanner" });
       const listener = await listen(app, "127.0.0.1", 0);
       assert.equal(await holderOf("127.0.0.1", Number(new URL(listener.address).port)), "another Palisade");
       await listener.close();

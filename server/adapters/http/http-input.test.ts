@@ -7,7 +7,7 @@ import { routesOf } from "./routes.ts";
 
 describe("an input over HTTP", () => {
   const input = httpInput(
-    z.strictObject({ path: pathInput.describe("a folder"), root: rootInput, note: z.string().optional() }),
+    z.strictObject({ path: pathInput().describe("a folder"), root: rootInput(), note: z.string().optional() }),
   );
   const problem = (value: unknown) => input.safeParse(value).error?.issues[0];
 

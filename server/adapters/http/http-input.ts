@@ -16,7 +16,7 @@ export function httpInput(input: z.ZodType): z.ZodType {
 }
 
 function strictPath(field: z.ZodType): z.ZodType {
-  const local = diskPath.refine(
+  const local = diskPath().refine(
     isOnThisDisk,
     "names another machine, a device or an address. Give a folder of this machine",
   );
@@ -27,7 +27,7 @@ function strictPath(field: z.ZodType): z.ZodType {
 /** What is optional or has a default has the type itself within. */
 function isPath(field: z.ZodType): boolean {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isPath(field.unwrap() as z.ZodType);
-  return field === diskPath;
+  return field === diskPath();
 }
 
 /** Windows takes either slash: `\\host\share`, `//host/share`, `\\?\C:\`, `\\.\pipe`, `\??\UNC`. */

@@ -22,7 +22,7 @@ describe("leading or following on a port", () => {
   let cleanUp: (() => unknown)[] = [];
   before(async () => {
     workspace = await createWorkspace();
-    app = httpApp(operations, workspace.services, { hosts: [host], token: undefined });
+    app = httpApp(operations, workspace.services, { hosts: [host], token: undefined, service: "scanner" });
   });
   after(() => workspace.remove());
   afterEach(async () => {
@@ -100,7 +100,11 @@ describe("leading or following on a port", () => {
   });
 
   it("follows a Palisade that demands a token", async () => {
-    const guarded = httpApp(operations, workspace.services, { hosts: [host], token: "open-sesame" });
+    const guarded = httpApp(operations, workspace.services, {
+      hosts: [host],
+      token: "open-sesame",
+      service: "scanner",
+    });
     const leader = await listen(guarded, host, 0);
     cleanUp.push(leader.close);
     const follower = start(Number(new URL(leader.address).port));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazy } from "../../contract/lazy.ts";
 import type { JsonObject } from "../../generator/index.ts";
 import { configInput } from "../../services/generated-schema.ts";
 import { version } from "../../version.ts";
@@ -6,7 +7,7 @@ import { formatNames } from "../formats.ts";
 import { failureMeanings } from "./errors.ts";
 import type { HttpRoute } from "./routes.ts";
 
-const errorSchema = z.object({ error: z.string(), details: z.record(z.string(), z.string()).optional() });
+const errorSchema = lazy(() => z.object({ error: z.string(), details: z.record(z.string(), z.string()).optional() }));
 
 /** How requests fail: every status, and `default` for any other. Each is said once, and operations refer to it. */
 const failures: readonly (readonly [status: string, meaning: string])[] = [
@@ -38,8 +39,8 @@ export function openApi(routes: readonly HttpRoute[], configuration: JsonObject)
 
 function describe({ operation, http, input: taken }: HttpRoute, configuration: JsonObject): object {
   const own = schemaOf(taken, "input");
-  const input = Object.is(operation.input, configInput) ? { ...own, properties: configuration } : own;
-  const json = { "application/json": { schema: schemaOf(operation.output, "output") } };
+  const input = operation.input === configInput ? { ...own, properties: configuration } : own;
+  const json = { "application/json": { schema: schemaOf(operation.output(), "output") } };
   const files = Object.fromEntries(
     Object.values(operation.formats ?? {}).map(({ mediaType }) => [mediaType, { schema: { type: "string" } }]),
   );
@@ -74,7 +75,7 @@ function describe({ operation, http, input: taken }: HttpRoute, configuration: J
 }
 
 function failureResponses(): object {
-  const content = { "application/json": { schema: schemaOf(errorSchema, "output") } };
+  const content = { "application/json": { schema: schemaOf(errorSchema(), "output") } };
   return Object.fromEntries(failures.map(([status, description]) => [status, { description, content }]));
 }
 

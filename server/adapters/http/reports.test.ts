@@ -9,7 +9,7 @@ describe("reports over HTTP", () => {
   let app: Hono;
   before(async () => {
     workspace = await createWorkspace();
-    app = httpApp(operations, workspace.services, { hosts: ["127.0.0.1"], token: undefined });
+    app = httpApp(operations, workspace.services, { hosts: ["127.0.0.1"], token: undefined, service: "scanner" });
     const scanned = await app.request("/api/security/scan", {
       method: "POST",
       headers: { host: "127.0.0.1", "content-type": "application/json" },

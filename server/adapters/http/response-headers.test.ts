@@ -21,7 +21,11 @@ describe("the headers of every answer", () => {
   ];
   for (const [answer, path, headers, status] of cases) {
     it(`give a page that loads ${answer} as a script, image or frame nothing`, async () => {
-      const app = httpApp(operations, workspace.services, { hosts: ["127.0.0.1"], token: undefined });
+      const app = httpApp(operations, workspace.services, {
+        hosts: ["127.0.0.1"],
+        token: undefined,
+        service: "scanner",
+      });
       const response = await app.request(path, { headers });
       assert.equal(response.status, status);
       const named = (name: string) => response.headers.get(name);

@@ -26,7 +26,7 @@ const sample: Readonly<Record<string, unknown>> = {
 };
 
 function inputOf(operation: Operation): object {
-  const { properties = {} } = z.toJSONSchema(operation.input, { io: "input" });
+  const { properties = {} } = z.toJSONSchema(operation.input(), { io: "input" });
   return Object.fromEntries(Object.entries(sample).filter(([name]) => name in properties));
 }
 
@@ -66,14 +66,14 @@ describe("commands", () => {
       const answering = execute(`palisade.${name}`, input);
       if (refused) return assert.rejects(answering, (error) => isFailure(error, "refused", /Do this in a terminal/));
       const answer = await answering;
-      const parsed = operation.output.safeParse(answer);
+      const parsed = operation.output().safeParse(answer);
       assert.ok(parsed.success, `${JSON.stringify(answer).slice(0, 300)} is no output: ${parsed.error?.message}`);
     });
 
     it(`palisade.${name} says which part of the input is wrong`, async () => {
       // Some take any object as it is and say in their answer what is wrong with it.
       const all = [{ ...input, extra: 1 }, [], "app", 7];
-      for (const wrong of all.filter((one) => !operation.input.safeParse(one).success)) {
+      for (const wrong of all.filter((one) => !operation.input().safeParse(one).success)) {
         await assert.rejects(execute(`palisade.${name}`, wrong), (error) =>
           isFailure(error, "invalid input", /^[\w.]+ (?:has|is|must) /),
         );

@@ -5,7 +5,7 @@ import { tryFixes } from "../../scanner/index.ts";
 import type { Editor } from "./editor.ts";
 import type { FixPlan } from "./protocol.ts";
 
-const params = z.object({ path: z.string(), id: findingId.optional() });
+const params = z.object({ path: z.string(), id: findingId().optional() });
 
 /**
  * What the fix of a finding, or of all that are open, would make of the texts as they are now.

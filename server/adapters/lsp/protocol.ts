@@ -53,20 +53,22 @@ export type HttpStatus =
   /** A program that is no Palisade has the port, or it cannot be bound. */
   | { readonly kind: "unavailable"; readonly message: string };
 
-/** Client → server request: the record of a project as it is now, unsaved texts included. Null before its first scan. */
-export type RecordMethod = "palisade/record";
-export interface RecordParams {
-  readonly path: string;
+/** The requests of the client by method: what each takes, and what the server answers. */
+export interface EditorRequests {
+  /** The record of a project as it is now, unsaved texts included. Null before its first scan. */
+  readonly "palisade/record": { readonly params: { readonly path: string }; readonly result: ScanRecord | null };
+  /** What the commands `palisade.fix` and `palisade.fix-all` would make of the texts as they are now. */
+  readonly "palisade/fixPlan": { readonly params: FixPlanParams; readonly result: FixPlan };
+  /** The record of a project as it is now, as Markdown to read. Null before its first scan. */
+  readonly "palisade/report": {
+    readonly params: { readonly path: string };
+    readonly result: { readonly markdown: string } | null;
+  };
 }
-export type RecordResult = ScanRecord | null;
 
-/**
- * Client → server request: what the fix of a finding (without an id, those of all open ones) would make of the texts as
- * they are now. The commands `palisade.fix` and `palisade.fix-all` then do it.
- */
-export type FixPlanMethod = "palisade/fixPlan";
 export interface FixPlanParams {
   readonly path: string;
+  /** The finding to fix. Without it all open findings are fixed. */
   readonly id?: string;
 }
 export interface FixPlan {
@@ -78,13 +80,6 @@ export interface PlannedText {
   readonly before: string | null;
   readonly after: string;
 }
-
-/** Client → server request: the record of a project as it is now, as Markdown to read. Null before its first scan. */
-export type ReportMethod = "palisade/report";
-export interface ReportParams {
-  readonly path: string;
-}
-export type ReportResult = { readonly markdown: string } | null;
 
 /**
  * Client → server request: runs an operation for the web app in a panel. With a progress token the operation's own events

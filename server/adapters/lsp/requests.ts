@@ -9,7 +9,7 @@ import type { Editor } from "./editor.ts";
 import { toResponseError } from "./failures.ts";
 import { planFix } from "./fix-plan.ts";
 import { hoverAt } from "./hover.ts";
-import type { CallMethod, FixPlanMethod, RecordMethod, RecordResult, ReportMethod, ReportResult } from "./protocol.ts";
+import type { CallMethod, EditorRequests } from "./protocol.ts";
 import { pullDocument, pullWorkspace } from "./pull.ts";
 
 /** Answers everything that an editor asks for. */
@@ -50,16 +50,19 @@ export function answerRequests(editor: Editor): void {
     });
   });
 
-  const recordMethod: RecordMethod = "palisade/record";
-  connection.onRequest(recordMethod, (params: unknown): Promise<RecordResult> => newestRecord(editor, params));
+  const recordMethod = "palisade/record" satisfies keyof EditorRequests;
+  connection.onRequest(
+    recordMethod,
+    (params: unknown): Promise<EditorRequests["palisade/record"]["result"]> => newestRecord(editor, params),
+  );
 
-  const reportMethod: ReportMethod = "palisade/report";
-  connection.onRequest(reportMethod, async (params: unknown): Promise<ReportResult> => {
+  const reportMethod = "palisade/report" satisfies keyof EditorRequests;
+  connection.onRequest(reportMethod, async (params: unknown): Promise<EditorRequests["palisade/report"]["result"]> => {
     const record = await newestRecord(editor, params);
     return record && { markdown: recordMarkdown(record) };
   });
 
-  const fixPlanMethod: FixPlanMethod = "palisade/fixPlan";
+  const fixPlanMethod = "palisade/fixPlan" satisfies keyof EditorRequests;
   connection.onRequest(fixPlanMethod, (params: unknown) => answered(() => planFix(editor, params)));
 
   const callMethod: CallMethod = "palisade/call";
@@ -68,7 +71,7 @@ export function answerRequests(editor: Editor): void {
 
 const pathParams = z.object({ path: z.string() });
 
-async function newestRecord(editor: Editor, params: unknown): Promise<RecordResult> {
+async function newestRecord(editor: Editor, params: unknown): Promise<EditorRequests["palisade/record"]["result"]> {
   const parsed = pathParams.safeParse(params);
   await editor.projects.found();
   const project = parsed.success ? editor.projects.at(parsed.data.path) : undefined;

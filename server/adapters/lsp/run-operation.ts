@@ -18,7 +18,7 @@ export async function runOperation(
   argument: unknown,
   context: RunContext,
 ): Promise<unknown> {
-  const input = parseInput(operation, argument);
+  const input = parseInput(operation.input(), argument);
   if (operation.needsTrust?.(input)) assertTrusted(editor);
   if (operation.replacesFiles?.(input))
     throw new Failure(

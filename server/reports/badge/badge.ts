@@ -1,15 +1,18 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import type { Grade } from "../../contract/score.ts";
 import { type ScanRecord, unreadDart } from "../../scanner/index.ts";
 
 /** The JSON of a shields.io endpoint badge: https://shields.io/badges/endpoint-badge */
-export const badgeSchema = z.object({
-  schemaVersion: z.literal(1),
-  label: z.string(),
-  message: z.string(),
-  color: z.string().describe("with the hash sign, as in CSS"),
-});
-export type Badge = z.infer<typeof badgeSchema>;
+export const badgeSchema = lazy(() =>
+  z.object({
+    schemaVersion: z.literal(1),
+    label: z.string(),
+    message: z.string(),
+    color: z.string().describe("with the hash sign, as in CSS"),
+  }),
+);
+export type Badge = Infer<typeof badgeSchema>;
 
 const colours: Readonly<Record<Grade, string>> = {
   A: "#44bb00",

@@ -1,29 +1,34 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { type LeftOut, leftOutKinds } from "../project/left-out.ts";
 
-const leftOutSchema: z.ZodType<LeftOut> = z.object({
-  file: z.string().describe("relative to the project; a folder where all of it was left out"),
-  kind: z.enum(leftOutKinds),
-  reason: z.string(),
-});
+const leftOutSchema: () => z.ZodType<LeftOut> = lazy(() =>
+  z.object({
+    file: z.string().describe("relative to the project; a folder where all of it was left out"),
+    kind: z.enum(leftOutKinds),
+    reason: z.string(),
+  }),
+);
 
 /** What was read, and what was not. A scan that read nothing must not look clean. */
-export const coverageSchema = z.object({
-  dartFiles: z.int(),
-  generatedFiles: z.int().default(0).describe("Dart files of a code generator: read for secrets and TLS only"),
-  nativeFiles: z.int(),
-  configFiles: z.int(),
-  unread: z
-    .array(z.object({ file: z.string(), reason: z.string() }))
-    .readonly()
-    .describe("files that take part and could not be read; all of them stand in leftOut too"),
-  leftOut: z
-    .array(leftOutSchema)
-    .readonly()
-    .default([])
-    .describe("code that is built into the app, and configuration, that was not looked at"),
-});
-export type Coverage = z.infer<typeof coverageSchema>;
+export const coverageSchema = lazy(() =>
+  z.object({
+    dartFiles: z.int(),
+    generatedFiles: z.int().default(0).describe("Dart files of a code generator: read for secrets and TLS only"),
+    nativeFiles: z.int(),
+    configFiles: z.int(),
+    unread: z
+      .array(z.object({ file: z.string(), reason: z.string() }))
+      .readonly()
+      .describe("files that take part and could not be read; all of them stand in leftOut too"),
+    leftOut: z
+      .array(leftOutSchema())
+      .readonly()
+      .default([])
+      .describe("code that is built into the app, and configuration, that was not looked at"),
+  }),
+);
+export type Coverage = Infer<typeof coverageSchema>;
 
 /** The number of the app's Dart files that could not be read. The gate's `maxUnread` limits it. */
 export function unreadDart({ leftOut }: Coverage): number {

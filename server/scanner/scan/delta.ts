@@ -1,27 +1,33 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { isAmong, placeName } from "../../contract/place-names.ts";
 import { isOpen } from "../../contract/status.ts";
 import { evidenceSchema, type Finding } from "./finding.ts";
 
 /** A place that fails or needs review and did not before. */
-export const newPlaceSchema = z.object({
-  id: z.string().describe("the finding's"),
-  ...evidenceSchema.pick({ file: true, line: true, column: true, level: true, message: true, fingerprint: true }).shape,
-});
-export type NewPlace = z.infer<typeof newPlaceSchema>;
+export const newPlaceSchema = lazy(() =>
+  z.object({
+    id: z.string().describe("the finding's"),
+    ...evidenceSchema().pick({ file: true, line: true, column: true, level: true, message: true, fingerprint: true })
+      .shape,
+  }),
+);
+export type NewPlace = Infer<typeof newPlaceSchema>;
 
-export const changeSchema = z.object({
-  newFindings: z.array(z.string()).readonly().describe("ids that fail or need review now and did not before"),
-  fixedFindings: z.array(z.string()).readonly().describe("ids that failed or needed review before and no longer do"),
-  newPlaces: z
-    .array(newPlaceSchema)
-    .readonly()
-    .default([])
-    .describe("places that fail or need review now and did not before, those of new findings included"),
-});
-export const deltaSchema = changeSchema.extend({ scoreChange: z.int() });
-export type Change = z.infer<typeof changeSchema>;
-export type Delta = z.infer<typeof deltaSchema>;
+export const changeSchema = lazy(() =>
+  z.object({
+    newFindings: z.array(z.string()).readonly().describe("ids that fail or need review now and did not before"),
+    fixedFindings: z.array(z.string()).readonly().describe("ids that failed or needed review before and no longer do"),
+    newPlaces: z
+      .array(newPlaceSchema())
+      .readonly()
+      .default([])
+      .describe("places that fail or need review now and did not before, those of new findings included"),
+  }),
+);
+export const deltaSchema = lazy(() => changeSchema().extend({ scoreChange: z.int() }));
+export type Change = Infer<typeof changeSchema>;
+export type Delta = Infer<typeof deltaSchema>;
 
 /** What was open at some time. */
 export interface OpenState {

@@ -52,7 +52,7 @@ describe("gate", () => {
     { maxLow: 1 },
   ]) {
     it(`refuses ${JSON.stringify(wrong)}`, () => {
-      assert.equal(gateConfigSchema.partial().safeParse(wrong).success, false);
+      assert.equal(gateConfigSchema().partial().safeParse(wrong).success, false);
     });
   }
 });

@@ -1,40 +1,47 @@
 import { z } from "zod";
 import { defaultGate, type GateConfig, type Threshold, thresholds } from "../../contract/gate-thresholds.ts";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { type Grade, grades } from "../../contract/score.ts";
 import { isActive } from "../../contract/status.ts";
 import type { Finding } from "./finding.ts";
 
 /** The gate's thresholds. Null switches one off. */
-export const gateConfigSchema = z.strictObject({
-  maxCrit: z.int().min(0).nullable().describe("how many active critical findings are allowed"),
-  maxHigh: z.int().min(0).nullable().describe("how many active high findings are allowed"),
-  minGrade: z.enum(grades).nullable().describe("the lowest acceptable grade"),
-  maxUnread: z.int().min(0).nullable().describe("how many Dart files of the app may be left unread"),
-});
+export const gateConfigSchema = lazy(() =>
+  z.strictObject({
+    maxCrit: z.int().min(0).nullable().describe("how many active critical findings are allowed"),
+    maxHigh: z.int().min(0).nullable().describe("how many active high findings are allowed"),
+    minGrade: z.enum(grades).nullable().describe("the lowest acceptable grade"),
+    maxUnread: z.int().min(0).nullable().describe("how many Dart files of the app may be left unread"),
+  }),
+);
 
-export const gateResultSchema = z.object({ pass: z.boolean(), reasons: z.array(z.string()).readonly() });
-export type GateResult = z.infer<typeof gateResultSchema>;
+export const gateResultSchema = lazy(() => z.object({ pass: z.boolean(), reasons: z.array(z.string()).readonly() }));
+export type GateResult = Infer<typeof gateResultSchema>;
 
 /** Stored thresholds. One that is newer than the stored document gets its default. */
-export const storedGateSchema = gateConfigSchema.extend({
-  maxUnread: gateConfigSchema.shape.maxUnread.default(defaultGate.maxUnread),
-});
+export const storedGateSchema = lazy(() =>
+  gateConfigSchema().extend({
+    maxUnread: gateConfigSchema().shape.maxUnread.default(defaultGate.maxUnread),
+  }),
+);
 
 /** The stored gate of the settings. */
-export const storedGateSettings = {
-  gate: storedGateSchema,
+export const storedGateSettings = lazy(() => ({
+  gate: storedGateSchema(),
   enforced: z.array(z.enum(thresholds)).readonly().default([]).describe("thresholds that no palisade.yaml can loosen"),
-};
+}));
 
 /** The gate of the settings, as operations return it. */
-export const gateAnswerSchema = gateConfigSchema.extend({
-  enforced: z
-    .array(z.enum(thresholds))
-    .readonly()
-    .optional()
-    .describe("thresholds that no palisade.yaml can loosen; absent when there is none"),
-});
-export type GateAnswer = z.infer<typeof gateAnswerSchema>;
+export const gateAnswerSchema = lazy(() =>
+  gateConfigSchema().extend({
+    enforced: z
+      .array(z.enum(thresholds))
+      .readonly()
+      .optional()
+      .describe("thresholds that no palisade.yaml can loosen; absent when there is none"),
+  }),
+);
+export type GateAnswer = Infer<typeof gateAnswerSchema>;
 
 /** @param enforced thresholds that `palisade.yaml` cannot loosen */
 export function gateAnswer(gate: GateConfig, enforced: readonly Threshold[]): GateAnswer {

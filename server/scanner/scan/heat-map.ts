@@ -1,20 +1,27 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { type OwaspId, owaspCategories, owaspIds } from "../../contract/owasp.ts";
 import { weakestFirst } from "./overview.ts";
 import { type ScanSummary, scanSummarySchema } from "./summary.ts";
 
-const { score, grade, pass, owasp } = scanSummarySchema.shape;
-
 /** Projects by OWASP category. */
-export const heatMapSchema = z.object({
-  categories: z.array(z.object({ id: z.enum(owaspIds), title: z.string() })).readonly(),
-  rows: z
-    .array(z.object({ path: z.string(), name: z.string(), score, grade, pass, owasp }))
-    .readonly()
-    .describe("the weakest project first"),
-  notScanned: z.array(z.object({ path: z.string(), name: z.string() })).readonly(),
-});
-export type HeatMap = z.infer<typeof heatMapSchema>;
+export const heatMapSchema = lazy(() =>
+  z.object({
+    categories: z.array(z.object({ id: z.enum(owaspIds), title: z.string() })).readonly(),
+    rows: z
+      .array(
+        z.object({
+          path: z.string(),
+          name: z.string(),
+          ...scanSummarySchema().pick({ score: true, grade: true, pass: true, owasp: true }).shape,
+        }),
+      )
+      .readonly()
+      .describe("the weakest project first"),
+    notScanned: z.array(z.object({ path: z.string(), name: z.string() })).readonly(),
+  }),
+);
+export type HeatMap = Infer<typeof heatMapSchema>;
 
 interface ListedProject {
   readonly path: string;

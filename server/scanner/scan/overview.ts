@@ -1,18 +1,21 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { gradeOf, grades } from "../../contract/score.ts";
 import type { ScanSummary } from "./summary.ts";
 
 /** Totals over many scans. */
-export const overviewSchema = z.object({
-  averageScore: z.int().nullable().describe("over the projects of which code was read; null when there are none"),
-  averageGrade: z.enum(grades).nullable(),
-  totals: z.object({
-    scanned: z.int(),
-    gatesClosed: z.int(),
-    failing: z.int().describe("failing checks, over all projects"),
+export const overviewSchema = lazy(() =>
+  z.object({
+    averageScore: z.int().nullable().describe("over the projects of which code was read; null when there are none"),
+    averageGrade: z.enum(grades).nullable(),
+    totals: z.object({
+      scanned: z.int(),
+      gatesClosed: z.int(),
+      failing: z.int().describe("failing checks, over all projects"),
+    }),
   }),
-});
-export type Overview = z.infer<typeof overviewSchema>;
+);
+export type Overview = Infer<typeof overviewSchema>;
 
 export function overviewOf(scans: readonly ScanSummary[]): Overview {
   const scores = scans.filter(({ readCode }) => readCode).map(({ score }) => score);

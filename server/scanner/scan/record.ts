@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { gradeOf, grades, scoreOf } from "../../contract/score.ts";
 import { effectiveStatus } from "../../contract/status.ts";
 import { type Coverage, coverageSchema, unreadDart } from "./coverage.ts";
@@ -9,63 +10,74 @@ import { evaluateGate, gateResultSchema } from "./gate.ts";
 import { defaultPolicy, type PolicyInForce, policyInForceSchema } from "./policy.ts";
 import { sinceSchema } from "./since.ts";
 
-export const baselineSchema = z.object({
-  setAt: z.iso.datetime(),
-  ids: z.array(z.string()).readonly(),
-  places: z
-    .array(z.string())
-    .readonly()
-    .optional()
-    .describe("fingerprints of the open places; a baseline of an earlier version has none and knows only ids"),
-});
-export type Baseline = z.infer<typeof baselineSchema>;
+export const baselineSchema = lazy(() =>
+  z.object({
+    setAt: z.iso.datetime(),
+    ids: z.array(z.string()).readonly(),
+    places: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe("fingerprints of the open places; a baseline of an earlier version has none and knows only ids"),
+  }),
+);
+export type Baseline = Infer<typeof baselineSchema>;
 
-export const countsSchema = z.object({
-  fail: z.int(),
-  review: z.int(),
-  pass: z.int(),
-  notApplicable: z.int(),
-  suppressed: z.int().describe("of those counted as not applicable, how many were triaged away"),
-  ignored: z.int().default(0).describe("how many places a palisade:ignore comment or palisade.yaml switches off"),
-  stillFailing: z.int().default(0).describe("how many were decided to be fixed, and are still found"),
-});
+export const countsSchema = lazy(() =>
+  z.object({
+    fail: z.int(),
+    review: z.int(),
+    pass: z.int(),
+    notApplicable: z.int(),
+    suppressed: z.int().describe("of those counted as not applicable, how many were triaged away"),
+    ignored: z.int().default(0).describe("how many places a palisade:ignore comment or palisade.yaml switches off"),
+    stillFailing: z.int().default(0).describe("how many were decided to be fixed, and are still found"),
+  }),
+);
 
-export const historyEntrySchema = z.object({
-  scannedAt: z.iso.datetime(),
-  score: z.int(),
-  grade: z.enum(grades),
-  pass: z.boolean().describe("whether the gate passed"),
-  fail: z.int(),
-  review: z.int(),
-});
+export const historyEntrySchema = lazy(() =>
+  z.object({
+    scannedAt: z.iso.datetime(),
+    score: z.int(),
+    grade: z.enum(grades),
+    pass: z.boolean().describe("whether the gate passed"),
+    fail: z.int(),
+    review: z.int(),
+  }),
+);
 
 /** The result of one scan of one project, compared with earlier ones. */
-export const scanRecordSchema = z.object({
-  path: z.string(),
-  repositoryPath: z
-    .string()
-    .optional()
-    .describe(
-      "where the project lies in its git repository, such as apps/shop; empty at its root, absent outside of one",
-    ),
-  name: z.string(),
-  scannedAt: z.iso.datetime(),
-  durationMs: z.int(),
-  findings: z.array(findingSchema).readonly(),
-  score: z.int().min(0).max(100),
-  grade: z.enum(grades),
-  gate: gateResultSchema,
-  policy: policyInForceSchema.default(defaultPolicy).describe("what the record was judged by"),
-  delta: deltaSchema,
-  baseline: baselineSchema.nullable(),
-  baselineDelta: changeSchema.optional(),
-  history: z.array(historyEntrySchema).readonly().describe("earlier scans, oldest first, at most 50"),
-  counts: countsSchema,
-  coverage: coverageSchema,
-  since: sinceSchema.optional().describe("with --since: what is new, which is then all that the gate counts"),
-  warnings: z.array(z.string()).readonly().describe("what the reader of this record should know about the scan itself"),
-});
-export type ScanRecord = z.infer<typeof scanRecordSchema>;
+export const scanRecordSchema = lazy(() =>
+  z.object({
+    path: z.string(),
+    repositoryPath: z
+      .string()
+      .optional()
+      .describe(
+        "where the project lies in its git repository, such as apps/shop; empty at its root, absent outside of one",
+      ),
+    name: z.string(),
+    scannedAt: z.iso.datetime(),
+    durationMs: z.int(),
+    findings: z.array(findingSchema()).readonly(),
+    score: z.int().min(0).max(100),
+    grade: z.enum(grades),
+    gate: gateResultSchema(),
+    policy: policyInForceSchema().default(defaultPolicy).describe("what the record was judged by"),
+    delta: deltaSchema(),
+    baseline: baselineSchema().nullable(),
+    baselineDelta: changeSchema().optional(),
+    history: z.array(historyEntrySchema()).readonly().describe("earlier scans, oldest first, at most 50"),
+    counts: countsSchema(),
+    coverage: coverageSchema(),
+    since: sinceSchema().optional().describe("with --since: what is new, which is then all that the gate counts"),
+    warnings: z
+      .array(z.string())
+      .readonly()
+      .describe("what the reader of this record should know about the scan itself"),
+  }),
+);
+export type ScanRecord = Infer<typeof scanRecordSchema>;
 
 /** A scan before any comparison. */
 export interface ScanResult {
@@ -149,7 +161,7 @@ function countsOf(findings: readonly Finding[]) {
   };
 }
 
-function historyEntry(record: ScanRecord): z.infer<typeof historyEntrySchema> {
+function historyEntry(record: ScanRecord): Infer<typeof historyEntrySchema> {
   const { scannedAt, score, grade, gate, counts } = record;
   return { scannedAt, score, grade, pass: gate.pass, fail: counts.fail, review: counts.review };
 }

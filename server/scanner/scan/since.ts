@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { switchedOffSchema } from "./switched-off.ts";
 
 /** The minimum severity of a new failing place that closes the gate. */
@@ -6,20 +7,22 @@ export const failOnLevels = ["any", "critical", "high", "medium", "low", "none"]
 export type FailOn = (typeof failOnLevels)[number];
 
 /** What is new compared with the base revision. */
-export const sinceSchema = z.object({
-  ref: z.string().describe("the revision that was asked for"),
-  commit: z.string().describe("where this and that revision parted: the commit that the project is compared with"),
-  failOn: z.enum(failOnLevels).default("any").describe("from which severity on a new failing place closes the gate"),
-  newFindings: z.array(z.string()).readonly().describe("ids of the findings that fail in a new place"),
-  newEvidence: z.int().describe("how many failing places are new"),
-  places: z
-    .array(z.object({ id: z.string(), file: z.string(), line: z.int(), message: z.string() }))
-    .readonly()
-    .describe("the new failing places, at most 100"),
-  switchedOff: z
-    .array(switchedOffSchema)
-    .readonly()
-    .default([])
-    .describe("what the change itself switches off; it does not count before it has been accepted"),
-});
-export type Since = z.infer<typeof sinceSchema>;
+export const sinceSchema = lazy(() =>
+  z.object({
+    ref: z.string().describe("the revision that was asked for"),
+    commit: z.string().describe("where this and that revision parted: the commit that the project is compared with"),
+    failOn: z.enum(failOnLevels).default("any").describe("from which severity on a new failing place closes the gate"),
+    newFindings: z.array(z.string()).readonly().describe("ids of the findings that fail in a new place"),
+    newEvidence: z.int().describe("how many failing places are new"),
+    places: z
+      .array(z.object({ id: z.string(), file: z.string(), line: z.int(), message: z.string() }))
+      .readonly()
+      .describe("the new failing places, at most 100"),
+    switchedOff: z
+      .array(switchedOffSchema())
+      .readonly()
+      .default([])
+      .describe("what the change itself switches off; it does not count before it has been accepted"),
+  }),
+);
+export type Since = Infer<typeof sinceSchema>;

@@ -1,32 +1,40 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { owaspIds } from "../../contract/owasp.ts";
 import { grades } from "../../contract/score.ts";
 import { effectiveStatus, statuses } from "../../contract/status.ts";
 import type { Finding } from "./finding.ts";
 import { historyEntrySchema, type ScanRecord } from "./record.ts";
 
-const categorySchema = z.object({
-  status: z.enum(statuses).describe("the worst of its checks; N/A when none of them applies"),
-  fail: z.int(),
-  review: z.int(),
-  pass: z.int(),
-});
+const categorySchema = lazy(() =>
+  z.object({
+    status: z.enum(statuses).describe("the worst of its checks; N/A when none of them applies"),
+    fail: z.int(),
+    review: z.int(),
+    pass: z.int(),
+  }),
+);
 
 /** The summary of a scan for a list of projects. */
-export const scanSummarySchema = z.object({
-  scannedAt: z.string(),
-  score: z.int(),
-  grade: z.enum(grades),
-  fail: z.int().describe("how many checks fail"),
-  review: z.int().describe("how many checks somebody should look at"),
-  pass: z.boolean().describe("whether the gate passed"),
-  readCode: z.boolean().describe("false when no Dart file was read: the score then says nothing"),
-  leftOut: z.int().default(0).describe("how many files were not looked at"),
-  ignored: z.int().default(0).describe("how many places are ignored by decision"),
-  owasp: z.record(z.enum(owaspIds), categorySchema).describe("checks by OWASP category"),
-  history: z.array(historyEntrySchema).readonly().describe("the last scans before this one, oldest first, at most 20"),
-});
-export type ScanSummary = z.infer<typeof scanSummarySchema>;
+export const scanSummarySchema = lazy(() =>
+  z.object({
+    scannedAt: z.string(),
+    score: z.int(),
+    grade: z.enum(grades),
+    fail: z.int().describe("how many checks fail"),
+    review: z.int().describe("how many checks somebody should look at"),
+    pass: z.boolean().describe("whether the gate passed"),
+    readCode: z.boolean().describe("false when no Dart file was read: the score then says nothing"),
+    leftOut: z.int().default(0).describe("how many files were not looked at"),
+    ignored: z.int().default(0).describe("how many places are ignored by decision"),
+    owasp: z.record(z.enum(owaspIds), categorySchema()).describe("checks by OWASP category"),
+    history: z
+      .array(historyEntrySchema())
+      .readonly()
+      .describe("the last scans before this one, oldest first, at most 20"),
+  }),
+);
+export type ScanSummary = Infer<typeof scanSummarySchema>;
 
 const historyLength = 20;
 

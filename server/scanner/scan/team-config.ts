@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { plainIssue } from "../../contract/plain-issue.ts";
 import { nodeAt, plainValue, repeatedEntry } from "../project/yaml/plain-value.ts";
 import { readYaml } from "../project/yaml/yaml.ts";
@@ -8,25 +9,29 @@ import { gateConfigSchema } from "./gate.ts";
 import { globReader } from "./team-globs.ts";
 import { type TeamDecision, triageSchema } from "./triage.ts";
 
-const switchedOffSchema = z.strictObject({
-  check: z.string(),
-  reason: z.string(),
-  paths: z.array(z.string()).optional().describe("globs; without them the whole check is off"),
-});
+const switchedOffSchema = lazy(() =>
+  z.strictObject({
+    check: z.string(),
+    reason: z.string(),
+    paths: z.array(z.string()).optional().describe("globs; without them the whole check is off"),
+  }),
+);
 
 /** The decisions a team keeps beside its code, in `palisade.yaml`. */
-const teamConfigSchema = z.strictObject({
-  gate: gateConfigSchema.partial().optional(),
-  ignorePaths: z.array(z.string()).optional().describe("globs of files whose findings do not count"),
-  off: z.array(switchedOffSchema).optional(),
-  triage: z.array(z.strictObject({ check: z.string(), ...triageSchema.shape })).optional(),
-  knownSecrets: z
-    .array(z.strictObject({ id: z.string(), reason: z.string() }))
-    .optional()
-    .describe("secrets of the Git history that no longer count, by the id that git-secrets shows"),
-});
+const teamConfigSchema = lazy(() =>
+  z.strictObject({
+    gate: gateConfigSchema().partial().optional(),
+    ignorePaths: z.array(z.string()).optional().describe("globs of files whose findings do not count"),
+    off: z.array(switchedOffSchema()).optional(),
+    triage: z.array(z.strictObject({ check: z.string(), ...triageSchema().shape })).optional(),
+    knownSecrets: z
+      .array(z.strictObject({ id: z.string(), reason: z.string() }))
+      .optional()
+      .describe("secrets of the Git history that no longer count, by the id that git-secrets shows"),
+  }),
+);
 
-type Written = z.infer<typeof teamConfigSchema>;
+type Written = Infer<typeof teamConfigSchema>;
 
 /** The content of `palisade.yaml`, or of a policy file with the same format. */
 export interface TeamConfig {
@@ -38,7 +43,7 @@ export interface TeamConfig {
   readonly ignorePaths: readonly string[];
   /** Checks that are off, everywhere or in some files. */
   readonly off: NonNullable<Written["off"]>;
-  readonly gate: Partial<z.infer<typeof gateConfigSchema>>;
+  readonly gate: Partial<Infer<typeof gateConfigSchema>>;
   readonly triage: readonly TeamDecision[];
   /** Why a secret of the Git history no longer counts, by its id. */
   readonly knownSecrets: ReadonlyMap<string, string>;
@@ -91,7 +96,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
   if (!root || (root.kind === "scalar" && root.value === null)) return noTeamConfig;
   const twice = repeatedEntry(root);
   if (twice) return refused(file, `line ${lineAt(twice.keySpan.start)}: "${twice.key}" stands there twice`);
-  const parsed = teamConfigSchema.safeParse(plainValue(root), { error: plainIssue });
+  const parsed = teamConfigSchema().safeParse(plainValue(root), { error: plainIssue });
   if (!parsed.success) {
     const [{ path, message } = { path: [], message: "" }] = parsed.error.issues;
     const line = lineAt(nodeAt(root, path).span.start);

@@ -1,23 +1,26 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { isAmong, placeName, placesOf, statusOfPlaces } from "../../contract/place-names.ts";
 import { triageStates } from "../../contract/triage-state.ts";
 import { compareEvidence } from "./compare-evidence.ts";
 import type { Decision, Finding } from "./finding.ts";
 
 /** A person's decision about the places of one check. */
-export const triageSchema = z.object({
-  state: z.enum(triageStates),
-  reason: z.string().optional(),
-  author: z.string().optional(),
-  date: z.iso.date().optional().describe("the day of the decision"),
-  expires: z.iso.date().optional().describe("the last day on which the decision holds"),
-  places: z
-    .array(z.string())
-    .readonly()
-    .optional()
-    .describe("fingerprints of the places it was made about; without them it covers all places, now and later"),
-});
-export type Triage = z.infer<typeof triageSchema>;
+export const triageSchema = lazy(() =>
+  z.object({
+    state: z.enum(triageStates),
+    reason: z.string().optional(),
+    author: z.string().optional(),
+    date: z.iso.date().optional().describe("the day of the decision"),
+    expires: z.iso.date().optional().describe("the last day on which the decision holds"),
+    places: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe("fingerprints of the places it was made about; without them it covers all places, now and later"),
+  }),
+);
+export type Triage = Infer<typeof triageSchema>;
 
 export interface TeamDecision extends Triage {
   readonly check: string;

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
+import { lazy } from "../../contract/lazy.ts";
 import { parseJson } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import type { Manifest } from "../../supply-chain/manifest.ts";
@@ -10,7 +11,7 @@ import { cachedPackageFolders } from "./pub-cache.ts";
 
 /** What `dart pub get` notes about where packages are: https://github.com/dart-lang/language/blob/main/accepted/2.8/language-versioning/package-config-file-v2.md */
 const packageConfigPath = ".dart_tool/package_config.json";
-const packageConfig = z.object({ packages: z.array(z.object({ name: z.string(), rootUri: z.string() })) });
+const packageConfig = lazy(() => z.object({ packages: z.array(z.object({ name: z.string(), rootUri: z.string() })) }));
 
 /** Says which folders may hold an installed package, the likeliest first. */
 export type FindPackage = (dependency: Dependency) => readonly string[];
@@ -49,7 +50,7 @@ export function pubPackageFolders(
 }
 
 function configuredFolders(path: string): ReadonlyMap<string, string> {
-  const parsed = packageConfig.safeParse(parseJson(readStart(path) ?? ""));
+  const parsed = packageConfig().safeParse(parseJson(readStart(path) ?? ""));
   if (!parsed.success) return new Map();
   return new Map(
     parsed.data.packages.flatMap(({ name, rootUri }) => {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { lazy } from "../../contract/lazy.ts";
 import { parseJson } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import { type Licence, type LicenceSources, licenceOf } from "../../supply-chain/licences/licence.ts";
@@ -15,13 +16,15 @@ const longestLicence = 256 * 1024;
 const licenceFile = /^(?:licen[cs]e|copying|unlicense)(?:[.-][\w.-]+)?$/i;
 
 /** What npm, pub and Composer packages say of themselves; of its two spellings npm's older one is an object. */
-const packageManifest = z.object({
-  version: z.string().optional().catch(undefined),
-  license: z
-    .union([z.string(), z.object({ type: z.string() }).transform(({ type }) => type)])
-    .optional()
-    .catch(undefined),
-});
+const packageManifest = lazy(() =>
+  z.object({
+    version: z.string().optional().catch(undefined),
+    license: z
+      .union([z.string(), z.object({ type: z.string() }).transform(({ type }) => type)])
+      .optional()
+      .catch(undefined),
+  }),
+);
 
 /**
  * Reads the licences of dependencies from what is installed; nothing is asked for on the network.
@@ -46,7 +49,7 @@ async function sourcesOf(dependency: Dependency, folders: readonly string[]): Pr
   for (const folder of folders) {
     const names = (await listFolder(folder)).map(({ name }) => name);
     if (names.length === 0) continue;
-    const manifest = packageManifest.safeParse(parseJson(readStart(join(folder, "package.json")) ?? "")).data;
+    const manifest = packageManifest().safeParse(parseJson(readStart(join(folder, "package.json")) ?? "")).data;
     // Another version of the package may have another licence.
     if (dependency.ecosystem === "npm" && manifest?.version !== dependency.version) continue;
     const stated = manifest?.license;

@@ -1,43 +1,50 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import type { JsonDocument } from "../json-document.ts";
 
-const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
+const digestSchema = lazy(() => z.string().regex(/^[0-9a-f]{64}$/));
 
 /** One file that a fix writes; a digest is the SHA-256 of its bytes. */
-const writtenFileSchema = z.object({
-  file: z.string(),
-  before: digestSchema.nullable().describe("null: there was no such file"),
-  after: digestSchema,
-  backup: z
-    .object({
-      ending: z.string().regex(/^\.bak(?:\.\d{1,2})?$/),
-      made: z.boolean().describe("whether this fix made the copy; otherwise it was there"),
-    })
-    .nullable(),
-});
-export type WrittenFile = z.infer<typeof writtenFileSchema>;
+const writtenFileSchema = lazy(() =>
+  z.object({
+    file: z.string(),
+    before: digestSchema().nullable().describe("null: there was no such file"),
+    after: digestSchema(),
+    backup: z
+      .object({
+        ending: z.string().regex(/^\.bak(?:\.\d{1,2})?$/),
+        made: z.boolean().describe("whether this fix made the copy; otherwise it was there"),
+      })
+      .nullable(),
+  }),
+);
+export type WrittenFile = Infer<typeof writtenFileSchema>;
 
 /** Which findings a fix was for. */
-export const fixedFindingSchema = z.object({ id: z.string(), title: z.string() });
-export type FixedFinding = z.infer<typeof fixedFindingSchema>;
+export const fixedFindingSchema = lazy(() => z.object({ id: z.string(), title: z.string() }));
+export type FixedFinding = Infer<typeof fixedFindingSchema>;
 
-const journalledFixSchema = z.object({
-  key: z.string(),
-  at: z.iso.datetime(),
-  findings: z.array(fixedFindingSchema),
-  files: z.array(writtenFileSchema),
-  folders: z.array(z.string()).describe("the folders that it makes, relative to the project, the outermost first"),
-});
-export type JournalledFix = z.infer<typeof journalledFixSchema>;
+const journalledFixSchema = lazy(() =>
+  z.object({
+    key: z.string(),
+    at: z.iso.datetime(),
+    findings: z.array(fixedFindingSchema()),
+    files: z.array(writtenFileSchema()),
+    folders: z.array(z.string()).describe("the folders that it makes, relative to the project, the outermost first"),
+  }),
+);
+export type JournalledFix = Infer<typeof journalledFixSchema>;
 
 /** The last fixes of a project, the newest at the end: what they write, so that they can be taken back. */
-export const fixJournalSchema = z.object({
-  version: z.literal(1),
-  path: z.string(),
-  fixes: z.array(journalledFixSchema),
-});
-export type FixJournal = z.infer<typeof fixJournalSchema>;
+export const fixJournalSchema = lazy(() =>
+  z.object({
+    version: z.literal(1),
+    path: z.string(),
+    fixes: z.array(journalledFixSchema()),
+  }),
+);
+export type FixJournal = Infer<typeof fixJournalSchema>;
 
 /** So many fixes can be taken back, one after the other. */
 const mostFixes = 20;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { scanRecordSchema, type TriedFix, tryFixes } from "../../scanner/index.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 import { recordScan, scanUnrecorded } from "../records/scan-project.ts";
@@ -6,17 +7,19 @@ import type { Services } from "../services.ts";
 import { shownDiff } from "./shown-diff.ts";
 
 /** What happened to each finding that was to be fixed. */
-export const fixReportSchema = z.object({
-  dryRun: z.boolean(),
-  applied: z.array(
-    z.object({ id: z.string(), title: z.string(), files: z.array(z.string()), hints: z.array(z.string()) }),
-  ),
-  skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
-  manual: z.array(z.object({ id: z.string(), file: z.string(), line: z.int(), message: z.string() })),
-  diff: z.string().describe("a unified diff of everything that changed, or would, to read: secrets in it are masked"),
-  record: scanRecordSchema.describe("the scan after the fix (before it, for a dry run)"),
-});
-export type FixReport = z.infer<typeof fixReportSchema>;
+export const fixReportSchema = lazy(() =>
+  z.object({
+    dryRun: z.boolean(),
+    applied: z.array(
+      z.object({ id: z.string(), title: z.string(), files: z.array(z.string()), hints: z.array(z.string()) }),
+    ),
+    skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
+    manual: z.array(z.object({ id: z.string(), file: z.string(), line: z.int(), message: z.string() })),
+    diff: z.string().describe("a unified diff of everything that changed, or would, to read: secrets in it are masked"),
+    record: scanRecordSchema().describe("the scan after the fix (before it, for a dry run)"),
+  }),
+);
+export type FixReport = Infer<typeof fixReportSchema>;
 
 /** Who is told while a fix is written or taken back, and what stops it before that. */
 export interface FixingContext {

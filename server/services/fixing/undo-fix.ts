@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { scanRecordSchema } from "../../scanner/index.ts";
 import { recordScan } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
@@ -8,15 +9,17 @@ import type { FixingContext } from "./fix-project.ts";
 import { takeBack } from "./take-back.ts";
 
 /** What became of the last fix. */
-export const undoReportSchema = z.object({
-  fixedAt: z.iso.datetime().describe("when the fix was made"),
-  findings: z.array(fixedFindingSchema).describe("what it had fixed"),
-  restored: z.array(z.string()).describe("files that have the text from before the fix again"),
-  removed: z.array(z.string()).describe("files that the fix had made"),
-  left: z.int().describe("how many earlier fixes can be taken back"),
-  record: scanRecordSchema.describe("the scan afterwards"),
-});
-export type UndoReport = z.infer<typeof undoReportSchema>;
+export const undoReportSchema = lazy(() =>
+  z.object({
+    fixedAt: z.iso.datetime().describe("when the fix was made"),
+    findings: z.array(fixedFindingSchema()).describe("what it had fixed"),
+    restored: z.array(z.string()).describe("files that have the text from before the fix again"),
+    removed: z.array(z.string()).describe("files that the fix had made"),
+    left: z.int().describe("how many earlier fixes can be taken back"),
+    record: scanRecordSchema().describe("the scan afterwards"),
+  }),
+);
+export type UndoReport = Infer<typeof undoReportSchema>;
 
 /**
  * Takes the last fix of a project back and records a scan.

@@ -1,28 +1,33 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { scanSummarySchema, storedGateSettings } from "../../scanner/index.ts";
 
 /** What is known of a project since a fleet's scan looked at it, so that the next one need not read anything of it. */
-const knownProjectSchema = z.object({
-  fingerprint: z.object({ stamps: z.string(), contents: z.string(), reached: z.array(z.string()).readonly() }),
-  /** Which scan's record this is about. */
-  scannedAt: z.string(),
-  /** The last day on which all decisions about its findings hold; null when none of them ends. */
-  holdsUntil: z.iso.date().nullable(),
-  summary: scanSummarySchema,
-  /** The stamp of the project's document, and the gate of the settings, that the summary is made from. */
-  madeFrom: z.object({ document: z.string(), ...storedGateSettings }),
-});
-export type KnownProject = z.infer<typeof knownProjectSchema>;
+const knownProjectSchema = lazy(() =>
+  z.object({
+    fingerprint: z.object({ stamps: z.string(), contents: z.string(), reached: z.array(z.string()).readonly() }),
+    /** Which scan's record this is about. */
+    scannedAt: z.string(),
+    /** The last day on which all decisions about its findings hold; null when none of them ends. */
+    holdsUntil: z.iso.date().nullable(),
+    summary: scanSummarySchema(),
+    /** The stamp of the project's document, and the gate of the settings, that the summary is made from. */
+    madeFrom: z.object({ document: z.string(), ...storedGateSettings() }),
+  }),
+);
+export type KnownProject = Infer<typeof knownProjectSchema>;
 
 /** The memory of the fleet: a copy of what the projects' documents say, which may be lost at any time. */
-export const fleetMemorySchema = z.object({
-  version: z.literal(1),
-  /** The state of the checks that all this holds for. */
-  rules: z.string(),
-  /** By path. */
-  projects: z.record(z.string(), knownProjectSchema),
-});
-export type FleetMemory = z.infer<typeof fleetMemorySchema>;
+export const fleetMemorySchema = lazy(() =>
+  z.object({
+    version: z.literal(1),
+    /** The state of the checks that all this holds for. */
+    rules: z.string(),
+    /** By path. */
+    projects: z.record(z.string(), knownProjectSchema()),
+  }),
+);
+export type FleetMemory = Infer<typeof fleetMemorySchema>;
 
 export const emptyFleetMemory: FleetMemory = { version: 1, rules: "", projects: {} };
 

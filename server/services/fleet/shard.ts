@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazy } from "../../contract/lazy.ts";
 
 /** One of several equal parts of a fleet, for machines that work side by side. */
 export interface Shard {
@@ -8,11 +9,13 @@ export interface Shard {
 }
 
 /** A shard as people write it: `2/5` is the second of five. */
-export const shardInput = z
-  .string()
-  .regex(/^[1-9]\d{0,3}\/[1-9]\d{0,3}$/, "is not written like 2/5")
-  .refine((written) => shardOf(written).index <= shardOf(written).count, "counts further than there are parts")
-  .describe("only one part of the projects: 2/5 is the second of five equal parts");
+export const shardInput = lazy(() =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}\/[1-9]\d{0,3}$/, "is not written like 2/5")
+    .refine((written) => shardOf(written).index <= shardOf(written).count, "counts further than there are parts")
+    .describe("only one part of the projects: 2/5 is the second of five equal parts"),
+);
 
 export function shardOf(written: string): Shard {
   const [index = 1, count = 1] = written.split("/").map(Number);

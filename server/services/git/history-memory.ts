@@ -1,38 +1,43 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import type { TrackedSecret } from "../../supply-chain/history/collect-secrets.ts";
 import { historySecretSchema } from "../../supply-chain/history/history-secret.ts";
 import { type JsonDocument, jsonDocument } from "../json-document.ts";
 import { documentName } from "../state-folder.ts";
 
-const trackedSchema = historySecretSchema
+const trackedSchema = historySecretSchema()
   .omit({ id: true, atHead: true, known: true })
   .extend({ lines: z.array(z.string()).readonly(), ignored: z.string().optional() }) satisfies z.ZodType<TrackedSecret>;
 
-const readingSchema = z.object({
-  rules: z.string().describe("the rules that it was read with"),
-  limit: z.int().nullable().describe("how many commits were to be read; null: all"),
-  /** All that can be reached from these has been read, or is older than the limit. */
-  tips: z.array(z.string()).readonly(),
-  commits: z.int(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  complete: z.boolean(),
-  warnings: z.array(z.string()).readonly(),
-  secrets: z.record(z.string(), trackedSchema),
-});
+const readingSchema = lazy(() =>
+  z.object({
+    rules: z.string().describe("the rules that it was read with"),
+    limit: z.int().nullable().describe("how many commits were to be read; null: all"),
+    /** All that can be reached from these has been read, or is older than the limit. */
+    tips: z.array(z.string()).readonly(),
+    commits: z.int(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    complete: z.boolean(),
+    warnings: z.array(z.string()).readonly(),
+    secrets: z.record(z.string(), trackedSchema),
+  }),
+);
 
 /** What reading a history brought to light, and how far it went. */
-export type HistoryReading = z.infer<typeof readingSchema>;
+export type HistoryReading = Infer<typeof readingSchema>;
 
-const memorySchema = z.object({
-  version: z.literal(1),
-  /** The key of the digests: a digest in this file says nothing about a value elsewhere. */
-  key: z.string(),
-  reading: readingSchema.nullable(),
-});
-export type HistoryMemory = z.infer<typeof memorySchema>;
+const memorySchema = lazy(() =>
+  z.object({
+    version: z.literal(1),
+    /** The key of the digests: a digest in this file says nothing about a value elsewhere. */
+    key: z.string(),
+    reading: readingSchema().nullable(),
+  }),
+);
+export type HistoryMemory = Infer<typeof memorySchema>;
 
 /**
  * What earlier scans of a history found, so that the next one reads only what is new. It holds no secret: only what
@@ -51,7 +56,7 @@ export function historyMemory(
 ): JsonDocument<HistoryMemory> {
   const name = documentName(folder, `${objects}\n${prefix}`);
   const empty: HistoryMemory = { version: 1, key: randomBytes(32).toString("hex"), reading: null };
-  return jsonDocument(join(stateFolder, "history", name), memorySchema, empty);
+  return jsonDocument(join(stateFolder, "history", name), memorySchema(), empty);
 }
 
 /** A digest that only whoever holds the key can compute. */

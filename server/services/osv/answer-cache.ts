@@ -1,14 +1,15 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
 import { jsonDocument } from "../json-document.ts";
 import { advisoryReferenceSchema } from "./osv-api.ts";
 
 /** What OSV said about a package version, and when (ISO 8601, UTC). */
-const answerSchema = z.object({ asOf: z.iso.datetime(), advisories: z.array(advisoryReferenceSchema) });
-export type Answer = z.infer<typeof answerSchema>;
+const answerSchema = lazy(() => z.object({ asOf: z.iso.datetime(), advisories: z.array(advisoryReferenceSchema()) }));
+export type Answer = Infer<typeof answerSchema>;
 
-const documentSchema = z.object({ version: z.literal(1), answers: z.record(z.string(), answerSchema) });
+const documentSchema = lazy(() => z.object({ version: z.literal(1), answers: z.record(z.string(), answerSchema()) }));
 
 /** About 2 MB; more are forgotten, the oldest first. */
 const mostAnswers = 20_000;
@@ -26,7 +27,7 @@ export function questionOf({ ecosystem, name, version }: PackageVersion): string
 }
 
 export function answerCache(folder: string): AnswerCache {
-  const document = jsonDocument(join(folder, "answers.json"), documentSchema, { version: 1, answers: {} });
+  const document = jsonDocument(join(folder, "answers.json"), documentSchema(), { version: 1, answers: {} });
   return {
     async read() {
       return new Map(Object.entries((await document.read()).answers));

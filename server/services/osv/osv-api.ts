@@ -1,14 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { parseJson } from "../../scanner/index.ts";
 import { osvEcosystems, type PackageVersion } from "../../supply-chain/advisories/affected.ts";
 import { advisoryId, type OsvRecord, osvRecordSchema } from "../../supply-chain/advisories/osv-record.ts";
 import type { Reply, Transport } from "./transport.ts";
 
 /** An advisory that OSV names for a package version, and which edition of its text is current. */
-export const advisoryReferenceSchema = z.object({ id: advisoryId, modified: z.string() });
-export type AdvisoryReference = z.infer<typeof advisoryReferenceSchema>;
+export const advisoryReferenceSchema = lazy(() => z.object({ id: advisoryId(), modified: z.string() }));
+export type AdvisoryReference = Infer<typeof advisoryReferenceSchema>;
 
 /** The Open Source Vulnerabilities database. Facts: https://google.github.io/osv.dev/api/ */
 export interface OsvApi {
@@ -37,11 +38,15 @@ const tries = 3;
 /** No server's wish makes a person wait longer than this, in milliseconds. */
 const longestPause = 30_000;
 
-const batchReplySchema = z.object({
-  results: z.array(
-    z.object({ vulns: z.array(advisoryReferenceSchema).nullish(), next_page_token: z.string().nullish() }).nullable(),
-  ),
-});
+const batchReplySchema = lazy(() =>
+  z.object({
+    results: z.array(
+      z
+        .object({ vulns: z.array(advisoryReferenceSchema()).nullish(), next_page_token: z.string().nullish() })
+        .nullable(),
+    ),
+  }),
+);
 
 /**
  * @param pauseMs before the second try, twice as long before the third, unless the server says how long to wait
@@ -64,7 +69,7 @@ export function osvApi({ send }: Transport, address: URL, pauseMs = 500): OsvApi
 
   function resultsIn({ status, text }: Reply, count: number) {
     if (status !== 200) throw cannotAsk(`status ${status}`);
-    const results = batchReplySchema.safeParse(parseJson(text)).data?.results;
+    const results = batchReplySchema().safeParse(parseJson(text)).data?.results;
     if (results?.length !== count) throw cannotAsk("its answer is not OSV's");
     return results;
   }
@@ -88,7 +93,7 @@ export function osvApi({ send }: Transport, address: URL, pauseMs = 500): OsvApi
     },
     async record(id, signal) {
       const { status, text } = await ask(`v1/vulns/${encodeURIComponent(id)}`, undefined, signal);
-      const record = status === 200 ? osvRecordSchema.safeParse(parseJson(text)).data : undefined;
+      const record = status === 200 ? osvRecordSchema().safeParse(parseJson(text)).data : undefined;
       return record?.id === id ? record : undefined;
     },
   };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { lazy } from "../../contract/lazy.ts";
 import { parseJson } from "../../scanner/index.ts";
 import { type OsvRecord, osvRecordSchema } from "../../supply-chain/advisories/osv-record.ts";
 import { makeFolders } from "../files/make-folders.ts";
@@ -21,7 +22,7 @@ export interface RecordCache {
 /** An advisory has about 2 KB as it is kept. */
 const mostRecords = 5000;
 
-const fileSchema = z.object({ modified: z.string(), record: osvRecordSchema });
+const fileSchema = lazy(() => z.object({ modified: z.string(), record: osvRecordSchema() }));
 
 export function recordCache(folder: string): RecordCache {
   // Ids that differ only in capitals are one name on some file systems.
@@ -29,7 +30,7 @@ export function recordCache(folder: string): RecordCache {
   return {
     async read(id, modified) {
       const text = await readFile(fileOf(id), "utf8").catch(() => "");
-      const file = fileSchema.safeParse(parseJson(text)).data;
+      const file = fileSchema().safeParse(parseJson(text)).data;
       return file?.record.id === id && (modified === undefined || file.modified === modified) ? file.record : undefined;
     },
     async add({ id, modified }, record) {

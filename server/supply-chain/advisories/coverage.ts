@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { type Dependency, type Ecosystem, ecosystems } from "../dependency.ts";
 import { versionSchemes } from "../versions/index.ts";
 
@@ -20,20 +21,22 @@ export function isGap(reason: UncheckedReason): boolean {
   return reason === "not reached" || reason === "not in the caches";
 }
 
-export const coverageSchema = z.object({
-  ecosystem: z.enum(ecosystems),
-  packages: z.int().describe("in all lock files of this ecosystem"),
-  checked: z.int().describe("those that some source knows about"),
-  sources: z.array(
-    z.object({
-      name: z.enum(["OSV", "pub cache"]),
-      packages: z.int(),
-      asOf: z.iso.datetime().describe("the age of its oldest answer"),
-    }),
-  ),
-  unchecked: z.array(z.object({ reason: z.enum(uncheckedReasons), packages: z.array(z.string()) })),
-});
-export type Coverage = z.infer<typeof coverageSchema>;
+export const coverageSchema = lazy(() =>
+  z.object({
+    ecosystem: z.enum(ecosystems),
+    packages: z.int().describe("in all lock files of this ecosystem"),
+    checked: z.int().describe("those that some source knows about"),
+    sources: z.array(
+      z.object({
+        name: z.enum(["OSV", "pub cache"]),
+        packages: z.int(),
+        asOf: z.iso.datetime().describe("the age of its oldest answer"),
+      }),
+    ),
+    unchecked: z.array(z.object({ reason: z.enum(uncheckedReasons), packages: z.array(z.string()) })),
+  }),
+);
+export type Coverage = Infer<typeof coverageSchema>;
 
 /** The source that answered for a package, and the time of the answer (ISO 8601, UTC). */
 export interface Answered {

@@ -5,7 +5,7 @@ import { fixedIn, isAffected } from "./affected.ts";
 import { osvRecordSchema } from "./osv-record.ts";
 import { severityOf } from "./severity.ts";
 
-const read = (record: unknown) => osvRecordSchema.safeParse(record).data;
+const read = (record: unknown) => osvRecordSchema().safeParse(record).data;
 
 describe("an OSV record", () => {
   it("is read from all that the database sends, and kept as little as is needed", () => {

@@ -1,16 +1,21 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 import { nameOf, parentOf } from "../../scanner/index.ts";
 import type { Dependency } from "../dependency.ts";
 import { versionSchemes } from "../versions/index.ts";
 
-export const remedySchema = z.object({
-  kind: z
-    .enum(["upgrade", "raise constraint", "remove", "none"])
-    .describe("upgrade: the manifest admits the fix; raise constraint: it must be changed; none: no fix is published"),
-  command: z.string().nullable().describe("what to run in `folder`; null when there is no one command"),
-  folder: z.string().describe("relative to the project; empty for the project itself"),
-});
-export type Remedy = z.infer<typeof remedySchema>;
+export const remedySchema = lazy(() =>
+  z.object({
+    kind: z
+      .enum(["upgrade", "raise constraint", "remove", "none"])
+      .describe(
+        "upgrade: the manifest admits the fix; raise constraint: it must be changed; none: no fix is published",
+      ),
+    command: z.string().nullable().describe("what to run in `folder`; null when there is no one command"),
+    folder: z.string().describe("relative to the project; empty for the project itself"),
+  }),
+);
+export type Remedy = Infer<typeof remedySchema>;
 
 /** How to get rid of a vulnerability, given the version that fixes it. */
 export function remedyOf(dependency: Dependency, fixedIn: string | undefined, lock: string | undefined): Remedy {

@@ -1,61 +1,70 @@
 import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
 
 /** Where a commit added a line. */
-const placeSchema = z.object({
-  commit: z.string().describe("the commit's name, shortened to 12 digits"),
-  date: z.iso.datetime().describe("the author's date"),
-  file: z.string().nullable().describe("relative to the scanned folder; null for the commit's message"),
-  line: z.int().min(1).describe("the line in the file as of that commit"),
-});
-export type HistoryPlace = z.infer<typeof placeSchema>;
+const placeSchema = lazy(() =>
+  z.object({
+    commit: z.string().describe("the commit's name, shortened to 12 digits"),
+    date: z.iso.datetime().describe("the author's date"),
+    file: z.string().nullable().describe("relative to the scanned folder; null for the commit's message"),
+    line: z.int().min(1).describe("the line in the file as of that commit"),
+  }),
+);
+export type HistoryPlace = Infer<typeof placeSchema>;
 
 /** A secret of a history, however often it was added. It never contains the value or the committer. */
-export const historySecretSchema = z.object({
-  id: z
-    .string()
-    .describe("names this secret in palisade.yaml; made of the rule and the first place, so it tells nothing"),
-  rule: z.string().describe("the shape that it has, or `named`"),
-  provider: z.string(),
-  what: z.string(),
-  class: z.enum(["secret", "semi"]).describe("`semi`: what it gives away depends on how the provider restricts it"),
-  certainty: z.enum(["certain", "possible"]),
-  redacted: z.string().describe("what may be shown of the value"),
-  first: placeSchema,
-  last: placeSchema,
-  occurrences: z.int().min(1).describe("how often a commit added it"),
-  files: z.array(z.string()).readonly().describe("every file that it was added to"),
-  atHead: z
-    .array(z.object({ file: z.string(), line: z.int().min(1) }))
-    .readonly()
-    .describe("where the commit that is checked out still holds it"),
-  known: z.string().optional().describe("why it no longer counts, from palisade.yaml or a palisade:ignore comment"),
-});
-export type HistorySecret = z.infer<typeof historySecretSchema>;
+export const historySecretSchema = lazy(() =>
+  z.object({
+    id: z
+      .string()
+      .describe("names this secret in palisade.yaml; made of the rule and the first place, so it tells nothing"),
+    rule: z.string().describe("the shape that it has, or `named`"),
+    provider: z.string(),
+    what: z.string(),
+    class: z.enum(["secret", "semi"]).describe("`semi`: what it gives away depends on how the provider restricts it"),
+    certainty: z.enum(["certain", "possible"]),
+    redacted: z.string().describe("what may be shown of the value"),
+    first: placeSchema(),
+    last: placeSchema(),
+    occurrences: z.int().min(1).describe("how often a commit added it"),
+    files: z.array(z.string()).readonly().describe("every file that it was added to"),
+    atHead: z
+      .array(z.object({ file: z.string(), line: z.int().min(1) }))
+      .readonly()
+      .describe("where the commit that is checked out still holds it"),
+    known: z.string().optional().describe("why it no longer counts, from palisade.yaml or a palisade:ignore comment"),
+  }),
+);
+export type HistorySecret = Infer<typeof historySecretSchema>;
 
 /** How much of the history was read. Unread parts do not count as clean. */
-export const historyCoverageSchema = z.object({
-  commits: z.int().describe("commits read that change something in the scanned folder"),
-  total: z.int().describe("commits that branches, tags and HEAD reach, as far as they are in this clone"),
-  from: z.string().nullable().describe("the date of the oldest commit read"),
-  to: z.string().nullable().describe("the date of the newest commit read"),
-  complete: z.boolean().describe("whether all of the history was read"),
-  unread: z
-    .int()
-    .describe("commits, branches and files that are not in this clone or are damaged; above 0 nothing is clean"),
-  shallow: z.boolean().describe("whether the clone holds only the newest part of the history"),
-  submodules: z.array(z.string()).readonly().describe("repositories within, which are not looked into"),
-});
-export type HistoryCoverage = z.infer<typeof historyCoverageSchema>;
+export const historyCoverageSchema = lazy(() =>
+  z.object({
+    commits: z.int().describe("commits read that change something in the scanned folder"),
+    total: z.int().describe("commits that branches, tags and HEAD reach, as far as they are in this clone"),
+    from: z.string().nullable().describe("the date of the oldest commit read"),
+    to: z.string().nullable().describe("the date of the newest commit read"),
+    complete: z.boolean().describe("whether all of the history was read"),
+    unread: z
+      .int()
+      .describe("commits, branches and files that are not in this clone or are damaged; above 0 nothing is clean"),
+    shallow: z.boolean().describe("whether the clone holds only the newest part of the history"),
+    submodules: z.array(z.string()).readonly().describe("repositories within, which are not looked into"),
+  }),
+);
+export type HistoryCoverage = Infer<typeof historyCoverageSchema>;
 
 /** The secrets in a folder's history. */
-export const historyReportSchema = z.object({
-  path: z.string(),
-  secrets: z.array(historySecretSchema).readonly().describe("certain ones first, then the newest"),
-  coverage: historyCoverageSchema,
-  remediation: z.array(z.string()).readonly().describe("what to do about a secret in a history, in this order"),
-  warnings: z.array(z.string()).readonly(),
-});
-export type HistoryReport = z.infer<typeof historyReportSchema>;
+export const historyReportSchema = lazy(() =>
+  z.object({
+    path: z.string(),
+    secrets: z.array(historySecretSchema()).readonly().describe("certain ones first, then the newest"),
+    coverage: historyCoverageSchema(),
+    remediation: z.array(z.string()).readonly().describe("what to do about a secret in a history, in this order"),
+    warnings: z.array(z.string()).readonly(),
+  }),
+);
+export type HistoryReport = Infer<typeof historyReportSchema>;
 
 /** Rewriting a history undoes nothing: every clone and fork still has the secret. */
 export const remediation: readonly string[] = [

@@ -72,7 +72,7 @@ function scanWriter({ app, services }: Sandbox): Described {
     command: () => ["scan", app],
     check: async () =>
       assert.equal((await record.run(services, { path: app }, context)).findings.length, checks.length),
-    again: () => scan.run(services, scan.input.parse({ path: app }), context),
+    again: () => scan.run(services, scan.input().parse({ path: app }), context),
   };
 }
 
@@ -81,7 +81,7 @@ function triageWriter({ app, services }: Sandbox): Described {
   let decided: string | undefined;
   const reasonOf = (round: number) => `round ${round}`;
   const decide = (reason: string) =>
-    triage.run(services, triage.input.parse({ path: app, id, state: "Accepted risk", reason }), context);
+    triage.run(services, triage.input().parse({ path: app, id, state: "Accepted risk", reason }), context);
   return {
     name: "triage",
     command: (round) => ["triage", id, "Accepted risk", app, "--reason", reasonOf(round)],

@@ -1,4 +1,4 @@
-import type { Calls } from "../../engine/calls.ts";
+import type { Calls } from "../../../server/operations/index.ts";
 
 export type Catalog = Calls["catalog"]["output"];
 export type Section = Catalog["sections"][number];

@@ -1,6 +1,6 @@
 import "./fix.css";
 import { useEffect, useState } from "preact/hooks";
-import type { Calls } from "../../engine/calls.ts";
+import type { Calls } from "../../../server/operations/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Busy, Problem } from "../../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { Calls } from "../../engine/calls.ts";
+import type { Calls } from "../../../server/operations/index.ts";
 import type { Home } from "../../engine/engine.ts";
 import { DiffView } from "./diff-view.tsx";
 

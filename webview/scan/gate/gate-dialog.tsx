@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { Calls } from "../../engine/calls.ts";
+import type { Calls } from "../../../server/operations/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Busy, Problem } from "../../ui/notice.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";

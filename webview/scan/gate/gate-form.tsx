@@ -1,7 +1,7 @@
 import "./gate.css";
 import { useId, useState } from "preact/hooks";
 import { grades } from "../../../server/contract/score.ts";
-import type { Calls } from "../../engine/calls.ts";
+import type { Calls } from "../../../server/operations/index.ts";
 import { Button } from "../../ui/button.tsx";
 
 type GateConfig = Calls["gate"]["output"];

@@ -1,4 +1,4 @@
-import type { ProgressEvent } from "../../engine/calls.ts";
+import type { ProgressEvent } from "../../../server/operations/operation.ts";
 
 export type LogLine = Exclude<Extract<ProgressEvent, { message: string }>, { kind: "project-done" }>;
 

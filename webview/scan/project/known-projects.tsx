@@ -1,5 +1,5 @@
+import type { Calls } from "../../../server/operations/index.ts";
 import { formatAddress } from "../../address.ts";
-import type { Calls } from "../../engine/calls.ts";
 import { Grade } from "../../ui/grade.tsx";
 import { Busy, Empty, Problem } from "../../ui/notice.tsx";
 import { type CallState, lastValue } from "../../ui/use-call.ts";

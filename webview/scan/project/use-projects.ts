@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "preact/hooks";
-import type { Calls } from "../../engine/calls.ts";
+import type { Calls } from "../../../server/operations/index.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { type CallState, useCall } from "../../ui/use-call.ts";
 

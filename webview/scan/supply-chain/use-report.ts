@@ -1,5 +1,6 @@
 import { useCallback, useState } from "preact/hooks";
-import type { Calls, ProgressEvent } from "../../engine/calls.ts";
+import type { Calls } from "../../../server/operations/index.ts";
+import type { ProgressEvent } from "../../../server/operations/operation.ts";
 import { type CallState, useCall } from "../../ui/use-call.ts";
 import type { Project } from "../project/project.ts";
 

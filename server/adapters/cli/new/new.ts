@@ -14,7 +14,7 @@ export async function makeProject(flags: NewFlags, services: Services, terminal:
   const { stdin, stdout, stderr, environment, signal } = terminal;
   const asks = stdin.isTTY && stdout.isTTY && !saysWhat(flags);
   const answers = asks ? await askForProject(services, terminal) : undefined;
-  const input = parseInput(newProject, {
+  const input = parseInput(newProject.input(), {
     config: answers?.config ?? (await requestedConfig(flags, services.workingFolder)),
     folder: flags.out ?? (flags.zip === undefined ? answers?.folder : undefined),
     zip: flags.zip,

@@ -9,7 +9,7 @@ import { createServices } from "../../../../server/services/services.ts";
 
 const services = createServices(process.env, process.cwd(), import.meta.dirname);
 leadOrFollow({
-  app: httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined }),
+  app: httpApp(operations, services, { hosts: ["127.0.0.1"], token: undefined, service: "scanner" }),
   host: "127.0.0.1",
   port: Number(process.argv[2]),
   onStatus: (status) => process.stdout.write(`${JSON.stringify(status)}\n`),

@@ -20,7 +20,7 @@ export function advisory(about: Advisory): OsvRecord {
   const { id = "GHSA-2222-3333-4444", aliases = [], ecosystem = "npm", name = "stencil" } = about;
   const ranges = (about.ranges ?? []).map((events) => ({ type: about.type ?? "SEMVER", events }));
   const affected = [{ package: { ecosystem, name }, ranges, versions: about.versions }];
-  return osvRecordSchema.parse({ id, modified: "2026-03-01T00:00:00Z", aliases, affected, ...about.more });
+  return osvRecordSchema().parse({ id, modified: "2026-03-01T00:00:00Z", aliases, affected, ...about.more });
 }
 
 /** A direct dependency on `stencil` of npm in `functions/`, unless something else is said. */

@@ -1,4 +1,4 @@
-import type { Calls } from "../../../engine/calls.ts";
+import type { Calls } from "../../../../server/operations/index.ts";
 import { count, formatDate } from "../../format.ts";
 import type { Outcome } from "../tone.ts";
 

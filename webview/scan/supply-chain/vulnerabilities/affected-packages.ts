@@ -1,4 +1,4 @@
-import type { Calls } from "../../../engine/calls.ts";
+import type { Calls } from "../../../../server/operations/index.ts";
 import type { Tone } from "../tone.ts";
 
 export type VulnerabilityReport = Calls["vulns"]["output"];
