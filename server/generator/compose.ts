@@ -30,7 +30,7 @@ export interface ComposedProject {
   readonly hash: string;
 }
 
-/** What composing needs beside the request. Some keep what they made, so they are opened once. */
+/** What composing needs besides the request. Open them once: some cache their results. */
 export interface Tools {
   readonly render: RenderTemplate;
   readonly drawIcon: DrawIcon;
@@ -40,14 +40,14 @@ export interface Tools {
 /**
  * The tools for a set of templates.
  *
- * @param hash the core has no cryptography of its own
+ * @param hash SHA-256, which this pure room cannot compute itself
  */
 export function createTools(templates: TemplateTexts, hash: HashContent): Tools {
   return { render: createRenderer(templates), drawIcon: createIconDrawer(), hash };
 }
 
 /**
- * Makes a project from what was asked for. The same request gives the same bytes everywhere.
+ * Makes a project. The same request gives the same bytes on every machine.
  *
  * @param request a partial configuration; `recipe` names one to start from
  * @throws ConfigError when a field is wrong

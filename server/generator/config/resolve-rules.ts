@@ -4,7 +4,7 @@ import type { Change, Config, Rule } from "./config.ts";
 import type { ConfigValue } from "./field.ts";
 import type { ReadConfig } from "./read-config.ts";
 
-/** A configuration in which all rules hold, and what was changed for the user on the way. */
+/** A configuration in which all rules hold, and a warning for each change that the user did not ask for. */
 export interface Resolved {
   readonly config: Config;
   readonly warnings: readonly Warning[];
@@ -52,7 +52,7 @@ function applyAll(rules: readonly Rule[], config: Map<string, ConfigValue>, appl
   return changed;
 }
 
-/** What the user is told of a field that rules changed; nothing when it was a default that only gives way. */
+/** The warning about a field that rules changed; none when only a default changed. */
 function changeWarning(key: string, rules: readonly Rule[], read: ReadConfig, config: Config): Warning[] {
   const [asked, used] = [show(read.config.get(key)), show(config.get(key))];
   const isList = Array.isArray(config.get(key));

@@ -23,7 +23,7 @@ export type Values<F extends Fields> = { readonly [Key in keyof F]: FieldValue<F
 
 /** One option of the generator: its part of the form, and what it adds to a project. */
 export interface Option {
-  /** The file's name. */
+  /** The name of its folder. */
   readonly id: string;
   readonly section: SectionId;
   readonly fields: Fields;

@@ -1,6 +1,6 @@
 import type { Contribution } from "./contribution.ts";
 
-/** What every project with generated Dart code needs; whoever brings such code contributes it. */
+/** The packages and CI steps of a project with generated Dart code. Each option that adds such code contributes them. */
 export const codeGeneration: Contribution = {
   packages: [
     {

@@ -11,7 +11,7 @@ export interface Contribution {
   readonly packages?: readonly PackageRequest[];
   readonly android?: AndroidContribution;
   readonly ios?: IosContribution;
-  /** Values that the app needs and that are not in its source: from `.env`, or from `--dart-define`. */
+  /** Values that the app reads from `.env` or `--dart-define`. */
   readonly env?: readonly EnvKey[];
   /** Texts that people read, by their key in lowerCamelCase; `context.l10n.<key>` in Dart. */
   readonly messages?: Readonly<Record<string, Message>>;
@@ -30,7 +30,7 @@ export interface Contribution {
   readonly errorReporters?: readonly DartPiece[];
   /** Steps of the generated project's own CI. */
   readonly ci?: readonly CiStep[];
-  /** What people must still do by hand, for SETUP.md. */
+  /** Steps that people do by hand, for SETUP.md. */
   readonly setup?: readonly SetupStep[];
   /** Pages of docs/features; the text is Markdown without its title. */
   readonly docs?: readonly DocPage[];
@@ -65,7 +65,7 @@ export interface PackageRequest {
   /** Why, as a sentence. */
   readonly reason: string;
   readonly dev?: boolean;
-  /** Declared although no Dart file imports it: it works by being there, as a tool or by the user's wish. */
+  /** Declared although no Dart file of the project imports it: a tool, or a package that the user asked for. */
   readonly notImported?: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface DartPiece {
   readonly imports: readonly string[];
 }
 
-/** The Dart expression that gives a service by its type, where the code stands. */
+/** The Dart expression that gets a service by its type. */
 export type ReadService = (type: string) => string;
 
 export interface Service extends DartPiece {
@@ -174,7 +174,7 @@ export interface DocPage {
   readonly body: string;
 }
 
-/** Something that people should know and that does not stop them. */
+/** Something that people should know before they use the project. It stops nothing. */
 export interface Warning {
   /** kebab-case, unique. */
   readonly id: string;

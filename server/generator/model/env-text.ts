@@ -1,4 +1,4 @@
-/** How people give values to the app, as a sentence. */
+/** Tells people in one sentence how to set values of the app. */
 export function envSetup(fromFile: boolean, names: readonly string[]): string {
   const keys = names.map((name) => `\`${name}\``).join(" and ");
   return fromFile

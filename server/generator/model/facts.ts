@@ -78,6 +78,11 @@ export interface Feature {
 /** What is special about a feature: the four that are known have pages of their own. */
 export type FeatureKind = "splash" | "auth" | "home" | "profile" | "custom";
 
+/** Whether people stay on the page of a feature: they only pass through the splash page and the one to sign in on. */
+export function isMainPage({ kind }: Feature): boolean {
+  return kind !== "splash" && kind !== "auth";
+}
+
 export interface FlavorFacts {
   readonly name: string;
   readonly baseUrl: string;

@@ -2,7 +2,7 @@ import { lowerFirst } from "../dart/di.ts";
 import type { Feature, ProjectFacts } from "./facts.ts";
 import { type Piece, piecesOf } from "./feature-files.ts";
 
-/** What a feature does with the API: its one method, as everybody who stands between the API and the page has it. */
+/** The one request of a feature: the method that its repository, use case and controller share. */
 export interface Action {
   readonly method: string;
   /** `Credentials credentials`; nothing when there is no input. */
@@ -30,7 +30,7 @@ interface Input {
 /** What controllers ask, and how. */
 export interface Source extends Piece {
   readonly field: string;
-  /** What stands after the object: `.load()`. */
+  /** The call on the object: `.load()`. */
   readonly call: string;
 }
 

@@ -10,11 +10,11 @@ interface Placed {
   readonly path: string;
   readonly tab: Tab;
   readonly mode?: "0755";
-  /** Of a file that a renderer writes: the option without which it would not be there. */
+  /** Of a rendered file: the option without which the file would not exist. */
   readonly owner?: string;
 }
 
-/** A file as an option describes it: its text, its bytes, an icon to draw, or a template with what it needs. */
+/** A file as an option describes it: its text, its bytes, an icon to draw, or a template and its data. */
 export type FileSpec =
   | (Placed & { readonly content: string })
   | (Placed & { readonly icon: Icon })

@@ -1,4 +1,4 @@
-/** The values of the options that decide what everything else looks like. */
+/** The values of the options that shape all others. */
 export const modes = ["structured-getx", "structured-riverpod", "generic"] as const;
 export const stateLibraries = ["getx", "riverpod", "bloc", "provider", "none"] as const;
 export const architectures = ["feature-folder", "layer-folder", "clean", "mvc", "mvvm"] as const;

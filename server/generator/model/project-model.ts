@@ -54,7 +54,7 @@ export interface ProjectModel {
 }
 
 /**
- * Joins what the options contribute, each slot by its own law.
+ * Joins what the options contribute, each slot by its own rule.
  *
  * @throws SlotConflict when two options give one thing different values
  */
@@ -103,7 +103,7 @@ function distinct<T>(chosen: ReadonlyMap<string, Chosen<T>>): T[] {
   return [...chosen.values()].map(({ value }) => value);
 }
 
-/** One owner for each key: these hold functions, of which nobody can say whether two are the same. */
+/** One owner for each key: these values hold functions, which cannot be compared. */
 function ownedOnce<T>(slot: string, given: readonly Owned<T>[], keyOf: (value: T) => string): readonly Owned<T>[] {
   const owners = new Map<string, string>();
   for (const { owner, value } of given) {
@@ -119,7 +119,7 @@ function once<T>(slot: string, given: readonly Owned<T>[], keyOf: (value: T) => 
   return values(ownedOnce(slot, given, keyOf));
 }
 
-/** Sorted by a place in a list of places; what is at the same place keeps its order. */
+/** Sorted by the order of a list of places. Within one place, the order stays. */
 function byPlace<T, Place>(given: readonly T[], places: readonly Place[], placeOf: (value: T) => Place): T[] {
   return given.toSorted((a, b) => places.indexOf(placeOf(a)) - places.indexOf(placeOf(b)));
 }

@@ -26,7 +26,7 @@ export function readingIn({ facts, services }: ProjectModel, reader: Reader): Re
   };
 }
 
-/** Where a service's type is declared: the file that is called like it, or else all that the service imports. */
+/** The file that declares a service's type: the one named after it, or else everything that the service imports. */
 function typeImports({ type, imports }: Service): readonly string[] {
   const file = `/${type.replace(/(?<=[a-z0-9])[A-Z]/g, "_$&").toLowerCase()}.dart`;
   const own = imports.filter((uri) => uri.endsWith(file));

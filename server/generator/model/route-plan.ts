@@ -2,7 +2,7 @@ import type { Route } from "./contribution.ts";
 import type { ProjectFacts } from "./facts.ts";
 import type { ProjectModel } from "./project-model.ts";
 
-/** Which class moves people through the app. GetX brings its own, but leaves the place to go_router when that is chosen. */
+/** The navigator of the app. GetX has its own, but go_router replaces it when it is chosen. */
 export type Navigator = "go_router" | "getx" | "named";
 
 /** The pages of an app and how one gets from one to the other. */
@@ -15,16 +15,16 @@ export interface RoutePlan {
   readonly first: Route;
   /** What comes after splash and sign-in. */
   readonly main: Route;
-  /** Where people sign in; undefined when nothing asks for it. */
+  /** Where people sign in; undefined in an app without sign-in. */
   readonly signIn: Route | undefined;
-  /** Whether the frame must bring a page of its own because the features have none to stay on. */
+  /** Whether the app needs a welcome page because no feature has a page to stay on. */
   readonly welcome: boolean;
 }
 
 export type Tab = Route & { readonly tab: NonNullable<Route["tab"]> };
 
-/** What Material 3 allows in a navigation bar. */
-const [fewestTabs, mostTabs] = [2, 5];
+/** The least and the most tabs that Material 3 allows in a navigation bar. */
+export const [minTabs, maxTabs] = [2, 5];
 
 export function navigatorOf({ state, navigation }: ProjectFacts): Navigator {
   if (navigation === "go_router") return "go_router";
@@ -38,11 +38,11 @@ export function routePlan({ facts, routes: owned }: ProjectModel): RoutePlan {
   const [place] = places;
   const welcome = welcomeRoute(signIn !== undefined);
   const main = places.find(({ name }) => name === "home") ?? place ?? welcome;
-  const tabs = facts.tabBar ? given.filter(isTab).slice(0, mostTabs) : [];
+  const tabs = facts.tabBar ? given.filter(isTab).slice(0, maxTabs) : [];
   return {
     navigator: navigatorOf(facts),
     routes: place === undefined ? [...given, welcome] : given,
-    tabs: tabs.length < fewestTabs ? [] : tabs,
+    tabs: tabs.length < minTabs ? [] : tabs,
     first: given.find(({ name }) => name === "splash") ?? main,
     main,
     signIn,

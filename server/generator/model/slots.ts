@@ -1,10 +1,10 @@
-/** What one option contributes; the owner is its id, for messages and for MANIFEST.md. */
+/** A value and the id of the option that contributes it, for messages and for MANIFEST.md. */
 export interface Owned<T> {
   readonly owner: string;
   readonly value: T;
 }
 
-/** A value that was chosen among several, with everybody who asked for it. */
+/** The value of a key, with all owners that gave it. */
 export interface Chosen<T> {
   readonly value: T;
   readonly owners: readonly string[];
@@ -28,7 +28,7 @@ export class SlotConflict extends Error {
   }
 }
 
-/** One value of each option for a part of what they contribute. */
+/** One slot of every contribution that fills it. */
 export function part<T extends object, K extends keyof T>(
   contributions: readonly Owned<T>[],
   key: K,
@@ -50,7 +50,7 @@ export function union(lists: readonly Owned<readonly string[]>[]): string[] {
 }
 
 /**
- * One value for each key, sorted by key. Whoever gives a key the same value again is one more owner of it.
+ * One value for each key, sorted by key. Giving a key the same value again adds an owner.
  *
  * @throws SlotConflict naming both owners when a key gets two different values.
  */
@@ -83,17 +83,17 @@ export function keyedRecords<T>(
   return new Map([...merged].map(([key, { value, owners }]) => [key, { value: value[1], owners }]));
 }
 
-/** What was chosen for each key, without who chose it. */
+/** The values by key, without their owners. */
 export function chosenValues<T>(chosen: ReadonlyMap<string, Chosen<T>>): Map<string, T> {
   return new Map([...chosen].map(([key, { value }]) => [key, value]));
 }
 
-/** The only owner's value; undefined when nobody gave one. @throws SlotConflict when two values differ. */
+/** The one value that was given; undefined without any. @throws SlotConflict when two values differ. */
 export function single<T>(slot: string, given: readonly Owned<T>[]): T | undefined {
   return keyed(slot, given, () => slot).get(slot)?.value;
 }
 
-/** The highest value and everybody who asked for it; undefined when nobody did. Versions compare by their parts. */
+/** The highest value and its owners; undefined without any. Versions compare by their parts. */
 export function maximum(given: readonly Owned<string | number>[]): Chosen<string> | undefined {
   const highest = given
     .map(({ value }) => String(value))
@@ -104,7 +104,7 @@ export function maximum(given: readonly Owned<string | number>[]): Chosen<string
   return { value: highest, owners: [...new Set(owners)] };
 }
 
-/** True when somebody asks for it and nobody forbids it. */
+/** True when at least one option asks for it and none forbids it. */
 export function strictest(given: readonly Owned<boolean>[]): boolean {
   return given.length > 0 && given.every(({ value }) => value);
 }

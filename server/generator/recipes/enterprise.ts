@@ -1,4 +1,4 @@
-import type { Recipe } from "./recipe.ts";
+import type { Recipe, RecipeConfig } from "./recipe.ts";
 
 export const enterprise: Recipe = {
   id: "enterprise",
@@ -20,5 +20,5 @@ export const enterprise: Recipe = {
     nativeFlavors: true,
     tests: true,
     features: ["splash", "auth", "home", "profile"],
-  },
+  } satisfies RecipeConfig,
 };

@@ -1,4 +1,4 @@
-import type { Recipe } from "./recipe.ts";
+import type { Recipe, RecipeConfig } from "./recipe.ts";
 
 export const minimal: Recipe = {
   id: "minimal",
@@ -11,5 +11,5 @@ export const minimal: Recipe = {
     apiClient: "http",
     themes: ["light"],
     features: ["home"],
-  },
+  } satisfies RecipeConfig,
 };

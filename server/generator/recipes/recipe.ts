@@ -1,4 +1,8 @@
+import type { FieldKey, ValueOf } from "../config/all-fields.ts";
 import type { JsonObject } from "../config/merge.ts";
+
+/** Values of fields by their keys; a wrong key or value does not compile. */
+export type RecipeConfig = { readonly [Key in FieldKey]?: ValueOf<Key> };
 
 /** A configuration to start from. */
 export interface Recipe {

@@ -1,4 +1,4 @@
-import type { Recipe } from "./recipe.ts";
+import type { Recipe, RecipeConfig } from "./recipe.ts";
 
 export const structuredGetx: Recipe = {
   id: "structured-getx",
@@ -14,5 +14,5 @@ export const structuredGetx: Recipe = {
     assetTooling: ["launcher_icons", "native_splash", "images"],
     tests: true,
     features: ["splash", "auth", "home"],
-  },
+  } satisfies RecipeConfig,
 };

@@ -1,6 +1,6 @@
 import { call } from "../../dart/layout.ts";
 import type { Contribution, PackageRequest } from "../../model/contribution.ts";
-import type { ProjectFacts } from "../../model/facts.ts";
+import { isMainPage, type ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { configFile } from "./config.ts";
@@ -52,7 +52,7 @@ function frame(facts: ProjectFacts): Contribution {
 
 /** Whether there is no page to stay on, so that the frame brings one. */
 function isEmpty({ features }: ProjectFacts): boolean {
-  return features.every(({ kind }) => kind === "splash" || kind === "auth");
+  return !features.some(isMainPage);
 }
 
 function packages({ di }: ProjectFacts): PackageRequest[] {

@@ -10,7 +10,7 @@ import { launcherIcons } from "./launcher-icons.ts";
 import { nativeSplash } from "./native-splash.ts";
 import { svg } from "./svg.ts";
 
-const parts: Readonly<Record<ChoiceOf<"assetTooling">, (facts: ProjectFacts) => Contribution>> = {
+const byValue: Readonly<Record<ChoiceOf<"assetTooling">, (facts: ProjectFacts) => Contribution>> = {
   launcher_icons: launcherIcons,
   native_splash: nativeSplash,
   svg,
@@ -58,7 +58,7 @@ export const assetTooling = defineOption({
   fields,
   rules: needed,
   contribute: ({ assetTooling: chosen }, facts) => {
-    const contributions = chosen.flatMap((value) => parts[value](facts));
+    const contributions = chosen.flatMap((value) => byValue[value](facts));
     return chosen.length === 0 ? [] : [...oncePerPath(contributions), { docs: [assetDocs(chosen, facts)] }];
   },
 });

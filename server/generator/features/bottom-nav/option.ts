@@ -1,7 +1,8 @@
 import { type Config, fieldValue, isChosen, type Rule } from "../../config/config.ts";
 import { toggle } from "../../config/field.ts";
 import type { Contribution, Warning } from "../../model/contribution.ts";
-import type { ProjectFacts } from "../../model/facts.ts";
+import { isMainPage, type ProjectFacts } from "../../model/facts.ts";
+import { maxTabs, minTabs } from "../../model/route-plan.ts";
 import { defineOption } from "../option.ts";
 import { shellFiles } from "./shell.ts";
 
@@ -14,14 +15,12 @@ const rules: readonly Rule[] = [
   },
   ...(["home", "profile"] as const).map(
     (feature): Rule => ({
-      when: (config) => isChosen(config, "bottomNav") && tabsIn(config) < fewestTabs,
+      when: (config) => isChosen(config, "bottomNav") && tabsIn(config) < minTabs,
       change: { key, add: [feature] },
       because: "A bottom navigation has at least two pages.",
     }),
   ),
 ];
-
-const fewestTabs = 2;
 
 /** Features that are pages to stay on. */
 function tabsIn(config: Config): number {
@@ -52,18 +51,15 @@ export const bottomNav = defineOption({
   render: shellFiles,
 });
 
-/** What Material 3 allows. */
-const mostTabs = 5;
-
 function tooMany({ features }: ProjectFacts): Warning[] {
-  const tabs = features.filter(({ kind }) => kind !== "splash" && kind !== "auth");
-  if (tabs.length <= mostTabs) return [];
-  const left = tabs.slice(mostTabs).map(({ name }) => name);
+  const tabs = features.filter(isMainPage);
+  if (tabs.length <= maxTabs) return [];
+  const left = tabs.slice(maxTabs).map(({ name }) => name);
   return [
     {
       id: "too-many-tabs",
       severity: "info",
-      message: `The bottom navigation has the first ${mostTabs} pages; link to the others from one of them: ${left.join(", ")}.`,
+      message: `The bottom navigation has the first ${maxTabs} pages; link to the others from one of them: ${left.join(", ")}.`,
       option: "bottomNav",
       because: "Material 3 allows at most five places in a navigation bar.",
     },

@@ -15,7 +15,7 @@ import { svg } from "./svg.ts";
 import { switchers } from "./switchers.ts";
 
 /** What each component adds, by its value. */
-export const componentParts: Readonly<
+export const componentByValue: Readonly<
   Record<ChoiceOf<"components">, (facts: ProjectFacts) => Contribution | readonly Contribution[]>
 > = {
   cached_network_image: networkImage,

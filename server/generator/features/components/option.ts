@@ -3,7 +3,7 @@ import { chips } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { defineOption } from "../option.ts";
 import { widgetFile } from "./component.ts";
-import { componentParts } from "./index.ts";
+import { componentByValue } from "./index.ts";
 
 const fields = {
   components: chips({
@@ -44,7 +44,7 @@ export const components = defineOption({
     },
   ],
   provides: ({ components: chosen }) => ({ storage: chosen.includes("switchers") }),
-  contribute: ({ components: chosen }, facts) => [states, ...chosen.flatMap((value) => componentParts[value](facts))],
+  contribute: ({ components: chosen }, facts) => [states, ...chosen.flatMap((value) => componentByValue[value](facts))],
 });
 
 /** What every page shows while it waits, after a failure, and when there is nothing. */

@@ -6,8 +6,8 @@ import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { viewConstructor } from "./loaded.ts";
 
-/** Which of the chosen widgets a list is shown with. */
-interface Means {
+/** The chosen widgets that a list is shown with. */
+interface ListWidgets {
   readonly hero: boolean;
   readonly refresh: boolean;
   readonly shimmer: boolean;
@@ -19,7 +19,7 @@ interface Means {
 export function listView(facts: ProjectFacts, feature: Feature): FileSpec {
   const { model, view } = piecesOf(facts, feature);
   const opens = feature.kind === "home";
-  const means: Means = {
+  const widgets: ListWidgets = {
     hero: opens && facts.has("interactivity", "hero"),
     refresh: facts.has("interactivity", "pull-refresh"),
     shimmer: facts.has("interactivity", "shimmer"),
@@ -31,22 +31,22 @@ export function listView(facts: ProjectFacts, feature: Feature): FileSpec {
     tab: "code",
     template: "features/list_view.dart",
     data: {
-      ...means,
+      ...widgets,
       opens,
       title: feature.name,
       view: view.className,
       model: model.className,
       constructor: viewConstructor(view, [
-        ...(means.paged ? ["required this.onMore"] : []),
+        ...(widgets.paged ? ["required this.onMore"] : []),
         ...(opens ? ["required this.onOpen"] : []),
       ]),
-      loading: means.shimmer ? "AppSkeletonList" : "AppLoading",
-      imports: materialImport([model, view]) + importDirectives([model.uri, ...urisOf(means)]),
+      loading: widgets.shimmer ? "AppSkeletonList" : "AppLoading",
+      imports: materialImport([model, view]) + importDirectives([model.uri, ...urisOf(widgets)]),
     },
   };
 }
 
-function urisOf({ hero, paged, refresh, shimmer, stateView }: Means): readonly string[] {
+function urisOf({ hero, paged, refresh, shimmer, stateView }: ListWidgets): readonly string[] {
   const widget = (name: string) => `package:app/core/widgets/${name}.dart`;
   return [
     "package:app/core/state/load_state.dart",

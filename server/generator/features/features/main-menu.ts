@@ -2,15 +2,13 @@ import { readImports, readService } from "../../dart/di.ts";
 import { importDirectives } from "../../dart/imports.ts";
 import { call, layout, list } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
-import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { type Feature, isMainPage, type ProjectFacts } from "../../model/facts.ts";
 import { type Piece, pieceBeside } from "../../model/feature-files.ts";
+import { maxTabs } from "../../model/route-plan.ts";
 import { titleKey } from "./messages.ts";
 import type { PageContent } from "./page.ts";
 
 const session = "package:app/core/session/session.dart";
-
-/** The most that Material 3 allows in a navigation bar. */
-const mostTabs = 5;
 
 /** The page on which people are after the start: the same that the router goes to. */
 function mainOf(pages: readonly Feature[]): Feature | undefined {
@@ -30,10 +28,10 @@ interface Entries {
 
 /** What a feature must offer in its menu; nothing on pages other than the main one. */
 function entriesOf(facts: ProjectFacts, feature: Feature): Entries {
-  const pages = facts.features.filter(({ kind }) => kind !== "splash" && kind !== "auth");
+  const pages = facts.features.filter(isMainPage);
   const main = mainOf(pages);
   if (main !== feature) return { routes: [], signOut: false };
-  const shown = facts.has("bottomNav") ? pages.slice(0, mostTabs) : [main];
+  const shown = facts.tabBar ? pages.slice(0, maxTabs) : [main];
   const profile = pages.some(({ kind }) => kind === "profile");
   const hidden = pages.filter((page) => !shown.includes(page));
   return {

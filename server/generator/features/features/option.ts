@@ -9,7 +9,7 @@ import { listFeature } from "./list.ts";
 import { profile } from "./profile.ts";
 import { splash } from "./splash.ts";
 
-const parts: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => Contribution>> = {
+const byKind: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => Contribution>> = {
   splash,
   auth,
   home: listFeature,
@@ -48,7 +48,7 @@ export const features = defineOption({
   contribute: (_, facts) => [
     { setup: apiSetup(facts), aiRules: facts.features.length > 0 ? [rule] : [] },
     ...facts.features.map((feature) => ({
-      ...parts[feature.kind](facts, feature),
+      ...byKind[feature.kind](facts, feature),
       docs: [featureDocs(facts, feature)],
     })),
   ],

@@ -11,7 +11,7 @@ import { messaging } from "./messaging.ts";
 import { performance } from "./performance.ts";
 import { remoteConfig } from "./remote-config.ts";
 
-const products: Readonly<Record<ChoiceOf<"firebase">, (facts: ProjectFacts) => Contribution>> = {
+const byValue: Readonly<Record<ChoiceOf<"firebase">, (facts: ProjectFacts) => Contribution>> = {
   core,
   analytics,
   crashlytics,
@@ -53,5 +53,5 @@ export const firebase = defineOption({
       because: "Every Firebase product needs the core.",
     },
   ],
-  contribute: (values, facts) => values.firebase.flatMap((value) => products[value](facts)),
+  contribute: (values, facts) => values.firebase.flatMap((value) => byValue[value](facts)),
 });

@@ -36,10 +36,10 @@ export const interactivity = defineOption({
   section: "ui",
   fields,
   provides: ({ interactivity: chosen }) => ({ pagedLists: chosen.includes("infinite-scroll") }),
-  contribute: ({ interactivity: chosen }, facts) => chosen.flatMap((value) => parts[value](facts)),
+  contribute: ({ interactivity: chosen }, facts) => chosen.flatMap((value) => byValue[value](facts)),
 });
 
-const parts: Readonly<Record<ChoiceOf<"interactivity">, (facts: ProjectFacts) => Contribution>> = {
+const byValue: Readonly<Record<ChoiceOf<"interactivity">, (facts: ProjectFacts) => Contribution>> = {
   "pull-refresh": pullRefresh,
   "infinite-scroll": infiniteScroll,
   shimmer: skeletons,

@@ -10,11 +10,12 @@ import { logger } from "./logger.ts";
 import { prettyDioLogger } from "./pretty-dio-logger.ts";
 
 /** What each value adds. `consoleLog` adds nothing: it only changes how the log is written. */
-const parts: readonly (readonly [value: ChoiceOf<"logging">, part: (facts: ProjectFacts) => Contribution])[] = [
-  ["file", logFile],
-  ["logger", logger],
-  ["pretty_dio_logger", prettyDioLogger],
-];
+const byValue: readonly (readonly [value: ChoiceOf<"logging">, contribution: (facts: ProjectFacts) => Contribution])[] =
+  [
+    ["file", logFile],
+    ["logger", logger],
+    ["pretty_dio_logger", prettyDioLogger],
+  ];
 
 const fields = {
   logging: chips({
@@ -52,6 +53,6 @@ export const logging = defineOption({
   ],
   contribute: (_, facts) => [
     appLog(facts),
-    ...parts.flatMap(([value, part]) => (facts.has("logging", value) ? [part(facts)] : [])),
+    ...byValue.flatMap(([value, contribution]) => (facts.has("logging", value) ? [contribution(facts)] : [])),
   ],
 });

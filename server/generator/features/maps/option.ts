@@ -8,7 +8,7 @@ import { geocoding } from "./geocoding.ts";
 import { geolocator } from "./geolocator.ts";
 import { googleMaps } from "./google-maps.ts";
 
-const kinds: Readonly<Record<ChoiceOf<"maps">, (facts: ProjectFacts) => Contribution>> = {
+const byValue: Readonly<Record<ChoiceOf<"maps">, (facts: ProjectFacts) => Contribution>> = {
   google_maps: googleMaps,
   geolocator,
   geocoding,
@@ -39,5 +39,5 @@ export const maps = defineOption({
   contribute: (values, facts) =>
     values.maps.length === 0
       ? []
-      : [{ docs: [mapsDocs(facts)] }, ...values.maps.flatMap((value) => kinds[value](facts))],
+      : [{ docs: [mapsDocs(facts)] }, ...values.maps.flatMap((value) => byValue[value](facts))],
 });

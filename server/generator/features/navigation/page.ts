@@ -1,9 +1,9 @@
 import type { DocPage } from "../../model/contribution.ts";
-import type { ProjectFacts } from "../../model/facts.ts";
+import { isMainPage, type ProjectFacts } from "../../model/facts.ts";
 
 /** How pages open each other in this project. */
 export function navigationPage({ navigation, state, session, features }: ProjectFacts): DocPage {
-  const place = features.find(({ kind }) => kind !== "splash" && kind !== "auth");
+  const place = features.find(isMainPage);
   const router =
     navigation === "go_router"
       ? "go_router shows the pages; `lib/app/router.dart` has a `GoRoute` for each."

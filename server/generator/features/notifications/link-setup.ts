@@ -1,5 +1,5 @@
 import type { SetupStep } from "../../model/contribution.ts";
-import type { ProjectFacts } from "../../model/facts.ts";
+import { isMainPage, type ProjectFacts } from "../../model/facts.ts";
 import { identityOf } from "../../model/identity.ts";
 import { forPlatforms } from "../../model/platform-texts.ts";
 
@@ -75,6 +75,6 @@ function suffixes(facts: ProjectFacts): readonly string[] {
 }
 
 function path({ features }: ProjectFacts): string {
-  const feature = features.find(({ kind }) => kind !== "splash" && kind !== "auth");
+  const feature = features.find(isMainPage);
   return feature ? `/${feature.name}` : "/";
 }

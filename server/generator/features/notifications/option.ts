@@ -12,7 +12,7 @@ import { push } from "./push.ts";
 import { rich } from "./rich.ts";
 import { routeOpener } from "./route-opener.ts";
 
-const kinds: Readonly<Record<ChoiceOf<"notifications">, (facts: ProjectFacts) => Contribution>> = {
+const byValue: Readonly<Record<ChoiceOf<"notifications">, (facts: ProjectFacts) => Contribution>> = {
   local,
   push,
   deeplink: deepLinks,
@@ -62,7 +62,7 @@ export const notifications = defineOption({
     return [
       routeOpener(facts),
       { docs: [notificationDocs(facts)], ...(shows && { android: statusIcon }) },
-      ...chosen.flatMap((value) => kinds[value](facts)),
+      ...chosen.flatMap((value) => byValue[value](facts)),
     ];
   },
 });

@@ -1,19 +1,20 @@
 import { layout, list } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
-import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { type Feature, isMainPage, type ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
+import { maxTabs } from "../../model/route-plan.ts";
 import { serviceFile } from "./service-file.ts";
 
 /** What taps and links from outside go through: it knows the pages that may be opened. */
-export function routeOpener({ features, has }: ProjectFacts): Contribution {
-  const isStart = ({ kind }: Feature) => kind === "splash" || kind === "auth";
-  const pages = features.filter((feature) => !isStart(feature));
-  const roots = has("bottomNav") ? pages.slice(0, mostTabs).map(routeName) : ["mainRoute"];
+export function routeOpener({ features, tabBar, has }: ProjectFacts): Contribution {
+  const pages = features.filter(isMainPage);
+  const passed = features.filter((feature) => !isMainPage(feature));
+  const roots = tabBar ? pages.slice(0, maxTabs).map(routeName) : ["mainRoute"];
   return {
     files: [
       serviceFile("route_opener", {
         openable: routeList("openable", pages.map(routeName)),
-        waitedFor: routeList("_waitedFor", features.filter(isStart).map(routeName)),
+        waitedFor: routeList("_waitedFor", passed.map(routeName)),
         roots: routeList("_roots", roots),
       }),
       ...(has("tests") ? [openerTest] : []),
@@ -37,9 +38,6 @@ const openerTest: FileSpec = {
   tab: "code",
   template: "notifications/route_opener_test.dart",
 };
-
-/** What Material 3 allows in a navigation bar. */
-const mostTabs = 5;
 
 function routeName({ variable }: Feature): string {
   return `AppRoutes.${variable}`;

@@ -9,7 +9,7 @@ import { errorReporting } from "./error-reporting.ts";
 import { sentry } from "./sentry.ts";
 import { tokenRefresh } from "./token-refresh.ts";
 
-const parts: Readonly<Record<ChoiceOf<"observability">, (facts: ProjectFacts) => Contribution>> = {
+const byValue: Readonly<Record<ChoiceOf<"observability">, (facts: ProjectFacts) => Contribution>> = {
   sentry,
   error_boundary: errorBoundary,
   token_refresh: tokenRefresh,
@@ -45,6 +45,6 @@ export const observability = defineOption({
     },
   ],
   provides: ({ observability: chosen }) => ({ errorHooks: chosen.includes("error_boundary") }),
-  contribute: (values, facts) => values.observability.flatMap((value) => parts[value](facts)),
+  contribute: (values, facts) => values.observability.flatMap((value) => byValue[value](facts)),
   render: errorReporting,
 });

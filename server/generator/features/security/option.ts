@@ -7,7 +7,7 @@ import { certPinning } from "./cert-pinning.ts";
 import { recaptcha } from "./recaptcha.ts";
 import { secureStorage } from "./secure-storage.ts";
 
-const parts: Readonly<Record<ChoiceOf<"security">, (facts: ProjectFacts) => Contribution>> = {
+const byValue: Readonly<Record<ChoiceOf<"security">, (facts: ProjectFacts) => Contribution>> = {
   secure_storage: secureStorage,
   recaptcha,
   cert_pinning: certPinning,
@@ -40,7 +40,7 @@ export const security = defineOption({
   section: "platform",
   fields,
   contribute: (values, facts) => [
-    ...values.security.flatMap((value) => parts[value](facts)),
+    ...values.security.flatMap((value) => byValue[value](facts)),
     ...(facts.session && !values.security.includes("secure_storage") ? [tokensInMemory] : []),
     // In this order, whatever the order in which the values were chosen.
     ...(values.security.includes("secure_storage") ? [storedSecurely] : []),

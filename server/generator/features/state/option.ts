@@ -1,7 +1,7 @@
 import { seg } from "../../config/field.ts";
 import { lowerFirst } from "../../dart/di.ts";
 import type { Contribution, DocPage, PackageRequest } from "../../model/contribution.ts";
-import type { ProjectFacts } from "../../model/facts.ts";
+import { isMainPage, type ProjectFacts } from "../../model/facts.ts";
 import type { StateLibrary } from "../../model/foundation.ts";
 import type { PackageName } from "../../packages/catalog.ts";
 import { defineOption } from "../option.ts";
@@ -53,7 +53,7 @@ function packageFor(name: PackageName, title: string, facts: ProjectFacts): Pack
 
 /** Whether any page shows what it loads, so that there are controllers that do. */
 function loads({ features }: ProjectFacts): boolean {
-  return features.some(({ kind }) => kind !== "splash" && kind !== "auth");
+  return features.some(isMainPage);
 }
 
 /** The class that these controllers extend. */

@@ -7,7 +7,7 @@ import { authTest } from "./auth-test.ts";
 import { controllerTest } from "./controller-test.ts";
 import { splashTest, widgetTest } from "./widget-test.ts";
 
-const parts: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => FileSpec>> = {
+const byKind: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => FileSpec>> = {
   splash: splashTest,
   auth: authTest,
   home: controllerTest,
@@ -28,8 +28,8 @@ function always(facts: ProjectFacts): Contribution {
 
 /** The unit tests of the features, and what they need. */
 function forFeatures(facts: ProjectFacts): Contribution {
-  const files = facts.features.map((feature) => parts[feature.kind](facts, feature));
-  const loads = facts.features.some(({ kind }) => parts[kind] === controllerTest);
+  const files = facts.features.map((feature) => byKind[feature.kind](facts, feature));
+  const loads = facts.features.some(({ kind }) => byKind[kind] === controllerTest);
   const matchers: FileSpec = {
     path: "test/load_state_matchers.dart",
     tab: "code",
