@@ -6,11 +6,10 @@ import {
   type GradleBlock,
   type GradleScript,
   type GradleSetting,
+  referencesWithin,
   referredNames,
   settingsNamed,
 } from "../../project/gradle/gradle.ts";
-import { addressAt } from "../../project/gradle/gradle-address.ts";
-import { isToken } from "../../source/source-file.ts";
 
 /** A place that decides which key a release is signed with. */
 export interface KeyChoice {
@@ -81,13 +80,7 @@ function debugUse(script: Script, setting: GradleSetting, way: number): KeyChoic
   const [name, ...others] = names ?? [];
   const declared = name !== undefined && others.length === 0 && way > 0 ? script.variables.get(name) : undefined;
   if (declared) return debugUse(script, declared, way - 1);
-  return mentionsDebugKey(script.file.script, setting) ? "sometimes" : "never";
-}
-
-/** `hasKey ? signingConfigs.release : signingConfigs.debug` */
-function mentionsDebugKey({ source }: GradleScript, { first, last }: GradleSetting): boolean {
-  for (let i = first; i <= last; i++) {
-    if (isToken(source, i, "signingConfigs") && addressAt(source, i, last)?.names.includes("debug")) return true;
-  }
-  return false;
+  // `hasKey ? signingConfigs.release : signingConfigs.debug`
+  const choices = referencesWithin(script.file.script, setting, "signingConfigs");
+  return choices.some((choice) => choice.includes("debug")) ? "sometimes" : "never";
 }

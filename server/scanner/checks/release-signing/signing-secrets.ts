@@ -1,8 +1,13 @@
 import type { AndroidApp, GradleFile } from "../../project/android/android-app.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
-import { blockAt, type GradleSetting, literalValue, settingsNamed } from "../../project/gradle/gradle.ts";
+import {
+  blockAt,
+  type GradleSetting,
+  literalValue,
+  settingsNamed,
+  stringsWithin,
+} from "../../project/gradle/gradle.ts";
 import type { ProjectFiles } from "../../project/project-files.ts";
-import { literalAt } from "../../source/syntax/literals.ts";
 import type { Location } from "../../source/text.ts";
 
 /** A password of a key store or key that stands in the project. */
@@ -65,13 +70,8 @@ function releaseSettings(file: GradleFile): { file: GradleFile; setting: GradleS
 }
 
 /** The literals of `storeFile file("../upload.jks")`. */
-function storeFileOf({ script: { source } }: GradleFile, { first, last }: GradleSetting): string[] {
-  const names: string[] = [];
-  for (let i = first; i <= last; i++) {
-    const value = literalAt(source, i)?.value;
-    if (value !== undefined) names.push(fileName(value));
-  }
-  return names;
+function storeFileOf({ script }: GradleFile, setting: GradleSetting): string[] {
+  return stringsWithin(script, setting).map(fileName);
 }
 
 function fileName(path: string): string {

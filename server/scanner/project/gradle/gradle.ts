@@ -1,7 +1,7 @@
 import { Kind } from "../../source/lexing/tokens.ts";
-import { isKind, type SourceFile, sourceFile, tokenText } from "../../source/source-file.ts";
-import { isConstantWord, literalAt } from "../../source/syntax/literals.ts";
-import { addressAt } from "./gradle-address.ts";
+import { isKind, occurrencesBetween, type SourceFile, sourceFile, tokenText } from "../../source/source-file.ts";
+import { isConstantWord, literalAt, literalsOf } from "../../source/syntax/literals.ts";
+import { type Address, addressAt } from "./gradle-address.ts";
 import type { GradleBlock, GradleSetting, TokenRange } from "./gradle-blocks.ts";
 import { readBlocks } from "./gradle-reader.ts";
 
@@ -79,4 +79,19 @@ export function referredNames({ source }: GradleScript, { first, last }: TokenRa
   const { names, call } = address;
   if (!call) return names;
   return names.at(-1) === "get" && call.close === call.open + 1 ? names.slice(0, -1) : undefined;
+}
+
+/** The names of each chain within a value that begins with `name`: both arms of `x ? configs.a : configs.b`. */
+export function referencesWithin(
+  { source }: GradleScript,
+  { first, last }: TokenRange,
+  name: string,
+): Address["names"][] {
+  const starts = occurrencesBetween(source, name, first, last, source.tokens.count);
+  return starts.map((at) => addressAt(source, at, last)?.names ?? []);
+}
+
+/** The texts of the strings within a value, interpolated ones left out: those of `file("../upload.jks")`. */
+export function stringsWithin({ source }: GradleScript, { first, last }: TokenRange): string[] {
+  return literalsOf(source, first, last).flatMap(({ value }) => value ?? []);
 }
