@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { constantsIn } from "../../server/scanner/dart/constants.ts";
-import type { Language } from "../../server/scanner/source/lexing/profiles.ts";
+import type { Language } from "../../server/scanner/source/languages.ts";
 import { type SourceFile, sourceFile } from "../../server/scanner/source/source-file.ts";
 import { callAt, expressionEnd, skip } from "../../server/scanner/source/syntax/calls.ts";
 import { underDebugGuard } from "../../server/scanner/source/syntax/guards.ts";

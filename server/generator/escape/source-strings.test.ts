@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { format } from "@wasm-fmt/dart_fmt";
 import { hostileTexts, withHostileTexts } from "../../../test/support/generator/formats/hostile.ts";
-import type { Language } from "../../scanner/source/lexing/profiles.ts";
+import type { Language } from "../../scanner/source/languages.ts";
 import { sourceFile, tokenText } from "../../scanner/source/source-file.ts";
 import { literalsOf } from "../../scanner/source/syntax/literals.ts";
 import { dartComment, dartString } from "./dart.ts";

@@ -2,7 +2,7 @@ import type { OwaspId } from "../../contract/owasp.ts";
 import type { Severity } from "../../contract/severity.ts";
 import type { CodeFile } from "../code/code.ts";
 import type { Project } from "../project/project.ts";
-import type { Language } from "../source/lexing/profiles.ts";
+import type { Language } from "../source/languages.ts";
 import type { Location } from "../source/text.ts";
 
 export interface CheckMeta {

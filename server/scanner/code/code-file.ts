@@ -1,5 +1,5 @@
 import { derivations } from "../source/derivations.ts";
-import type { Language } from "../source/lexing/profiles.ts";
+import type { Language } from "../source/languages.ts";
 import { type SourceFile, sourceFile } from "../source/source-file.ts";
 import { callsOf } from "../source/syntax/calls.ts";
 import { declaredTypeWords } from "../source/syntax/declarations.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../source/lexing/profiles.ts";
+import type { Language } from "../source/languages.ts";
 import type { Fate } from "../source/syntax/variable-fate.ts";
 import type { Location, Span } from "../source/text.ts";
 

@@ -1,5 +1,6 @@
+import { profiles } from "../source/languages.ts";
 import { blockCommentEnd, isWordStart, lineCommentEnd, wordEnd } from "../source/lexing/lexemes.ts";
-import { profiles, stringFormAt } from "../source/lexing/profiles.ts";
+import { stringFormAt } from "../source/lexing/profile.ts";
 import type { Span } from "../source/span.ts";
 import { resolveEscapes } from "../source/syntax/literals.ts";
 

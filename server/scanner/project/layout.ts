@@ -1,4 +1,4 @@
-import type { Language } from "../source/lexing/profiles.ts";
+import type { Language } from "../source/languages.ts";
 import { sourceSetOf } from "./android/source-set.ts";
 import { nameOf } from "./paths.ts";
 import type { SourceRole } from "./program/program.ts";

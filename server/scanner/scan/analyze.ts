@@ -8,7 +8,7 @@ import type { FileRole } from "../project/layout.ts";
 import type { LeftOut } from "../project/left-out.ts";
 import { saysGenerated } from "../project/program/generators.ts";
 import type { SourceRole } from "../project/program/program.ts";
-import type { Language } from "../source/lexing/profiles.ts";
+import type { Language } from "../source/languages.ts";
 import { wordSearch } from "../source/lexing/word-search.ts";
 import { type Location, owned } from "../source/text.ts";
 import { type InlineIgnore, inlineIgnores } from "./ignores.ts";

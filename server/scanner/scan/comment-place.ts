@@ -1,8 +1,8 @@
 import { isBuildScript } from "../project/layout.ts";
 import { readXml, type XmlElement } from "../project/xml/xml.ts";
 import { entriesOf, itemsOf, readYaml, type YamlNode } from "../project/yaml/yaml.ts";
+import { profiles } from "../source/languages.ts";
 import { lex } from "../source/lexing/lexer.ts";
-import { profiles } from "../source/lexing/profiles.ts";
 import type { CommentSyntax } from "./comment-syntax.ts";
 
 /** Comments by which other tools address the very next line: nothing may come in between. */

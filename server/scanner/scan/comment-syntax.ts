@@ -1,6 +1,6 @@
 import { readXml } from "../project/xml/xml.ts";
+import { type Language, profiles } from "../source/languages.ts";
 import { lex } from "../source/lexing/lexer.ts";
-import { type Language, profiles } from "../source/lexing/profiles.ts";
 import type { Span } from "../source/text.ts";
 
 /** How to write comments in a format, and how to find them. */

@@ -1,6 +1,6 @@
 import { derivations } from "./derivations.ts";
+import { type Language, profiles } from "./languages.ts";
 import { lex } from "./lexing/lexer.ts";
-import { type Language, profiles } from "./lexing/profiles.ts";
 import { Kind, type Tokens } from "./lexing/tokens.ts";
 import { type Location, type TextFile, textFile } from "./text.ts";
 

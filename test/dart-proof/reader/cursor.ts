@@ -1,5 +1,5 @@
+import { profiles } from "../../../server/scanner/source/languages.ts";
 import { lex } from "../../../server/scanner/source/lexing/lexer.ts";
-import { profiles } from "../../../server/scanner/source/lexing/profiles.ts";
 import { Kind } from "../../../server/scanner/source/lexing/tokens.ts";
 import type { Body, Expr, Pattern, TypeNode } from "./ast.ts";
 

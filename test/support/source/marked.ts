@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Language } from "../../../server/scanner/source/lexing/profiles.ts";
+import type { Language } from "../../../server/scanner/source/languages.ts";
 import { type SourceFile, sourceFile, tokenText } from "../../../server/scanner/source/source-file.ts";
 
 /** A source text in which `§` stands before the token that a test is about. */

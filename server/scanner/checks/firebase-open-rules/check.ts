@@ -1,8 +1,8 @@
 import type { ConfigFile } from "../../project/config-file.ts";
+import { type AllowRule, readSecurityRules } from "../../project/firebase/security-rules.ts";
 import type { Project } from "../../project/project.ts";
 import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { type AllowRule, readSecurityRules } from "./security-rules.ts";
 
 export const firebaseOpenRules: Check = {
   meta: {

@@ -1,4 +1,4 @@
-import type { Language } from "../../source/lexing/profiles.ts";
+import type { Language } from "../../source/languages.ts";
 
 /** A package whose code is built into the app, or may be: the project itself, or a local package of its repository. */
 export interface LocalPackage {

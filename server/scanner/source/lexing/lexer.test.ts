@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { languages, tokensOf } from "../../../../test/support/source/marked.ts";
+import { type Language, profiles } from "../languages.ts";
 import { lex } from "./lexer.ts";
-import { type Language, profiles } from "./profiles.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
 const pieces = [

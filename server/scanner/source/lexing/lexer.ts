@@ -9,7 +9,7 @@ import {
   quotedNameEnd,
   wordEnd,
 } from "./lexemes.ts";
-import { type LanguageProfile, type StringForm, stringFormAt } from "./profiles.ts";
+import { type LanguageProfile, type StringForm, stringFormAt } from "./profile.ts";
 import { Kind, TokenColumns, type Tokens } from "./tokens.ts";
 
 interface Level {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { marked } from "../../../../test/support/source/marked.ts";
-import type { Language } from "../lexing/profiles.ts";
+import type { Language } from "../languages.ts";
 import { type SourceFile, sourceFile, textBetween } from "../source-file.ts";
 import { argument, type Call, callAt, callsOf, expressionEnd } from "./calls.ts";
 

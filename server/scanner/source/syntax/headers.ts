@@ -1,4 +1,4 @@
-import type { Language } from "../lexing/profiles.ts";
+import type { Language } from "../languages.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { beforeTypeArguments, endsLine } from "./calls.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { marked } from "../../../../test/support/source/marked.ts";
-import type { Language } from "../lexing/profiles.ts";
+import type { Language } from "../languages.ts";
 import { sourceFile, textBetween } from "../source-file.ts";
 import { literalAt, literalsOf, literalText } from "./literals.ts";
 

@@ -1,4 +1,5 @@
-import { profiles, type StringForm } from "../lexing/profiles.ts";
+import { profiles } from "../languages.ts";
+import type { StringForm } from "../lexing/profile.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { marked } from "../../../../test/support/source/marked.ts";
-import type { Language } from "../lexing/profiles.ts";
+import type { Language } from "../languages.ts";
 import { textBetween, tokenText } from "../source-file.ts";
 import { enclosingBody, enclosingFunction, enclosingType, openersAround, type Scope, scopesAround } from "./scopes.ts";
 
