@@ -1,6 +1,7 @@
 import type { AndroidApp, Manifest, ManifestValue } from "../project/android/android-app.ts";
 import { attributeOf, type XmlAttribute, type XmlElement } from "../project/xml/xml.ts";
 import type { Location } from "../source/text.ts";
+import { inCode } from "../vocabulary/in-code.ts";
 import type { ManualStep } from "./fix.ts";
 
 /** A manifest whose `<application>` can be edited safely. */
@@ -18,18 +19,18 @@ export function editable(manifest: Manifest): EditableManifest | ManualStep {
   const { file, xml, root, application, prefix } = manifest;
   const manual = (message: string): ManualStep => ({ ...start(manifest), message });
   if (xml.error || xml.hasDoctypeEntities)
-    return manual("The manifest is not plain, well-formed XML: change it by hand.");
-  if (!root || !application) return manual("The manifest has no <application>: change it by hand.");
-  if (prefix === undefined) return manual("The manifest does not bind the Android namespace: change it by hand.");
+    return manual("The manifest is not plain, well-formed XML. Change it by hand.");
+  if (!root || !application) return manual("The manifest has no `<application>`. Change it by hand.");
+  if (prefix === undefined) return manual("The manifest does not declare the `android` namespace. Change it by hand.");
   if (root.children.filter((child) => child.name === "application").length > 1) {
-    return manual("The manifest has two <application> elements: change it by hand.");
+    return manual("The manifest has two `<application>` elements. Change it by hand.");
   }
   const names = application.attributes.map((attribute) => attribute.name);
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
   if (duplicate)
     return {
       ...file.locate(application.nameSpan),
-      message: `<application> has ${duplicate} twice: change it by hand.`,
+      message: `\`<application>\` has ${inCode(duplicate)} twice. Change it by hand.`,
     };
   return {
     manifest,
@@ -63,10 +64,10 @@ export function isRemoved(application: XmlElement, qualifiedName: string): boole
 /** What a person must change if the value is not in the manifest itself. */
 export function unresolved(android: AndroidApp, manifest: Manifest, attribute: XmlAttribute): ManualStep {
   const value = android.resolve(attribute.value);
-  const why = value.kind === "unknown" ? value.reason : `it is ${value.text} there`;
+  const why = value.kind === "unknown" ? value.reason : `it is ${inCode(value.text)} there`;
   return {
     ...manifest.file.locate(attribute.span),
-    message: `The value comes from ${attribute.value} (${why}): change it where it is set.`,
+    message: `The value comes from ${inCode(attribute.value)} (${why}). Change it where it is set.`,
   };
 }
 

@@ -2,6 +2,7 @@ import type { AndroidApp, EffectiveAttribute } from "../../project/android/andro
 import { acknowledges } from "../../project/android/network-security.ts";
 import { descendants } from "../../project/xml/xml.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, note, review, verdict } from "../check.ts";
 
 /** Attributes of `<application>` that choose what a backup contains. */
@@ -16,9 +17,9 @@ export const androidAllowBackup: Check = {
     cwe: [530],
     masvs: "STORAGE-2",
     attackScenario:
-      "Somebody with the unlocked phone or access to the user's cloud account restores a backup elsewhere and reads the app's databases and preferences, sessions included.",
+      "An attacker with the unlocked phone, or with access to the user's cloud account, restores a backup on another device and reads the app's databases, preferences and sessions.",
     remediation:
-      'Set android:allowBackup="false" on <application>, or keep backups and exclude what is private with android:dataExtractionRules (Android 12 and later) and android:fullBackupContent (before).',
+      'Set `android:allowBackup="false"` on `<application>`. To keep backups, exclude private files with `android:dataExtractionRules` (Android 12 and later) and `android:fullBackupContent` (before).',
   },
   decide({ android }) {
     if (!android?.main) return notApplicable("The project has no Android manifest.");
@@ -29,24 +30,26 @@ export const androidAllowBackup: Check = {
 function judge(android: AndroidApp, attribute: EffectiveAttribute): Evidence[] {
   const { value, location, variant } = attribute;
   if (value?.kind === "unknown") {
-    return [review(location, `Whether backups are allowed depends on ${value.raw}: ${value.reason}.`)];
+    return [review(location, `Whether backups are allowed depends on ${inCode(value.raw)}: ${value.reason}.`)];
   }
   if (value?.text.toLowerCase() === "false") return deviceTransferNote(android, location);
-  const state = value ? "Backups are allowed" : "allowBackup is not set, and backups are allowed by default";
+  const state = value ? "Backups are allowed" : "`allowBackup` is not set, so backups are allowed";
   const chosen = policies.flatMap((name) => policyOf(android, name, variant) ?? []);
   const [policy] = chosen;
   if (policy) return [judgePolicy(android, policy, state)];
   if (acknowledges([attribute.manifest.root, attribute.manifest.application], ["AllowBackup"])) {
-    return [review(location, `${state} (acknowledged with tools:ignore).`)];
+    return [review(location, `${state} (acknowledged with \`tools:ignore\`).`)];
   }
-  return [fail(location, `${state}: cloud and adb backups contain the app's private files.`)];
+  return [fail(location, `${state}: cloud and \`adb\` backups contain the app's private files.`)];
 }
 
 /** From Android 12 on, `allowBackup="false"` no longer stops a transfer to the user's next device. */
 function deviceTransferNote(android: AndroidApp, location: Location): Evidence[] {
   const rules = android.applicationAttribute("dataExtractionRules").some(({ value }) => value);
   if (rules || (android.targetSdk.value ?? 31) < 31) return [];
-  return [note(location, "Device-to-device transfer remains possible without android:dataExtractionRules.")];
+  return [
+    note(location, "Without `android:dataExtractionRules`, a device-to-device transfer still copies the app's data."),
+  ];
 }
 
 interface Policy {
@@ -62,18 +65,18 @@ function policyOf(android: AndroidApp, name: string, variant: string): Policy | 
 function judgePolicy(android: AndroidApp, { name, attribute }: Policy, state: string): Evidence {
   const text = attribute.value?.kind === "literal" ? attribute.value.text : undefined;
   if (name === "fullBackupContent" && text?.toLowerCase() === "false") {
-    return review(attribute.location, `${state}; fullBackupContent="false" stops them up to Android 11 only.`);
+    return review(attribute.location, `${state}; \`fullBackupContent="false"\` stops them up to Android 11 only.`);
   }
   if (name === "backupAgent" || text === undefined) {
-    return review(attribute.location, `${state}; check what ${name} lets into them.`);
+    return review(attribute.location, `${state}. Check what ${inCode(name)} includes in them.`);
   }
   const files = android.resourceFiles(text);
   if (files.length === 0)
-    return fail(attribute.location, `${state}, and ${name} refers to ${text}, which does not exist.`);
+    return fail(attribute.location, `${state}, and ${inCode(name)} refers to ${inCode(text)}, which does not exist.`);
   const excludes = files.some((file) => {
     const { root } = file.xml();
     return root !== undefined && (descendants(root, "exclude").length > 0 || descendants(root, "include").length > 0);
   });
-  if (!excludes) return fail(attribute.location, `${state}, and ${text} excludes nothing.`);
-  return review(attribute.location, `${state}, limited by ${text}: check that it excludes everything private.`);
+  if (!excludes) return fail(attribute.location, `${state}, and ${inCode(text)} excludes nothing.`);
+  return review(attribute.location, `${state}, limited by ${inCode(text)}. Check that it excludes everything private.`);
 }

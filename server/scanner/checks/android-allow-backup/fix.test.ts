@@ -147,6 +147,6 @@ describe("fixing android-allow-backup", () => {
 
   it("says that a library may object, and what remains", () => {
     const { tried } = runFix(id, { [manifestPath]: around('  <application android:allowBackup="true" />') });
-    assert.match(tried.hints.join(" "), /tools:replace.*Device-to-device/);
+    assert.match(tried.hints.join(" "), /tools:replace.*device-to-device/);
   });
 });

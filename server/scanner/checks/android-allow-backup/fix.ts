@@ -10,10 +10,11 @@ import {
 } from "../../fixing/manifest.ts";
 import { addAttribute, setValue } from "../../fixing/xml-edits.ts";
 import type { AndroidApp, Manifest } from "../../project/android/android-app.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 
 const policies = ["dataExtractionRules", "fullBackupContent", "backupAgent"];
 
-/** Writes `android:allowBackup="false"`. A backup policy is a decision of the author's and stays as it is. */
+/** Writes `android:allowBackup="false"`. Leaves a backup policy alone: it is a decision of the author. */
 export const androidAllowBackup: Fix = {
   id: "android-allow-backup",
   title: "Switch off app data backup",
@@ -37,7 +38,7 @@ function planManifest(android: AndroidApp, manifest: Manifest): FixStep | undefi
   if (isRemoved(target.application, name)) {
     return {
       ...manifest.file.locate(target.application.nameSpan),
-      message: `tools:remove takes ${name} away here: decide by hand.`,
+      message: `\`tools:remove\` removes ${inCode(name)} here. Decide by hand.`,
     };
   }
   return planAttribute(android, target, isMain);
@@ -63,8 +64,8 @@ function planAttribute(android: AndroidApp, target: EditableManifest, isMain: bo
 
 function hints(android: AndroidApp): string[] {
   const merge =
-    'If a library sets allowBackup="true", the build stops and asks for tools:replace="android:allowBackup".';
+    'If a library sets `allowBackup="true"`, the build stops and asks for `tools:replace="android:allowBackup"`.';
   const transfer =
-    "Device-to-device transfer (Android 12 and later) needs android:dataExtractionRules to be stopped as well.";
+    "To stop device-to-device transfer (Android 12 and later) as well, add `android:dataExtractionRules`.";
   return (android.targetSdk.value ?? 31) >= 31 ? [merge, transfer] : [merge];
 }

@@ -10,14 +10,14 @@ import {
   settingsNamed,
 } from "../../project/gradle/gradle.ts";
 
-/** What makes a build type debuggable: a setting of its own, or the copy of another build type. */
+/** A setting that makes a build type debuggable or not. */
 export interface DebuggableSetting {
   readonly setting: GradleSetting;
-  /** `copied` is `initWith(debug)` without a later setting of its own. */
+  /** `copied`: `initWith(debug)`, and no later setting of the build type overrides it. */
   readonly kind: "on" | "off" | "copied" | "uncertain";
 }
 
-/** A build type that can be released: every one but debug and profile, which starts as a copy of debug. */
+/** Every build type except `debug` and `profile`: Flutter creates `profile` as a copy of `debug`. */
 export interface ReleasableBuildType {
   readonly name: string;
   readonly file: GradleFile;
@@ -26,7 +26,7 @@ export interface ReleasableBuildType {
 }
 
 const neverReleased = new Set(["debug", "profile"]);
-/** Blocks inside `buildTypes` that are loops over all of them. */
+/** Blocks inside `buildTypes` that loop over all build types. */
 const loops = new Set(["all", "each", "forEach", "configureEach", "whenObjectAdded"]);
 
 /** The releasable build types that the application module's scripts configure. */

@@ -6,7 +6,7 @@ import type { ConfigFile } from "../../project/config-file.ts";
 import type { XmlAttribute, XmlElement } from "../../project/xml/xml.ts";
 import { type ReleasableBuildType, releasableBuildTypes } from "./build-types.ts";
 
-/** Takes `debuggable` out of the manifests (the build type then decides) and switches it off in the release build type. */
+/** Removes `debuggable` from the manifests, so that the build type decides, and switches it off in `release`. */
 export const androidDebuggable: Fix = {
   id: "android-debuggable",
   title: "Make the release build not debuggable",
@@ -36,7 +36,7 @@ function planManifest(android: AndroidApp, manifest: Manifest): FixStep[] {
   return [{ kind: "edit", file: path, edits }];
 }
 
-/** A `tools:replace` that names an attribute which is not there stops the manifest merger. */
+/** The manifest merger fails on a `tools:replace` that names an absent attribute. */
 function dropReplace(text: string, application: XmlElement, removed: XmlAttribute): TextEdit[] {
   const replace = application.attributes.find(({ name }) => name.endsWith(":replace"));
   const names = replace?.value.split(",").map((name) => name.trim()) ?? [];
@@ -45,13 +45,15 @@ function dropReplace(text: string, application: XmlElement, removed: XmlAttribut
   return [rest.length === 0 ? removeAttribute(text, replace) : setValue(replace, rest.join(","))];
 }
 
-/** Only `release` is certain to be released; other build types are for a person to judge. */
+/** Only `release` is certain to be released. A person decides about other build types. */
 function planBuildType({ name, file, debuggable }: ReleasableBuildType): FixStep[] {
   if (name !== "release") return [];
   return debuggable.flatMap(({ setting, kind }): FixStep[] => {
     if (kind === "off") return [];
     if (kind === "uncertain")
-      return [{ ...file.locate(setting.span), message: "The value is computed: make it false for releases by hand." }];
+      return [
+        { ...file.locate(setting.span), message: "The value is computed. Make it `false` for releases by hand." },
+      ];
     const edit =
       kind === "on" ? { ...setting.valueSpan, text: "false" } : insertAfter(file, setting.span.end, setting.span.start);
     return [{ kind: "edit", file: file.path, edits: [edit] }];

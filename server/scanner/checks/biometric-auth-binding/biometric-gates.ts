@@ -1,12 +1,12 @@
 import type { CodeCall, CodeFile } from "../../code/code.ts";
 import type { Location } from "../../source/text.ts";
 
-/** One call of local_auth's `authenticate`. */
+/** A call of `authenticate` of `local_auth`. */
 export interface BiometricGate {
   readonly location: Location;
   /** False when the screen PIN is accepted as well, which is the default. */
   readonly biometricOnly: boolean;
-  /** What makes the answer worthless: it is ignored, or an exception counts as success (always, or under a condition). */
+  /** `ignored`: the result is unused. `fails open`: an exception counts as success; `may fail open`: under a condition. */
   readonly flaw: "ignored" | "fails open" | "may fail open" | undefined;
 }
 

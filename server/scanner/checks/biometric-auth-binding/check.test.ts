@@ -21,7 +21,7 @@ function evidenceWith(entries: string) {
 describe("biometric-auth-binding", () => {
   it("points at a purpose that says nothing", () => {
     assert.deepEqual(evidenceWith("<key>NSFaceIDUsageDescription</key>\n<string> </string>"), [
-      "ios/Runner/Info.plist:5 NSFaceIDUsageDescription is empty: iOS ends the app at its first Face ID prompt.",
+      "ios/Runner/Info.plist:5 `NSFaceIDUsageDescription` is empty: iOS kills the app at its first Face ID prompt.",
     ]);
   });
 

@@ -3,13 +3,14 @@ import { importsAny } from "../../project/code.ts";
 import type { IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type BiometricGate, biometricGates, skippedGates } from "./biometric-gates.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: Evidence }
-  /** A gate that lets in whoever makes one function return true. */
+  /** A gate that opens when one function returns true. */
   | { readonly kind: "gate"; readonly biometricOnly: boolean; readonly location: Location }
   /** A key or store that opens only with a biometric. */
   | { readonly kind: "bound" }
@@ -17,7 +18,7 @@ type Fact =
 
 const promptPackages = ["local_auth", "biometric_storage", "flutter_local_authentication"];
 
-/** Biometric gates that can be walked around, or that crash. */
+/** Finds biometric gates that can be bypassed, or that crash. */
 export const biometricAuthBinding: Check<Fact> = {
   meta: {
     id: "biometric-auth-binding",
@@ -27,12 +28,12 @@ export const biometricAuthBinding: Check<Fact> = {
     cwe: [287],
     masvs: "AUTH-2",
     attackScenario:
-      "local_auth only returns a boolean. Whoever hooks that call on a rooted phone, makes it throw into a catch that " +
-      "returns true, or knows the screen PIN opens the vault without the owner's face or finger.",
+      "`local_auth` only returns a boolean. An attacker who hooks that call on a rooted phone, makes it throw into a " +
+      "`catch` that returns true, or knows the screen PIN gets in without the owner's face or finger.",
     remediation:
-      "Unlock a secret with the biometric instead of a boolean: biometric_storage, or a Keychain or Keystore key that " +
-      "needs one. Where a gate is enough, pass biometricOnly: true, deny on every exception, set " +
-      "NSFaceIDUsageDescription and let MainActivity extend FlutterFragmentActivity.",
+      "Let the biometric unlock a secret instead of returning a boolean: use `biometric_storage`, or a Keychain or " +
+      "Keystore key that requires a biometric. Where a gate is enough, pass `biometricOnly: true`, deny on every " +
+      "exception, set `NSFaceIDUsageDescription` and let `MainActivity` extend `FlutterFragmentActivity`.",
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift"],
@@ -73,10 +74,16 @@ export const biometricAuthBinding: Check<Fact> = {
     return verdict([
       ...own,
       ...weak.map(({ location }) =>
-        review(location, "This gate is a boolean that also accepts the screen PIN; no key is bound to the biometric."),
+        review(
+          location,
+          "This gate is a boolean that also accepts the screen PIN, and no key is bound to the biometric.",
+        ),
       ),
       ...activities.map(({ name, location }) =>
-        review(location, `local_auth shows its prompt only in a FlutterFragmentActivity, not in a ${name}.`),
+        review(
+          location,
+          `\`local_auth\` shows its prompt only in a \`FlutterFragmentActivity\`, not in a ${inCode(name)}.`,
+        ),
       ),
       ...(ios && usesPrompt ? faceIdPurpose(ios) : []),
     ]);
@@ -86,17 +93,17 @@ export const biometricAuthBinding: Check<Fact> = {
 function gateFacts({ location, biometricOnly, flaw }: BiometricGate): Fact[] {
   const gate = { kind: "gate", biometricOnly, location } as const;
   if (flaw === "ignored")
-    return [found(fail(location, "The answer of the biometric prompt is not looked at: everybody gets in."))];
+    return [found(fail(location, "The result of the biometric prompt is ignored, so anyone gets in."))];
   if (flaw === "fails open")
-    return [found(fail(location, "When the biometric prompt throws, the app goes on as if it had succeeded."))];
+    return [found(fail(location, "When the biometric prompt throws, the app continues as if it had succeeded."))];
   if (flaw === "may fail open")
-    return [gate, found(review(location, "For some errors of the biometric prompt the app lets people in."))];
+    return [gate, found(review(location, "The app lets the user in after some errors of the biometric prompt."))];
   return [gate];
 }
 
 function weakSkips(file: CodeFile): Fact[] {
   return skippedGates(file).map((location) =>
-    found(review(location, "Where no biometric is set up, the app lets people in without asking for anything else.")),
+    found(review(location, "On a device without biometrics, the app lets the user in without any other check.")),
   );
 }
 
@@ -154,7 +161,10 @@ function faceIdPurpose(ios: IosApp): Evidence[] {
       entry ? { start: entry.keySpan.start, end: entry.value.span.end } : { start, end: start + "<dict>".length },
     );
     return [
-      fail(place, `${faceIdKey} is ${entry ? "empty" : "missing"}: iOS ends the app at its first Face ID prompt.`),
+      fail(
+        place,
+        `${inCode(faceIdKey)} is ${entry ? "empty" : "missing"}: iOS kills the app at its first Face ID prompt.`,
+      ),
     ];
   });
 }

@@ -2,6 +2,7 @@ import type { ConfigFile } from "../../project/config-file.ts";
 import { type NamedValue, namedValues } from "../../project/named-values.ts";
 import type { Project } from "../../project/project.ts";
 import type { AssetEntry } from "../../project/pubspec.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { masked } from "../../vocabulary/redact.ts";
 import { locateSecret, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
 import { type Check, type Evidence, fail, notApplicable, note, review, verdict } from "../check.ts";
@@ -15,13 +16,13 @@ export const bundledSecretFiles: Check = {
     cwe: [538],
     masvs: "STORAGE-1",
     attackScenario:
-      "Assets lie unencrypted in the APK and the IPA, which are zip files. Whoever downloads the app opens flutter_assets/ and reads the .env file, the service account or the key store as it is.",
+      "The APK and the IPA are zip files, and assets in them are not encrypted. Anyone who downloads the app opens `flutter_assets/` and reads the `.env` file, the service account or the key store.",
     remediation:
-      "Take the file out of flutter.assets and replace every secret in it. What the app needs at run time comes from your server after the user has signed in; what it needs at build time, and may be public, comes from --dart-define-from-file.",
+      "Remove the file from the assets in `pubspec.yaml` and replace every secret in it. Fetch what the app needs at run time from your server after sign-in. Pass public build settings with `--dart-define-from-file`.",
   },
   decide(project) {
     const { assets } = project.pubspec;
-    if (assets.length === 0) return notApplicable("pubspec.yaml declares no assets.");
+    if (assets.length === 0) return notApplicable("`pubspec.yaml` declares no assets.");
     const shipped = filesByFolder(project.paths);
     return verdict(
       assets.flatMap((asset) => filesOf(asset, shipped).flatMap((path) => judgeAsset(project, asset, path))),
@@ -41,7 +42,7 @@ function filesByFolder(paths: readonly string[]): ReadonlyMap<string, readonly s
   return folders;
 }
 
-/** The files that an entry ships. A folder ships those directly in it; a missing file is still what the entry names. */
+/** The files that an entry ships. A folder ships the files directly in it. A file is returned even if it is missing. */
 function filesOf({ path }: AssetEntry, files: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const plain = path.replace(/^\.\//, "");
   return plain.endsWith("/") ? (files.get(plain) ?? []) : [plain];
@@ -49,22 +50,27 @@ function filesOf({ path }: AssetEntry, files: ReadonlyMap<string, readonly strin
 
 const environment = /(?:^|\/)(?:\.env[^/]*|(?:dot)?env)$|\.env$/i;
 const template = /[.-](?:example|sample|template|dist)(?:\.\w+)?$/i;
-/** Files that people keep settings in, so that a weak hint counts. */
+/** Settings files, in which a weak hint is enough. */
 const settings = /(?:secret|credential|config|setting)[^/]*\.(?:json|ya?ml)$|\.(?:properties|toml|ini|cfg|conf)$/i;
 const keyStore = /\.(?:p12|pfx|p8|jks|keystore|bks|mobileprovision)$|(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)$/i;
 
 function judgeAsset(project: Project, asset: AssetEntry, path: string): Evidence[] {
   const file = project.config(path);
   if (file && isEncrypted(file)) {
-    return [note(asset.location, `${path} is encrypted in the repository; builds ship it unlocked.`)];
+    return [note(asset.location, `${inCode(path)} is encrypted in the repository, but builds ship it decrypted.`)];
   }
   if (keyStore.test(path) && project.has(path)) {
-    return [fail(asset.location, `${path} is shipped with the private key that it holds.`)];
+    return [fail(asset.location, `${inCode(path)} holds a private key and is shipped with the app.`)];
   }
   if (file && file.bytes === undefined) return judgeText(file, asset);
   if (!isEnvironment(path)) return [];
-  const why = project.has(path) ? "cannot be read" : "is not here";
-  return [review(asset.location, `${path} ${why}: what it holds at build time is shipped in plain text.`)];
+  const why = project.has(path) ? "cannot be read" : "is not in the repository";
+  return [
+    review(
+      asset.location,
+      `${inCode(path)} ${why}. Builds ship its content in plain text: check that it holds no secret.`,
+    ),
+  ];
 }
 
 function isEnvironment(path: string): boolean {
@@ -77,11 +83,16 @@ function judgeText(file: ConfigFile, asset: AssetEntry): Evidence[] {
   const secrets = file.derived(settingSecrets).filter(({ certainty }) => weakHintsCount || certainty === "certain");
   if (secrets.length > 0) return secrets.map((secret) => shipped(file, secret, asset));
   if (isServiceAccount(file.derived(namedValues))) {
-    return [fail(asset.location, `${path} is the key of a Google service account, shipped with the app.`)];
+    return [
+      fail(asset.location, `${inCode(path)} is the key of a Google service account and is shipped with the app.`),
+    ];
   }
   if (!isEnvironment(path)) return [];
   return [
-    review(asset.location, `${path} is shipped in plain text: nothing in it looks like a secret now, keep it so.`),
+    review(
+      asset.location,
+      `${inCode(path)} is shipped in plain text. Nothing in it looks like a secret: keep secrets out of it.`,
+    ),
   ];
 }
 
@@ -94,14 +105,15 @@ function isServiceAccount(values: readonly NamedValue[]): boolean {
   return text("type") === "service_account" && text("private_key") !== "";
 }
 
-/** A format that may be public leaves a doubt; a weak password in a file of settings does not. */
+/** A key whose format may be public is for review; a named secret in a settings file fails even if it looks weak. */
 function shipped(file: ConfigFile, secret: SecretValue, asset: AssetEntry): Evidence {
   const weigh = secret.by === "format" && secret.certainty === "possible" ? review : fail;
-  const message = `${secret.name} ${masked(secret.value)} is shipped as an asset that anybody can unpack.`;
+  const name = secret.by === "format" ? `This ${secret.name}` : inCode(secret.name);
+  const message = `${name} (${inCode(masked(secret.value))}) is shipped as an asset, which anyone can unpack.`;
   return weigh(locateSecret(file, secret), message, [asset.location]);
 }
 
-/** The header of files that git-crypt encrypted. */
+/** The first bytes of a file that git-crypt encrypted. */
 const gitCrypt = [0, 71, 73, 84, 67, 82, 89, 80, 84, 0];
 
 function isEncrypted({ bytes }: ConfigFile): boolean {

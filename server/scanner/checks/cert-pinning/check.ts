@@ -4,6 +4,7 @@ import { entryAt } from "../../project/ios/plist.ts";
 import { networkImports } from "../../project/networking.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { isDocumentationHost, isPublicHost, isSharedService } from "../../vocabulary/network/hosts.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
@@ -19,11 +20,11 @@ interface Fact {
   /** The host of an endpoint, or the name of the constant that holds it. */
   readonly host?: string | undefined;
   readonly hostName?: string | undefined;
-  /** The app's requests are made from this address, or this file sends credentials. */
+  /** It is the base address of requests, or this file sends credentials. */
   readonly isBase?: boolean;
 }
 
-/** Whether the app insists on the certificates or keys of its own servers. */
+/** Whether the app pins the certificates or keys of its own servers. */
 export const certPinning: Check<Fact> = {
   meta: {
     id: "cert-pinning",
@@ -33,13 +34,13 @@ export const certPinning: Check<Fact> = {
     cwe: [295],
     masvs: "NETWORK-2",
     attackScenario:
-      "An attacker makes the phone trust their certificate authority: a profile that the user is talked into installing, " +
-      "a company proxy, a compromised public authority. Because the app trusts every authority of the phone, the " +
-      "attacker reads the sign-in and the session token on their way to the server.",
+      "An attacker gets the phone to trust their certificate authority: through a profile that the user is talked into " +
+      "installing, a company proxy or a compromised public authority. Because the app trusts every authority of the " +
+      "phone, the attacker reads passwords and session tokens on their way to the server.",
     remediation:
-      "Pin the public key of your server, and of one spare key, in Dart: a SecurityContext with your own roots only, " +
-      "dio's validateCertificate with a comparison of the certificate's hash, or http_certificate_pinning. Plan how the " +
-      "pins are renewed. Pins in the network security configuration or Info.plist do not cover Dart code.",
+      "Pin the public key of your server, and of one spare key, in Dart: with a `SecurityContext` that holds only your " +
+      "roots, with dio's `validateCertificate` and the hash of the certificate, or with `http_certificate_pinning`. Plan " +
+      "how to renew the pins. Pins in the network security configuration or in `Info.plist` do not cover Dart code.",
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
@@ -63,17 +64,21 @@ export const certPinning: Check<Fact> = {
     const [choice] = all("server choice");
     const [pin] = platformPins;
     if (pin)
-      return verdict([review(pin, "These pins do not cover the app's Dart code, which opens its connections itself.")]);
+      return verdict([
+        review(pin, "These pins do not cover Dart code, which opens its own connections. Pin in Dart as well."),
+      ]);
     if (!credentials)
-      return verdict([review(traffic, "No certificate is pinned; this matters if what the app loads is sensitive.")]);
+      return verdict([
+        review(traffic, "No certificate is pinned. Pin the server's key if the app loads sensitive data."),
+      ]);
     if (choice)
       return verdict([
-        review(choice, "The user names the server, so its certificate cannot be pinned in the app.", [credentials]),
+        review(choice, "The user chooses the server, so the app cannot pin its certificate.", [credentials]),
       ]);
     const endpoints = ownEndpoints(project, facts);
     if (endpoints.length > 0) return verdict(endpoints.map(([host, place]) => unpinned(host, place, credentials)));
     return verdict([
-      review(credentials, "The app handles credentials and pins no certificate; its server is not named in the code."),
+      review(credentials, "The app handles credentials and pins no certificate. Its server is not named in the code."),
     ]);
   },
 };
@@ -101,7 +106,7 @@ function fact(kind: Kind, code: Code): Fact {
   return { kind, place: code.location };
 }
 
-/** Pins that Android and iOS enforce for web views and native code. */
+/** Pins that Android and iOS enforce, for web views and native code only. */
 function configuredPins({ android, ios }: Project): Location[] {
   const configs = android ? networkSecurityReferences(android).flatMap(({ configs }) => configs) : [];
   const pinSets = configs.flatMap(({ file, pinSets }) => pinSets.map((set) => file.locate(set.nameSpan)));
@@ -123,8 +128,8 @@ function importsOf({ code }: Project, packages: readonly string[]): Location[] {
 }
 
 /**
- * The first place of each fixed host that the app works with. A host that is asked once, with an address written in the
- * call, gives the app some content; a public service is somebody else's to pin.
+ * The first place of each fixed host that belongs to the app. Left out are hosts that the app calls once with an address
+ * in the call (they deliver some content) and public services, whose certificates the app cannot plan for.
  */
 function ownEndpoints({ code }: Project, facts: readonly Fact[]): (readonly [host: string, place: Location])[] {
   const byHost = new Map<string, Fact[]>();
@@ -143,6 +148,6 @@ function ownEndpoints({ code }: Project, facts: readonly Fact[]): (readonly [hos
 }
 
 function unpinned(host: string, place: Location, credentials: Location): Evidence {
-  const message = `Connections to ${host} accept a certificate of any authority that the phone trusts; none is pinned.`;
+  const message = `No certificate is pinned: connections to ${inCode(host)} accept any authority that the phone trusts.`;
   return fail(place, message, [credentials]);
 }

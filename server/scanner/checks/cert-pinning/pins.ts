@@ -8,7 +8,7 @@ export function pinsIn(file: CodeFile): Code[] {
   return nativePinners.flatMap((name) => file.mentions(name));
 }
 
-/** OkHttp's pinner, and TrustKit on iOS. */
+/** Pinning in OkHttp, TrustKit and Alamofire. */
 const nativePinners = [
   "CertificatePinner",
   "TrustKit",

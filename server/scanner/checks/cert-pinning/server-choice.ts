@@ -6,7 +6,7 @@ const servers = wordSet("server homeserver host endpoint backend domain instance
 const addresses = wordSet("url uri address text host");
 const changes = wordSet("save change update edit select switch set enter choose custom new");
 
-/** Hosts of something else than the app's own server. */
+/** Words of hosts that are not the app's own server. */
 const others = wordSet("smtp imap mail portal proxy remote name scroll page animation management");
 
 /** The first place where a Dart file lets the user name the server; an app cannot pin a server that it does not know. */

@@ -6,9 +6,10 @@ import {
   networkSecurityReferences,
   publicCleartextDomains,
 } from "../../project/android/network-security.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 
-/** Below this target, Android allows cleartext unless the app says otherwise. */
+/** Below this target SDK, Android allows cleartext by default. */
 const safeByDefaultTarget = 28;
 /** From this API level on, a network security configuration replaces `usesCleartextTraffic`. */
 const configWinsFrom = 24;
@@ -22,9 +23,9 @@ export const cleartextTraffic: Check = {
     cwe: [319],
     masvs: "NETWORK-1",
     attackScenario:
-      "Somebody who shares a network with the user (an open hotspot, a hostile router) reads and changes what web views, plugins and native code send over plain HTTP: sessions, personal data, downloaded content.",
+      "An attacker on the user's network (an open hotspot, a hostile router) reads and changes what web views, plugins and native code send over plain HTTP: sessions, personal data, downloaded content.",
     remediation:
-      'Set android:usesCleartextTraffic="false", and cleartextTrafficPermitted="false" in the network security configuration. Dart\'s own sockets do not follow this setting: keep http:// out of the code as well.',
+      'Set `android:usesCleartextTraffic="false"`, and `cleartextTrafficPermitted="false"` in the network security configuration. Dart sockets ignore these settings: keep `http://` out of the code as well.',
   },
   decide({ android }) {
     if (!android?.main) return notApplicable("The project has no Android manifest.");
@@ -49,7 +50,7 @@ function judgeConfig(
     return [
       review(
         attribute.location,
-        "The network security configuration cannot be read, so it is unknown whether cleartext is allowed.",
+        "The network security configuration cannot be read. Check whether it allows cleartext.",
       ),
     ];
   }
@@ -64,7 +65,7 @@ function judgeFile(android: AndroidApp, config: NetworkSecurityConfig): Evidence
     found.push(
       (seen ? review : fail)(
         file.locate(baseCleartext.span),
-        `Web views and native code may use plain HTTP to every host${seen ? " (acknowledged with tools:ignore)" : ""}.`,
+        `Web views and native code may use plain HTTP to every host${seen ? " (acknowledged with `tools:ignore`)" : ""}.`,
       ),
     );
   } else if (!baseCleartext && isBelow(android.targetSdk, safeByDefaultTarget)) {
@@ -72,7 +73,9 @@ function judgeFile(android: AndroidApp, config: NetworkSecurityConfig): Evidence
     if (place) found.push(fail(file.locate(place.nameSpan), olderTarget(android), related(android)));
   }
   for (const domain of publicCleartextDomains(config)) {
-    found.push(fail(file.locate(domain.span), `Web views and native code may use plain HTTP to ${domain.text}.`));
+    found.push(
+      fail(file.locate(domain.span), `Web views and native code may use plain HTTP to ${inCode(domain.text)}.`),
+    );
   }
   return found;
 }
@@ -81,7 +84,12 @@ function judgeFile(android: AndroidApp, config: NetworkSecurityConfig): Evidence
 function judgeFlagBelow24(android: AndroidApp, flag: EffectiveAttribute | undefined): Evidence[] {
   const isOn = flag?.value?.kind === "literal" && flag.value.text.toLowerCase() === "true";
   if (!flag || !isOn || !isBelow(android.minSdk, configWinsFrom)) return [];
-  return [fail(flag.location, "Devices below API 24 ignore the network security configuration and follow this flag.")];
+  return [
+    fail(
+      flag.location,
+      "Devices below API 24 ignore the network security configuration and follow this attribute, which allows cleartext.",
+    ),
+  ];
 }
 
 function judgeFlag(android: AndroidApp, flag: EffectiveAttribute | undefined): Evidence[] {
@@ -91,14 +99,16 @@ function judgeFlag(android: AndroidApp, flag: EffectiveAttribute | undefined): E
     return place ? [fail(place, olderTarget(android), flag ? [flag.location] : undefined)] : [];
   }
   if (flag.value.kind === "unknown") {
-    return [review(flag.location, `Whether cleartext is allowed depends on ${flag.value.raw}: ${flag.value.reason}.`)];
+    return [
+      review(flag.location, `Whether cleartext is allowed depends on ${inCode(flag.value.raw)}: ${flag.value.reason}.`),
+    ];
   }
   if (flag.value.text.toLowerCase() !== "true") return [];
   return [fail(flag.location, "Web views and native code may use plain HTTP to every host.")];
 }
 
 function olderTarget(android: AndroidApp): string {
-  return `Nothing forbids cleartext, and target SDK ${android.targetSdk.value} allows it by default (28 and later do not).`;
+  return `Cleartext is allowed: nothing forbids it, and it is the default of target SDK ${android.targetSdk.value} (until 28).`;
 }
 
 function related(android: AndroidApp) {

@@ -16,10 +16,11 @@ import {
   networkSecurityReferences,
   publicCleartextDomains,
 } from "../../project/android/network-security.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 
 const flagName = "usesCleartextTraffic";
 
-/** Forbids cleartext in the manifest flag or, where one is referenced, in the network security configuration. */
+/** Forbids cleartext in the network security configuration if there is one, else in the manifest. */
 export const cleartextTraffic: Fix = {
   id: "cleartext-traffic",
   title: "Forbid cleartext traffic",
@@ -34,7 +35,7 @@ export const cleartextTraffic: Fix = {
       ...configs.flatMap((config) => planConfig(config, allowedByDefault)),
       ...configs.flatMap(domainSteps),
     ];
-    return planOf(steps, ["Traffic of Dart code does not follow this setting: see insecure-endpoint-urls."]);
+    return planOf(steps, ["Dart code ignores this setting: see the check `insecure-endpoint-urls`."]);
   },
 };
 
@@ -55,7 +56,7 @@ function planFlag(android: AndroidApp, manifest: Manifest, insertWhereAbsent: bo
     if (!insertWhereAbsent) return undefined;
     return {
       ...manifest.file.locate(application.nameSpan),
-      message: `tools:remove takes ${name} away here: decide by hand.`,
+      message: `\`tools:remove\` removes ${inCode(name)} here. Decide by hand.`,
     };
   }
   const attribute = target.attribute(flagName);
@@ -86,10 +87,10 @@ function planConfig(
   return edit(addFirstChild(file.text, root, `<base-config ${name}="false" />`));
 }
 
-/** Exceptions for single hosts are deliberate, so they are for a person to take back. */
+/** An exception for one host is deliberate, so a person has to remove it. */
 function domainSteps(config: NetworkSecurityConfig): ManualStep[] {
   return publicCleartextDomains(config).map((domain) => ({
     ...config.file.locate(domain.span),
-    message: `Cleartext to ${domain.text} is allowed on purpose: serve it over HTTPS and remove the exception.`,
+    message: `An exception allows cleartext to ${inCode(domain.text)}. Serve it over HTTPS and remove the exception.`,
   }));
 }

@@ -6,6 +6,7 @@ import { isKind, isToken, locateTokens, type SourceFile, textBetween, tokenText 
 import { argument, callsOf } from "../../source/syntax/calls.ts";
 import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { type Location, owned } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { comparisonsOf } from "./comparisons.ts";
@@ -13,11 +14,11 @@ import { type WeakFlow, weakFlows } from "./oauth-flows.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: Evidence }
-  /** A password is compared with something that may be a constant of the package. */
+  /** A password is compared with a name that may be a constant of the package. */
   | { readonly kind: "comparison"; readonly name: string; readonly constant: string; readonly location: Location }
   | { readonly kind: "credentials" };
 
-/** Decisions about who somebody is that the app takes alone. */
+/** Finds sign-in and role decisions that the app makes without a server. */
 export const clientSideAuth: Check<Fact> = {
   meta: {
     id: "client-side-auth",
@@ -27,11 +28,11 @@ export const clientSideAuth: Check<Fact> = {
     cwe: [603],
     masvs: "AUTH-1",
     attackScenario:
-      "The password that the app compares with is in the app: anybody unpacks the package and reads it, or patches the " +
-      "comparison so that it always succeeds. A role kept in preferences is changed with a text editor on a rooted phone.",
+      "The app contains the password that it compares with: an attacker unpacks the app and reads it, or patches the " +
+      "comparison so that it always succeeds. A role in preferences is changed with a text editor on a rooted phone.",
     remediation:
-      "Let the server verify credentials and decide about roles, and give the app a token that it cannot make itself. " +
-      "Compare a local PIN with a salted hash in secure storage. Use the OAuth authorization code flow with PKCE.",
+      "Let the server verify credentials, decide about roles and issue a token that the app cannot make itself. Compare " +
+      "a local PIN with a salted hash in secure storage. Use the OAuth authorization code flow with PKCE.",
   },
   collect: {
     languages: ["dart"],
@@ -84,7 +85,7 @@ const otherSecrets = new Set([
 
 const mayBeProof = /pass|pwd|pin|otp|key|code/i;
 
-/** True for names whose value somebody types to prove who they are. */
+/** True for a name whose value a user types to sign in: a password, PIN or code. */
 function isProof(name: string): boolean {
   if (!mayBeProof.test(name)) return false;
   const plain = typedInto(name);
@@ -106,7 +107,7 @@ function comparisons(file: SourceFile): Fact[] {
       if (constant) {
         facts.push({ kind: "comparison", name, constant: owned(constant), location: locateTokens(file, other) });
       } else if (isFixedProof(file, other)) {
-        const message = `${name} is compared with this value, which is written in the app.`;
+        const message = `${inCode(name)} is compared with a value that is written in the app. Let the server verify it.`;
         facts.push(found(fail(locateTokens(file, other), message)));
       }
     }
@@ -114,18 +115,18 @@ function comparisons(file: SourceFile): Fact[] {
   return facts;
 }
 
-/** Words that stand for a state or a kind of field, not for a password. */
+/** Texts that name a state or a kind of field and are no password. */
 const notProofs =
   /^(?:null|none|true|false|yes|no|on|off|undefined|required|optional|enabled|disabled|email|sms|pin|otp|pass(?:word|code)|biometric|fingerprint|text|number|obscured?|\*+|•+)?$/i;
 
-/** A text or number that somebody could be asked for; 0, 1 and other small numbers are flags. */
+/** A text, or a number of at least three digits: small numbers are flags. */
 function isFixedProof(file: SourceFile, i: number): boolean {
   if (isKind(file, i, Kind.Number)) return tokenText(file, i).length >= 3;
   const value = startsLiteral(file, i) ? literalAt(file, i)?.value : undefined;
   return value !== undefined && !notProofs.test(value.trim());
 }
 
-/** The constant at token `i`: one of this file, or by its spelling one of another. */
+/** The constant at token `i`: declared in this file, or spelled like a constant of another file. */
 function constantAt(file: SourceFile, i: number, own: ReadonlySet<string>): string | undefined {
   if (!isKind(file, i, Kind.Word)) return undefined;
   const end = isToken(file, i + 1, ".") && isKind(file, i + 2, Kind.Word) ? i + 2 : i;
@@ -141,13 +142,13 @@ function comparedWithConstant(
   const value = constants.resolve(location.file, constant);
   if (!value || notProofs.test(value.trim()) || !isProof(constant.slice(constant.lastIndexOf(".") + 1)))
     return undefined;
-  return review(location, `${name} is compared with ${constant}, whose value is written in the app.`);
+  return review(location, `${inCode(name)} is compared with ${inCode(constant)}, whose value is written in the app.`);
 }
 
 const flowMessages: Readonly<Record<WeakFlow["kind"], string>> = {
-  implicit: "The OAuth implicit flow hands the access token out in a URL; use the code flow with PKCE.",
-  password: "The OAuth password grant gives the app the user's password; use the code flow with PKCE.",
-  "client secret": "A client secret in an app is known to everybody who has the app.",
+  implicit: "The OAuth implicit flow returns the access token in a URL. Use the code flow with PKCE.",
+  password: "The OAuth password grant gives the app the user's password. Use the code flow with PKCE.",
+  "client secret": "Anyone who has the app can read this client secret. Use a public client with PKCE.",
 };
 
 function oauth(file: SourceFile): Fact[] {
@@ -159,7 +160,7 @@ function oauth(file: SourceFile): Fact[] {
 const roleKey =
   /^(?:is )?(?:admin|administrator|premium|pro user|pro|vip|subscribed|paid|staff|moderator|super user)(?: user)?$|^(?:user )?role$/;
 
-/** `prefs.getBool('is_admin')`: what the user may do, read from where the user may write. */
+/** `prefs.getBool('is_admin')`: a role, read from a store that the user can change. */
 function storedRoles(file: SourceFile): Fact[] {
   return callsOf(file, ["getBool", "getString", "getInt"]).flatMap((call) => {
     const key = argument(call, 0);
@@ -169,7 +170,7 @@ function storedRoles(file: SourceFile): Fact[] {
       found(
         review(
           locateTokens(file, key.first),
-          `${name} is read from preferences, which the user of the device can change.`,
+          `${inCode(name)} is read from preferences, which the user can change. Ask the server instead.`,
         ),
       ),
     ];

@@ -4,10 +4,10 @@ import { argument, callAt, skip } from "../../source/syntax/calls.ts";
 import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { expressionStart } from "../../source/syntax/targets.ts";
 
-/** A name that is compared with something, and the first token of that. */
+/** A comparison of the name at token `at` with the expression that begins at token `other`. */
 export interface Comparison {
   readonly at: number;
-  /** The member of the name that is compared last: `length` in `pin.length == 4`; empty for the name itself. */
+  /** The member that is compared: `length` in `pin.length == 4`; empty for the name itself. */
   readonly member: string;
   readonly other: number;
 }
@@ -15,7 +15,7 @@ export interface Comparison {
 const equals = new Set(["==", "!=", "===", "!=="]);
 const equalMethods = new Set(["compareTo", "equals", "contentEquals", "equalsIgnoreCase"]);
 
-/** What the name at token `at` is compared with: `name == x`, `x == name`, `name.compareTo(x)`, the cases of a `switch`. */
+/** Comparisons of the name at token `at`: `name == x`, `x == name`, `name.compareTo(x)`, the cases of a `switch`. */
 export function comparisonsOf(file: SourceFile, at: number): Comparison[] {
   const { end, member, call } = memberChain(file, at);
   const found: Comparison[] = [];

@@ -4,7 +4,7 @@ import { type Literal, literalsOf, literalText, startsLiteral } from "../../sour
 import { nearestTarget } from "../../source/syntax/targets.ts";
 import type { Location } from "../../source/text.ts";
 
-/** A way of signing in with OAuth 2 that an app should not use (RFC 9700, RFC 8252). */
+/** An OAuth 2 flow that an app should not use (RFC 9700, RFC 8252). */
 export interface WeakFlow {
   readonly kind: "implicit" | "password" | "client secret";
   readonly location: Location;
@@ -26,7 +26,7 @@ export function weakFlows(file: SourceFile): WeakFlow[] {
   ];
 }
 
-/** `response_type=token` for a literal that says so, and for one that is set as the response type. */
+/** `response_type=token`, from a literal that contains it or that is assigned to `response_type`. */
 function settingIn(file: SourceFile, literal: Literal): string {
   const text = literalText(literal, " ");
   const target = literal.value === undefined ? undefined : nearestTarget(file, literal.first)?.name;

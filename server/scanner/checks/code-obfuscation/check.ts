@@ -2,6 +2,7 @@ import type { AndroidApp } from "../../project/android/android-app.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { blockAt, literalValue, settingsNamed } from "../../project/gradle/gradle.ts";
 import type { Project } from "../../project/project.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type FlutterBuild, flutterBuilds } from "./ci-scripts.ts";
 
@@ -14,9 +15,9 @@ export const codeObfuscation: Check = {
     cwe: [693],
     masvs: "RESILIENCE-3",
     attackScenario:
-      "Somebody downloads the app from the store and reads class, method and file names out of it: they find the checks to patch out, and the endpoints and algorithms to copy, in minutes instead of days.",
+      "An attacker downloads the app from the store and reads its class, method and file names. With them they find the checks to patch out, and the endpoints and algorithms to copy, in minutes instead of days.",
     remediation:
-      "Build every release with --obfuscate --split-debug-info=<folder> and keep that folder, so that stack traces can be read. Leave R8 on: Flutter enables it for release builds by itself.",
+      "Build every release with `--obfuscate --split-debug-info=<folder>` and keep that folder: it makes stack traces readable. Leave R8 on: Flutter enables it for release builds.",
   },
   decide(project) {
     if (project.isLibrary) return notApplicable("The project has neither an Android nor an iOS application.");
@@ -28,7 +29,7 @@ export const codeObfuscation: Check = {
   },
 };
 
-/** An absent setting is fine: Flutter's Gradle plugin turns R8 on for release builds. */
+/** An absent setting passes: Flutter's Gradle plugin turns R8 on for release builds. */
 function judgeGradle({ ownScripts }: AndroidApp): Evidence[] {
   return ownScripts.flatMap((file) => {
     const settings = settingsNamed(blockAt(file.script.root, "android", "buildTypes", "release"), "minifyEnabled");
@@ -38,8 +39,8 @@ function judgeGradle({ ownScripts }: AndroidApp): Evidence[] {
       const value = literalValue(file.script, setting);
       if (value === "true") return [];
       if (value !== "false" || setting.conditional)
-        return [review(place, "Whether R8 shrinks release builds is decided at build time.")];
-      return [fail(place, "Release builds are not shrunk: the Java and Kotlin code keeps its names and unused parts.")];
+        return [review(place, "Whether R8 shrinks release builds is decided at build time. Check that it does.")];
+      return [fail(place, "Release builds are not shrunk: Java and Kotlin code keeps its names and unused parts.")];
     });
   });
 }
@@ -61,7 +62,7 @@ function judgeProperties(file: ConfigFile): Evidence[] {
     return [
       fail(
         file.locate({ start: keySpan.start, end: valueSpan.end }),
-        `${key}=false switches R8 off for release builds.`,
+        `${inCode(`${key}=false`)} switches R8 off for release builds.`,
       ),
     ];
   });
@@ -70,7 +71,7 @@ function judgeProperties(file: ConfigFile): Evidence[] {
 function judgeProguard(file: ConfigFile): Evidence[] {
   return [...file.text.matchAll(/^[ \t]*-dontobfuscate\b/gm)].map(({ 0: text, index }) => {
     const span = { start: index + text.indexOf("-"), end: index + text.length };
-    return fail(file.locate(span), "R8 keeps every class and method name in release builds.");
+    return fail(file.locate(span), "With `-dontobfuscate`, R8 keeps every class and method name in release builds.");
   });
 }
 
@@ -79,7 +80,7 @@ const mobileTargets = ["apk", "appbundle", "aab", "aar", "ipa", "ios", "ios-fram
 function judgeBuilds(project: Project): Evidence[] {
   const releases = flutterBuilds(project).filter(isMobileRelease);
   if (releases.length === 0) {
-    const message = "No script of the repository builds a release, so nothing shows that Dart code is obfuscated.";
+    const message = "No script in the repository builds a release. Check that your release builds use `--obfuscate`.";
     return [review(project.pubspec.location, message)];
   }
   return releases.flatMap(judgeBuild);
@@ -96,16 +97,16 @@ const unshrinking = /^--no-shrink$|^(?:-P|--android-project-arg=)?shrink=false$/
 
 function judgeBuild({ target, args, location }: FlutterBuild): Evidence[] {
   const named = (name: string) => args.some((arg) => arg === name || arg.startsWith(`${name}=`));
-  if (named("--no-obfuscate")) return [fail(location, "Dart code is left readable on purpose: --no-obfuscate.")];
+  if (named("--no-obfuscate")) return [fail(location, "`--no-obfuscate` leaves the names of Dart code readable.")];
   const unshrunk = args.find((arg) => unshrinking.test(arg));
-  if (unshrunk) return [fail(location, `${unshrunk} asks for a release without code shrinking.`)];
+  if (unshrunk) return [fail(location, `${inCode(unshrunk)} builds a release without code shrinking.`)];
   const isObfuscated = named("--obfuscate") || args.includes("--extra-gen-snapshot-options=--obfuscate");
   if (!isObfuscated) {
     const unknown = args.find((arg, i) => arg.startsWith("$") && !args[i - 1]?.startsWith("--"));
-    const doubt = unknown === undefined ? "" : `, unless ${unknown} brings it`;
-    return [review(location, `This ${target} release is built without --obfuscate${doubt}.`)];
+    const doubt = unknown === undefined ? "" : `, unless ${inCode(unknown)} contains it`;
+    return [review(location, `This ${inCode(target)} release is built without \`--obfuscate\`${doubt}.`)];
   }
   return named("--split-debug-info")
     ? []
-    : [review(location, "--obfuscate works only together with --split-debug-info.")];
+    : [review(location, "`--obfuscate` works only together with `--split-debug-info`.")];
 }

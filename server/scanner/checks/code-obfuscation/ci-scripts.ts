@@ -8,11 +8,11 @@ import { commandsIn, type ShellWord } from "./shell-words.ts";
 
 /** A `flutter build` command in a CI file, a script, a Makefile or a Fastfile. */
 export interface FlutterBuild {
-  /** `apk`, `appbundle`, `ipa`, `ios`, `web` ...; as written when a variable that is not known says it. */
+  /** `apk`, `appbundle`, `ipa`, `ios`, `web` ...; an unknown variable stays as written. */
   readonly target: string;
-  /** What follows `build`, without the target. Variables with values in the scripts are replaced. */
+  /** The words after `build`, without the target. Variables are replaced if a script sets them. */
   readonly args: readonly string[];
-  /** From `flutter` to the target. */
+  /** Spans `flutter` to the target. */
   readonly location: Location;
   /** `--debug` or `--profile`: not a release. */
   readonly debugOrProfile: boolean;
@@ -43,7 +43,7 @@ interface CommandPart {
   readonly folded: boolean;
 }
 
-/** Keys of CI files whose text is for people. */
+/** Keys of CI files whose values are no commands. */
 const proseKeys = new Set(["name", "description", "label", "title", "message", "summary", "if", "uses", "key", "path"]);
 
 /** The parts of a file that hold commands: all of a script, the values of a YAML file. */
@@ -61,7 +61,7 @@ function commandParts(file: ConfigFile): CommandPart[] {
   return [...parts.values()];
 }
 
-/** Commands that only show or rewrite text. */
+/** Commands that only print or rewrite text: a build in their arguments does not run. */
 const textCommand = /^[@-]*(?:echo|printf|say|puts|sed|grep|awk|perl|rem|::|write-(?:host|output))$/i;
 const flutter = /(?:^[@-]*|[/\\])flutterw?(?:\.bat)?$/;
 

@@ -1,25 +1,26 @@
 import type { ConfigFile } from "../../project/config-file.ts";
 import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
 
-/** What the variables of a build script can stand for, as far as the scripts say it themselves. */
+/** The values that a build script's variables can have, as far as the scripts set them. */
 export type Variables = ReadonlyMap<string, readonly string[]>;
 
-/** Where workflows give values: those of a job's matrix, of the environment, and of inputs with their callers. */
+/** Keys of a workflow that set values: a job's matrix, the environment, inputs, and `with` of the callers. */
 const scopes = ["matrix", "env", "inputs", "with"];
 
-const longestCommand = 200;
-const mostAlternatives = 16;
+/** In words. */
+const maxCommandLength = 200;
+const maxAlternatives = 16;
 
 /**
- * The variables that a script sets: `MODE=release` of shells and make as `MODE`, what a workflow sets as
- * `matrix.target`, `env.MODE`, `inputs.args` and `with.args`.
+ * The variables that a script sets, by name: `MODE` for `MODE=release` in shells and make; `matrix.target`, `env.MODE`,
+ * `inputs.args` and `with.args` for a workflow.
  */
 export function readVariables(file: ConfigFile): Variables {
   const variables = new Map<string, string[]>();
   const add = (name: string, value: string) => {
     const values = variables.get(name);
     if (!values) variables.set(name, [value]);
-    else if (values.length < mostAlternatives && !values.includes(value)) values.push(value);
+    else if (values.length < maxAlternatives && !values.includes(value)) values.push(value);
   };
   for (const [, name = "", value = ""] of file.text.matchAll(/^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*[:?+]?=(.*)$/gm)) {
     add(name, plainValue(value));
@@ -49,17 +50,18 @@ function possibleTexts(node: YamlNode): string[] {
 }
 
 /**
- * The words of a command with the variables replaced that may stand for options of their own (`$ARGS`, `--$MODE`,
- * `${{ matrix.target }}`), once for every combination of their values.
+ * Replaces the variables in a command that may hold whole options (`$ARGS`, `--$MODE`, `${{ matrix.target }}`).
+ *
+ * @returns one command for each combination of values, at most `maxAlternatives`
  */
 export function expand(words: readonly string[], own: Variables, all: readonly Variables[]): string[][] {
   let commands: string[][] = [[]];
-  for (const word of words.slice(0, longestCommand)) {
+  for (const word of words.slice(0, maxCommandLength)) {
     const values = valuesOf(word, own, all);
     commands = commands.flatMap((command) =>
       values.map((value) => [...command, ...value.split(/\s+/).filter((part) => part !== "")]),
     );
-    commands = commands.slice(0, mostAlternatives);
+    commands = commands.slice(0, maxAlternatives);
   }
   return commands;
 }

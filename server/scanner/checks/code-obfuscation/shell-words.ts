@@ -6,17 +6,18 @@ export interface ShellWord {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What is between its quotes. */
+  /** The spans between its quotes. */
   readonly quoted: readonly Span[];
 }
 
-/** How far a `$(...)` or `${...}` may reach: unbalanced ones must not cost more than a look. */
-const longestExpansion = 200;
+/** Characters that a `$(...)` or `${...}` may span: an unbalanced one must stay cheap. */
+const maxExpansionLength = 200;
 
 /**
- * Splits a part of a text into commands and their words, by what the shells, make, Ruby and Groovy have in common:
- * quotes, escapes, continued lines, `&&` and `;`, comments. Calls such as `sh("a", "b")` give the words `a` and `b`.
- * `folded` says that a line break does not end a command.
+ * Splits a part of a text into commands and their words, by the syntax that shells, make, Ruby and Groovy share: quotes,
+ * escapes, continued lines, `&&` and `;`, comments. A call such as `sh("a", "b")` gives the words `a` and `b`.
+ *
+ * @param folded a line break does not end a command
  */
 export function commandsIn(text: string, start: number, end: number, folded: boolean): ShellWord[][] {
   const commands: ShellWord[][] = [[]];
@@ -61,7 +62,7 @@ function readWord(text: string, start: number, end: number): ShellWord {
   return { text: word, start, end: Math.min(at, end), quoted };
 }
 
-/** What is between the quotes of a string that starts here; an apostrophe inside a word starts none (`ID's`). */
+/** The span between the quotes of a string that starts here. An apostrophe inside a word (`ID's`) starts no string. */
 function quotedSpan(text: string, at: number, end: number, insideWord: boolean): Span | undefined {
   const quote = text.charAt(at);
   if (quote !== '"' && quote !== "'") return undefined;
@@ -76,14 +77,14 @@ function quotedSpan(text: string, at: number, end: number, insideWord: boolean):
 function expansionEnd(text: string, start: number, end: number): number {
   if (text[start] !== "$" || !/[({]/.test(text.charAt(start + 1))) return 0;
   let depth = 0;
-  for (let at = start + 1; at < Math.min(end, start + longestExpansion); at++) {
+  for (let at = start + 1; at < Math.min(end, start + maxExpansionLength); at++) {
     if (/[({]/.test(text.charAt(at))) depth++;
     else if (/[)}]/.test(text.charAt(at)) && --depth === 0) return at + 1;
   }
   return 0;
 }
 
-/** The end of a line break that a `\` (PowerShell: a lone backtick, cmd: a `^`) takes away, or the same offset. */
+/** The offset after a line break that `\` (PowerShell: a lone back-tick, cmd: `^`) escapes; else the same offset. */
 function continuationEnd(text: string, at: number): number {
   const char = text.charAt(at);
   if (!/[\\`^]/.test(char) || (char === "`" && !/\s/.test(text.charAt(at - 1)))) return at;

@@ -10,16 +10,16 @@ export interface Listed {
 
 /** A filter that lets web pages open the app: action VIEW, category BROWSABLE and at least one scheme. */
 export interface LinkFilter {
-  /** The tag name. */
+  /** Of the tag name. */
   readonly location: Location;
   readonly schemes: readonly Listed[];
-  /** Empty when the filter takes every host. */
+  /** Empty if the filter accepts every host. */
   readonly hosts: readonly Listed[];
   readonly autoVerify: boolean;
 }
 
 /**
- * The deep links of an app's own manifests. Filters for content of some type, with or without an address, are not.
+ * The deep links of an app's own manifests, without filters for a MIME type.
  * Format: https://developer.android.com/training/app-links
  */
 export function linkFilters(android: AndroidApp): LinkFilter[] {

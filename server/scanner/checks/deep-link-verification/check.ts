@@ -2,6 +2,7 @@ import { onTokens } from "../../code/code-file.ts";
 import type { Project } from "../../project/project.ts";
 import { locateTokens } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type LinkFilter, type Listed, linkFilters } from "./android-links.ts";
 import { associatedHosts, urlSchemes } from "./ios-links.ts";
@@ -25,9 +26,9 @@ export const deepLinkVerification: Check<Fact> = {
     cwe: [939],
     masvs: "PLATFORM-1",
     attackScenario:
-      "Another app claims the same link and receives the codes and tokens in it. Or a web page opens a link of its own making, and the app loads the attacker's page, signs in with the attacker's token or reads a file of their choice.",
+      "Another app registers the same link and receives the codes and tokens in it. Or a web page opens a crafted link, and the app loads the attacker's page, signs in with the attacker's token or reads a file that the attacker chose.",
     remediation:
-      "Use https links of your own domain with android:autoVerify and Associated Domains, and send nothing secret through custom schemes. Treat every part of a link as input: compare hosts and values with a list before you open, store or load anything.",
+      "Use `https` links of your own domain with `android:autoVerify` and Associated Domains, and send no secrets through custom schemes. Treat every part of a link as untrusted input: compare hosts and values with an allow list before you open, store or load anything.",
   },
   collect: {
     languages: ["dart"],
@@ -51,9 +52,9 @@ export const deepLinkVerification: Check<Fact> = {
   },
 };
 
-/** Schemes of the platform and of its services: no app receives anything of its own through them. */
+/** Schemes of the platform: an app receives nothing secret through them. */
 const commonSchemes = new Set(["content", "file", "mailto", "tel", "sms", "smsto", "mms", "mmsto", "geo", "market"]);
-/** Schemes that the libraries of Google and Facebook ask for and protect themselves. */
+/** Schemes that Google's and Facebook's libraries require and protect themselves. */
 const librarySchemes = /^com\.googleusercontent\.apps\.|^fb\d+$|^\$\(\w*(?:GOOGLE|FACEBOOK)/;
 
 function isWeb(scheme: string): boolean {
@@ -74,7 +75,9 @@ function judgeFilters(project: Project, filters: readonly LinkFilter[], associat
       if (speaks(filter, "https")) return judgeWebFilter(project, filter, verified, associated);
       const http = filter.schemes.find(({ name }) => name === "http");
       const isAlone = !filter.hosts.some(({ name }) => secure.has(name));
-      return http && isAlone ? [fail(http.location, "These links use http, which nobody can verify.")] : [];
+      return http && isAlone
+        ? [fail(http.location, "These links use `http`, which cannot be verified. Use `https`.")]
+        : [];
     }),
     ...custom.map(({ name, location }) => review(location, customSchemeMessage(name))),
     ...(project.ios ? missingOnIos([...verified.values()], associated) : []),
@@ -93,8 +96,8 @@ function judgeWebFilter(
 ): Evidence[] {
   if (hosts.length === 0) {
     return autoVerify
-      ? [fail(location, "This filter takes the links of every host, and autoVerify has no host to verify.")]
-      : [review(location, "This filter takes the links of every host: treat all of them as hostile.")];
+      ? [fail(location, "This filter accepts links of every host, so `android:autoVerify` has no host to verify.")]
+      : [review(location, "This filter accepts links of every host. Treat all of them as untrusted.")];
   }
   const open = hosts.filter(({ name }) => !verified.has(name));
   const [first] = open;
@@ -102,13 +105,13 @@ function judgeWebFilter(
   const own = distinct(ownHosts(project, hosts, associated)).filter(({ name }) => !verified.has(name));
   if (own.length > 0) {
     return own.map((host) =>
-      fail(host.location, `Links to ${host.name} are not verified: android:autoVerify="true" is missing.`),
+      fail(host.location, `Links to ${inCode(host.name)} are not verified. Add \`android:autoVerify="true"\`.`),
     );
   }
   return [
     review(
       first.location,
-      `Links to ${first.name}${andOthers(open)} are not verified: other apps can take them as well.`,
+      `Links to ${inCode(first.name)}${andOthers(open)} are not verified, so other apps can open them too.`,
     ),
   ];
 }
@@ -120,7 +123,7 @@ function missingOnIos(hosts: readonly Listed[], associated: ReadonlySet<string>)
   return [
     review(
       first.location,
-      `The iOS app is not associated with ${first.name}${andOthers(missing)}, whose links the Android app verifies.`,
+      `The Android app verifies links to ${inCode(first.name)}${andOthers(missing)}, but the iOS app is not associated with it.`,
     ),
   ];
 }
@@ -131,12 +134,12 @@ function andOthers({ length }: readonly Listed[]): string {
 
 function judgeScheme({ name, location }: Listed): Evidence[] {
   if (isWeb(name.toLowerCase()))
-    return [fail(location, `iOS gives no app the scheme ${name}: use Associated Domains.`)];
+    return [fail(location, `iOS opens ${inCode(name)} links in the browser, not in the app. Use Associated Domains.`)];
   return librarySchemes.test(name) ? [] : [review(location, customSchemeMessage(name))];
 }
 
 function customSchemeMessage(scheme: string): string {
-  return `Every app can register ${scheme}: and receive these links: send no codes or tokens through them.`;
+  return `Any app can register ${inCode(`${scheme}:`)} and receive these links. Send no codes or tokens through them.`;
 }
 
 /** The first of each name, in any case. */
@@ -149,11 +152,11 @@ const dangers: Readonly<Record<SinkKind, string>> = {
   page: "The page that is loaded here comes from a link",
   path: "The file that is used here is named by a link",
   sql: "Text from a link becomes part of this SQL",
-  token: "This token comes from a link, and whoever made the link chose it",
+  token: "This token comes from a link, so the author of the link chose it",
 };
 
 function judgeUse({ location, sink, source, whole, routed }: Use): Evidence {
-  if (source === "route" || whole) return review(location, `${dangers[sink]}, if somebody outside the app can set it.`);
-  if (routed) return review(location, `${dangers[sink]}: its host or path is looked at, the value is not.`);
-  return fail(location, `${dangers[sink]}; nothing checks it.`);
+  if (source === "route" || whole) return review(location, `${dangers[sink]}, if it can be set from outside the app.`);
+  if (routed) return review(location, `${dangers[sink]}. Its host or path is checked, the value is not.`);
+  return fail(location, `${dangers[sink]}, and nothing checks it.`);
 }

@@ -14,7 +14,7 @@ export function urlSchemes({ infoPlists }: IosApp): Listed[] {
 }
 
 /**
- * The hosts that the app is entitled to open links of, `*.example.org` for all below one.
+ * The hosts whose links the app may open. `*.example.org` stands for all hosts below `example.org`.
  * Format: https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains
  */
 export function associatedHosts({ entitlements }: IosApp): Set<string> {

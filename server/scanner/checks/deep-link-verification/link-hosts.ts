@@ -1,7 +1,7 @@
 import type { Project } from "../../project/project.ts";
 import type { Listed } from "./android-links.ts";
 
-/** True for a host that one of these Associated Domains names; `*.example.org` names all hosts below that one. */
+/** True if one of these Associated Domains covers the host; `*.example.org` covers all hosts below `example.org`. */
 export function isAssociated(host: string, associated: ReadonlySet<string>): boolean {
   if (associated.has(host)) return true;
   for (let dot = host.indexOf("."); dot >= 0; dot = host.indexOf(".", dot + 1)) {
@@ -11,8 +11,8 @@ export function isAssociated(host: string, associated: ReadonlySet<string>): boo
 }
 
 /**
- * The hosts of one filter that belong to the app's maker: those that the iOS app is associated with, and a host that is
- * alone in its filter and shares its registered name with the application id.
+ * The hosts of one filter that belong to the app's developer: hosts that the iOS app is associated with, and a single
+ * host whose registered name is part of the application id.
  */
 export function ownHosts(
   { android, ios }: Project,

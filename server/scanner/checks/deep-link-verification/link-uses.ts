@@ -5,25 +5,25 @@ import { enclosingFunction, openersAround } from "../../source/syntax/scopes.ts"
 import { valueKind } from "../../vocabulary/names.ts";
 import { isCleaned, type LinkVariable, linkVariables, mentionsOf, partRead } from "./link-variables.ts";
 
-/** A dangerous place that an incoming link reaches. */
+/** A dangerous call that receives data from an incoming link. */
 export interface LinkUse {
   readonly sink: SinkKind;
   /** The token that names the call. */
   readonly at: number;
   readonly source: LinkVariable["source"];
-  /** It is the link as a whole, not one of its parameters. */
+  /** It receives the whole link, not one of its parameters. */
   readonly whole: boolean;
-  /** The handler looks at the link's host, scheme or path, though not at the value. */
+  /** The handler checks the link's host, scheme or path, but not the value. */
   readonly routed: boolean;
 }
 
-/** What is done with the value: opened by the system or in a web view, read as a file, run as SQL, taken as a token. */
+/** What happens to the value: the system opens it, a web view loads it, a file call reads it, SQL runs it, or it is stored as a token. */
 export type SinkKind = "address" | "page" | "path" | "sql" | "token";
 
 interface Sink {
   readonly kind: SinkKind;
   readonly calls: readonly string[];
-  /** Where the value stands. */
+  /** The argument that takes the value, by position or name. */
   readonly places: readonly (number | string)[];
 }
 
@@ -34,19 +34,19 @@ const sinks: readonly Sink[] = [
   { kind: "sql", calls: ["rawQuery", "rawInsert", "rawUpdate", "rawDelete", "execute"], places: [0] },
 ];
 
-/** Calls that store what they are given, or sign in with it. */
+/** Calls that store their arguments, or sign in with them. */
 const keeping =
   /^(?:write|put|setString|setItem|(?:save|store|persist|set|update)\w*(?:Token|Session|Jwt|Credentials?)|(?:log|sign)_?[iI]n\w*|authenticate\w*|setSession)$/;
 
-const mostUses = 200;
+const maxUses = 200;
 
-/** Where a Dart file uses what an incoming link says without having looked at the value. */
+/** Where a Dart file uses the data of an incoming link without checking the value. */
 export function linkUses(file: SourceFile): LinkUse[] {
   const variables = file.derived(linkVariables);
   const reached = variables.flatMap((variable) =>
     mentionsOf(file, variable).flatMap((mention) => toUse(file, variable, mention) ?? []),
   );
-  const unique = new Map(reached.slice(0, mostUses).map((use) => [use.at, use]));
+  const unique = new Map(reached.slice(0, maxUses).map((use) => [use.at, use]));
   return [...unique.values()].flatMap(({ variable, ...use }) => {
     const checks = checksOf(file, variables, variable, use.at);
     return checks === "value" ? [] : [{ ...use, routed: checks === "route" }];
@@ -67,7 +67,7 @@ function isSecret(part: string, name: string): boolean {
   return (valueKind(part) ?? valueKind(name)) !== undefined;
 }
 
-/** The outermost dangerous call that a mention is the value for, within its statement. */
+/** The outermost dangerous call of the statement that receives the mention as its value. */
 function sinkAround(file: SourceFile, mention: number, secret: boolean): { kind: SinkKind; call: Call } | undefined {
   let found: { kind: SinkKind; call: Call } | undefined;
   for (const [depth, open] of openersAround(file, mention).entries()) {
@@ -88,7 +88,7 @@ type Strength = "value" | "route" | "none";
 
 const conditions = ["if", "switch", "assert"];
 
-/** How closely the handlers of a link look at it. */
+/** How strictly the handlers of a link check it. */
 function checksOf(
   file: SourceFile,
   variables: readonly LinkVariable[],
@@ -118,7 +118,7 @@ const routeWords = new Set([
 ]);
 const valueWords = new Set(["authority", "origin", "hasMatch", "RegExp"]);
 
-/** What a condition asks about the variables of these names. */
+/** How strictly a condition checks the variables of these names. */
 function conditionStrength(file: SourceFile, first: number, last: number, names: ReadonlySet<string>): Strength {
   let isAboutLink = false;
   let found: Strength = isCleaned(file, first, last) ? "value" : "none";

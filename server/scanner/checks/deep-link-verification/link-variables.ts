@@ -7,16 +7,16 @@ import { literalAt } from "../../source/syntax/literals.ts";
 import { enclosingBody, type Scope, scopeOf } from "../../source/syntax/scopes.ts";
 import { expressionStart, nearestTarget, targetOf } from "../../source/syntax/targets.ts";
 
-/** A Dart variable that holds an incoming link or a part of it, and the tokens in which it does. */
+/** A Dart variable that holds an incoming link or a part of it, from token `first` to `last`. */
 export interface LinkVariable {
   readonly name: string;
   readonly first: number;
   readonly last: number;
-  /** Links come from anybody who can make the user tap; routes also from the app itself. */
+  /** A link comes from anyone who can make the user tap it; a route can also come from the app itself. */
   readonly source: "link" | "route";
-  /** The query parameter that it holds, empty for another part; undefined for the whole link. */
+  /** The query parameter that it holds; empty for another part, undefined for the whole link. */
   readonly part: string | undefined;
-  /** Variables with the same number come from the same place. */
+  /** Variables with the same number hold the same link. */
   readonly root: number;
 }
 
@@ -40,28 +40,28 @@ const getters = [
   "getLatestLinkString",
 ];
 
-/** Words of which a file that receives links has one. */
+/** Every file that receives links contains one of these words. */
 export const linkWords: readonly string[] = [
   ...["LinkStream", "linkStream", "onLink", "getInitial", "getLatestLink"],
   ...["eepLink", "ppLink", "niversalLink", "ncomingLink", "GoRouterState", "GoRoute(", "settings.arguments"],
 ];
 
-/** Nobody hands a link around more often, or mentions it more often. */
-const mostVariables = 60;
-const mostMentions = 200;
-/** No expression that is written by hand has more tokens. */
-const longestExpression = 300;
+/** Bounds the work for hostile files; code written by hand stays far below. */
+const maxVariables = 60;
+const maxMentions = 200;
+/** In tokens. */
+const maxExpressionLength = 300;
 
 /** Every variable that holds a link, followed through assignments and calls of functions of the same file. */
 export function linkVariables(file: SourceFile): LinkVariable[] {
   const seeds = [...listened(file), ...initial(file), ...handlerParameters(file), ...routes(file)];
-  const found: LinkVariable[] = seeds.map((seed, root) => ({ ...seed, root })).slice(0, mostVariables);
+  const found: LinkVariable[] = seeds.map((seed, root) => ({ ...seed, root })).slice(0, maxVariables);
   for (const variable of found) {
     for (const next of mentionsOf(file, variable).flatMap((at) => handedOn(file, variable, at))) {
       const isKnown = found.some(
         ({ name, first, root }) => name === next.name && first === next.first && root === next.root,
       );
-      if (!isKnown && found.length < mostVariables) found.push(next);
+      if (!isKnown && found.length < maxVariables) found.push(next);
     }
   }
   return found;
@@ -72,12 +72,12 @@ export function receivesLinks(file: SourceFile): boolean {
   return file.derived(linkVariables).some(({ source }) => source === "link");
 }
 
-/** Where a variable is mentioned, without its declaration and members of that name. */
+/** The mentions of a variable, without named arguments and members of the same name. */
 export function mentionsOf(file: SourceFile, { name, first, last }: LinkVariable): number[] {
   return file
     .occurrences(name)
     .filter((at) => at >= first && at <= last && !isToken(file, at - 1, ".") && !isToken(file, at + 1, ":"))
-    .slice(0, mostMentions);
+    .slice(0, maxMentions);
 }
 
 const parts = new Set([
@@ -90,7 +90,7 @@ const parts = new Set([
   "path",
 ]);
 
-/** The part of the link that the mention at a token reads; undefined for all of it. */
+/** The part of the link that the mention at token `at` reads; undefined for the whole link. */
 export function partRead(file: SourceFile, { part }: LinkVariable, at: number): string | undefined {
   for (let i = at + 1; i < at + 8; i++) {
     if (parts.has(tokenText(file, i))) {
@@ -105,7 +105,7 @@ export function partRead(file: SourceFile, { part }: LinkVariable, at: number): 
 const checkedWords = /allow|trust|valid|white_?list|safe|verif|permit|sanitiz/i;
 const numbers = new Set(["int", "double", "num", "DateTime"]);
 
-/** True when the tokens turn a text into a number, or give it to something that is there to check it. */
+/** True if the tokens convert a text to a number, or call a function that checks it by its name. */
 export function isCleaned(file: SourceFile, first: number, last: number): boolean {
   return wordsBetween(file, first, last).some((word) => numbers.has(word) || checkedWords.test(word));
 }
@@ -140,7 +140,7 @@ function initial(file: SourceFile): Seed[] {
 
 const handlerName = /(?:deep|app|universal|incoming|dynamic)_?(?:link|uri|url)s?/i;
 
-/** The parameters of functions whose name says that they handle links: `handleDeepLink(Uri uri)`. */
+/** The link parameters of functions that handle links by their name: `handleDeepLink(Uri uri)`. */
 function handlerParameters(file: SourceFile): Seed[] {
   return [...file.words()].flatMap((word) => {
     const scope = handlerName.test(word) ? functionNamed(file, word) : undefined;
@@ -151,7 +151,7 @@ function handlerParameters(file: SourceFile): Seed[] {
   });
 }
 
-/** `settings.arguments` of a route, and what go_router read from the address. */
+/** `settings.arguments` of a route, and the `state` of go_router. */
 function routes(file: SourceFile): Seed[] {
   const last = file.tokens.count - 1;
   const isRouted = file.occurrences("GoRoute").length > 0 || file.occurrences("GoRouterState").length > 0;
@@ -162,20 +162,20 @@ function routes(file: SourceFile): Seed[] {
   ];
 }
 
-/** The variables that a mention hands its value to. */
+/** The variables that receive the value of a mention. */
 function handedOn(file: SourceFile, variable: LinkVariable, at: number): LinkVariable[] {
   const part = partRead(file, variable, at);
   if (variable.source === "route" && part === undefined && !isToken(file, at + 2, "arguments")) return [];
   const target = nearestTarget(file, at);
   if (target?.kind === "assignment" && target.at >= variable.first && target.at < at) {
     const body = enclosingBody(file, target.at);
-    if (!body || at - target.at > longestExpression || isCleaned(file, target.at + 1, at)) return [];
+    if (!body || at - target.at > maxExpressionLength || isCleaned(file, target.at + 1, at)) return [];
     return [{ ...variable, name: target.name, first: at + 1, last: body.last, part: part ?? variable.part }];
   }
   return passedOn(file, variable, at, part);
 }
 
-/** The parameter of a function of this file that a mention is the argument for. */
+/** The parameter that a mention is passed to, of a function in this file. */
 function passedOn(file: SourceFile, variable: LinkVariable, at: number, part: string | undefined): LinkVariable[] {
   const open = file.derived(nesting).around[at] ?? -1;
   if (!isToken(file, open, "(")) return [];
@@ -192,7 +192,7 @@ function passedOn(file: SourceFile, variable: LinkVariable, at: number, part: st
 
 /** The body of the function or method of this name that the file declares. */
 function functionNamed(file: SourceFile, name: string): Scope | undefined {
-  for (const at of file.occurrences(name).slice(0, mostMentions)) {
+  for (const at of file.occurrences(name).slice(0, maxMentions)) {
     const close = isToken(file, at + 1, "(") ? partnerOf(file, at + 1) : -1;
     const scope = close > 0 ? bodyAfter(file, close) : undefined;
     if (scope?.nameAt === at) return scope;

@@ -3,6 +3,7 @@ import type { Lockfile } from "../../project/lockfile.ts";
 import type { Project } from "../../project/project.ts";
 import { type Dependency, readPubspec } from "../../project/pubspec.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 export const dependencyPinning: Check = {
@@ -14,15 +15,21 @@ export const dependencyPinning: Check = {
     cwe: [1357],
     masvs: "CODE-3",
     attackScenario:
-      "Whoever takes over a package or its repository, or sits on the network of the build machine, publishes a changed version. The next build picks it up without anybody looking, and ships it to every user.",
+      "An attacker takes over a package or its repository, or the network of the build machine, and publishes a changed version. The next build picks it up unnoticed and ships it to every user.",
     remediation:
-      "Commit pubspec.lock, give git dependencies a commit or tag as ref, give every hosted one a bounded version, and fetch over https only.",
+      "Commit `pubspec.lock`, give every git dependency a commit or tag as `ref`, give every hosted one a bounded version, and fetch over `https` only.",
   },
   decide(project) {
     const { pubspec, lock } = project;
-    if (project.isLibrary) return notApplicable("A library leaves the choice of versions to the app that uses it.");
+    if (project.isLibrary)
+      return notApplicable("The project is a library, and the app that uses it chooses the versions.");
     if (pubspec.error !== undefined)
-      return verdict([review(pubspec.location, "pubspec.yaml cannot be read, so nothing can be said.")]);
+      return verdict([
+        review(
+          pubspec.location,
+          "`pubspec.yaml` cannot be read, so its dependencies were not checked. Repair the file.",
+        ),
+      ]);
     const dependencies = [...pubspec.dependencies, ...localOverrides(project)];
     const overridden = new Set(
       dependencies.filter((one) => one.section === "dependency_overrides").map((one) => one.name),
@@ -32,7 +39,7 @@ export const dependencyPinning: Check = {
   },
 };
 
-/** What pubspec_overrides.yaml replaces, when it is committed. */
+/** The dependencies that `pubspec_overrides.yaml` replaces, if it is committed. */
 function localOverrides(project: Project): readonly Dependency[] {
   const file = project.config("pubspec_overrides.yaml");
   return file && !ignoredBy(project, file.path) ? readPubspec(file).dependencies : [];
@@ -42,15 +49,15 @@ function judgeLock(project: Project): Evidence[] {
   const { pubspec, lock } = project;
   const ignoring = lock && lock.path !== "pubspec.lock" ? undefined : ignoringLine(project);
   if (!lock) {
-    const why = ignoring ? "Git ignores pubspec.lock, and there is none here" : "There is no pubspec.lock";
-    return [review(ignoring ?? pubspec.location, `${why}: every build resolves the versions anew.`)];
+    const why = ignoring ? "Git ignores `pubspec.lock`" : "There is no `pubspec.lock`";
+    return [review(ignoring ?? pubspec.location, `${why}, so every build resolves the versions again. Commit it.`)];
   }
   return ignoring
-    ? [review(ignoring, "Git ignores pubspec.lock: other machines and CI build with versions of their own.")]
+    ? [review(ignoring, "Git ignores `pubspec.lock`, so other machines and CI build with other versions. Commit it.")]
     : [];
 }
 
-/** The line of a .gitignore that leaves pubspec.lock out. */
+/** The line of a `.gitignore` that ignores `pubspec.lock`. */
 function ignoringLine(project: Project): Location | undefined {
   if (!ignoredBy(project, "pubspec.lock")) return undefined;
   for (const file of project.configs) {
@@ -64,14 +71,16 @@ function ignoringLine(project: Project): Location | undefined {
 
 const insecure = /^(?:http|git):\/\//i;
 
-/** Transitive packages too come from where the lock file says. */
+/** The lock file decides where transitive packages come from. */
 function insecureInLock(lock: Lockfile | undefined): Evidence[] {
   return [...(lock?.packages.values() ?? [])]
     .filter(({ url, dependency }) => dependency === "transitive" && insecure.test(url ?? ""))
-    .map(({ name, url, location }) => fail(location, `${name} is fetched from ${url} without encryption.`));
+    .map(({ name, url, location }) =>
+      fail(location, `${inCode(name)} is fetched from ${inCode(url ?? "")} without encryption. Use \`https\`.`),
+    );
 }
 
-/** Packages that run code which the app's stores and signatures never saw. */
+/** Packages that run code which is not part of the signed app. */
 const codeLoaders = new Set([
   "dart_eval",
   "flutter_eval",
@@ -86,17 +95,24 @@ function judge(dependency: Dependency, lock: Lockfile | undefined): Evidence[] {
   const found: Evidence[] = [];
   const isShipped = section !== "dev_dependencies";
   if ((source.kind === "hosted" || source.kind === "git") && insecure.test(source.url ?? "")) {
-    found.push(fail(location, `${name} is fetched from ${source.url} without encryption.`));
+    found.push(
+      fail(location, `${inCode(name)} is fetched from ${inCode(source.url ?? "")} without encryption. Use \`https\`.`),
+    );
   }
   const moves = howItMoves(dependency);
   if (moves !== undefined && !lock) {
-    found.push((isShipped ? fail : review)(location, `${name} ${moves}, and no lock file holds it.`));
+    found.push((isShipped ? fail : review)(location, `${inCode(name)} ${moves}, and no lock file pins it.`));
   } else if (moves !== undefined && source.kind === "git") {
-    found.push(review(location, `${name} ${moves}: only the lock file holds it, until the next "pub upgrade".`));
+    found.push(
+      review(location, `${inCode(name)} ${moves}: only the lock file pins it, until the next \`pub upgrade\`.`),
+    );
   }
   if (isShipped && codeLoaders.has(name)) {
     found.push(
-      review(location, `${name} runs code that is loaded at run time: make sure that nobody else can supply it.`),
+      review(
+        location,
+        `${inCode(name)} runs code that is loaded at run time. Make sure that only you can supply that code.`,
+      ),
     );
   }
   return found;
@@ -105,16 +121,16 @@ function judge(dependency: Dependency, lock: Lockfile | undefined): Evidence[] {
 const commit = /^[0-9a-f]{7,40}$/i;
 const versionTag = /(?:^|[-_/])v?\d+\.\d+\.\d+(?:[-+.][\w.+-]+)?$/i;
 
-/** What lets the dependency change without an edit of pubspec.yaml, as the rest of a sentence; undefined for nothing. */
+/** How the dependency can change without an edit of `pubspec.yaml`, as a predicate; undefined if it cannot. */
 function howItMoves({ name, source, constraint }: Dependency): string | undefined {
   if (source.kind === "git") {
     if (source.ref === undefined) return "follows the default branch of its repository";
     return commit.test(source.ref) || versionTag.test(source.ref)
       ? undefined
-      : `follows ${source.ref} of its repository`;
+      : `follows ${inCode(source.ref)} of its repository`;
   }
   if (source.kind !== "hosted" || pinnedBySdk.has(name)) return undefined;
-  return constraint === undefined || constraint === "any" ? "takes any version" : undefined;
+  return constraint === undefined || constraint === "any" ? "accepts any version" : undefined;
 }
 
 /** Packages whose version the Flutter SDK fixes: the dependencies of flutter, flutter_test and flutter_localizations. */

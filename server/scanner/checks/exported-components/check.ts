@@ -2,6 +2,7 @@ import { type AndroidApp, isBelow } from "../../project/android/android-app.ts";
 import { type Component, componentsOf, type IntentFilter, textOf } from "../../project/android/android-components.ts";
 import { acknowledges } from "../../project/android/network-security.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { componentGuards, type Guard } from "./component-guards.ts";
 import { sharedPaths } from "./file-provider-paths.ts";
@@ -16,9 +17,9 @@ export const exportedComponents: Check = {
     cwe: [926],
     masvs: "PLATFORM-1",
     attackScenario:
-      "Another app on the phone starts the exported component with data of its choice, or queries the exported provider: it reads private data, or makes the app act in the user's name.",
+      "Another app on the phone starts the exported component with data of its choice, or queries the exported provider. It reads private data, or makes the app act in the user's name.",
     remediation:
-      'Set android:exported="false" on what only the app itself uses; guard the rest with a permission of protection level signature. Let a FileProvider share the one folder that is needed.',
+      'Set `android:exported="false"` on components that only the app itself uses. Guard the others with a permission of protection level `signature`. Let a `FileProvider` share only the folder that is needed.',
   },
   decide({ android }) {
     if (!android?.main) return notApplicable("The project has no Android manifest.");
@@ -55,7 +56,7 @@ function judgeExport(
 ): Evidence[] {
   const { name, filters, manifest, element } = component;
   const exported = component.attribute("exported");
-  // With a filter and nothing said, components were exported up to target 30.
+  // Up to target SDK 30, a component with an intent filter is exported by default.
   const byDefault = !exported && filters.length > 0 && isBelow(android.targetSdk, 31) === true;
   if (!byDefault && exported?.value.kind !== "unknown" && textOf(exported?.value)?.toLowerCase() !== "true") return [];
   const actions = filters.flatMap((filter) => filter.actions);
@@ -65,16 +66,16 @@ function judgeExport(
   const found = judgeGuard(component, guard, place) ?? judgeOpen(component, place, actions, aliases.length > 0);
   if (exported?.value.kind === "unknown") {
     const { raw, reason } = exported.value;
-    return found.map(() => review(place, `Whether ${name} is exported depends on ${raw}: ${reason}.`));
+    return found.map(() => review(place, `Whether ${inCode(name)} is exported depends on ${inCode(raw)}: ${reason}.`));
   }
   return acknowledges([manifest.application, element], lintRules)
-    ? found.map((item) => review(item, `${item.message} Acknowledged with tools:ignore.`))
+    ? found.map((item) => review(item, `${item.message} Acknowledged with \`tools:ignore\`.`))
     : found;
 }
 
 const lintRules = ["ExportedService", "ExportedReceiver", "ExportedContentProvider", "ExportedActivity"];
 
-/** What the user starts from the home screen. */
+/** The filter of the app's icon on the home screen. */
 function startsApp({ actions, categories }: IntentFilter): boolean {
   return actions.includes("android.intent.action.MAIN") && categories.some((category) => /LAUNCHER$/.test(category));
 }
@@ -86,13 +87,15 @@ function judgeGuard({ kind, name }: Component, guard: Guard, place: Location): E
     case "strong":
       return [];
     case "half":
-      return [review(place, `A permission guards only ${guard.covers} of the exported provider ${name}.`)];
+      return [review(place, `A permission guards only ${guard.covers} of the exported provider ${inCode(name)}.`)];
     case "weak": {
       const { permission, level, location } = guard;
       return [
-        fail(location, `Every app gets ${permission} (level ${level}), which guards the exported ${kind} ${name}.`, [
-          place,
-        ]),
+        fail(
+          location,
+          `Any app can get ${inCode(permission)} (level ${inCode(level)}), which guards the exported ${kind} ${inCode(name)}.`,
+          [place],
+        ),
       ];
     }
   }
@@ -104,20 +107,24 @@ function judgeOpen(
   actions: readonly string[],
   hasAlias: boolean,
 ): Evidence[] {
-  if (kind === "provider") return [fail(place, `Every app can use the provider ${name}: no permission guards it.`)];
+  if (kind === "provider")
+    return [fail(place, `Any app can use the provider ${inCode(name)}: no permission guards it.`)];
   if (filters.length === 0) {
-    return hasAlias ? [] : [fail(place, `Every app can call the ${kind} ${name}: no permission guards it.`)];
+    return hasAlias ? [] : [fail(place, `Any app can call the ${kind} ${inCode(name)}: no permission guards it.`)];
   }
   const isCustom = actions.some((action) => !/^androidx?\./.test(action));
   if (kind === "service" && isCustom)
-    return [fail(place, `Every app can call the service ${name}: no permission guards it.`)];
+    return [fail(place, `Any app can call the service ${inCode(name)}: no permission guards it.`)];
   const called = new Set(actions.map((action) => action.slice(action.lastIndexOf(".") + 1)));
   return [
-    review(place, `Other apps can call ${name} (${[...called].join(", ")}): check what it does with what they send.`),
+    review(
+      place,
+      `Other apps can call ${inCode(name)} (${[...called].map(inCode).join(", ")}). Check how it handles their data.`,
+    ),
   ];
 }
 
-/** On old versions another app can put its own screen into this app's task (StrandHogg). */
+/** Up to Android 9, another app can put its own screen into this app's task (StrandHogg). */
 function judgeTask(android: AndroidApp, component: Component): Evidence[] {
   if (component.kind !== "activity" || component.text("exported")?.toLowerCase() !== "true") return [];
   if (isBelow(android.targetSdk, 28) === false || isBelow(android.minSdk, 30) === false) return [];
@@ -127,7 +134,7 @@ function judgeTask(android: AndroidApp, component: Component): Evidence[] {
   return [
     review(
       place,
-      `Up to Android 9 another app can put its screens into the task of ${component.name}: set an empty taskAffinity.`,
+      `Up to Android 9, another app can put its screens into the task of ${inCode(component.name)}. Set an empty \`android:taskAffinity\`.`,
     ),
   ];
 }
@@ -136,8 +143,11 @@ function judgeSharedPaths(android: AndroidApp, component: Component): Evidence[]
   if (component.kind !== "provider" || component.text("grantUriPermissions")?.toLowerCase() !== "true") return [];
   return sharedPaths(android, component).flatMap(({ file, element, kind, whole }) => {
     const place = file.locate(element.nameSpan);
-    if (kind === "root-path") return [fail(place, "The FileProvider can hand out every file that the app can read.")];
+    if (kind === "root-path")
+      return [fail(place, "With `root-path`, this `FileProvider` can share every file that the app can read.")];
     const isBroad = whole && (kind === "external-path" || kind === "files-path");
-    return isBroad ? [review(place, `The FileProvider shares the whole ${kind}: name the folder that is needed.`)] : [];
+    return isBroad
+      ? [review(place, `This \`FileProvider\` shares the whole ${inCode(kind)}. Name only the folder that is needed.`)]
+      : [];
   });
 }

@@ -2,21 +2,21 @@ import type { AndroidApp } from "../../project/android/android-app.ts";
 import { androidValue, type Component, textOf } from "../../project/android/android-components.ts";
 import type { Location } from "../../source/text.ts";
 
-/** What keeps other apps from using an exported component. */
+/** The permission that keeps other apps from using an exported component. */
 export type Guard =
   | { readonly kind: "none" | "strong" }
-  /** A provider whose permission covers only one of reading and writing. */
+  /** A provider with a permission for reading only, or for writing only. */
   | { readonly kind: "half"; readonly covers: "reading" | "writing" }
-  /** A permission of the app's own that every other app gets as well. */
+  /** A permission that the app declares and that every other app can get. */
   | { readonly kind: "weak"; readonly permission: string; readonly level: string; readonly location: Location };
 
 interface DeclaredPermission {
   readonly level: string;
-  /** The level, or the tag name when there is none. */
+  /** Of the level, or of the tag name if there is no level. */
   readonly location: Location;
 }
 
-/** Permissions of the platform that every app gets by asking for them in its manifest. */
+/** Platform permissions that Android grants to every app that requests them. */
 const freePermissions = new Set([
   "android.permission.ACCESS_NETWORK_STATE",
   "android.permission.ACCESS_WIFI_STATE",
@@ -28,8 +28,8 @@ const freePermissions = new Set([
 ]);
 
 /**
- * Makes the function that says how a component is guarded. A permission that the app does not declare itself is the
- * platform's or a library's, and those are there to keep others out.
+ * Makes the function that returns the guard of a component. A permission that the app does not declare belongs to the
+ * platform or a library and counts as strong.
  * Source: https://developer.android.com/guide/topics/manifest/permission-element
  */
 export function componentGuards(android: AndroidApp): (component: Component) => Guard {

@@ -3,19 +3,19 @@ import { androidText, type Component } from "../../project/android/android-compo
 import type { ConfigFile } from "../../project/config-file.ts";
 import { attributeOf, descendants, type XmlElement } from "../../project/xml/xml.ts";
 
-/** One folder that a FileProvider may hand out. */
+/** A folder that a `FileProvider` shares. */
 export interface SharedPath {
   readonly file: ConfigFile;
   readonly element: XmlElement;
   /** `root-path`, `external-path`, `files-path`, `cache-path` ... */
   readonly kind: string;
-  /** True when it is the whole area: the path is empty, `.` or `/`. */
+  /** The path is empty, `.` or `/`. */
   readonly whole: boolean;
 }
 
 /**
- * What the `FILE_PROVIDER_PATHS` resource of a provider shares; the file may have any name, and the `<paths>` may stand
- * inside another element. Format: https://developer.android.com/reference/androidx/core/content/FileProvider
+ * The folders in the `FILE_PROVIDER_PATHS` resource of a provider. The file can have any name, and `<paths>` can be nested
+ * in another element. Format: https://developer.android.com/reference/androidx/core/content/FileProvider
  */
 export function sharedPaths(android: AndroidApp, provider: Component): SharedPath[] {
   const { manifest } = provider;

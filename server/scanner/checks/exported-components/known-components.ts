@@ -1,9 +1,9 @@
 /**
- * Components that must be exported to do their work, and are written for it: callers are the system, a browser or a
- * media controller, and what they may do is limited by the library.
+ * Components that must be exported: the system, a browser or a media controller calls them, and their library limits
+ * what a caller can do.
  */
 
-/** Actions whose handlers the platform's and Google's own documentation declares as exported. */
+/** Actions whose handlers Android's and Google's documentation declares as exported. */
 const handledActions = new Set([
   "android.appwidget.action.APPWIDGET_UPDATE",
   "android.intent.action.MEDIA_BUTTON",
@@ -27,7 +27,7 @@ const libraryClasses = new Set([
 /** Callback activities that WeChat and Alipay look up by these names in the app's own package. */
 const callbackClasses = /(?:^|\.)(?:wxapi\.WX(?:Pay)?EntryActivity|apshare\.ShareEntryActivity)$/;
 
-/** True for a component of that class, or one that only answers to such actions. */
+/** True for a component of such a class, or one that handles such actions only. */
 export function isKnownExported(name: string, actions: readonly string[]): boolean {
   if (libraryClasses.has(name) || callbackClasses.test(name)) return true;
   return actions.length > 0 && actions.every((action) => handledActions.has(action));

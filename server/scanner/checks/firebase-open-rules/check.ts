@@ -2,6 +2,7 @@ import type { ConfigFile } from "../../project/config-file.ts";
 import { type AllowRule, readSecurityRules } from "../../project/firebase/security-rules.ts";
 import type { Project } from "../../project/project.ts";
 import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 export const firebaseOpenRules: Check = {
@@ -13,26 +14,26 @@ export const firebaseOpenRules: Check = {
     cwe: [862],
     masvs: "AUTH-1",
     attackScenario:
-      "The app tells everybody which Firebase project it uses. With open rules anybody talks to the database without the app and reads, changes or deletes the data of all users.",
+      "The app contains the address of its Firebase project. With open rules, an attacker talks to the database without the app and reads, changes or deletes the data of all users.",
     remediation:
-      "Let every rule ask who the user is and whether the data is theirs, for example `allow write: if request.auth.uid == userId;`, and deploy the rules with `firebase deploy`.",
+      "Let every rule check who the user is and whether the data is theirs, for example `allow write: if request.auth.uid == userId;`. Deploy the rules with `firebase deploy`.",
   },
   decide(project) {
     const files = rulesFiles(project);
-    if (files.length === 0) return notApplicable("The project holds no rules of Firebase or Supabase.");
+    if (files.length === 0) return notApplicable("The project has no rules of Firebase or Supabase.");
     return verdict(files.flatMap(judgeFile));
   },
 };
 
 const usual = /(?:^|\/)(?:firestore\.rules|storage\.rules|database\.rules\.json|supabase\/.*\.sql)$/;
 
-/** Rules under their usual names, and those that a firebase.json names. */
+/** Rules files with the usual names, and those that a `firebase.json` names. */
 function rulesFiles(project: Project): ConfigFile[] {
   const named = project.configs.filter(({ path }) => /(?:^|\/)firebase\.json$/.test(path)).flatMap(namedRules);
   return project.configs.filter(({ path }) => usual.test(path) || named.includes(path));
 }
 
-/** Each service has one set of rules, or a list with one for each database or bucket. */
+/** A service has one rules file, or a list with one for each database or bucket. */
 function namedRules(file: ConfigFile): string[] {
   const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
   return ["firestore", "storage", "database"]
@@ -48,7 +49,7 @@ function judgeFile(file: ConfigFile): Evidence[] {
   return readSecurityRules(file.path, file.text).flatMap((rule) => judgeRule(file, rule));
 }
 
-/** Who a condition lets in. */
+/** Who passes a condition. */
 type Audience = "everyone" | "everyone for a time" | "every user" | "some";
 
 function audienceOf(condition: string | undefined): Audience {
@@ -60,22 +61,24 @@ function audienceOf(condition: string | undefined): Audience {
   return alternatives.some((part) => isSignedIn.test(part)) ? "every user" : "some";
 }
 
-/** A path of nothing but wildcards, the last one of any depth: the whole database or bucket. */
+/** A path of wildcards only, the last one recursive: the whole database or bucket. */
 const wholeService = /^(?:\/databases\/\{\w+\}\/documents|\/b\/\{\w+\}\/o)?(?:\/\{\w+\})*\/\{\w+=\*\*\}$/;
 
 function judgeRule(file: ConfigFile, { methods, path, condition, span }: AllowRule): Evidence[] {
   const audience = audienceOf(condition);
   const place = file.locate(span);
   const isEverything = wholeService.test(path);
-  const shown = isEverything ? "everything" : path.replace(/^\/databases\/\{\w+\}\/documents|^\/b\/\{\w+\}\/o/, "");
+  const shown = isEverything
+    ? "everything"
+    : inCode(path.replace(/^\/databases\/\{\w+\}\/documents|^\/b\/\{\w+\}\/o/, ""));
   const writes = methods.some((method) => ["write", "create", "update", "delete"].includes(method));
   if (audience === "everyone for a time")
-    return [fail(place, `Until that date anybody may ${methods.join(" and ")} ${shown}: this is test mode.`)];
+    return [fail(place, `Until this date, anyone can ${methods.join(" and ")} ${shown}: these are test rules.`)];
   if (audience === "everyone" && (writes || isEverything))
-    return [fail(place, `Anybody may ${methods.join(" and ")} ${shown}.`)];
-  if (audience === "everyone") return [review(place, `Anybody may read ${shown}: make sure that it is public.`)];
+    return [fail(place, `Anyone can ${methods.join(" and ")} ${shown}.`)];
+  if (audience === "everyone") return [review(place, `Anyone can read ${shown}. Make sure that it is public.`)];
   if (audience === "every user" && isEverything)
-    return [review(place, `Everybody who has an account may ${methods.join(" and ")} ${shown}.`)];
+    return [review(place, `Every user with an account can ${methods.join(" and ")} ${shown}.`)];
   return [];
 }
 
@@ -85,11 +88,12 @@ function judgeTree(file: ConfigFile, node: YamlNode | undefined, isRoot: boolean
     if (key !== ".read" && key !== ".write") return judgeTree(file, value, false);
     const audience = audienceOf(scalarText(value)?.replace(/\s/g, "") ?? "");
     const place = file.locate(value.span);
-    const may = `may ${key.slice(1)} ${isRoot ? "everything" : "what lies here"}`;
-    if (audience === "everyone for a time") return [fail(place, `Until that date anybody ${may}: this is test mode.`)];
-    if (audience === "everyone" && (isRoot || key === ".write")) return [fail(place, `Anybody ${may}.`)];
-    if (audience === "everyone") return [review(place, `Anybody ${may}: make sure that it is public.`)];
-    return audience === "every user" && isRoot ? [review(place, `Everybody who has an account ${may}.`)] : [];
+    const can = `can ${key.slice(1)} ${isRoot ? "everything" : "the data below this rule"}`;
+    if (audience === "everyone for a time")
+      return [fail(place, `Until this date, anyone ${can}: these are test rules.`)];
+    if (audience === "everyone" && (isRoot || key === ".write")) return [fail(place, `Anyone ${can}.`)];
+    if (audience === "everyone") return [review(place, `Anyone ${can}. Make sure that it is public.`)];
+    return audience === "every user" && isRoot ? [review(place, `Every user with an account ${can}.`)] : [];
   });
 }
 
@@ -101,7 +105,7 @@ function judgeSql(file: ConfigFile): Evidence[] {
     const start = match.index + line.length - policy.length;
     return review(
       file.locate({ start, end: start + policy.length }),
-      "No policy holds rows back here: make sure that everybody may see or change them.",
+      "This policy restricts no rows. Make sure that anyone may see or change them.",
     );
   });
 }

@@ -18,12 +18,12 @@ import {
 type Fact =
   | { readonly kind: "crypto" }
   | { readonly kind: "evidence"; readonly evidence: Evidence }
-  /** A key, IV or salt is given by a name that may be a constant of another file. */
+  /** A key, IV or salt is passed by a name that may be a constant of another file. */
   | { readonly kind: "named"; readonly material: Material; readonly name: string; readonly location: Location }
-  /** What the encrypt package makes of it depends on its version. */
+  /** Made with `fromLength`: whether that is random depends on the version of the encrypt package. */
   | { readonly kind: "by length"; readonly location: Location };
 
-/** Keys, IVs and salts that are the same in every copy of the app. */
+/** Finds keys, IVs and salts that are the same in every copy of the app. */
 export const hardcodedCryptoMaterial: Check<Fact> = {
   meta: {
     id: "hardcoded-crypto-material",
@@ -33,12 +33,12 @@ export const hardcodedCryptoMaterial: Check<Fact> = {
     cwe: [321, 1204],
     masvs: "CRYPTO-2",
     attackScenario:
-      "Whoever unpacks the app reads the key and decrypts the data of every user with it. With a fixed IV or salt, equal " +
-      "texts and passwords give equal results, so that they can be recognised and looked up in a table.",
+      "An attacker unpacks the app, reads the key and decrypts the data of every user. With a fixed IV or salt, equal " +
+      "texts and passwords give equal results, which can be recognised and looked up in a table.",
     remediation:
-      "Make a key per installation with a secure generator and keep it in the Keystore or Keychain (for example with " +
-      "flutter_secure_storage), or derive it from a password. Make a new IV for every message and a new salt for every " +
-      "password, and store them next to the result.",
+      "Generate a key for each installation with a secure generator and keep it in the Keystore or Keychain (for example " +
+      "with `flutter_secure_storage`), or derive it from a password. Use a new IV for every message and a new salt for " +
+      "every password, and store them next to the result.",
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift"],
@@ -98,7 +98,7 @@ function collect(file: SourceFile): Fact[] {
       ({ first, last }): Fact => ({ kind: "by length", location: locateTokens(file, first, last) }),
     ),
     ...reusedIvs(file).map(({ first, last }): Fact => {
-      const message = "One IV is kept for all messages; two messages must never share one. Make a new one for each.";
+      const message = "This IV is used for all messages. Use a new IV for each message.";
       return { kind: "evidence", evidence: review(locateTokens(file, first, last), message) };
     }),
     ...fewIterations(file),
@@ -106,21 +106,20 @@ function collect(file: SourceFile): Fact[] {
 }
 
 const messages: Readonly<Record<Material, (zeros: boolean) => string>> = {
-  key: (zeros) =>
-    `The key ${zeros ? "is all zeros" : "is written in the app"}, so that everybody who has the app has it.`,
+  key: (zeros) => `The key ${zeros ? "is all zeros" : "is written in the app"}, so anyone who has the app has it.`,
   IV: (zeros) => `The IV is ${zeros ? "all zeros" : "always the same"}: equal messages give equal ciphertexts.`,
   salt: (zeros) => `The salt is ${zeros ? "all zeros" : "always the same"}: equal passwords give equal results.`,
 };
 
-/** What OWASP asks for at the least; BIP-39 prescribes 2048 for its seeds. */
-const fewestIterations = 100_000;
+/** The minimum that OWASP accepts. BIP-39 prescribes 2048 for its seeds. */
+const minIterations = 100_000;
 const bip39Iterations = 2048;
 
 function fewIterations(file: SourceFile): Fact[] {
   return iterationCounts(file)
-    .filter(({ count }) => count > 0 && count < fewestIterations && count !== bip39Iterations)
+    .filter(({ count }) => count > 0 && count < minIterations && count !== bip39Iterations)
     .map(({ at, count }) => {
-      const message = `${count} iterations of PBKDF2 are guessed through quickly; use 600000, or 210000 with SHA-512.`;
+      const message = `${count} iterations of PBKDF2 are too few against guessing. Use 600000, or 210000 with SHA-512.`;
       return { kind: "evidence", evidence: review(locateTokens(file, at), message) };
     });
 }
@@ -134,11 +133,16 @@ function evidenceOf({ code, lock }: Project, fact: Fact): Evidence[] {
   if (fact.kind === "crypto") return [];
   const version = lock?.packages.get("encrypt")?.version;
   if (version !== undefined && isSecureByLength(version)) return [];
-  const known = version === undefined ? "encrypt before 5.0.2" : `encrypt ${version}`;
-  return [review(fact.location, `In ${known}, fromLength gives zeros; update the package and make it anew each time.`)];
+  const known = `\`encrypt\` ${version ?? "before 5.0.2"}`;
+  return [
+    review(
+      fact.location,
+      `In ${known}, \`fromLength\` returns zeros. Update the package and make a new value each time.`,
+    ),
+  ];
 }
 
-/** Since 5.0.2 `fromLength` gives secure random bytes (leocavalcante/encrypt#266, #314). */
+/** Since 5.0.2 `fromLength` returns secure random bytes (leocavalcante/encrypt#266, #314). */
 function isSecureByLength(version: string): boolean {
   const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number);
   return major > 5 || (major === 5 && (minor > 0 || patch >= 2));

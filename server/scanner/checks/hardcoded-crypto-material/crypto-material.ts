@@ -6,7 +6,7 @@ import { literalsOf } from "../../source/syntax/literals.ts";
 import { enclosingBody } from "../../source/syntax/scopes.ts";
 import { type BytesOrigin, bytesOrigin } from "./fixed-bytes.ts";
 
-/** What a cryptographic function is given. */
+/** The input of a cryptographic function. */
 export type Material = "key" | "IV" | "salt";
 
 /** Key, IV or salt that does not come from a random generator or a key store. */
@@ -26,7 +26,7 @@ const dartSinks: readonly Sink[] = [
     [`IV.${form}`, 0, "IV"],
   ]),
   ["IV", 0, "IV"],
-  // Flutter's widget keys are made from names and texts; those of the encrypt package from bytes.
+  // Flutter's widget keys are made from names and texts, keys of the encrypt package from bytes.
   ["Key", 0, "key"],
   ["SecretKey", 0, "key"],
   ["SecretKeyData", 0, "key"],
@@ -73,7 +73,7 @@ const nativeSinks: readonly Sink[] = [
   ["PBKDF2", "salt", "salt"],
 ];
 
-/** The keys, IVs and salts of a file that it writes itself, or takes from names that may be constants. */
+/** The keys, IVs and salts that a file writes out, or takes from a name that may be a constant. */
 export function fixedMaterial(file: SourceFile): FixedMaterial[] {
   const sinks = file.language === "dart" ? dartSinks : nativeSinks;
   const names = new Set(sinks.map(([callee]) => lastPart(callee)));
@@ -83,14 +83,14 @@ export function fixedMaterial(file: SourceFile): FixedMaterial[] {
   return [...found, ...encryptionKeys(file), ...zeroIvs(file), ...databaseKeys(file)];
 }
 
-/** True when a Dart file hands a key, IV or salt to a cipher, wherever that comes from. */
+/** True if a Dart file passes a key, IV or salt to a cipher, from any source. */
 export function takesMaterial(file: SourceFile): boolean {
   const types = dartSinks.filter(([callee]) => /^[A-Z]/.test(callee) && callee !== "Key").map(([callee]) => callee);
   const found = callsOf(file, [...new Set(types.map(lastPart))]);
   return found.some((call) => types.some((callee) => calls(call, callee)));
 }
 
-/** What an expression of bytes begins with: Flutter's widget keys are made from anything else. */
+/** The first token of an expression of bytes. Flutter's widget keys begin with other tokens. */
 const bytes = new Set(["Uint8List", "["]);
 
 function material(file: SourceFile, call: Call, [, which, kind]: Sink): FixedMaterial | undefined {
@@ -101,7 +101,7 @@ function material(file: SourceFile, call: Call, [, which, kind]: Sink): FixedMat
   return { material: kind, origin, first: given.first, last: given.last };
 }
 
-/** A bare name is called without a receiver or through an import prefix; `Key.fromUtf8` on that type. */
+/** A bare callee has no receiver or an import prefix; `Key.fromUtf8` is called on that type. */
 function calls(call: Call, callee: string): boolean {
   if (call.name !== lastPart(callee)) return false;
   const type = callee.slice(0, -lastPart(callee).length - 1);
@@ -140,14 +140,14 @@ function databaseKeys(file: SourceFile): FixedMaterial[] {
     .map(({ first, last }) => ({ material: "key", origin: { kind: "written" }, first, last }));
 }
 
-/** `IV.fromLength(16)` and `Key.fromLength(32)` of the encrypt package, which were zeros in its old versions. */
+/** `IV.fromLength(16)` and `Key.fromLength(32)` of the encrypt package; old versions return zeros. */
 export function madeByLength(file: SourceFile): { readonly first: number; readonly last: number }[] {
   return callsOf(file, ["fromLength"])
     .filter(({ receiver }) => receiver.at(-1) === "IV" || receiver.at(-1) === "Key")
     .map(({ nameAt, close }) => ({ first: nameAt - 2, last: close }));
 }
 
-/** `encrypt(text, iv: _iv)` with an IV that a field or a top-level variable keeps for all messages. */
+/** `encrypt(text, iv: _iv)` with an IV from a field or a top-level variable, which all messages share. */
 export function reusedIvs(file: SourceFile): { readonly first: number; readonly last: number }[] {
   return callsOf(file, ["encrypt", "encryptBytes"]).flatMap((call) => {
     const iv = argument(call, "iv") ?? argument(call, "nonce");
@@ -159,7 +159,7 @@ export function reusedIvs(file: SourceFile): { readonly first: number; readonly 
   });
 }
 
-/** The iteration counts of PBKDF2 that are written as numbers, with the tokens that write them. */
+/** The literal iteration counts of PBKDF2, with their tokens. */
 export function iterationCounts(file: SourceFile): { readonly at: number; readonly count: number }[] {
   const named = callsOf(file, ["Pbkdf2", "PBKDF2"]).flatMap((call) => argument(call, "iterations") ?? []);
   const positional = [

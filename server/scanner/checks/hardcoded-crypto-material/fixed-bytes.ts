@@ -7,8 +7,8 @@ import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { openersAround } from "../../source/syntax/scopes.ts";
 
 /**
- * Where bytes come from: written in the file (`written`), all zeros (`zeros`), perhaps a constant of another file
- * (`name`), or made at run time (undefined).
+ * The origin of bytes: written in the file (`written`), all zeros (`zeros`) or possibly a constant of another file
+ * (`name`). Bytes made at run time have no origin (undefined).
  */
 export type BytesOrigin =
   | { readonly kind: "written" }
@@ -17,12 +17,12 @@ export type BytesOrigin =
 
 const written: BytesOrigin = { kind: "written" };
 const zeros: BytesOrigin = { kind: "zeros" };
-/** How many expressions are looked at for one origin; variables may be set from each other. */
-const mostExpressions = 40;
+/** Expressions that are followed for one origin: variables may be set from each other. */
+const maxExpressions = 40;
 
-/** Says where the bytes (or the text) of the expression of tokens `first` to `last` come from. */
+/** The origin of the bytes (or of the text) of an expression. */
 export function bytesOrigin(file: SourceFile, expression: Expression): BytesOrigin | undefined {
-  return originOf(file, expression, { left: mostExpressions });
+  return originOf(file, expression, { left: maxExpressions });
 }
 
 interface Budget {
@@ -50,7 +50,7 @@ function withoutPrefix(file: SourceFile, { first, last }: Expression): Expressio
   return { first: at, last };
 }
 
-/** The operand after the last `??` (`?:` in Kotlin) of the expression: what is used when there is nothing else. */
+/** The first token after the last `??` (`?:` in Kotlin) of the expression, or -1. */
 function fallbackAfter(file: SourceFile, first: number, last: number): number {
   let found = -1;
   for (let i = first; i < last; i = Math.max(i, skip(file, i)) + 1) {
@@ -69,22 +69,22 @@ function listOrigin(file: SourceFile, open: number): BytesOrigin | undefined {
     if (isKind(file, i, Kind.Number)) numbers++;
     else if (!isToken(file, i, ",") && !isToken(file, i, "-")) return undefined;
   }
-  return numbers >= shortestList ? written : undefined;
+  return numbers >= minListLength ? written : undefined;
 }
 
-const shortestList = 4;
+const minListLength = 4;
 
-/** Functions that turn their first argument into bytes, or put it into another shape. */
+/** Functions that convert their first argument to bytes or another form. */
 const converters = new Set(
   (
     "encode decode base64Decode base64Encode fromList view codeUnits fromUtf8 fromBase64 fromBase16 convert from of " +
     "Data String Uint8List createUint8ListFromHexString hexToBytes unmodifiable toList Key IV SecretKey Array utf8"
   ).split(" "),
 );
-/** Functions that make an array of zeros when they are given a length. */
+/** Functions that return zeros for a length. */
 const arrays = new Set(["Uint8List", "ByteArray", "Data", "filled"]);
 const byteLists = new Set(["byteArrayOf", "intArrayOf", "ubyteArrayOf", "listOf"]);
-/** Members that give the same bytes in another form. */
+/** Members that return the same bytes in another form. */
 const views = new Set(
   "codeUnits bytes toByteArray getBytes padRight padLeft substring data utf8 toList buffer asUint8List toCharArray".split(
     " ",
@@ -140,17 +140,17 @@ function variableOrigin(
   return one.kind === "zeros" && isFilledLater(file, own) ? undefined : one;
 }
 
-/** Calls that only read the array they are given. */
+/** Calls that only read the array. */
 const readers =
   /^(?:IV|IvParameterSpec|GCMParameterSpec|ParametersWithIV|AEADParameters|Nonce|(?:en|de)crypt\w*|init)$/;
 
-/** Who mentions an array more often does more with it than handing it on. */
-const mostMentions = 60;
+/** Code that mentions an array more often also changes it. */
+const maxMentions = 60;
 
-/** True when an array of zeros may be given other content before it is used. */
+/** True if an array of zeros may get other content before it is used. */
 function isFilledLater(file: SourceFile, name: string): boolean {
   const mentions = file.occurrences(name);
-  if (mentions.length > mostMentions) return true;
+  if (mentions.length > maxMentions) return true;
   return mentions.some((at) => {
     if (isToken(file, at + 1, "=")) return false;
     if (isToken(file, at + 1, "[") || isToken(file, at + 1, ".")) return true;

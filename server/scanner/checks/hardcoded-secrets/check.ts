@@ -4,6 +4,7 @@ import { ignoredBy } from "../../project/gitignore.ts";
 import { namedValues } from "../../project/named-values.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { TextFile } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
 import { masked } from "../../vocabulary/redact.ts";
 import { secretMarkers } from "../../vocabulary/secrets/find-secrets.ts";
@@ -21,9 +22,9 @@ export const hardcodedSecrets: Check<Evidence> = {
     cwe: [798],
     masvs: "STORAGE-1",
     attackScenario:
-      "Anybody can download the app, unpack it and search its strings. Whoever finds a key there, or in the repository, uses the service behind it in your name: reads its data, sends messages, spends its money.",
+      "Anyone can download the app, unpack it and search its strings. An attacker who finds a key there, or in the repository, uses the service behind it in your name: reads data, sends messages, spends money.",
     remediation:
-      "Revoke the secret first, because it is in the history and in every released build. Then keep it on a server that calls the service for the app; give the app only keys that are made to be public, restricted to it.",
+      "Revoke the secret first: it stays in the git history and in every released build. Then keep the new one on a server that calls the service for the app. Give the app only public keys that are restricted to it.",
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
@@ -50,22 +51,23 @@ function secretsInSource(file: SourceFile): Evidence[] {
   return judge(file, named);
 }
 
-/** What Firebase and package managers write holds names and checksums; settings that people write are not that long. */
+/** Generated files hold names and checksums, not settings. */
 const notSettings = /(?:google-services[\w.-]*\.json|GoogleService-Info[\w.-]*\.plist|[.-]lock(?:\.\w+)?|\.pbxproj)$/;
-const longestSettings = 300_000;
+/** In characters; a settings file written by hand is far shorter. */
+const maxSettingsLength = 300_000;
 
-/** Material for tests and documentation that lies beside the app. */
+/** Tests, examples and documentation, which the app does not ship. */
 const besideApp =
   /^(?!lib\/|assets\/).*(?:^|\/)(?:tests?|examples?|samples?|benchmarks?|fixtures?|mocks?|testdata|docs?)\//;
 
 function secretsInConfig(file: ConfigFile): Evidence[] {
   if (besideApp.test(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(file.gradle().source);
-  const isSettings = file.text.length <= longestSettings && !notSettings.test(file.path);
+  const isSettings = file.text.length <= maxSettingsLength && !notSettings.test(file.path);
   return judge(file, isSettings ? file.derived(namedValues) : []);
 }
 
-/** The passwords of a key store are the business of release-signing. */
+/** The check release-signing reports the passwords of a key store. */
 const signingPassword = /^(?:store|key)Pass(?:word)?$/i;
 
 function judge(file: TextFile, named: readonly Named[]): Evidence[] {
@@ -76,18 +78,15 @@ function judge(file: TextFile, named: readonly Named[]): Evidence[] {
 }
 
 function byFormat(file: TextFile, secret: SecretValue): Evidence {
-  const shown = `${secret.name} ${masked(secret.value)}`;
+  const shown = `this ${secret.name} (${inCode(masked(secret.value))})`;
   return secret.certainty === "certain"
-    ? fail(locateSecret(file, secret), `${shown}: everybody who has the app or the code can use it.`)
-    : review(
-        locateSecret(file, secret),
-        `${shown}: make sure that it is restricted to this app, or made to be public.`,
-      );
+    ? fail(locateSecret(file, secret), `Anyone who has the app or the code can use ${shown}. Revoke it.`)
+    : review(locateSecret(file, secret), `Make sure that ${shown} is restricted to this app or meant to be public.`);
 }
 
 function byName(file: TextFile, secret: SecretValue): Evidence {
-  const shown = `${secret.name} is given ${masked(secret.value)}`;
+  const shown = `${inCode(secret.name)} is set to ${inCode(masked(secret.value))}`;
   return secret.certainty === "certain" && !isSdkKey(file.path, secret.name)
-    ? fail(locateSecret(file, secret), `${shown}, which looks like a real secret.`)
-    : review(locateSecret(file, secret), `${shown}: make sure that it is no real secret.`);
+    ? fail(locateSecret(file, secret), `${shown}, which looks like a real secret. Revoke it.`)
+    : review(locateSecret(file, secret), `${shown}. Make sure that it is not a real secret.`);
 }

@@ -4,6 +4,7 @@ import type { ConfigFile } from "../../project/config-file.ts";
 import { namedValues } from "../../project/named-values.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isIdentifierUrl, isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
@@ -13,17 +14,17 @@ interface Fact {
   readonly place: Location;
   readonly scheme: string;
   readonly path: string;
-  /** Undefined when it is interpolated; then `hostName` is what names it. */
+  /** Undefined if it is interpolated; then `hostName` is the interpolated name. */
   readonly host: string | undefined;
   readonly hostName: string | undefined;
   readonly isRequest: boolean;
-  /** Its name says that no release uses it. */
+  /** A variable or path such as `devUrl` or `staging/`: probably not used in releases. */
   readonly isTrial: boolean;
 }
 
 const schemes = ["http", "ws", "ftp"];
 
-/** Addresses that the app talks to without encryption. */
+/** Finds addresses that the app contacts without encryption. */
 export const insecureEndpointUrls: Check<Fact> = {
   meta: {
     id: "insecure-endpoint-urls",
@@ -33,11 +34,11 @@ export const insecureEndpointUrls: Check<Fact> = {
     cwe: [319],
     masvs: "NETWORK-1",
     attackScenario:
-      "Somebody on the same network reads what the app sends to the plain http address, tokens and personal data " +
-      "included, and answers in the server's place: with another price, another link, another update file.",
+      "An attacker on the same network reads everything that the app sends to the `http://` address, tokens and personal " +
+      "data included, and answers in place of the server: with another price, another link, another update file.",
     remediation:
-      "Use https:// and wss://. Dart's own connections do not follow usesCleartextTraffic or App Transport Security, so " +
-      "nothing stops a plain address in Dart code. If a server cannot do TLS, put one in front of it that can.",
+      "Use `https://` and `wss://`. Dart's own connections ignore `usesCleartextTraffic` and App Transport Security, so " +
+      "the platform does not stop them. If a server does not support TLS, put a proxy in front of it that does.",
   },
   collect: {
     languages: ["dart"],
@@ -76,22 +77,32 @@ function judge({ code }: Project, { place, scheme, path, host, hostName, isReque
   const known = host ?? (isRequest ? hostIn(hostName && code.constants.resolve(place.file, hostName)) : undefined);
   if (known === undefined) {
     if (!isRequest || /local_?host|loopback/i.test(hostName ?? "")) return [];
-    return [review(place, `Whatever host this names, the connection to it is not encrypted (${scheme}://).`)];
+    return [review(place, `The connection to this host is not encrypted (\`${scheme}://\`).`)];
   }
   if (!isPublicHost(known) || isIdentifierUrl({ scheme, host: known, path })) return [];
   if (isProbe(known, path))
-    return [review(place, `A connectivity test may use plain http; nothing else should ask ${known} this way.`)];
+    return [
+      review(
+        place,
+        `A connectivity test may use \`http://\`. Make sure that nothing else calls ${inCode(known)} without encryption.`,
+      ),
+    ];
   if (isRequest && !isTrial)
-    return [fail(place, `What the app sends to ${known} and gets from it is not encrypted (${scheme}://).`)];
-  return [review(place, `If the app loads this address, its connection to ${known} is not encrypted (${scheme}://).`)];
+    return [fail(place, `The connection to ${inCode(known)} is not encrypted (\`${scheme}://\`).`)];
+  return [
+    review(
+      place,
+      `If the app loads this address, its connection to ${inCode(known)} is not encrypted (\`${scheme}://\`).`,
+    ),
+  ];
 }
 
-/** The host of a constant that holds a host, with or without a scheme and a port. */
+/** The host of a URL, or of a host with or without a port. */
 function hostIn(value: string | undefined): string | undefined {
   return value === undefined ? undefined : (readUrl(value) ?? readUrl(`http://${value}`))?.host;
 }
 
-/** Addresses that systems ask in plain http on purpose, to find out about captive portals. */
+/** Addresses that systems load over http on purpose, to detect captive portals. */
 function isProbe(host: string, path: string): boolean {
   return (
     /generate_?204|hotspot-detect|connecttest|success\.txt/i.test(path) ||
@@ -99,7 +110,7 @@ function isProbe(host: string, path: string): boolean {
   );
 }
 
-/** Addresses in the environment files that ship with the app and in Android's string resources. */
+/** Addresses in environment files that ship with the app, and in Android's string resources. */
 function configuredUrls(project: Project): Evidence[] {
   const files = project.configs.filter(({ path }) => isBundledEnvironment(project, path) || isStringResource(path));
   return files.flatMap(plainAddresses);
@@ -122,7 +133,10 @@ function plainAddresses(file: ConfigFile): Evidence[] {
     const url = readUrl(value);
     if (!url || !schemes.includes(url.scheme) || !isPublicHost(url.host) || isIdentifierUrl(url)) return [];
     return [
-      review(file.locate(span), `If the app talks to ${url.host}, the connection is not encrypted (${url.scheme}://).`),
+      review(
+        file.locate(span),
+        `If the app loads this address, its connection to ${inCode(url.host)} is not encrypted (\`${url.scheme}://\`).`,
+      ),
     ];
   });
 }

@@ -3,6 +3,7 @@ import type { Constants } from "../../dart/constants.ts";
 import { importsAny } from "../../project/code.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import {
   isAboutSecret,
   type SensitiveKind,
@@ -18,7 +19,7 @@ import { sensitiveColumns } from "./columns.ts";
 import { type StoredKey, type StoredValue, storedKey, storedValue } from "./values.ts";
 import { type StorageCall, type StorageWrapper, storageCalls, storageWrappers } from "./wrappers.ts";
 
-/** One value that goes to a store. */
+/** A value that is written to a store. */
 interface Write {
   readonly store: string;
   readonly key: StoredKey | undefined;
@@ -36,7 +37,7 @@ type Fact =
 
 const encryptedDatabases = ["sqflite_sqlcipher", "sqlcipher_flutter_libs", "sqlcipher_library_windows"];
 
-/** Session tokens, passwords and keys written where nothing encrypts them. */
+/** Finds session tokens, passwords and keys in unencrypted storage. */
 export const insecureLocalStorage: Check<Fact> = {
   meta: {
     id: "insecure-local-storage",
@@ -46,11 +47,11 @@ export const insecureLocalStorage: Check<Fact> = {
     cwe: [312],
     masvs: "STORAGE-1",
     attackScenario:
-      "Preferences, Hive boxes and files are plain text in the app's folder. A backup, a rooted or jailbroken phone, " +
-      "malware with the same rights or a lost device hands over the session token or password, and with it the account.",
+      "Preferences, Hive boxes and files are plain text in the app's folder. An attacker with a backup, a rooted or " +
+      "jailbroken phone or a lost device reads the session token or password there and takes over the account.",
     remediation:
-      "Keep credentials in flutter_secure_storage (Keystore, Keychain), or encrypt the box or database with a key that " +
-      "lives there. Move what was stored so far and remove it from the old place.",
+      "Keep credentials in `flutter_secure_storage` (Keystore, Keychain), or encrypt the box or database with a key that " +
+      "is stored there. Move values that are already stored, and delete them from the old place.",
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
@@ -70,7 +71,7 @@ export const insecureLocalStorage: Check<Fact> = {
     const boxes = facts.filter((fact) => fact.kind === "box");
     const evidence = writes.flatMap((write) => judge(write, project.code.constants, boxes) ?? []);
     const inDatabase = columns.map(({ name, location }) =>
-      review(location, `The column ${name} holds a secret; the database is a plain file unless something encrypts it.`),
+      review(location, `The column ${inCode(name)} holds a secret, and nothing encrypts the database.`),
     );
     return verdict([...evidence, ...inDatabase]);
   },
@@ -94,7 +95,7 @@ function dartFacts(file: SourceFile): Fact[] {
   ];
 }
 
-/** What a call stores when it is one of a wrapper. */
+/** The writes of a call, if it calls a wrapper. */
 function writesThrough(call: StorageCall, wrappers: readonly StorageWrapper[]): Write[] {
   const wrapper = wrappers.find(
     ({ method, types }) => method === call.method && types.some((type) => call.receiver.includes(type)),
@@ -115,11 +116,11 @@ function judge(write: Write, constants: Constants, boxes: readonly OpenedBox[]):
   if (isEntity || texts.some((text) => isAboutSecret(text) || speaksOfPush(text))) return undefined;
   const { secret } = value;
   const keyKind = texts.map(kindOfKey).find((kind) => kind !== undefined);
-  const label = secret?.name ?? `the value under ${key?.text.trim() || names[0]}`;
+  const label = secret ? inCode(secret.name) : `the value under ${inCode(key?.text.trim() || (names[0] ?? ""))}`;
   if (secret ?? keyKind ?? kindOfPair(texts, value.name)) {
-    const what = secret?.via ? `${secret.via}, which holds ${label},` : label;
+    const what = secret?.via ? `${inCode(secret.via)}, which holds ${label},` : label;
     if (!keyKind && key?.dynamic) {
-      return review(location, `Stores ${what} in ${store}, in plain text, under a key that is made when the app runs.`);
+      return review(location, `Stores ${what} in ${store}, in plain text, under a key that is computed at run time.`);
     }
     return inBox(write, boxes, `Stores ${what} in ${store}, in plain text.`);
   }
@@ -132,7 +133,7 @@ function inBox({ store, box, location }: Write, boxes: readonly OpenedBox[], mes
   const candidates = store === "a Hive box" ? boxes.filter(({ name }) => box === undefined || name === box) : [];
   if (!candidates.some(({ encrypted }) => encrypted)) return fail(location, message);
   return box === undefined
-    ? review(location, `${message.slice(0, -1)}, unless this is the box that is opened with a cipher.`)
+    ? review(location, `${message.slice(0, -1)}, unless this box is the one that is opened with a cipher.`)
     : undefined;
 }
 

@@ -15,13 +15,13 @@ import { type Location, owned } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { wasProtected } from "../../vocabulary/privacy/sensitive-values.ts";
 
-/** A column or field of a local database whose name says that it holds a secret. */
+/** A column or field of a local database that holds a secret, by its name. */
 export interface SensitiveColumn {
   readonly name: string;
   readonly location: Location;
 }
 
-/** Sensitive columns of SQL, Drift, Hive, Isar and ObjectBox schemas; those with an encrypting converter left out. */
+/** Sensitive columns of SQL, Drift, Hive, Isar and ObjectBox schemas, without those that a converter encrypts. */
 export function sensitiveColumns(file: SourceFile): SensitiveColumn[] {
   return [...sqlColumns(file), ...insertedColumns(file), ...driftColumns(file), ...fieldsOfStoredClasses(file)];
 }
@@ -104,15 +104,16 @@ function sensitiveColumn(file: SourceFile, at: number): SensitiveColumn[] {
   return holdsSecret(name) ? [{ name: owned(name), location: locateTokens(file, at) }] : [];
 }
 
-/** The `session id` of a table row is a foreign key far more often than a secret. */
+/** An id in a table, such as `session_id`, is usually a foreign key and not a secret. */
 function holdsSecret(name: string): boolean {
   return valueKind(name) !== undefined && wordsOf(name).at(-1) !== "id";
 }
 
-const longestDeclaration = 200;
+/** In tokens. */
+const maxDeclarationLength = 200;
 
 function statementEnd(file: SourceFile, from: number): number {
   let i = from;
-  while (i < from + longestDeclaration && !isToken(file, i, ";")) i++;
+  while (i < from + maxDeclarationLength && !isToken(file, i, ";")) i++;
   return i;
 }

@@ -6,17 +6,17 @@ import { owned } from "../../source/text.ts";
 import { isAboutSecret } from "../../vocabulary/names.ts";
 import { type Secret, secretsIn, wasProtected } from "../../vocabulary/privacy/sensitive-values.ts";
 
-/** What the key of a stored value says, as far as one file knows. */
+/** The key of a stored value, as far as one file tells. */
 export interface StoredKey {
   /** Its constant text. */
   readonly text: string;
-  /** The names that take part in it: constants, enum values, variables. */
+  /** The constants, enum values and variables in it. */
   readonly names: readonly string[];
-  /** It is put together when the app runs. */
+  /** It is computed at run time. */
   readonly dynamic: boolean;
 }
 
-/** What a stored value is, as far as its expression says. */
+/** A stored value, as far as its expression tells. */
 export interface StoredValue {
   readonly name: string;
   readonly secret: Pick<Secret, "name" | "via" | "kind"> | undefined;
@@ -44,8 +44,8 @@ function withoutEnding(chain: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads a value that is stored. Undefined when it cannot be a secret: a constant, a comparison, a push token, an enum's
- * name, or what was encrypted, hashed or shortened before.
+ * Reads a value that is stored. Undefined if it cannot be a secret: a constant, a comparison, a push token, an enum's
+ * name, or a value that was encrypted, hashed or shortened.
  */
 export function storedValue(file: SourceFile, { first, last }: Argument): StoredValue | undefined {
   const values = valuesOf(file, first, last);

@@ -8,20 +8,20 @@ import { type Location, owned } from "../../source/text.ts";
 import { receiverWords, type StoreWrite } from "../../vocabulary/storage/writes.ts";
 import { type StoredKey, type StoredValue, storedKey, storedValue } from "./values.ts";
 
-/** Where an argument stands in a call: its name, or its position among the unnamed ones. */
+/** The name of an argument, or its position among the positional ones. */
 type Place = string | number;
 
-/** A function of the app that stores what its callers give it: `save(key, value) => prefs.setString(key, value)`. */
+/** A function of the app that stores its arguments: `save(key, value) => prefs.setString(key, value)`. */
 export interface StorageWrapper {
   readonly store: string;
   readonly method: string;
-  /** The class around it and what that extends or implements. */
+  /** The enclosing class and its supertypes. */
   readonly types: readonly string[];
   readonly key: Place;
   readonly value: Place;
 }
 
-/** A call that could be one of a wrapper. */
+/** A call that may call a wrapper. */
 export interface StorageCall {
   readonly method: string;
   readonly receiver: readonly string[];
@@ -56,7 +56,7 @@ function placeOf(
 
 const storeVerb = /^_?(?:save|set(?!State$)|put|write|store|persist|cache|remember|keep)(?![a-z])/;
 
-/** Calls of methods that sound like storing a value under a key, with what they store. */
+/** Calls of methods that store a value under a key, by their name. */
 export function storageCalls(file: SourceFile): StorageCall[] {
   const methods = [...file.words()].filter((name) => storeVerb.test(name));
   return callsOf(file, methods).flatMap((call) => {

@@ -2,6 +2,7 @@ import { onTokens } from "../../code/code-file.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import { callsOf } from "../../source/syntax/calls.ts";
 import { type Location, owned } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { predictableRandoms, secretAt } from "./random-uses.ts";
@@ -9,12 +10,12 @@ import { predictableRandoms, secretAt } from "./random-uses.ts";
 type Fact =
   | { readonly kind: "used" }
   | { readonly kind: "evidence"; readonly evidence: Evidence }
-  /** A function that returns something predictable; other files may make secrets with it. */
+  /** A function that returns predictable values; other files may make secrets with it. */
   | { readonly kind: "helper"; readonly name: string; readonly location: Location }
-  /** A secret is made by a function whose name speaks of randomness. */
+  /** A secret is made by a function that returns random values, by its name. */
   | { readonly kind: "secret"; readonly name: string; readonly helper: string; readonly location: Location };
 
-/** Secrets that are made with a random generator whose numbers can be predicted. */
+/** Finds secrets that are made with a predictable random generator. */
 export const insecureRandom: Check<Fact> = {
   meta: {
     id: "insecure-random",
@@ -24,11 +25,11 @@ export const insecureRandom: Check<Fact> = {
     cwe: [338],
     masvs: "CRYPTO-1",
     attackScenario:
-      "Somebody who sees a few values of the generator, or knows about when it was started, computes the next ones: the " +
-      "password reset token, the session id or the OAuth state that the app is about to make for somebody else.",
+      "An attacker who sees a few values of the generator, or knows roughly when it was seeded, computes the next ones: " +
+      "the password reset token, the session id or the OAuth state that the app makes for another user.",
     remediation:
-      "Make secrets with Random.secure() in Dart, SecureRandom in Kotlin and Java, and SecRandomCopyBytes or " +
-      "Int.random(in:) in Swift. Keep Random() for animations, jitter and sampling.",
+      "Make secrets with `Random.secure()` in Dart, `SecureRandom` in Kotlin and Java, and `SecRandomCopyBytes` or " +
+      "`Int.random(in:)` in Swift. Keep `Random()` for animations, jitter and sampling.",
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
@@ -42,7 +43,7 @@ export const insecureRandom: Check<Fact> = {
       if (fact.kind === "evidence") return [fact.evidence];
       const origin = fact.kind === "secret" ? helpers.get(fact.helper) : undefined;
       if (fact.kind !== "secret" || !origin || origin.file === fact.location.file) return [];
-      const message = `${fact.name} is made by ${fact.helper}, whose Random() can be predicted; use Random.secure().`;
+      const message = `${inCode(fact.name)} is made by ${inCode(fact.helper)}, which uses a predictable \`Random()\`. Use \`Random.secure()\`.`;
       return [fail(fact.location, message, [origin])];
     });
     return verdict(evidence);
@@ -58,7 +59,7 @@ function randoms(file: SourceFile): Fact[] {
       const offered = makesText ? helpers : [];
       return [...reviewed, ...offered.map((name) => ({ kind: "helper", name, location }) as const)];
     }
-    const message = `${secret.name} is made with ${written}, whose numbers can be predicted; use a secure generator.`;
+    const message = `${inCode(secret.name)} is made with ${inCode(written)}, which is predictable. Use a secure generator.`;
     const related = secret.at === at ? [] : [locateTokens(file, secret.at)];
     return [{ kind: "evidence", evidence: (shuffles || isFallback ? review : fail)(location, message, related) }];
   });
@@ -66,7 +67,7 @@ function randoms(file: SourceFile): Fact[] {
   return isUsed ? [{ kind: "used" }, ...found] : found;
 }
 
-/** Words of code that makes something random securely, or takes a generator from elsewhere. */
+/** Words of code that uses a secure generator, or takes a generator as a parameter. */
 const secureSources = [
   "Random",
   "SecureRandom",
@@ -85,11 +86,11 @@ function isAboutSecrets(path: string): boolean {
 }
 
 function unclear(location: Location, written: string): Fact {
-  const message = `${written} makes text in a file about secrets; if somebody gains from guessing it, use a secure one.`;
+  const message = `${inCode(written)} makes text in a file about secrets. Use a secure generator if the text must not be guessed.`;
   return { kind: "evidence", evidence: review(location, message) };
 }
 
-/** Calls of functions such as `randomString` for something that must not be guessed. */
+/** Calls of functions such as `randomString` for a value that must not be guessed. */
 function secretCalls(file: SourceFile): Fact[] {
   const names = [...file.words()].filter((word) => /rand|generate|unique/i.test(word) && !/secure/i.test(word));
   return callsOf(file, names).flatMap((call) => {
@@ -100,13 +101,21 @@ function secretCalls(file: SourceFile): Fact[] {
   });
 }
 
-/** `Uuid().v1()` tells the time and the device; `shuffle()` without a generator uses a predictable one. */
+/** `Uuid().v1()` is made from the time and the device; `shuffle()` uses a predictable generator by default. */
 function weakSources(file: SourceFile): Fact[] {
   return callsOf(file, ["v1", "shuffle"]).flatMap(({ name, nameAt, receiver, args }) => {
     const secret = args.length === 0 ? secretAt(file, nameAt) : undefined;
     if (secret === undefined || (name === "v1" && !/uuid/i.test(receiver.at(-1) ?? ""))) return [];
     const source =
-      name === "v1" ? "a version 1 UUID, which is made from the time" : "shuffle(), which can be predicted";
-    return [{ kind: "evidence", evidence: review(locateTokens(file, nameAt), `${secret} is made with ${source}.`) }];
+      name === "v1" ? "a version 1 UUID, which is made from the time" : "`shuffle()`, which is predictable";
+    return [
+      {
+        kind: "evidence",
+        evidence: review(
+          locateTokens(file, nameAt),
+          `${inCode(secret)} is made with ${source}. Use a secure generator.`,
+        ),
+      },
+    ];
   });
 }

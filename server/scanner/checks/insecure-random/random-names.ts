@@ -1,15 +1,15 @@
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 
-/** Words for values that are only safe while nobody can guess them, besides passwords, tokens and keys. */
+/** Words for values that must not be guessed, besides passwords, tokens and keys. */
 const unguessable = new Set("nonce cnonce salt iv otp totp verifier mnemonic entropy passphrase seedphrase".split(" "));
 
-/** Endings that only say in what form a value is kept: `saltBytes`, `otpCode`, `mnemonicWords`. */
+/** Endings that name the form of a value: `saltBytes`, `otpCode`, `mnemonicWords`. */
 const forms = new Set("value string str text data bytes list buffer hex base64 code words chars raw".split(" "));
 
-/** What a token or code that is good for one act is called after: `resetToken`, `recoveryCode`. */
+/** Words for the purpose of a one-time token or code: `resetToken`, `recoveryCode`. */
 const acts = new Set("reset confirm confirmation verification activation recovery unlock pairing".split(" "));
 
-/** Words for uses that nobody can profit from guessing. */
+/** Words for uses that may be guessed. */
 const harmless = new Set(
   (
     "jitter delay backoff wait index indices indexes color colour ms millis milliseconds seconds duration timeout " +
@@ -17,7 +17,7 @@ const harmless = new Set(
   ).split(" "),
 );
 
-/** True for a variable, field, parameter or function whose value must not be guessable: `resetToken`, `newSalt`. */
+/** True for the name of a value that must not be guessed: `resetToken`, `newSalt`. */
 export function mustBeUnguessable(name: string): boolean {
   const words = wordsOf(name);
   if (isHarmlessUse(name)) return false;
@@ -41,12 +41,12 @@ function isMadeKey(words: readonly string[]): boolean {
 
 const keyKinds = new Set("aes hmac crypto cipher symmetric session shared generate".split(" "));
 
-/** True when the name says that the number only varies something. */
+/** True for the name of a number that may be guessed: `retryDelay`. */
 export function isHarmlessUse(name: string): boolean {
   return wordsOf(name).some((word) => harmless.has(word));
 }
 
-/** Verbs of functions that only deal with what their names speak of. */
+/** Verbs of functions that use a value and do not make it. */
 const dealingVerbs = new Set(
   (
     "load verify check validate show read fetch get obtain acquire request retrieve save store write delete remove " +
@@ -54,7 +54,7 @@ const dealingVerbs = new Set(
   ).split(" "),
 );
 
-/** True for a function such as `newToken` that makes what its name says, unlike `verifyToken`. */
+/** True for a function such as `newToken` that makes the value in its name, unlike `verifyToken`. */
 export function makesWhatItSays(name: string): boolean {
   return !dealingVerbs.has(wordsOf(name)[0] ?? "");
 }

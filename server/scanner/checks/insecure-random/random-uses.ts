@@ -14,32 +14,32 @@ import { isDeclaration } from "../../source/syntax/variable-fate.ts";
 import { owned } from "../../source/text.ts";
 import { isHarmlessUse, makesWhatItSays, mustBeUnguessable } from "./random-names.ts";
 
-/** A generator whose numbers can be predicted. */
+/** A predictable generator. */
 export interface PredictableRandom {
-  /** The token that makes it, or that takes a number from it. */
+  /** The token that creates it, or that takes a number from it. */
   readonly at: number;
-  /** How it is written, for messages. */
+  /** Its source text, for messages. */
   readonly written: string;
-  /** What it makes that must not be guessed, and where; undefined when nothing says so. */
+  /** The secret that it makes, and its token; undefined if it makes none. */
   readonly secret: { readonly name: string; readonly at: number } | undefined;
-  /** The functions that hand its numbers on: others may make secrets with them. */
+  /** The functions that return its numbers: other code may make secrets with them. */
   readonly helpers: readonly string[];
-  /** Only the order of a list comes from it. */
+  /** It only shuffles a list. */
   readonly shuffles: boolean;
-  /** It stands in where the device has no secure one. */
+  /** It is the fallback for a device without a secure generator. */
   readonly isFallback: boolean;
   /** The numbers become text or bytes in the function around it. */
   readonly makesText: boolean;
 }
 
-/** No file makes more generators, or mentions one more often; only one made to stall a scan does. */
-const mostGenerators = 200;
-const mostMentions = 100;
+/** Bounds the work for hostile files; code written by hand stays far below. */
+const maxGenerators = 200;
+const maxMentions = 100;
 
-/** The predictable random generators of a file with what they are used for. */
+/** The predictable generators of a file, with their uses. */
 export function predictableRandoms(file: SourceFile): PredictableRandom[] {
   return generators(file)
-    .slice(0, mostGenerators)
+    .slice(0, maxGenerators)
     .map(({ nameAt, written }) => {
       const kept = usesOf(file, nameAt);
       const places = kept.length > 0 ? kept : [nameAt];
@@ -58,7 +58,7 @@ export function predictableRandoms(file: SourceFile): PredictableRandom[] {
     });
 }
 
-/** The functions that return what the generator at token `at` gives, as far as their names or returns say so. */
+/** The functions that return numbers of the generator at token `at`, by their names or `return` statements. */
 function helpersAround(file: SourceFile, at: number): string[] {
   const target = nearestTarget(file, at);
   const returning = target?.kind === "return" ? [target.name] : [];
@@ -94,7 +94,7 @@ function makesText(file: SourceFile, at: number): boolean {
   return textMakers.some((name) => file.occurrences(name).some((use) => isWithin(use, body)));
 }
 
-/** The name of the thing that must not be guessed and that the value at token `at` becomes a part of. */
+/** The name of the secret that the value at token `at` becomes part of; undefined if it becomes part of none. */
 export function secretAt(file: SourceFile, at: number): string | undefined {
   const target = nearestTarget(file, at);
   if (target && isPick(file, at)) return undefined;
@@ -106,7 +106,7 @@ export function secretAt(file: SourceFile, at: number): string | undefined {
 
 const loops = new Set(["for", "while", "do", "repeat"]);
 
-/** `tokens[random.nextInt(n)]` chooses one of what is there; in a loop or a closure it spells something new. */
+/** `tokens[random.nextInt(n)]` picks an existing element; in a loop or a closure it composes a new text. */
 function isPick(file: SourceFile, at: number): boolean {
   const [inner = -1, ...outer] = openersAround(file, at);
   const isIndex = isToken(file, inner, "[") && (isKind(file, inner - 1, Kind.Word) || isToken(file, inner - 1, ")"));
@@ -118,7 +118,7 @@ function isPick(file: SourceFile, at: number): boolean {
   return !isComprehension && !isRepeated;
 }
 
-/** A session of a game or of a player is no login. */
+/** A session of a game or of a player is not a login session. */
 function isSecret(file: SourceFile, name: string): boolean {
   const isPlay = /session/i.test(name) && /game|play|board|training|workout/i.test(file.path);
   return !isPlay && mustBeUnguessable(name);
@@ -126,7 +126,7 @@ function isSecret(file: SourceFile, name: string): boolean {
 
 const pauses = ["Duration", "delayed", "Timer", "delay", "sleep", "Color", "Offset"];
 
-/** `state` is a word of Flutter's as well; with OAuth around, it is the parameter that stops forged redirects. */
+/** `state` is a common word in Flutter. In code about OAuth it is the parameter that stops forged redirects. */
 function isOAuthState(file: SourceFile, target: Target): boolean {
   return target.name === "state" && target.kind !== "return" && file.derived(speaksOfOAuth);
 }
@@ -139,11 +139,11 @@ function isInsideCall(file: SourceFile, at: number, name: string): boolean {
   return openersAround(file, at).some((open) => isToken(file, open, "(") && isToken(file, open - 1, name));
 }
 
-/** Where the variable that the generator at `nameAt` is kept in gives a number. */
+/** The calls on the variable that holds the generator at token `nameAt`. */
 function usesOf(file: SourceFile, nameAt: number): number[] {
   const target = nearestTarget(file, nameAt);
   if (target?.kind !== "assignment") return [];
-  const mentions = file.occurrences(target.name).slice(0, mostMentions);
+  const mentions = file.occurrences(target.name).slice(0, maxMentions);
   const scope = isDeclaration(file, target.at) ? enclosingBody(file, nameAt) : undefined;
   const visible = scope ?? enclosingType(file, nameAt);
   const others = mentions.flatMap((at) => {

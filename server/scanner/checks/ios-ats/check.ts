@@ -1,6 +1,7 @@
 import type { InfoPlist } from "../../project/ios/ios-app.ts";
 import { entryAt, type PlistEntry, type PlistValue } from "../../project/ios/plist.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { isPublicHost } from "../../vocabulary/network/hosts.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 
@@ -13,17 +14,17 @@ export const iosAts: Check = {
     cwe: [319],
     masvs: "NETWORK-1",
     attackScenario:
-      "Somebody who shares a network with the user reads and changes what web views, plugins and native code of the iOS app send without encryption, or forces weak encryption that can be broken.",
+      "An attacker on the user's network reads and changes what web views, plugins and native code of the iOS app send without encryption, or forces weak encryption that can be broken.",
     remediation:
-      "Set NSAllowsArbitraryLoads to false (or remove it) in Info.plist and serve everything over HTTPS; name single hosts in NSExceptionDomains only where there is no other way. Dart's own sockets do not follow this setting.",
+      "Set `NSAllowsArbitraryLoads` to false (or remove it) in `Info.plist` and serve everything over HTTPS. Add a host to `NSExceptionDomains` only if there is no other way. Dart sockets ignore these settings.",
   },
   decide({ ios }) {
-    if (!ios || ios.infoPlists.length === 0) return notApplicable("The project has no iOS Info.plist.");
+    if (!ios || ios.infoPlists.length === 0) return notApplicable("The project has no iOS `Info.plist`.");
     return verdict(ios.infoPlists.flatMap(judgePlist));
   },
 };
 
-/** Keys beside NSAllowsArbitraryLoads that, present with any value, make iOS 10 and later ignore it. */
+/** With one of these keys, whatever its value, iOS 10 and later ignore NSAllowsArbitraryLoads. */
 const narrowerKeys = [
   "NSAllowsArbitraryLoadsInWebContent",
   "NSAllowsArbitraryLoadsForMedia",
@@ -50,11 +51,11 @@ function judgeArbitraryLoads(info: InfoPlist, entry: PlistEntry, narrowed: Plist
     return [
       review(
         place(info, entry),
-        `Any host may be reached without encryption, on devices older than iOS 10: ${narrowed.key} makes newer ones ignore this.`,
+        `Before iOS 10, the app may contact any host without encryption. Later versions ignore this because of ${inCode(narrowed.key)}.`,
       ),
     ];
   }
-  return judgeSwitch(info, entry, "Web views and native code may reach any host without encryption.");
+  return judgeSwitch(info, entry, "Web views and native code may contact any host without encryption.");
 }
 
 /** A boolean that should be off. */
@@ -64,13 +65,13 @@ function judgeSwitch(info: InfoPlist, entry: PlistEntry, message: string): Evide
     return [
       review(
         place(info, entry),
-        `${entry.key} is ${rawText(entry.value)}, not a plain boolean: check what it becomes.`,
+        `${inCode(entry.key)} is ${inCode(rawText(entry.value))} and not a plain boolean. Check its value in release builds.`,
       ),
     ];
   if (!value) return [];
   if (entry.conditional)
     return [
-      review(place(info, entry), `${message} It stands between #if lines: check that release builds leave it out.`),
+      review(place(info, entry), `${message} It is between \`#if\` lines: check that release builds leave it out.`),
     ];
   return [fail(place(info, entry), message)];
 }
@@ -92,16 +93,21 @@ function judgeDomains(info: InfoPlist, domains: PlistValue): Evidence[] {
     if (!isPublicHost(domain.key) || domain.value.kind !== "dict") return [];
     return domain.value.entries.flatMap((entry) => {
       if (insecureLoads.includes(entry.key))
-        return judgeSwitch(info, entry, `${domain.key} may be reached without encryption.`);
+        return judgeSwitch(info, entry, `The app may contact ${inCode(domain.key)} without encryption.`);
       const weak = minimumTls.includes(entry.key) && /^TLSv1\.[01]$/i.test(rawText(entry.value));
       return weak
-        ? [fail(place(info, entry), `${domain.key} may be reached with ${rawText(entry.value)}, which is broken.`)]
+        ? [
+            fail(
+              place(info, entry),
+              `The app may contact ${inCode(domain.key)} with ${inCode(rawText(entry.value))}, which is broken.`,
+            ),
+          ]
         : [];
     });
   });
 }
 
-/** Only a plist boolean counts; people also write strings and numbers, which iOS reads in its own way. */
+/** Only a plist boolean counts. iOS converts strings and numbers in its own way. */
 function truth(value: PlistValue): boolean | undefined {
   return value.kind === "boolean" ? value.value : undefined;
 }

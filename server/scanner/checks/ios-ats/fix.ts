@@ -1,12 +1,13 @@
 import { type Fix, type FixStep, type ManualStep, noPlan, planOf } from "../../fixing/fix.ts";
 import type { InfoPlist } from "../../project/ios/ios-app.ts";
 import { entryAt, type PlistEntry } from "../../project/ios/plist.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { isPublicHost } from "../../vocabulary/network/hosts.ts";
 
-/** Switches that let everything through; `NSAllowsLocalNetworking` is not one of them. */
+/** Switches that allow cleartext everywhere. `NSAllowsLocalNetworking` does not. */
 const switches = ["NSAllowsArbitraryLoads", "NSAllowsArbitraryLoadsInWebContent", "NSAllowsArbitraryLoadsForMedia"];
 
-/** Turns the global switches off by their value; exceptions for single hosts stay. */
+/** Sets the global switches to false. Exceptions for single hosts stay. */
 export const iosAts: Fix = {
   id: "ios-ats",
   title: "Switch App Transport Security back on",
@@ -30,20 +31,22 @@ function planPlist(info: InfoPlist): FixStep[] {
       ...manual,
       ...on
         .slice(0, 1)
-        .map((entry) => step(entry, `The file is binary: run plutil -convert xml1 ${file.path}, then fix again.`)),
+        .map((entry) =>
+          step(entry, `The file is binary. Run ${inCode(`plutil -convert xml1 ${file.path}`)}, then fix again.`),
+        ),
     ];
   }
   const duplicate = on.find((entry) => entries.some((other) => other !== entry && other.key === entry.key));
-  if (duplicate) return [...manual, step(duplicate, `${duplicate.key} stands there twice: remove one by hand.`)];
+  if (duplicate) return [...manual, step(duplicate, `${inCode(duplicate.key)} appears twice. Remove one by hand.`)];
   const conditional = on.find((entry) => entry.conditional);
   if (conditional || security.conditional) {
-    return [...manual, step(conditional ?? security, "The key stands between #if lines: change it by hand.")];
+    return [...manual, step(conditional ?? security, "The key is between `#if` lines. Change it by hand.")];
   }
   const edits = on.map((entry) => ({ ...entry.value.span, text: "<false/>" }));
   return [...manual, { kind: "edit", file: file.path, edits }];
 }
 
-/** Strings and numbers that people write where a boolean belongs count as on, too. */
+/** A string or number in place of the boolean counts as on, too. */
 function isOn({ value }: PlistEntry): boolean {
   if (value.kind === "boolean") return value.value;
   return (value.kind === "string" || value.kind === "integer") && /^(?:yes|true|1)$/i.test(value.value.trim());
@@ -57,7 +60,7 @@ function domainSteps({ file }: InfoPlist, entries: readonly PlistEntry[]): Manua
     const insecure = domain.value.entries.filter((entry) => /AllowsInsecureHTTPLoads$/.test(entry.key) && isOn(entry));
     return insecure.map((entry) => ({
       ...file.locate(entry.keySpan),
-      message: `${domain.key} may be reached without encryption on purpose: serve it over HTTPS and remove the exception.`,
+      message: `An exception lets the app contact ${inCode(domain.key)} without encryption. Serve it over HTTPS and remove the exception.`,
     }));
   });
 }

@@ -7,6 +7,7 @@ import {
 } from "../../project/android/network-security.ts";
 import { attributeOf, type XmlElement } from "../../project/xml/xml.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 export const networkSecurityConfig: Check = {
@@ -18,9 +19,9 @@ export const networkSecurityConfig: Check = {
     cwe: [295],
     masvs: "NETWORK-1",
     attackScenario:
-      "Somebody gets the user to install a certificate authority of theirs, or uses one that an employer or a parental-control app installed, and then reads the traffic of web views and native code although it is encrypted.",
+      "An attacker gets the user to install their certificate authority, or uses one that an employer or a parental-control app installed. Then they read the encrypted traffic of web views and native code.",
     remediation:
-      'Reference a configuration from the manifest (android:networkSecurityConfig="@xml/network_security_config") that forbids cleartext and trusts system certificates only; put exceptions for debugging into <debug-overrides>.',
+      'Refer to a configuration in the manifest (`android:networkSecurityConfig="@xml/network_security_config"`) that forbids cleartext and trusts only system certificates. Put exceptions for debugging into `<debug-overrides>`.',
   },
   decide({ android }) {
     if (!android?.main) return notApplicable("The project has no Android manifest.");
@@ -38,11 +39,17 @@ function judge(
   const { location, value } = attribute;
   if (!value)
     return somewhere
-      ? [review(location, `The variant ${attribute.variant} has no network security configuration, others have.`)]
+      ? [
+          review(
+            location,
+            `The variant ${inCode(attribute.variant)} has no network security configuration, but other variants have one.`,
+          ),
+        ]
       : [absent(android, attribute.location)];
   if (value.kind === "unknown")
-    return [review(location, `The network security configuration depends on ${value.raw}: ${value.reason}.`)];
-  if (configs.length === 0) return [fail(location, `The manifest refers to ${reference}, but there is no such file.`)];
+    return [review(location, `The network security configuration depends on ${inCode(value.raw)}: ${value.reason}.`)];
+  if (configs.length === 0)
+    return [fail(location, `The manifest refers to ${inCode(reference ?? "")}, which does not exist.`)];
   const inMain = attribute.manifest.sourceSet === "main";
   return [
     ...(inMain
@@ -50,14 +57,14 @@ function judge(
       : [
           review(
             location,
-            `Only the source set ${attribute.manifest.sourceSet} refers to a network security configuration.`,
+            `Only the source set ${inCode(attribute.manifest.sourceSet)} refers to a network security configuration.`,
           ),
         ]),
     ...configs.flatMap(judgeFile),
   ];
 }
 
-/** Android's own defaults are safe from target 28 and API 24 on; an unknown level is taken to be recent. */
+/** Android's defaults are safe from target SDK 28 and API 24 on. An unknown level counts as recent. */
 function absent({ targetSdk, minSdk }: AndroidApp, location: Location): Evidence {
   if (isBelow(targetSdk, 28)) {
     const message = `There is no network security configuration, and target SDK ${targetSdk.value} allows cleartext by default.`;
@@ -68,10 +75,7 @@ function absent({ targetSdk, minSdk }: AndroidApp, location: Location): Evidence
     return fail(location, message, minSdk.location && [minSdk.location]);
   }
   const assumed = targetSdk.value === undefined ? " (the target SDK is assumed to be 28 or later)" : "";
-  return review(
-    location,
-    `There is no network security configuration: the app relies on the platform's defaults${assumed}.`,
-  );
+  return review(location, `There is no network security configuration, so the platform's defaults apply${assumed}.`);
 }
 
 function judgeFile(config: NetworkSecurityConfig): Evidence[] {
@@ -87,28 +91,30 @@ function judgeFile(config: NetworkSecurityConfig): Evidence[] {
     const place = file.locate(element.span);
     if (source === "user") {
       const seen = acknowledges([root, owner, anchors, element], ["AcceptsUserCertificates"]);
-      const suffix = seen ? " (acknowledged with tools:ignore)" : "";
-      found.push(
-        (seen ? review : fail)(place, `Certificates that users install are trusted in release builds${suffix}.`),
-      );
+      const suffix = seen ? " (acknowledged with `tools:ignore`)" : "";
+      found.push((seen ? review : fail)(place, `Release builds trust certificates that users install${suffix}.`));
     } else if (source.startsWith("@raw/")) {
-      found.push(review(place, `The app trusts its own certificates (${source}): check that they are the right ones.`));
+      found.push(
+        review(place, `The app trusts its own certificates (${inCode(source)}). Check that they are the right ones.`),
+      );
     }
     const overrides = attributeOf(element, "overridePins");
     if (overrides?.value.toLowerCase() === "true") {
-      found.push(fail(file.locate(overrides.span), "Certificates of this kind bypass pinning in release builds."));
+      found.push(
+        fail(file.locate(overrides.span), "With `overridePins`, these certificates bypass pinning in release builds."),
+      );
     }
   }
   return [...found, ...config.pinSets.flatMap((pinSet) => judgePins(config, pinSet))];
 }
 
-/** Cleartext itself is the finding of `cleartext-traffic`; with anchors of its own the base trusts too much as well. */
+/** The check `cleartext-traffic` reports cleartext; this one fails only if the base also replaces the trust anchors. */
 function judgeCleartextBase({ file, trustAnchors }: NetworkSecurityConfig, base: XmlElement): Evidence {
   const own = trustAnchors.filter(({ owner }) => owner === base);
   const onlyRaw = own.length > 0 && own.every(({ source }) => source.startsWith("@raw/"));
   const place = file.locate(base.nameSpan);
   if (onlyRaw)
-    return fail(place, "The base configuration allows cleartext and replaces the system's certificates by its own.");
+    return fail(place, "The base configuration allows cleartext and replaces the system's certificates with its own.");
   return review(place, "The base configuration allows cleartext traffic.");
 }
 
@@ -117,10 +123,20 @@ function judgePins({ file }: NetworkSecurityConfig, pinSet: XmlElement): Evidenc
   const expiration = attributeOf(pinSet, "expiration");
   return [
     ...(pins.length === 1
-      ? [review(file.locate(pinSet.nameSpan), "There is one pin and no backup: losing the key locks every user out.")]
+      ? [
+          review(
+            file.locate(pinSet.nameSpan),
+            "There is one pin and no backup pin: if you lose the key, no user can connect.",
+          ),
+        ]
       : []),
     ...(expiration
-      ? [review(file.locate(expiration.span), `Pinning ends on ${expiration.value}; afterwards nothing is pinned.`)]
+      ? [
+          review(
+            file.locate(expiration.span),
+            `The pins expire on ${inCode(expiration.value)}. After that nothing is pinned.`,
+          ),
+        ]
       : []),
   ];
 }

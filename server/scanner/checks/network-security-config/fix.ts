@@ -18,11 +18,12 @@ import {
   type TrustAnchor,
 } from "../../project/android/network-security.ts";
 import { attributeOf } from "../../project/xml/xml.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 
 const attributeName = "networkSecurityConfig";
 const defaultReference = "@xml/network_security_config";
 
-/** What a new configuration says: no cleartext, the system's certificates only. */
+/** A new configuration: no cleartext, only the system's certificates. */
 const newConfiguration = `<?xml version="1.0" encoding="utf-8"?>
 <network-security-config>
     <base-config cleartextTrafficPermitted="false">
@@ -33,7 +34,7 @@ const newConfiguration = `<?xml version="1.0" encoding="utf-8"?>
 </network-security-config>
 `;
 
-/** Creates the configuration and refers to it, or hardens the one that is referred to. */
+/** Creates a configuration and refers to it, or hardens the existing one. */
 export const networkSecurityConfig: Fix = {
   id: "network-security-config",
   title: "Harden the network security configuration",
@@ -49,7 +50,7 @@ export const networkSecurityConfig: Fix = {
   },
 };
 
-/** No variant has a configuration yet. */
+/** For an app without any configuration. */
 function introduce(android: AndroidApp): FixPlan {
   const main = android.main;
   if (!main) return noPlan;
@@ -57,14 +58,14 @@ function introduce(android: AndroidApp): FixPlan {
   if (!isEditable(target)) return planOf([target]);
   const name = target.qualified(attributeName);
   if (isRemoved(target.application, name)) {
-    const message = `tools:remove takes ${name} away here: decide by hand.`;
+    const message = `\`tools:remove\` removes ${inCode(name)} here. Decide by hand.`;
     return planOf([{ ...main.file.locate(target.application.nameSpan), message }]);
   }
   const existing = android.resourceFiles(defaultReference);
   const insert = addAttribute(main.file.text, target.application, name, defaultReference);
   const usable = existing.map(readNetworkSecurityConfig).filter((config) => !config.error);
   if (usable.length < existing.length) {
-    const message = `${existing[0]?.path} exists but cannot be read: repair it, then refer to it.`;
+    const message = `${inCode(existing[0]?.path ?? "")} exists but cannot be read. Repair it, then fix again.`;
     return planOf([{ ...main.file.locate(target.application.nameSpan), message }]);
   }
   const configuration = existing.length > 0 ? usable.flatMap(harden) : create(android, defaultReference);
@@ -110,7 +111,7 @@ function debugHints(android: AndroidApp): string[] {
   const relies = android.debugManifests.some(({ file }) => /usesCleartextTraffic\s*=\s*["']true/i.test(file.text));
   return relies
     ? [
-        "With a configuration, Android ignores the debug manifest's usesCleartextTraffic: add src/debug/res/xml/network_security_config.xml if you need it.",
+        "With a configuration, Android ignores `usesCleartextTraffic` of the debug manifest. If you need it, add `src/debug/res/xml/network_security_config.xml`.",
       ]
     : [];
 }

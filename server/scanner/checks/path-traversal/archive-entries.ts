@@ -12,7 +12,7 @@ export interface EntryLoop {
   readonly body: Expression;
 }
 
-/** The loops of a Dart file that go through the entries of a zip or tar archive (`package:archive`). */
+/** The loops of a Dart file over the entries of a zip or tar archive (`package:archive`). */
 export function entryLoops(file: SourceFile): EntryLoop[] {
   return /package:(?:flutter_)?archive\//.test(file.text) ? [...forLoops(file), ...forEachCalls(file)] : [];
 }
@@ -28,7 +28,7 @@ function forLoops(file: SourceFile): EntryLoop[] {
   });
 }
 
-/** The bracket of the `for (` that the `in` at token `at` stands in, or -1. */
+/** The bracket of the `for (` around the `in` at token `at`, or -1. */
 function loopOpener(file: SourceFile, at: number): number {
   for (let i = at - 1; i >= 0 && i > at - 8; i--) {
     if (isKind(file, i, Kind.Open)) return isToken(file, i - 1, "for") ? i : -1;
@@ -49,7 +49,7 @@ function forEachCalls(file: SourceFile): EntryLoop[] {
 
 const decoding = /^(?:(?:zip|tar)decoder|decode(?:bytes|buffer|stream|zip|tar)?|archive)$/i;
 
-/** True for an expression that gives archive entries: it decodes an archive, or starts with a variable that holds one. */
+/** True for an expression that decodes an archive, or that starts with a variable that holds one. */
 function isArchive(file: SourceFile, first: number, last: number): boolean {
   const words = wordsBetween(file, first, last);
   if (words.some((word) => decoding.test(word) && word !== "archive")) return true;

@@ -11,10 +11,10 @@ import { checksPaths, openedPaths } from "./file-paths.ts";
 type Fact =
   | { readonly kind: "opens files" }
   | { readonly kind: "evidence"; readonly evidence: Evidence }
-  /** An archive is unpacked by the archive package itself, which had a hole in old versions. */
+  /** The archive package unpacks an archive itself, which is unsafe in old versions. */
   | { readonly kind: "unpacks"; readonly location: Location };
 
-/** File names from outside that decide where something is written or read. */
+/** Finds file names from outside that choose where the app writes or reads. */
 export const pathTraversal: Check<Fact> = {
   meta: {
     id: "path-traversal",
@@ -24,11 +24,11 @@ export const pathTraversal: Check<Fact> = {
     cwe: [22],
     masvs: "CODE-4",
     attackScenario:
-      "Somebody sends an archive with an entry named ../../shared_prefs/session.xml, or a link with such a file name. The " +
-      "app writes it over its own preferences or database, or hands out a file that was meant to stay private.",
+      "An attacker sends an archive with an entry named `../../shared_prefs/session.xml`, or a link with such a file " +
+      "name. The app overwrites its own preferences or database, or opens a file that must stay private.",
     remediation:
-      "Use only the last part of a name (basename), or normalize the joined path and go on only if isWithin says that it " +
-      "lies in the folder. Unpack with extractArchiveToDisk of archive 3.3.8 or later, which does so.",
+      "Use only the last part of a name (`basename`), or normalize the joined path and continue only if `isWithin` says " +
+      "that it is in the folder. `extractArchiveToDisk` of `archive` 3.3.8 or later does this for you.",
   },
   collect: {
     languages: ["dart"],
@@ -56,26 +56,26 @@ function collect(file: SourceFile): Fact[] {
     const origin = nameOrigin(file, piece);
     if (!origin || checksPaths(file, piece.first)) continue;
     const { level, reason } = reasons[origin];
-    const message = `${reason} Use its basename, or check that the path stays in the folder.`;
+    const message = `${reason} Use its \`basename\`, or check with \`isWithin\` that the path stays in the folder.`;
     found.set(piece.first, { kind: "evidence", evidence: level(locateTokens(file, piece.first, piece.last), message) });
   }
   return paths.length + unpacked.length > 0 ? [{ kind: "opens files" }, ...unpacked, ...found.values()] : [];
 }
 
 const reasons: Readonly<Record<NameOrigin, { readonly level: typeof fail; readonly reason: string }>> = {
-  entry: { level: fail, reason: "An entry of an archive may be called ../../x." },
-  link: { level: fail, reason: "Whoever makes the link chooses this name, ../../x included." },
+  entry: { level: fail, reason: "An archive can contain an entry named `../../x`." },
+  link: { level: fail, reason: "The author of the link chooses this name, for example `../../x`." },
   server: { level: review, reason: "A server chooses this name." },
   "other app": { level: review, reason: "Another app chooses this name." },
 };
 
 const firstSafeArchive = [3, 3, 8];
 
-/** archive before 3.3.8 writes entries outside of the folder (GHSA-9v85-q87q-g4vg). */
+/** archive before 3.3.8 writes entries outside the folder (GHSA-9v85-q87q-g4vg). */
 function unpacking(location: Location, lock: Lockfile | undefined): Evidence[] {
   const locked = lock?.packages.get("archive");
   if (!locked || !isOlder(locked.version, firstSafeArchive)) return [];
-  const message = `archive ${locked.version} unpacks entries outside of the folder; update to 3.3.8 or later.`;
+  const message = `\`archive\` ${locked.version} unpacks entries outside the folder. Update to 3.3.8 or later.`;
   return [fail(location, message, [locked.location])];
 }
 

@@ -5,10 +5,10 @@ import { declaredTypeWords } from "../../source/syntax/declarations.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { entryLoops } from "./archive-entries.ts";
 
-/** Who chooses a file name: the maker of an archive or of a link, a server, or another app on the device. */
+/** Who chooses a file name: the author of an archive or of a link, a server, or another app on the device. */
 export type NameOrigin = "entry" | "link" | "server" | "other app";
 
-/** Who chooses the name that an expression of a Dart file gives; undefined when it is the app or nobody can tell. */
+/** Who chooses the file name in an expression; undefined if it is the app or unknown. */
 export function nameOrigin(file: SourceFile, expression: Expression): NameOrigin | undefined {
   const { first, last } = expression;
   const origins = first === last ? assignmentsOf(file, tokenText(file, first), first) : [];
@@ -35,7 +35,7 @@ function directOrigin(file: SourceFile, { first, last }: Expression): NameOrigin
   if (path.some((word) => linkParts.has(word)) || (path.includes("settings") && path.includes("arguments")))
     return "link";
   const keys = indexKeys(file, start, last);
-  // `file.uri.pathSegments.last` is the usual way to the name of a file that is already there.
+  // `file.uri.pathSegments.last` is the name of an existing file.
   const segments = path.indexOf("pathSegments");
   const isOwnFile = segments > 1 && path[segments - 1] === "uri";
   return (segments >= 0 && !isOwnFile) || keys.some((key) => /^file_?name$|^content-disposition$/i.test(key))
@@ -54,7 +54,7 @@ function isMember(file: SourceFile, first: number, last: number, names: Readonly
   return wordsBetween(file, first + 3, last).every((word) => sameText.has(word));
 }
 
-/** `clean(x)`: what comes out is not what went in. */
+/** `clean(x)`: the call may return another name. */
 function hasCallAtStart(file: SourceFile, first: number, last: number): boolean {
   let i = first;
   while (isToken(file, i + 1, ".") && i + 2 <= last) i += 2;

@@ -7,14 +7,14 @@ import { textParts } from "../../source/syntax/text-parts.ts";
 
 const fileMakers = ["File", "Directory", "Link", "OutputFileStream"];
 const joiners = new Set(["join", "joinAll", "absolute"]);
-/** How many expressions are looked at for one path; variables may be set from each other. */
-const mostExpressions = 40;
+/** Expressions that are followed for one path: variables may be set from each other. */
+const maxExpressions = 40;
 
-/** The pieces of all paths that `File(...)`, `Directory(...)` and the like of a Dart file put together at run time. */
+/** The computed pieces of all paths that a Dart file passes to `File(...)`, `Directory(...)` and similar. */
 export function openedPaths(file: SourceFile): Expression[] {
   return callsOf(file, fileMakers).flatMap((call) => {
     const path = call.args[0];
-    return path ? piecesOf(file, path, { left: mostExpressions }) : [];
+    return path ? piecesOf(file, path, { left: maxExpressions }) : [];
   });
 }
 
@@ -22,7 +22,7 @@ interface Budget {
   left: number;
 }
 
-/** The expressions that make up a path: what is joined, added or interpolated, variables looked up in the same file. */
+/** The expressions that a path is made of: joined, added or interpolated. Variables are followed in the same file. */
 function piecesOf(file: SourceFile, { first, last }: Expression, budget: Budget): Expression[] {
   if (budget.left-- <= 0) return [];
   const joined = joinCall(file, first, last);
@@ -37,7 +37,7 @@ function piecesOf(file: SourceFile, { first, last }: Expression, budget: Budget)
   });
 }
 
-/** The arguments of `join(...)` or `p.join(...)` when the expression is such a call. */
+/** The arguments of `join(...)` or `p.join(...)`, if the expression is such a call. */
 function joinCall(file: SourceFile, first: number, last: number): readonly Expression[] | undefined {
   const nameAt = isToken(file, first + 1, ".") ? first + 2 : first;
   const call = joiners.has(tokenText(file, nameAt)) ? callAt(file, nameAt) : undefined;
@@ -47,7 +47,7 @@ function joinCall(file: SourceFile, first: number, last: number): readonly Expre
 const guards =
   /^(?:isWithin|equals|basename|basenameWithoutExtension|normalize|canonicalize|relative)$|within|sanitize|safe/i;
 
-/** True when the function around token `i` looks at the path: `isWithin`, `basename`, a test for `..`. */
+/** True if the function around token `i` checks the path: `isWithin`, `basename`, a test for `..`. */
 export function checksPaths(file: SourceFile, i: number): boolean {
   const body = enclosingFunction(file, i) ?? enclosingBody(file, i);
   if (!body) return false;

@@ -6,6 +6,7 @@ import { entryAt } from "../../project/ios/plist.ts";
 import { purposeProblem } from "../../project/ios/purpose-text.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { nativeWords, resourceUses, shippedPackages, type Use } from "./permission-uses.ts";
 import { obsoletePermissions, type ProtectedResource, protectedResources } from "./protected-resources.ts";
@@ -26,9 +27,9 @@ export const permissionHygiene: Check<Fact> = {
     cwe: [250],
     masvs: "PRIVACY-1",
     attackScenario:
-      "Whoever takes over the app, through a bug or a bad dependency, can do everything that the user ever allowed it: record, locate, read messages. People who cannot see what a permission is for refuse it, or grant what they should not.",
+      "An attacker who takes over the app, through a bug or a malicious dependency, can do everything that the user allowed the app to do: record, locate, read messages. Users who cannot see what a permission is for refuse it, or grant too much.",
     remediation:
-      "Remove permissions and purpose strings that nothing uses, and say in each purpose string what the app does with the access. Add the keys that your plugins need, and a PrivacyInfo.xcprivacy for the app's own code.",
+      "Remove unused permissions and purpose strings, and say in each purpose string what the app does with the access. Add the keys that your plugins need, and a `PrivacyInfo.xcprivacy` for the app's own code.",
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
@@ -64,12 +65,19 @@ type Uses = ReadonlyMap<ProtectedResource, Use>;
 
 function judgePermissions(android: AndroidApp, uses: Uses): Evidence[] {
   return requestedPermissions(android).flatMap(({ name, location }) => {
-    if (obsoletePermissions.has(name)) return [fail(location, `${name} is obsolete: no current app gets it.`)];
+    if (obsoletePermissions.has(name))
+      return [fail(location, `${inCode(name)} is obsolete: Android grants it to no current app. Remove it.`)];
     const resource = protectedResources.find(({ permissions }) => permissions.includes(name));
     if (!resource) return [];
     const use = uses.get(resource) ?? "none";
     const isConcern = resource.concern !== undefined && use !== "none";
-    if (isConcern) return [review(location, `${name} is a far-reaching permission: ${resource.concern}.`)];
+    if (isConcern)
+      return [
+        review(
+          location,
+          `${inCode(name)} is a far-reaching permission: ${resource.concern}. Check that the app needs it.`,
+        ),
+      ];
     return judgeUse(location, name, resource, use, fail);
   });
 }
@@ -81,17 +89,17 @@ function judgeUse(
   use: Use,
   unused: typeof fail,
 ): Evidence[] {
-  const nothing = `Nothing was found that uses ${resource.name}`;
+  const nothing = `No code or package uses ${resource.name}`;
   if (use === "used") return [];
-  if (use === "none") return [unused(place, `${nothing}: remove ${what}.`)];
-  return [review(place, `${nothing}, but ${use.perhaps}: check that ${what} is needed.`)];
+  if (use === "none") return [unused(place, `${nothing}. Remove ${inCode(what)}.`)];
+  return [review(place, `${nothing}, except for ${use.perhaps}. Check that ${inCode(what)} is needed.`)];
 }
 
 function accessibilityServices(android: AndroidApp): Evidence[] {
   return componentsOf(android).flatMap((component) => {
     const permission = component.attribute("permission");
     if (!permission || textOf(permission.value) !== "android.permission.BIND_ACCESSIBILITY_SERVICE") return [];
-    const message = `The accessibility service ${component.name} can read and control every other app.`;
+    const message = `The accessibility service ${inCode(component.name)} can read and control every other app.`;
     return [review(permission.location, message)];
   });
 }
@@ -112,18 +120,23 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses): Evidence[] {
       fail(plugin.location, missingKeyMessage(plugin.name, key)),
     ),
     ...(tracker
-      ? [review(start, `${tracker} follows users across apps, but NSUserTrackingUsageDescription is missing.`)]
+      ? [
+          review(
+            start,
+            `${inCode(tracker)} tracks users across apps, but \`NSUserTrackingUsageDescription\` is missing.`,
+          ),
+        ]
       : []),
     ...(ios.privacyManifest ? [] : [review(start, privacyManifestMissing)]),
   ];
 }
 
 function missingKeyMessage(plugin: string, key: string): string {
-  return `${plugin} needs ${key} in Info.plist: the App Store asks for it, and iOS may end the app without it.`;
+  return `${inCode(plugin)} needs ${inCode(key)} in \`Info.plist\`: without it, the App Store rejects the app, or iOS kills it.`;
 }
 
 const privacyManifestMissing =
-  "The app has no privacy manifest (PrivacyInfo.xcprivacy) of its own: it needs one when its own code collects data or uses the APIs that require a reason.";
+  "The app has no privacy manifest (`PrivacyInfo.xcprivacy`). It needs one if its own code collects data or uses an API that requires a reason.";
 
 function judgePurposes({ file, plist }: InfoPlist, uses: Uses, linksAll: boolean): Evidence[] {
   const entries = plist.root?.kind === "dict" ? plist.root.entries : [];
@@ -132,11 +145,17 @@ function judgePurposes({ file, plist }: InfoPlist, uses: Uses, linksAll: boolean
     const place = file.locate(keySpan);
     const level = conditional ? review : fail;
     const problem = value.kind === "string" ? purposeProblem(value.value) : undefined;
-    if (problem) return [level(place, `The text of ${key} ${problem}.`)];
+    if (problem) return [level(place, `The text of ${inCode(key)} ${problem}.`)];
     const resource = protectedResources.find(({ usageKeys }) => usageKeys.includes(key));
     if (!resource) return [];
     const use = uses.get(resource) ?? "none";
-    // The iOS side of permission_handler refers to all that it can ask for, and App Store Connect then wants the keys.
-    return judgeUse(place, key, resource, use === "none" && linksAll ? { perhaps: "permission_handler" } : use, level);
+    // permission_handler on iOS links every permission API, so App Store Connect requires all the keys.
+    return judgeUse(
+      place,
+      key,
+      resource,
+      use === "none" && linksAll ? { perhaps: "`permission_handler`" } : use,
+      level,
+    );
   });
 }

@@ -8,21 +8,21 @@ import {
 
 /** Words of code that may use a protected resource. */
 export interface CodeWords {
-  /** Of native code and its texts: classes, and the names of permissions. */
+  /** Classes and permission names in native code and its strings. */
   readonly native: ReadonlySet<string>;
-  /** What Dart code asks `permission_handler` for. */
+  /** Permissions that Dart code requests from `permission_handler`. */
   readonly asked: ReadonlySet<string>;
 }
 
-/** Whether an app uses a protected resource; `perhaps` names the only thing that may. */
+/** Whether an app uses a protected resource; `perhaps` names the only possible use, for messages. */
 export type Use = "used" | "none" | { readonly perhaps: string };
 
-/** Every word of native code that tells that a protected resource is used. */
+/** Every word of native code that shows the use of a protected resource. */
 export const nativeWords: readonly string[] = [
   ...new Set(protectedResources.flatMap(({ native, permissions }) => [...native, ...permissions])),
 ];
 
-/** Says for each protected resource whether a package of the app (not one for development) or native code uses it. */
+/** For each protected resource, whether a shipped package or native code uses it. */
 export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<ProtectedResource, Use> {
   const packages = shippedPackages(project);
   const hasWebView = packages.some((name) => webViewPackages.test(name));
@@ -41,7 +41,7 @@ function useOf(
   return web && hasWebView ? { perhaps: "pages in a web view" } : "none";
 }
 
-/** The packages that an app ships, as its lock file says, else its pubspec. */
+/** The packages that an app ships, from its lock file and pubspec. */
 export function shippedPackages({ lock, pubspec }: Project): string[] {
   const locked = lock && [...lock.packages.values()].filter(({ dependency }) => dependency !== "direct dev");
   const declared = pubspec.dependencies.filter(({ section }) => section !== "dev_dependencies");

@@ -1,6 +1,6 @@
 /**
- * What Android and iOS guard with a permission, and how to tell that an app uses it. A permission counts as used when
- * anything plausible uses it, so the patterns are wide: they only have to leave out what certainly does not.
+ * A resource that Android or iOS guards with a permission, and the signs that an app uses it. The patterns are wide: only
+ * a permission that certainly nothing uses counts as unused.
  */
 export interface ProtectedResource {
   /** For messages: `the camera`. */
@@ -9,21 +9,21 @@ export interface ProtectedResource {
   readonly permissions: readonly string[];
   /** Keys of an iOS property list that explain the use. */
   readonly usageKeys: readonly string[];
-  /** Packages that use it; each word of a package's name is one chance to match. */
+  /** Packages that use it; matched at the start of each word of a package's name. */
   readonly packages: RegExp;
-  /** Words of native code that use it, or parts of its texts. */
+  /** Words of native code, or parts of its strings, that use it. */
   readonly native: readonly string[];
-  /** What `permission_handler` calls it: `Permission.camera`. */
+  /** Its names in `permission_handler`: `camera` for `Permission.camera`. */
   readonly asked: readonly string[];
-  /** Pages in a web view can use it when the app lets them. */
+  /** Pages in a web view can use it if the app lets them. */
   readonly web?: true;
-  /** Why the permission is worth a look even where it is used. */
+  /** Why the permission needs a review even if it is used; completes a sentence. */
   readonly concern?: string;
 }
 
 export const webViewPackages = /(?:^|_)(?:in)?(?:app)?(?:webview|browser)/;
 
-/** Packages whose names look like more than they are. */
+/** Packages whose names match by accident. */
 export const unrelatedPackages: ReadonlySet<string> = new Set([
   "string_scanner",
   "source_maps",
@@ -197,7 +197,7 @@ export const protectedResources: readonly ProtectedResource[] = [
       /(?:^|_)(?:device_apps|installed_apps|app_?(?:list|check|usage|launcher)|apps_?(?:list|handler)|package_manager|android_intent|launch|url_launch|upi|vpn|root|jailbreak|security|freerasp)/,
     native: ["getInstalledApplications", "getInstalledPackages", "queryIntentActivities", "PackageManager"],
     asked: [],
-    concern: "the list of installed apps tells much about a person",
+    concern: "the list of installed apps reveals much about a person",
   },
   {
     name: "the installation of apps",
@@ -226,7 +226,7 @@ export const protectedResources: readonly ProtectedResource[] = [
   },
 ];
 
-/** Permissions that no longer do anything, or never were for apps. */
+/** Permissions without effect, or only for system apps. */
 export const obsoletePermissions: ReadonlySet<string> = new Set([
   "MODE_WORLD_READABLE",
   "MODE_WORLD_WRITEABLE",

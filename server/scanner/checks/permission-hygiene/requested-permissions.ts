@@ -11,8 +11,8 @@ export interface RequestedPermission {
 }
 
 /**
- * The permissions that the app's own manifests ask for, without those that `tools:node="remove"` takes out of
- * every release. Plugins add theirs when the manifests are merged.
+ * The permissions that the app's own manifests request, without those that `tools:node="remove"` removes from every
+ * release. Permissions of plugins, which the build merges in, are not among them.
  */
 export function requestedPermissions(android: AndroidApp): RequestedPermission[] {
   const asked = android.manifests.flatMap((manifest) =>

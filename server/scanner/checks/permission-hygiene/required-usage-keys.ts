@@ -2,8 +2,8 @@ import type { Project } from "../../project/project.ts";
 import type { Dependency } from "../../project/pubspec.ts";
 
 /**
- * Plugins that crash or do nothing on iOS without one of these keys in Info.plist, by the installation instructions on
- * their pages on pub.dev. Each group needs one of its keys.
+ * Plugins that crash or do nothing on iOS without these keys in Info.plist, from their pages on pub.dev. One key of each
+ * group is enough.
  */
 const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   Object.entries({
@@ -39,13 +39,13 @@ const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = n
   }),
 );
 
-/** A plugin that Dart code imports, and a key that it does not work without. */
+/** A plugin that Dart code imports, and a key that it needs. */
 export interface MissingUsageKey {
   readonly plugin: Dependency;
   readonly key: string;
 }
 
-/** The keys that imported plugins need and that the app does not have, as far as `has` knows. */
+/** The keys that imported plugins need and that `has` does not find. */
 export function missingUsageKeys({ pubspec, code }: Project, has: (key: string) => boolean): MissingUsageKey[] {
   return pubspec.dependencies.flatMap((plugin) => {
     if (plugin.section === "dev_dependencies" || !code.packages.has(plugin.name)) return [];
@@ -54,7 +54,7 @@ export function missingUsageKeys({ pubspec, code }: Project, has: (key: string) 
   });
 }
 
-/** Packages that follow users across apps; on iOS they must ask, which takes `NSUserTrackingUsageDescription`. */
+/** Packages that track users across apps; on iOS they must ask, which needs `NSUserTrackingUsageDescription`. */
 export const trackingPackages: ReadonlySet<string> = new Set([
   "adjust_sdk",
   "applovin_max",

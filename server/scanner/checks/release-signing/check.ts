@@ -1,6 +1,7 @@
 import { ignoredBy } from "../../project/gitignore.ts";
 import type { Project } from "../../project/project.ts";
 import { textFile } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { gitCrypt } from "./git-crypt.ts";
 import { type KeyChoice, releaseKeyChoices } from "./release-key.ts";
@@ -15,9 +16,9 @@ export const releaseSigning: Check = {
     cwe: [1394, 260],
     masvs: "RESILIENCE-2",
     attackScenario:
-      "Whoever has the signing key can publish a changed app as an update that phones accept. The debug key is on every developer's machine with a known password; a key and password in the repository are with everybody who ever cloned it.",
+      "With the signing key, an attacker publishes a changed app as an update that phones accept. The debug key is on every developer's machine with a known password. A key and password in the repository are known to everyone who ever cloned it.",
     remediation:
-      "Create an upload key, keep it and its passwords out of the repository (key.properties in .gitignore, or variables of the build server), and let the release build type use it. A key that was committed is lost: replace it.",
+      "Create an upload key and let the `release` build type use it. Keep it and its passwords out of the repository (`key.properties` in `.gitignore`, or variables of the build server). Replace a key that was committed.",
   },
   decide(project) {
     const { android } = project;
@@ -34,29 +35,32 @@ export const releaseSigning: Check = {
 function judgeChoice({ file, setting, debugKey, flavor }: KeyChoice): Evidence[] {
   const place = file.locate(setting.span);
   if (debugKey === "never") return [];
-  const releases = flavor === undefined ? "Releases" : `Releases of the flavour ${flavor}`;
+  const releases = flavor === undefined ? "Releases" : `Releases of the flavor ${inCode(flavor)}`;
   if (debugKey === "sometimes") {
     return [
-      review(place, `${releases} are signed with the debug key under a condition: check that none is published so.`),
+      review(
+        place,
+        `${releases} are signed with the debug key under a condition. Check that none of these is published.`,
+      ),
     ];
   }
   if (flavor !== undefined)
-    return [review(place, `${releases} are signed with the debug key: check that none is published.`)];
+    return [review(place, `${releases} are signed with the debug key. Check that none of these is published.`)];
   return [fail(place, "Releases are signed with the debug key, whose password is public.")];
 }
 
-/** What people write where a password has yet to be put in. */
+/** Placeholders for a password. */
 const standIn = /dummy|placeholder|change[-_ ]?(?:me|it)|your[-_ ]|todo|^[x*.]+$/i;
-/** Filled in by the build, or left for the reader to fill in. */
+/** Filled in by the build, or by the reader of a template. */
 const template = /^$|^<.*>$|\$[{(]|\{\{|^%.*%$|^@.*@$/;
 
 function judgePassword({ name, value, location }: SigningPassword): Evidence[] {
   if (template.test(value)) return [];
   if (value === "android")
-    return [review(location, `${name} is that of debug keys: check that releases use another one.`)];
+    return [review(location, `${inCode(name)} is the password of debug keys. Check that releases use another one.`)];
   if (standIn.test(value))
-    return [review(location, `${name} looks like a placeholder: check that no real key has it.`)];
-  return [fail(location, `${name} is in the repository.`)];
+    return [review(location, `${inCode(name)} looks like a placeholder. Check that no real key uses it.`)];
+  return [fail(location, `${inCode(name)} is in the repository. Change the password and move it out.`)];
 }
 
 function judgeKeyStores(

@@ -3,8 +3,8 @@ import { type IgnoreRules, ignoreRules } from "../../project/ignore-rules.ts";
 import type { ProjectFiles } from "../../project/project-files.ts";
 
 /**
- * Makes the function that says whether git-crypt encrypts a file of the project before it is committed, by the
- * .gitattributes files of the project. See https://github.com/AGWA/git-crypt
+ * Makes the function that says whether git-crypt encrypts a file of the project on commit, by the project's
+ * .gitattributes files. See https://github.com/AGWA/git-crypt
  */
 export function gitCrypt(files: ProjectFiles): (path: string) => boolean {
   const rules = files.configs
@@ -17,12 +17,12 @@ export function gitCrypt(files: ProjectFiles): (path: string) => boolean {
     rules.some(({ folder, encrypted }) => path.startsWith(folder) && encrypts(encrypted, path.slice(folder.length)));
 }
 
-/** A pattern that names a folder is not about the files in it, unlike in a .gitignore file. */
+/** Unlike in a .gitignore file, a pattern that names a folder does not match the files in it. */
 function encrypts(patterns: IgnoreRules, path: string): boolean {
   return patterns.verdict(path.split("/"), false, 0) === "ignored";
 }
 
-/** The first word of each line that gives its files to git-crypt; these patterns are written as in a .gitignore file. */
+/** The patterns of the lines with `filter=git-crypt`, in the syntax of a .gitignore file. */
 function encryptedPatterns({ path, text }: ConfigFile): IgnoreRules {
   const lines = text.split("\n").flatMap((line) => {
     const [pattern = "", ...attributes] = line.trim().split(/\s+/);

@@ -11,13 +11,13 @@ import {
   settingsNamed,
 } from "../../project/gradle/gradle.ts";
 
-/** A place that decides which key a release is signed with. */
+/** A setting that chooses the key of a release. */
 export interface KeyChoice {
   readonly file: GradleFile;
   readonly setting: GradleSetting;
-  /** Whether the debug key is what it chooses: in any case, under some condition, or never. */
+  /** Whether it chooses the debug key; `sometimes` is under a condition. */
   readonly debugKey: "always" | "sometimes" | "never";
-  /** The flavour that decides, when the build type leaves it open. */
+  /** The flavor that decides, if the build type does not. */
   readonly flavor: string | undefined;
 }
 
@@ -27,19 +27,19 @@ interface Script {
   readonly variables: ReadonlyMap<string, GradleSetting>;
 }
 
-/** Nobody declares more; only a file made to stall a scan does. */
-const mostFlavors = 100;
+/** Bounds the work for hostile files. */
+const maxFlavors = 100;
 
 /**
- * What decides the key of release builds: the build type's last unconditional choice and the conditional ones after it;
- * where the build type says nothing, its flavours. See https://developer.android.com/studio/publish/app-signing
+ * The settings that decide the key of release builds: the build type's last unconditional choice and the conditional ones
+ * after it; without an unconditional choice, those of the flavors as well. See https://developer.android.com/studio/publish/app-signing
  */
 export function releaseKeyChoices(android: AndroidApp): KeyChoice[] {
   const scripts = android.ownScripts.map((file): Script => ({ file, variables: variablesIn(file.script) }));
   const byType = choicesIn(scripts, ["buildTypes", "release"], undefined);
   if (byType.some(({ setting }) => !setting.conditional)) return byType;
   const names = scripts.flatMap(({ file }) => blockNames(blockAt(file.script.root, "android", "productFlavors")));
-  const flavors = [...new Set(names)].slice(0, mostFlavors);
+  const flavors = [...new Set(names)].slice(0, maxFlavors);
   return [...byType, ...flavors.flatMap((name) => choicesIn(scripts, ["productFlavors", name], name))];
 }
 
@@ -52,7 +52,7 @@ function choicesIn(scripts: readonly Script[], path: readonly string[], flavor: 
   const choices = scripts.flatMap((script) => {
     const { file } = script;
     return choosing(file.script, blockAt(file.script.root, "android", ...path)).map((setting): KeyChoice => {
-      const debugKey = debugUse(script, setting, longestWay);
+      const debugKey = debugUse(script, setting, maxSteps);
       const certain = debugKey === "always" && !setting.conditional;
       return { file, setting, debugKey: debugKey === "never" || certain ? debugKey : "sometimes", flavor };
     });
@@ -64,17 +64,17 @@ function choicesIn(scripts: readonly Script[], path: readonly string[], flavor: 
   return [overridden ? { ...first, debugKey: "sometimes" } : first, ...later];
 }
 
-/** A build type that starts as a copy of debug takes its key along. */
+/** `initWith(debug)` copies the key of `debug`, too. */
 function choosing(script: GradleScript, block: GradleBlock | undefined): GradleSetting[] {
   return settingsNamed(block, "signingConfig", "initWith").filter(
     (setting) => setting.name === "signingConfig" || referredNames(script, setting)?.at(-1) === "debug",
   );
 }
 
-/** How many variables may stand between a setting and the key. */
-const longestWay = 3;
+/** Variables that are followed from a setting to the key. */
+const maxSteps = 3;
 
-function debugUse(script: Script, setting: GradleSetting, way: number): KeyChoice["debugKey"] {
+function debugUse(script: Script, setting: GradleSetting, steps: number): KeyChoice["debugKey"] {
   const names = referredNames(script.file.script, setting);
   if (names?.includes("debug")) return "always";
   const [name, ...others] = names ?? [];

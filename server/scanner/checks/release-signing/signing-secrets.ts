@@ -10,7 +10,7 @@ import {
 import type { ProjectFiles } from "../../project/project-files.ts";
 import type { Location } from "../../source/text.ts";
 
-/** A password of a key store or key that stands in the project. */
+/** A password of a key store or key, in a file of the project. */
 export interface SigningPassword {
   /** As written: `storePassword`. */
   readonly name: string;
@@ -18,14 +18,14 @@ export interface SigningPassword {
   readonly location: Location;
 }
 
-/** The passwords that Gradle's signing configurations and properties files carry, and the key stores they name. */
+/** The passwords in Gradle's signing configurations and properties files, and the key stores that these name. */
 export interface SigningSecrets {
   readonly passwords: readonly SigningPassword[];
   /** File names, without folders, of the key stores that releases use. */
   readonly keyStores: ReadonlySet<string>;
 }
 
-/** Reads the signing configurations but debug's, and the properties files that git does not ignore. */
+/** Reads all signing configurations except `debug`, and the properties files that git does not ignore. */
 export function signingSecrets(android: AndroidApp, files: ProjectFiles): SigningSecrets {
   const settings = android.ownScripts.flatMap(releaseSettings);
   const properties = files.configs
@@ -56,7 +56,7 @@ export function signingSecrets(android: AndroidApp, files: ProjectFiles): Signin
 const passwordKey = /(?:store|key)[._-]?password$/i;
 const signingKey = /(?:store|key)[._-]?password$|store[._-]?file$/i;
 
-/** Below the project, and not an example of such a file. */
+/** In the project, and not a template. */
 function isOwnProperties(path: string): boolean {
   return path.endsWith(".properties") && !path.startsWith("../") && !/template|example|sample|dist\b/i.test(path);
 }

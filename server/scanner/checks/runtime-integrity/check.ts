@@ -1,18 +1,19 @@
 import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { integrityControls, nativeIntegrityTypes, rootTraceWords } from "./integrity-controls.ts";
 import { type IntegrityFlaw, integrityUses } from "./integrity-uses.ts";
 
 interface Fact {
-  /** The package or native class that is used; empty for a test that the app wrote itself. */
+  /** The package or native class; empty for a test in the app's own code. */
   readonly control: string;
   readonly location: Location;
-  /** Why the use protects nothing, if it does not. */
+  /** Why this use protects nothing; undefined if it protects. */
   readonly flaw: IntegrityFlaw | undefined;
 }
 
-/** Whether the app can tell a compromised device or a modified copy of itself, and whether it listens. */
+/** Whether the app detects a compromised device or a modified copy of itself, and acts on it. */
 export const runtimeIntegrity: Check<Fact> = {
   meta: {
     id: "runtime-integrity",
@@ -23,10 +24,10 @@ export const runtimeIntegrity: Check<Fact> = {
     masvs: "RESILIENCE-1",
     attackScenario:
       "On a rooted or jailbroken device, malware reads the app's private files, and a modified copy of the app talks to " +
-      "the server as if it were the real one. Without a control nobody notices.",
+      "the server as if it were the real one. Without a control, this goes unnoticed.",
     remediation:
-      "If the app guards money, health or company data, let the server ask for attestation (Play Integrity, App Attest, " +
-      "Firebase App Check) or test the device in the app, and act on the answer. Remove packages that nothing calls.",
+      "If the app guards money, health or company data, let the server require attestation (Play Integrity, App Attest, " +
+      "Firebase App Check) or test the device in the app, and act on the result. Remove packages that no code calls.",
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
@@ -34,7 +35,7 @@ export const runtimeIntegrity: Check<Fact> = {
     from: (file) => integrityUses(file).map(({ control, code, flaw }) => ({ control, location: code.location, flaw })),
   },
   decide(project, facts) {
-    if (project.isLibrary) return notApplicable("A package leaves this to the app that uses it.");
+    if (project.isLibrary) return notApplicable("The project is a library, and the app that uses it decides.");
     const uncalled = uncalledPackages(project, new Set(facts.map(({ control }) => control)));
     if (facts.length === 0 && uncalled.length === 0) return verdict([absent(project)]);
     const sound = new Set(facts.flatMap(({ control, flaw }) => (flaw === undefined ? [control] : [])));
@@ -46,26 +47,26 @@ export const runtimeIntegrity: Check<Fact> = {
 };
 
 const reasons: Readonly<Record<IntegrityFlaw, string>> = {
-  discarded: "The answer is thrown away, so that nothing happens on a compromised device.",
-  unread: "The answer is kept and never read, so that nothing happens on a compromised device.",
-  printed: "The answer is only printed, so that nothing happens on a compromised device.",
-  unheard: "Nothing listens to what it finds; attach a listener that acts.",
-  "debug provider": "The debug provider attests every device; use Play Integrity and App Attest in releases.",
-  "debug only": "This runs in debug builds only, so that the released app has no control.",
+  discarded: "The result is discarded, so nothing happens on a compromised device.",
+  unread: "The result is stored but never read, so nothing happens on a compromised device.",
+  printed: "The result is only printed, so nothing happens on a compromised device.",
+  unheard: "No code listens for detected threats. Attach a listener that acts on them.",
+  "debug provider": "The debug provider attests every device. Use Play Integrity and App Attest in releases.",
+  "debug only": "This runs only in debug builds, so the released app has no control.",
 };
 
-/** The packages that pubspec.yaml brings into the app and that no code calls, shown at their import if there is one. */
+/** The packages of `pubspec.yaml` that no code calls, at their import if there is one. */
 function uncalledPackages({ pubspec, code }: Project, called: ReadonlySet<string>): Evidence[] {
   const known = new Set(integrityControls.map((control) => control.package));
   return pubspec.dependencies
     .filter(({ name, section }) => section === "dependencies" && known.has(name) && !called.has(name))
     .map(({ name, location }) => {
-      const message = `${name} is part of the app, but no code calls it, so that it protects nothing.`;
+      const message = `No code calls ${inCode(name)}, so it protects nothing. Call it, or remove the package.`;
       return fail(code.packages.get(name) ?? location, message);
     });
 }
 
 function absent({ pubspec }: Project): Evidence {
-  const message = "Nothing notices a compromised device or a modified app; decide whether this app needs it.";
+  const message = "No control detects a compromised device or a modified app. Decide whether this app needs one.";
   return review(pubspec.location, message);
 }

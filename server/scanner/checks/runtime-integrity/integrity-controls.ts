@@ -1,13 +1,13 @@
-/** A package that tells whether a device or an installed app can still be trusted. */
+/** A package that detects a compromised device or a modified app. */
 export interface IntegrityControl {
   readonly package: string;
   /** The class that Dart code calls. */
   readonly type: string;
-  /** Its members `answer` the app, it `calls back`, or calling it is all that is needed: it `acts`. */
+  /** `answers`: its members return the result. `calls back`: it calls a listener. `acts`: a call is enough. */
   readonly kind: "answers" | "calls back" | "acts";
 }
 
-/** Root, jailbreak and attestation packages, with the classes that their pages on pub.dev say to use. */
+/** Root, jailbreak and attestation packages, with the classes from their pages on pub.dev. */
 export const integrityControls: readonly IntegrityControl[] = [
   { package: "freerasp", type: "Talsec", kind: "calls back" },
   { package: "freerasp", type: "TalsecApp", kind: "calls back" },
@@ -28,14 +28,14 @@ export const integrityControls: readonly IntegrityControl[] = [
   { package: "flutter_play_integrity_wrapper", type: "FlutterPlayIntegrityWrapper", kind: "answers" },
 ];
 
-/** What does the same in Kotlin, Java, Swift and Objective-C: classes of the platforms and of well-known libraries. */
+/** The same for Kotlin, Java, Swift and Objective-C: classes of the platforms and of well-known libraries. */
 export const nativeIntegrityTypes: readonly string[] = [
   ...["RootBeer", "IntegrityManagerFactory", "SafetyNet", "FirebaseAppCheck"],
   ...["IOSSecuritySuite", "DTTJailbreakDetection", "DCAppAttestService", "DCDevice", "AppCheck"],
 ];
 
-/** What checks that people write themselves look for: the su binary, Magisk, the stores of jailbroken phones. */
+/** Traces that an app's own root test looks for: the su binary, Magisk, the stores of jailbroken phones. */
 export const rootTrace = /\/x?bin\/su$|topjohnwu\.magisk|\/superuser\.apk$|\/cydia\.app|^(?:cydia|sileo|zbra):\/\//i;
 
-/** A text without any of these holds no such trace. */
+/** Every such trace contains one of these words. */
 export const rootTraceWords: readonly string[] = ["bin/su", "magisk", "ydia", "uperuser.apk", "sileo:"];

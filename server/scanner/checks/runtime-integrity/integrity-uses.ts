@@ -10,9 +10,9 @@ import {
 /** Why a control that is called protects nothing. */
 export type IntegrityFlaw = "discarded" | "unread" | "printed" | "unheard" | "debug provider" | "debug only";
 
-/** A place where an app asks whether the device or the app itself can be trusted. */
+/** A use of an integrity control. */
 export interface IntegrityUse {
-  /** The package in Dart, the class in native code, empty for a check that the app wrote itself. */
+  /** The package in Dart, the class in native code; empty for a test in the app's own code. */
   readonly control: string;
   readonly code: Code;
   readonly flaw: IntegrityFlaw | undefined;
@@ -78,7 +78,7 @@ function unheard(_chain: CodeChain, file: CodeFile): IntegrityFlaw | undefined {
   return listening.some((word) => file.has(word)) ? undefined : "unheard";
 }
 
-/** `isJailBroken.then(...)` hands the answer to a function. */
+/** `isJailBroken.then(...)` passes the result to a function. */
 const handingOn = ["then", "listen", "whenComplete"];
 
 function answerFlaw({ names, isStatement, target }: CodeChain): IntegrityFlaw | undefined {

@@ -7,21 +7,22 @@ import { literalAt, literalText, startsLiteral } from "../../source/syntax/liter
 import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
 import { type Value, valuesOf } from "../../source/syntax/values.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems, speaksOfPush, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { type LogCall, logCalls } from "../../vocabulary/privacy/log-calls.ts";
 import { type Secret, secretsIn } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { talkativeHttpLoggers } from "./http-loggers.ts";
+import { verboseHttpLoggers } from "./http-loggers.ts";
 import { urlParameters } from "./url-parameters.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: Evidence }
   | { readonly kind: "logging"; readonly prints: number; readonly first: Location | undefined };
 
-/** More unguarded prints than this in an app are worth a look. */
-const manyPrints = 20;
+/** An app with more unguarded prints gets a review. */
+const maxPrints = 20;
 
-/** Values that go to logs, crash reports and URLs, where others can read them. */
+/** Finds secrets in logs, crash reports and URLs. */
 export const sensitiveLogging: Check<Fact> = {
   meta: {
     id: "sensitive-logging",
@@ -31,11 +32,11 @@ export const sensitiveLogging: Check<Fact> = {
     cwe: [532],
     masvs: "STORAGE-2",
     attackScenario:
-      "Release builds keep print and debugPrint. Somebody with a USB cable, a bug report or access to the crash " +
-      "reporting account reads the session token or password from the log and signs in as the user. Tokens in URLs " +
-      "end up in the logs of every proxy and server on the way.",
+      "`print` and `debugPrint` also run in release builds. An attacker with a USB cable, a bug report or access to the " +
+      "crash reports reads the session token or password from the log and signs in as the user. Tokens in URLs end up " +
+      "in the logs of every proxy and server on the way.",
     remediation:
-      "Log that something happened, not the value. Put HTTP loggers and diagnostic prints inside `if (kDebugMode)`. " +
+      "Log the event, not the value. Put HTTP loggers and diagnostic prints inside `if (kDebugMode)`. " +
       "Send credentials in a header or in the request body instead of the query string.",
   },
   collect: {
@@ -62,9 +63,9 @@ export const sensitiveLogging: Check<Fact> = {
     if (logging.length === 0 && evidence.length === 0) return notApplicable("The app logs nothing.");
     const prints = logging.reduce((sum, fact) => sum + fact.prints, 0);
     const first = logging.find((fact) => fact.first)?.first;
-    if (prints > manyPrints && first) {
+    if (prints > maxPrints && first) {
       evidence.push(
-        review(first, `This and ${prints - 1} other print calls also write to the log of a release build.`),
+        review(first, `This and ${prints - 1} other \`print\` calls also write to the log of release builds.`),
       );
     }
     return verdict(evidence);
@@ -92,34 +93,34 @@ function evidenceIn(file: SourceFile, call: LogCall): Fact[] {
   return values.flatMap((value) => loggedObject(file, value));
 }
 
-/** What is known about a log call besides what it writes. */
+/** The context of a log call. */
 interface Circumstances {
   readonly aboutPush: boolean;
   readonly switchable: boolean;
 }
 
 function loggedSecret(file: SourceFile, secret: Secret, around: Circumstances): Fact {
-  const name = secret.via ? `${secret.via}, which holds ${secret.name},` : secret.name;
+  const name = secret.via ? `${inCode(secret.via)}, which holds ${inCode(secret.name)},` : inCode(secret.name);
   const place = locateTokens(file, secret.at);
   const doubt = doubtAbout(secret, around);
   return found(
     doubt === undefined
       ? fail(place, `${name} is written to the log of release builds.`)
-      : review(place, `${name} is written to the log: ${doubt}.`),
+      : review(place, `${name} is written to the log. ${doubt}`),
   );
 }
 
-/** Why a logged secret may be none, or may not be logged in the end. */
+/** Why a logged value may be no secret, or may not be logged in releases: a sentence, or undefined. */
 function doubtAbout({ name, kind, via, push }: Secret, { aboutPush, switchable }: Circumstances): string | undefined {
   if (push || (aboutPush && kind === "token"))
-    return "it only addresses this device, but has no place in a release log";
-  if (isSessionId(name)) return "wrong, if it opens a session on the server";
-  if (/^credentials?$/i.test(name)) return "it may bring the secrets that it holds";
-  if (via && kind === "token") return "wrong, if that token opens an account";
-  return switchable ? "the condition around it is not one that release builds leave out" : undefined;
+    return "It only addresses this device, but does not belong in a release log.";
+  if (isSessionId(name)) return "Remove it if it opens a session on the server.";
+  if (/^credentials?$/i.test(name)) return "Check whether it contains secrets.";
+  if (via && kind === "token") return "Remove it if that token opens an account.";
+  return switchable ? "Check that the condition around it is false in release builds." : undefined;
 }
 
-/** The text, function, class or file says that the token is one for push messages. */
+/** True if the text, function, class or file is about push messages. */
 function isAboutPush(file: SourceFile, call: LogCall): boolean {
   const texts = call.args.map(({ first }) => (startsLiteral(file, first) ? literalAt(file, first) : undefined));
   const written = texts.map((literal) => (literal ? literalText(literal, " ") : "")).join(" ");
@@ -145,7 +146,7 @@ const switchWords = new Set([
   "logging",
 ]);
 
-/** A condition of the app's own, such as `if (Config.debug)`, may or may not hold in release builds. */
+/** The app's own condition, such as `if (Config.debug)`, may also hold in release builds. */
 function isSwitchable(file: SourceFile, { nameAt }: Call): boolean {
   return conditionWords(file, nameAt).some((name) => wordsOf(name).some((word) => switchWords.has(word)));
 }
@@ -154,20 +155,27 @@ const accountWords = new Set(
   "user account accounts profile session auth login credentials me customer access jwt bearer api client".split(" "),
 );
 
-/** Objects that bring secrets along: request headers, dio's request options, a serialised account. */
+/** Objects that contain secrets: request headers, dio's request options, a serialised account. */
 function loggedObject(file: SourceFile, { name, chain, at }: Value): Fact[] {
   const place = locateTokens(file, at);
   if (isPasswordHash(name)) {
-    return [found(review(place, `${name} lets somebody who reads the log try passwords against it.`))];
+    return [
+      found(review(place, `${inCode(name)} is written to the log, where an attacker can guess the password from it.`)),
+    ];
   }
   if (name === "headers" || name === "requestOptions") {
     return [
-      found(review(place, `${chain.join(".")} contains the Authorization header or cookies when there are any.`)),
+      found(
+        review(
+          place,
+          `${inCode(chain.join("."))} contains the \`Authorization\` header or cookies if the request has them.`,
+        ),
+      ),
     ];
   }
   const owner = wordsOf(chain.at(-2) ?? "").at(-1) ?? "";
   if ((name === "toJson" || name === "toMap") && accountWords.has(owner)) {
-    return [found(review(place, `${chain.join(".")} writes every field of this object to the log.`))];
+    return [found(review(place, `${inCode(chain.join("."))} writes every field of this object to the log.`))];
   }
   return [];
 }
@@ -179,10 +187,10 @@ function isPasswordHash(name: string): boolean {
 }
 
 function httpLogging(file: SourceFile): Fact[] {
-  return talkativeHttpLoggers(file)
+  return verboseHttpLoggers(file)
     .filter(({ nameAt }) => !underDebugGuard(file, nameAt))
     .map((call) => {
-      const message = `${call.name} writes headers or bodies of requests, with the credentials in them, to the log.`;
+      const message = `${inCode(call.name)} writes headers or bodies of requests to the log, credentials included.`;
       const place = locateTokens(file, call.nameAt);
       return found(isSwitchable(file, call) ? review(place, message) : fail(place, message));
     });
@@ -198,22 +206,30 @@ function credentialsInUrls(file: SourceFile): Fact[] {
     if (isSessionId(name) || (isBare(name) && !isAboutAccounts(file, first, values))) {
       return [
         found(
-          review(place, `If the query parameter ${name} opens an account, servers and proxies log it with the URL.`),
+          review(
+            place,
+            `Servers and proxies log the query parameter ${inCode(name)} with the URL. Send it in a header if it opens an account.`,
+          ),
         ),
       ];
     }
     return [
-      found(fail(place, `The query parameter ${name} carries a credential; servers and proxies log it with the URL.`)),
+      found(
+        fail(
+          place,
+          `The query parameter ${inCode(name)} is a credential, and servers and proxies log it with the URL.`,
+        ),
+      ),
     ];
   });
 }
 
-/** A token that does not say of what may as well belong to a public link. */
+/** A plain `token` may belong to a public link. */
 function isBare(name: string): boolean {
   return wordsOf(name).join() === "token";
 }
 
-/** Decides by the value's own name when that says more than `token`, else by the names around it. */
+/** True if the value's name is about accounts; for a plain `token`, if a name around it is. */
 function isAboutAccounts(file: SourceFile, at: number, values: readonly Value[]): boolean {
   const around = [enclosingFunction(file, at)?.name, enclosingType(file, at)?.name, file.path.split("/").at(-1)];
   const chains = values.flatMap(({ chain }) => chain);

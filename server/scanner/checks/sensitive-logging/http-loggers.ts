@@ -1,7 +1,7 @@
 import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
 
-/** Loggers of HTTP traffic: the options that make one write headers or bodies, each with what holds without it. */
+/** HTTP loggers, with the options that make them write headers or bodies and the default of each option. */
 const loggers: readonly { readonly name: string; readonly options: Readonly<Record<string, boolean>> }[] = [
   {
     name: "LogInterceptor",
@@ -23,8 +23,8 @@ const loggers: readonly { readonly name: string; readonly options: Readonly<Reco
   { name: "CurlLoggerDioInterceptor", options: { headers: true } },
 ];
 
-/** The HTTP loggers of a file that write headers or bodies, and not only in debug builds by an argument of theirs. */
-export function talkativeHttpLoggers(file: SourceFile): Call[] {
+/** HTTP loggers that write headers or bodies outside debug builds. */
+export function verboseHttpLoggers(file: SourceFile): Call[] {
   const dio = loggers.flatMap(({ name, options }) =>
     callsOf(file, [name]).filter((call) =>
       Object.entries(options).some(([option, on]) => isOn(file, call, option, on)),
@@ -39,7 +39,7 @@ function isOn(file: SourceFile, { open, close }: Call, option: string, byDefault
   return given === undefined ? byDefault : isToken(file, given + 2, "true");
 }
 
-/** Chopper logs bodies unless told otherwise; OkHttp logs nothing until a level is set. */
+/** Chopper logs bodies by default; OkHttp logs nothing until a level is set. */
 function logsBodies(file: SourceFile, call: Call): boolean {
   if (file.language !== "dart") return ["BODY", "HEADERS"].some((level) => file.occurrences(level).length > 0);
   const level = argument(call, "level");

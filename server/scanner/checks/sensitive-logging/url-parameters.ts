@@ -12,7 +12,7 @@ export interface UrlParameter {
   readonly last: number;
 }
 
-/** Query parameters with a value that is not constant, of the Dart URLs that this file builds and that leave the phone. */
+/** The query parameters with computed values in the web URLs that a Dart file builds. */
 export function urlParameters(file: SourceFile): UrlParameter[] {
   return [...interpolatedParameters(file), ...mapParameters(file)];
 }
@@ -30,7 +30,7 @@ function interpolatedParameters(file: SourceFile): UrlParameter[] {
     );
 }
 
-/** A URL of the web, or the tail of one whose start is not written here. */
+/** A web URL, or the rest of a URL whose start is computed. */
 function isWebAddress({ parts }: Literal): boolean {
   const start = parts[0]?.kind === "text" ? parts[0].text : "";
   const [, scheme, host = ""] = /^([a-z][a-z0-9+.-]*):(?:\/\/([^/?#]*))?/i.exec(start) ?? [];
@@ -68,7 +68,7 @@ function mapParameters(file: SourceFile): UrlParameter[] {
   });
 }
 
-/** False for `Uri(scheme: 'otpauth', queryParameters: ...)`, which is no address on the web, and for `host: 'localhost'`. */
+/** False for `Uri(scheme: 'otpauth', queryParameters: ...)`, which is not a web URL, and for `host: 'localhost'`. */
 function leavesPhone(file: SourceFile, at: number): boolean {
   const scheme = besides(file, at, "scheme");
   const host = besides(file, at, "host");

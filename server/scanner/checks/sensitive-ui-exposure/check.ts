@@ -1,17 +1,18 @@
 import type { CodeFile } from "../../code/code.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Pubspec } from "../../project/pubspec.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type CopiedSecret, copiedSecrets } from "./clipboard.ts";
 import { secretFields } from "./text-fields.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: Evidence }
-  /** There is something secret on the screen. */
+  /** The app shows, copies or asks for a secret. */
   | { readonly kind: "secret" }
   | { readonly kind: "screen protection" };
 
-/** Packages that make an app a wallet, a bank or an authenticator. */
+/** Packages of wallets, banks and authenticators. */
 const walletPackages = new Set(
   (
     "web3dart bip39 bip39_mnemonic bip32 bitcoin_base bitcoin_flutter bdk_flutter bdk_dart lwk lwk_dart ldk_node " +
@@ -34,7 +35,7 @@ const protectingPackages = [
   "screen_guard",
 ];
 
-/** Secrets that leak through the clipboard, the screen or the keyboard. */
+/** Finds secrets that leak through the clipboard, the screen or the keyboard. */
 export const sensitiveUiExposure: Check<Fact> = {
   meta: {
     id: "sensitive-ui-exposure",
@@ -44,12 +45,12 @@ export const sensitiveUiExposure: Check<Fact> = {
     cwe: [200],
     masvs: "PLATFORM-3",
     attackScenario:
-      "A copied password stays in the clipboard for every app the user opens next, and travels to other devices with " +
-      "clipboard sync. A readable password field shows in screen recordings and over shoulders, the app switcher keeps " +
-      "a picture of the wallet, and the keyboard learns the seed phrase.",
+      "A copied password stays in the clipboard, where other apps read it, and clipboard sync sends it to other devices. " +
+      "A readable password field shows in screen recordings, the app switcher keeps a picture of the wallet, and the " +
+      "keyboard learns the seed phrase.",
     remediation:
-      "Hide password fields with obscureText, switch off suggestions and autocorrect for seeds and card numbers, clear " +
-      "the clipboard a little after copying a secret, and set FLAG_SECURE (or use screen_protector) on secret screens.",
+      "Hide password fields with `obscureText`, and switch off suggestions and autocorrect for seeds and card numbers. " +
+      "Clear the clipboard soon after copying a secret. Set `FLAG_SECURE` (or use `screen_protector`) on secret screens.",
   },
   collect: {
     languages: ["dart", "kotlin", "java"],
@@ -75,9 +76,14 @@ function dartFacts(file: CodeFile): Fact[] {
     ...fields.flatMap(({ content, readable, learned, location }) => {
       if (!readable) return [];
       if (content === "password")
-        return [fail(location, "What is typed into this password field can be read on the screen.")];
+        return [fail(location, "This password field shows its text on the screen. Set `obscureText: true`.")];
       return learned
-        ? [review(location, "The keyboard may learn what is typed here; switch off suggestions and autocorrect.")]
+        ? [
+            review(
+              location,
+              "The keyboard may learn the text of this field. Set `enableSuggestions: false` and `autocorrect: false`.",
+            ),
+          ]
         : [];
     }),
   ];
@@ -90,10 +96,10 @@ function copyEvidence({ name, kind, cleared, generated, location }: CopiedSecret
   if (isTransient || generated) {
     return review(
       location,
-      `${name} stays in the clipboard, where other apps can read it, until something else is copied.`,
+      `${inCode(name)} stays in the clipboard, where other apps can read it. Clear the clipboard soon after.`,
     );
   }
-  return fail(location, `${name} is copied and never cleared, so that other apps can read it from the clipboard.`);
+  return fail(location, `${inCode(name)} is copied and never cleared, so other apps can read it from the clipboard.`);
 }
 
 function nativeFacts(file: CodeFile): Fact[] {
@@ -103,6 +109,6 @@ function nativeFacts(file: CodeFile): Fact[] {
 function openWallet({ dependencies }: Pubspec): Evidence[] {
   const reason = dependencies.find(({ name, section }) => section === "dependencies" && walletPackages.has(name));
   if (!reason) return [];
-  const message = `An app with ${reason.name} shows secrets, and nothing keeps its screens out of screenshots and the app switcher.`;
+  const message = `An app with ${inCode(reason.name)} shows secrets, and nothing keeps them out of screenshots and the app switcher.`;
   return [review(reason.location, message)];
 }

@@ -7,9 +7,9 @@ import { secretsOf } from "../../vocabulary/privacy/sensitive-values.ts";
 export interface CopiedSecret {
   readonly name: string;
   readonly kind: SensitiveKind | "code";
-  /** The clipboard is emptied again by the same function. */
+  /** The same function clears the clipboard again. */
   readonly cleared: boolean;
-  /** It was just generated for being copied. */
+  /** It is generated to be copied. */
   readonly generated: boolean;
   readonly location: Location;
 }
@@ -42,7 +42,7 @@ function isCode(name: string): boolean {
   return ["otp", "totp", "hotp"].includes(wordsOf(name).at(-1) ?? "");
 }
 
-/** Where the clipboard is emptied: `ClipboardData(text: '')`, or a name that says so. */
+/** Where the clipboard is cleared: `ClipboardData(text: '')`, or a name such as `clearClipboard`. */
 function clearingsIn(file: CodeFile): Code[] {
   const empty = file.calls("ClipboardData").filter((call) => call.argument("text")?.string?.value === "");
   const named = [...file.words()].filter((name) => /clear\w*clipboard|clipboard\w*clear/i.test(name));

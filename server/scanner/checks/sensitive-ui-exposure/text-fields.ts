@@ -2,15 +2,15 @@ import type { Code, CodeArgument, CodeCall, CodeFile } from "../../code/code.ts"
 import type { Location } from "../../source/text.ts";
 import { sensitiveWords, typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
 
-/** A text field of a Flutter form into which people type a secret. */
+/** A text field for a secret. */
 export interface SecretField {
-  /** What is typed: a password or PIN, which must be hidden, or something long that people want to see, such as a seed. */
+  /** A password or PIN, which must be hidden, or a long text that the user must see while typing, such as a seed. */
   readonly content: "password" | "readable secret";
-  /** What is typed is readable at all times, not only while the user wants to. */
+  /** The text is readable at all times, not only while the user reveals it. */
   readonly readable: boolean;
-  /** The keyboard may learn what is typed. */
+  /** The keyboard may learn the text. */
   readonly learned: boolean;
-  /** The argument that decides, or the widget's name where it is missing. */
+  /** Of the argument that decides, or of the widget's name if the argument is missing. */
   readonly location: Location;
 }
 
@@ -39,7 +39,7 @@ function isOff(value: CodeArgument | undefined): boolean {
   return value?.startsWith("false") ?? false;
 }
 
-/** What the field's controller, name, hints or label say that is typed. */
+/** The field's content, by its controller, name, hint or label. */
 function contentOf(call: CodeCall): SecretField["content"] | undefined {
   if (call.list.words.includes("visiblePassword")) return undefined;
   const names = ["controller", "name", "formControlName"].flatMap((name) => namesIn(call.argument(name)));
@@ -58,7 +58,7 @@ function namesIn(value: CodeArgument | undefined): string[] {
   return text === undefined ? value.values.map(({ name }) => name) : [text];
 }
 
-/** The texts of `labelText`, `hintText` and `label: Text(...)` within a decoration. */
+/** The texts of `labelText`, `hintText` and `label: Text(...)` in a decoration. */
 function labelsIn(decoration: Code): string[] {
   return ["labelText", "hintText", "label", "hint"].flatMap((name) =>
     decoration.mentions(name).flatMap(({ given }) => {
@@ -68,7 +68,7 @@ function labelsIn(decoration: Code): string[] {
   );
 }
 
-/** A literal's text, or the last name of a translated one: `l10n.password`. */
+/** The text of a literal, or the last name of a translated text: `l10n.password`. */
 function textOf(code: Code): string {
   return code.string?.filled(" ") ?? code.values[0]?.chain.at(-1) ?? "";
 }
@@ -89,7 +89,7 @@ function kindOfLabel(label: string): SecretField["content"] | undefined {
   return isReadableSecret(label) ? "readable secret" : undefined;
 }
 
-/** Seeds, private keys and card data: typed in the open, but never to be learned by a keyboard. */
+/** Seeds, private keys and card data: readable while typed, but the keyboard must not learn them. */
 function isReadableSecret(name: string): boolean {
   const words = wordsOf(name);
   const kind = sensitiveWords(words);

@@ -4,18 +4,19 @@ import { assignmentsOf, type Expression, isParameter } from "../../source/syntax
 import { fixednessOf, possibleConstant } from "../../source/syntax/fixed-values.ts";
 import type { TextPart } from "../../source/syntax/text-parts.ts";
 import { owned } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type SqlPosition, sqlReader } from "./sql.ts";
 import { sqlStatements, sqlWords } from "./sql-statements.ts";
 
 type Fact =
-  /** The file hands statements to a database. */
+  /** The file passes statements to a database. */
   | { readonly kind: "statement" }
-  /** Something is put into a statement; `name` may turn out to be a constant of another file. */
+  /** A value is interpolated into a statement; `name` may turn out to be a constant of another file. */
   | { readonly kind: "part"; readonly name: string | undefined; readonly evidence: Evidence };
 
-/** Statements and conditions that are put together from values. */
+/** Finds SQL statements and conditions with interpolated values. */
 export const sqlInjection: Check<Fact> = {
   meta: {
     id: "sql-injection",
@@ -25,17 +26,17 @@ export const sqlInjection: Check<Fact> = {
     cwe: [89],
     masvs: "CODE-4",
     attackScenario:
-      "Somebody types, or sends through a deep link or a synced record, a value with a quote and SQL of their own. The " +
-      "database runs it as part of the statement: it reads or changes rows that the user was never meant to reach.",
+      "An attacker types, or sends through a deep link or a synced record, a value with a quote and their own SQL. The " +
+      "database runs it as part of the statement, which then reads or changes rows that it should not reach.",
     remediation:
-      "Put a ? where the value goes and hand the value over separately: rawQuery(sql, [value]), whereArgs, variables. " +
-      "For a list, write one ? per element. Choose table and column names from a fixed set.",
+      "Put a `?` in place of the value and pass the value separately: `rawQuery(sql, [value])`, `whereArgs`, `variables`. " +
+      "For a list, write one `?` for each element. Choose table and column names from a fixed set.",
   },
   collect: {
     languages: ["dart", "kotlin", "java"],
     words: sqlWords,
     from: onTokens((file) => {
-      // A variable that takes part in several statements is told once.
+      // A variable that is part of several statements is reported once.
       const seen = new Set<number>();
       return sqlStatements(file).flatMap((parts) => [{ kind: "statement" }, ...openParts(file, parts, seen)]);
     }),
@@ -85,21 +86,34 @@ function judge(
   if (isSchema && (position === "name" || position === "doubly quoted")) return undefined;
   if (position === "name") {
     if (fixedness === "number") return undefined;
-    return review(place, `${name} becomes a name or a part of the statement; it must come from a fixed set.`);
+    return review(place, `${inCode(name)} becomes a name or a keyword in the SQL. Choose it from a fixed set.`);
   }
   if (fixedness === "number")
-    return review(place, `${name} is a number or a date and carries no SQL; bind it all the same.`);
+    return review(
+      place,
+      `${inCode(name)} is a number or a date, which contains no SQL. Pass it as a bound parameter (\`?\`) all the same.`,
+    );
   if (position === "list" && isJoined(file, part)) {
-    return review(place, `The elements of ${name} are put into the statement as text; write one ? for each.`);
+    return review(
+      place,
+      `The elements of ${inCode(name)} are interpolated into SQL. Write one \`?\` for each element.`,
+    );
   }
-  if (asksForTables) return review(place, `${name} is put into a question about the schema; bind it with ?.`);
+  if (asksForTables)
+    return review(
+      place,
+      `${inCode(name)} is interpolated into a query of the schema. Pass it as a bound parameter (\`?\`).`,
+    );
   if (isEscaped(file, part, words)) {
-    return review(place, `${name} is escaped by hand before it is put into the statement; bind it with ? instead.`);
+    return review(
+      place,
+      `${inCode(name)} is escaped by hand and interpolated into SQL. Pass it as a bound parameter (\`?\`) instead.`,
+    );
   }
-  return fail(place, `${name} is put into the statement as text, so that a quote in it becomes SQL; bind it with ?.`);
+  return fail(place, `${inCode(name)} is interpolated into SQL. Pass it as a bound parameter (\`?\`).`);
 }
 
-/** `ids.join(',')`, or a variable that is set to such. */
+/** `ids.join(',')`, or a variable that is set to such a call. */
 function isJoined(file: SourceFile, { first, last }: Expression): boolean {
   const origins = first === last ? assignmentsOf(file, tokenText(file, first), first) : [];
   return [{ first, last }, ...origins].some((range) => wordsBetween(file, range.first, range.last).includes("join"));
@@ -113,7 +127,7 @@ function isEscaped(file: SourceFile, { first, last }: Expression, words: readonl
 
 const schemaWords = new Set("table tables tbl column columns col cols field fields alias entity".split(" "));
 
-/** True for the name of a table or column; drift says it as `table.column.name`. */
+/** True for the name of a table or column; in drift `table.column.name`. */
 function namesSchema(words: readonly string[]): boolean {
   if (words.length > 2 && words.at(-1) === "name") return true;
   return words.some((word) => wordsOf(word).some((part) => schemaWords.has(part)));
@@ -121,7 +135,8 @@ function namesSchema(words: readonly string[]): boolean {
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ");
-  return owned(line.length <= longestName ? line : `${line.slice(0, longestName)}…`);
+  return owned(line.length <= maxNameLength ? line : `${line.slice(0, maxNameLength)}…`);
 }
 
-const longestName = 40;
+/** In characters. */
+const maxNameLength = 40;

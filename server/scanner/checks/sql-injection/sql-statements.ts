@@ -12,7 +12,7 @@ const sinks = {
   native: ["rawQuery", "rawQueryWithFactory", "execSQL", "compileStatement", "SimpleSQLiteQuery"],
 };
 
-/** Words that a text holds when `sqlStatements` finds something in it. */
+/** Every file in which `sqlStatements` finds a statement contains one of these words. */
 export const sqlWords: readonly string[] = [
   ...["rawQuery", "rawInsert", "rawUpdate", "rawDelete", "execSQL", "compileStatement", "SimpleSQLiteQuery"],
   ...["customSelect", "customStatement", "customUpdate", "customInsert", "where:", "having:", "orderBy:"],
@@ -20,7 +20,7 @@ export const sqlWords: readonly string[] = [
 ];
 
 /**
- * The statements that a file hands to a database, each as its pieces: the first argument of the functions of sqflite,
+ * The statements that a file passes to a database, each as its pieces: the first argument of the functions of sqflite,
  * drift, sqlite3 and Android that read or write rows, and sqflite's `where:`, `having:` and `orderBy:`.
  */
 export function sqlStatements(file: SourceFile): TextPart[][] {
@@ -31,15 +31,15 @@ export function sqlStatements(file: SourceFile): TextPart[][] {
   return [...statements.filter((parts) => startsStatement(beginning(parts))), ...clauses(file)];
 }
 
-/** In tokens; no condition that somebody wrote is longer. */
-const longestClause = 1000;
+/** In tokens; bounds the work for hostile files. */
+const maxClauseLength = 1000;
 
 function clauses(file: SourceFile): TextPart[][] {
   if (file.language !== "dart") return [];
   return ["where", "having", "orderBy"]
     .flatMap((name) => file.occurrences(name))
     .filter((at) => isToken(file, at + 1, ":"))
-    .map((at) => textParts(file, at + 2, expressionEnd(file, at + 2, longestClause)))
+    .map((at) => textParts(file, at + 2, expressionEnd(file, at + 2, maxClauseLength)))
     .filter((parts) => parts.some((part) => part.kind === "text" && part.text.trim() !== ""));
 }
 

@@ -1,25 +1,26 @@
 /**
- * Where in a statement something is put in: as a value (bare, in quotes, or in the `list` of an `IN`), or as a `name` (a
- * table, a column, any other part). Double quotes are for names, but SQLite takes them for values as well.
+ * The position of an interpolation in a statement: a value (bare, in quotes, or in the `list` of an `IN`), or a `name` (a
+ * table, a column, any other part). Double quotes are for names, but SQLite accepts them for values as well.
  */
 export type SqlPosition = "value" | "quoted" | "doubly quoted" | "list" | "name";
 
-/** Reads a statement piece by piece, so that each position is known in one pass over the text. */
+/** Reads a statement piece by piece and knows the position after each piece, in one pass. */
 export interface SqlReader {
-  /** Reads on. An interpolated expression is read as a single name. */
+  /** Reads the next piece. Pass an interpolated expression as a single name. */
   read(text: string): void;
   position(): SqlPosition;
 }
 
-const keptLength = 40;
+/** In characters; enough for the words that decide a position. */
+const maxTailLength = 40;
 
 /** A reader at the start of a statement, or of a condition. */
 export function sqlReader(): SqlReader {
   let quote = "";
-  /** The words in front of the opening brackets that are open. */
+  /** The words before the open brackets, outermost first. */
   const brackets: string[] = [];
   let closed = "";
-  /** What was read last, without quoted text. */
+  /** The end of the text so far, without quoted text. */
   let tail = "";
   return {
     read(text) {
@@ -41,7 +42,7 @@ export function sqlReader(): SqlReader {
         else if (character === "(") brackets.push(wordBefore(tail) ?? (/,\s*$/.test(tail) ? closed : ""));
         else if (character === ")") closed = brackets.pop() ?? "";
         else if (character === ";") tail = "";
-        if (quote === "") tail = `${tail}${character}`.slice(-keptLength);
+        if (quote === "") tail = `${tail}${character}`.slice(-maxTailLength);
       }
     },
     position() {

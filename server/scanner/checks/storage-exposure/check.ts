@@ -4,6 +4,7 @@ import { importsAny } from "../../project/code.ts";
 import type { IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { documentsStore } from "./documents.ts";
@@ -13,7 +14,7 @@ type Fact =
   | { readonly kind: "evidence"; readonly evidence: Evidence }
   | { readonly kind: "documents"; readonly what: string; readonly location: Location };
 
-/** Files that other apps, a computer or the Files app can read. */
+/** Finds files that other apps, a computer or the Files app can read. */
 export const storageExposure: Check<Fact> = {
   meta: {
     id: "storage-exposure",
@@ -23,13 +24,13 @@ export const storageExposure: Check<Fact> = {
     cwe: [922],
     masvs: "STORAGE-2",
     attackScenario:
-      "With file sharing on, anybody who connects the unlocked phone to a computer copies the app's database from " +
-      "Finder. On Android, files on shared storage are open to every app with the storage permission, and stay " +
-      "behind when the app is removed.",
+      "With file sharing on, anyone who connects the unlocked phone to a computer copies the app's database. On " +
+      "Android, files on shared storage are open to every app with the storage permission, and stay there after the " +
+      "app is uninstalled.",
     remediation:
-      "Keep databases and preferences in getApplicationSupportDirectory(), and share single files with the share " +
-      "sheet instead of UIFileSharingEnabled. Write nothing sensitive to external storage, drop " +
-      "requestLegacyExternalStorage, and use a KeychainAccessibility that ends in this_device.",
+      "Keep databases and preferences in `getApplicationSupportDirectory()`, and share single files with the share " +
+      "sheet instead of `UIFileSharingEnabled`. Write nothing sensitive to external storage, remove " +
+      "`requestLegacyExternalStorage`, and use a `KeychainAccessibility` that ends in `this_device`.",
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
@@ -93,7 +94,7 @@ function keychainOptions(file: CodeFile): Fact[] {
         found(
           review(
             place,
-            "With a backup these Keychain entries move to other devices; first_unlock_this_device keeps them on this one.",
+            "A backup copies these Keychain entries to other devices. Use `first_unlock_this_device` to keep them on this one.",
           ),
         ),
       ];
@@ -129,9 +130,9 @@ function fileSharing(ios: IosApp, documents: readonly { what: string; location: 
     const place = file.locate({ start: entry.keySpan.start, end: entry.value.span.end });
     const [first] = documents;
     if (entry.conditional || !first) {
-      return [review(place, "Everything in the Documents folder can be copied from a computer and in the Files app.")];
+      return [review(place, "A computer and the Files app can copy everything in the Documents folder.")];
     }
-    const message = `The Documents folder can be copied from a computer, and ${first.what} puts the app's data there.`;
+    const message = `A computer can copy the Documents folder, and ${first.what} puts the app's data there.`;
     return [fail(place, message, documents.map(({ location }) => location).slice(0, 5))];
   });
 }
@@ -144,10 +145,15 @@ function legacyStorage(android: AndroidApp): Evidence[] {
       ? [
           fail(
             location,
-            `Files on shared storage stay open to other apps, because targetSdk is ${android.targetSdk.value}.`,
+            `Other apps can read files on shared storage, because \`targetSdk\` is ${android.targetSdk.value}.`,
           ),
         ]
-      : [review(location, "Android 11 and later ignore this; Android 10 still opens shared storage to other apps.")];
+      : [
+          review(
+            location,
+            "Android 11 and later ignore this attribute, but Android 10 opens shared storage to other apps.",
+          ),
+        ];
   });
 }
 

@@ -1,9 +1,10 @@
 import type { CodeCall, CodeFile } from "../../code/code.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 
-/** A place that puts a database or file into the Documents folder of an iOS app. */
+/** A call that puts a database or file into the Documents folder of an iOS app. */
 export interface DocumentsStore {
-  /** As people call it: `sqflite's default folder`. */
+  /** For messages, identifiers in code style. */
   readonly what: string;
   readonly location: Location;
 }
@@ -16,15 +17,15 @@ const elsewhere = [
   "getApplicationCacheDirectory",
 ];
 
-/** Calls that open a store or write a file below a folder that they are given. */
+/** Calls that open a store or write a file in a given folder. */
 const openers = (
   "openDatabase NativeDatabase createInBackground open openSync init build writeAsString writeAsStringSync writeAsBytes " +
   "writeAsBytesSync databaseFactoryIo openStore"
 ).split(" ");
 
 /**
- * The first place of a Dart file that keeps data in Documents: sqflite's default folder (on iOS it is Documents, says
- * its README), `Hive.initFlutter`, drift_flutter and ObjectBox without a folder, or a write below
+ * The first place of a Dart file that keeps data in Documents: sqflite's default folder (Documents on iOS, by its
+ * README), `Hive.initFlutter`, drift_flutter and ObjectBox without a folder, or a write below
  * `getApplicationDocumentsDirectory`.
  */
 export function documentsStore(file: CodeFile): DocumentsStore | undefined {
@@ -52,7 +53,7 @@ function named(
 
 function sqflite(file: CodeFile): DocumentsStore[] {
   if (!file.text.includes("package:sqflite/")) return [];
-  return named(file, "sqflite's default folder", ["openDatabase"], (call) => {
+  return named(file, "the default folder of `sqflite`", ["openDatabase"], (call) => {
     const path = call.args[0];
     if (!path) return false;
     const origin = path.words.flatMap((name) => file.typeWords(name));

@@ -10,7 +10,7 @@ import { type Check, type Evidence, fail, notApplicable, review, verdict } from 
 import { nativeTrustOverrides } from "./native-certificates.ts";
 import { installedOverrides, talksToItself, trustSwitches } from "./trust-switches.ts";
 
-/** When the code runs: in every build, in debug builds, or when the app itself says so. */
+/** When the code runs: in every build, in debug builds only, or under a condition of the app. */
 type When = "always" | "debug" | "own condition";
 
 interface Trust {
@@ -18,10 +18,10 @@ interface Trust {
   readonly place: Location;
   readonly subject: "certificate" | "host name";
   readonly accepts: Acceptance | undefined;
-  /** The function that decides, when it may stand in another file. */
+  /** The function that decides, if it may be in another file. */
   readonly functionName: string | undefined;
   readonly when: When;
-  /** The class around it; when it is an `HttpOverrides`, the place that installs it counts as well. */
+  /** The enclosing class; for an `HttpOverrides`, the place that installs it counts as well. */
   readonly type: string;
 }
 
@@ -31,7 +31,7 @@ type Fact =
   | { readonly kind: "function"; readonly name: string; readonly accepts: Acceptance }
   | { readonly kind: "install"; readonly type: string; readonly when: When };
 
-/** Code that accepts servers which cannot prove who they are. */
+/** Finds code that accepts servers with invalid certificates. */
 export const tlsValidationDisabled: Check<Fact> = {
   meta: {
     id: "tls-validation-disabled",
@@ -41,12 +41,11 @@ export const tlsValidationDisabled: Check<Fact> = {
     cwe: [295],
     masvs: "NETWORK-1",
     attackScenario:
-      "Somebody on the same network answers in place of the server with a certificate that they made themselves. The " +
-      "app accepts it, so passwords, tokens and messages pass through their hands in plain text, and they can change " +
-      "every answer.",
+      "An attacker on the same network answers in place of the server with a self-made certificate. The app accepts it, " +
+      "so the attacker reads passwords, tokens and messages in plain text and can change every answer.",
     remediation:
       "Delete the callback: the platform already validates certificates. For a server with a private certificate " +
-      "authority, trust that authority with SecurityContext.setTrustedCertificates. For development, put the override " +
+      "authority, trust that authority with `SecurityContext.setTrustedCertificates`. For development, put the override " +
       "inside `if (kDebugMode)`.",
   },
   collect: {
@@ -128,24 +127,24 @@ function judge(trust: Trust, facts: readonly Fact[]): Evidence[] {
     return [
       review(
         place,
-        `The app itself decides which invalid ${subject}s it accepts; nothing here proves who the server is.`,
+        `The app decides itself which invalid ${subject}s it accepts, and nothing here verifies the server. Check the decision.`,
       ),
     ];
   }
   const when = whenTrusted(trust, facts);
-  if (when === "debug") return [review(place, `Debug builds accept every ${subject}; make sure that no release does.`)];
+  if (when === "debug") return [review(place, `Debug builds accept every ${subject}. Make sure that no release does.`)];
   if (when === "own condition") {
     return [
       review(
         place,
-        `Every ${subject} is accepted under a condition of the app's own; it must not hold for users by default.`,
+        `Under the app's own condition, every ${subject} is accepted. Make sure that it is false for users by default.`,
       ),
     ];
   }
-  return [fail(place, `Every ${subject} is accepted, so anybody on the network can pose as the server.`)];
+  return [fail(place, `Every ${subject} is accepted, so anyone on the network can pose as the server.`)];
 }
 
-/** What the function of this name accepts, when all functions of the name agree. */
+/** What the functions of this name accept, if they all agree; else `some`. */
 function acceptedBy(name: string | undefined, facts: readonly Fact[]): Acceptance {
   const known = new Set(
     facts.flatMap((fact) => (fact.kind === "function" && fact.name === name ? [fact.accepts] : [])),
@@ -154,7 +153,7 @@ function acceptedBy(name: string | undefined, facts: readonly Fact[]): Acceptanc
   return known.size > 1 ? "some" : accepts;
 }
 
-/** An `HttpOverrides` acts only when it is installed: the most permissive of the places that do so decides. */
+/** An `HttpOverrides` acts only where it is installed: the most permissive of these places decides. */
 function whenTrusted({ when, type }: Trust, facts: readonly Fact[]): When {
   const installs = facts.flatMap((fact) => (fact.kind === "install" && fact.type === type ? [fact.when] : []));
   if (when !== "always" || installs.length === 0 || installs.includes("always")) return when;

@@ -1,6 +1,6 @@
 import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
 
-/** Native code that accepts certificates or host names which the platform would refuse. */
+/** Native code that accepts certificates or host names that the platform would refuse. */
 export interface TrustOverride {
   readonly code: Code;
   readonly accepts: "all" | "some";
@@ -67,7 +67,7 @@ function sslErrorHandlers(file: CodeFile): TrustOverride[] {
 const trustEvaluation =
   /^SecTrust(?:Evaluate|CopyPublicKey|CopyKey|GetCertificate|CopyCertificate)|^SecCertificateCopyData$|[Pp]in(?:ned|s)?(?:[A-Z]|$)/;
 
-/** Ready-made ways to switch validation off in Alamofire, AFNetworking and Starscream. */
+/** Settings of Alamofire, AFNetworking and Starscream that switch validation off. */
 const appleSwitches = [
   { name: "DisabledTrustEvaluator", value: undefined },
   { name: "DisabledEvaluator", value: undefined },

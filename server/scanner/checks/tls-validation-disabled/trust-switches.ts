@@ -2,7 +2,7 @@ import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
 import type { Acceptance } from "../../vocabulary/network/certificate-callbacks.ts";
 import { isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
 
-/** A Dart setting or answer that makes a library accept certificates which failed validation. */
+/** A Dart setting or callback result that makes a library accept invalid certificates. */
 export interface TrustSwitch {
   readonly code: Code;
   readonly accepts: Acceptance;
@@ -11,7 +11,7 @@ export interface TrustSwitch {
 /** No file sets one of these more often; only one made to stall a scan does. */
 const maxMentions = 200;
 
-/** Settings of GetX, flutter_downloader, flutter_webview_plugin, grpc and rhttp, with the value that trusts everybody. */
+/** Settings of GetX, flutter_downloader, flutter_webview_plugin, grpc and rhttp, with the value that accepts all. */
 const settings = [
   { name: "allowAutoSignedCert", lenient: "true" },
   { name: "ignoreSsl", lenient: "true" },

@@ -7,7 +7,7 @@ import { type Check, type Evidence, fail, notApplicable, review, verdict } from 
 
 type Fact = { readonly kind: "native" } | { readonly kind: "weakness"; readonly evidence: Evidence };
 
-/** Algorithms and modes that no longer protect anything. */
+/** Finds broken algorithms and modes. */
 export const weakCrypto: Check<Fact> = {
   meta: {
     id: "weak-crypto",
@@ -17,10 +17,10 @@ export const weakCrypto: Check<Fact> = {
     cwe: [327],
     masvs: "CRYPTO-1",
     attackScenario:
-      "Somebody who gets hold of the app's data, from a backup, a stolen device or the network, undoes the encryption " +
-      "or guesses the hashed passwords with a graphics card: DES falls in hours, MD5 tries billions of guesses a second.",
+      "An attacker with the app's data, from a backup, a stolen device or the network, breaks the encryption or guesses " +
+      "the hashed passwords with a graphics card: DES falls in hours, and MD5 allows billions of guesses a second.",
     remediation:
-      "Encrypt with AES-GCM or ChaCha20-Poly1305 and a new nonce each time, RSA only with OAEP and 3072 bits. Derive " +
+      "Encrypt with AES-GCM or ChaCha20-Poly1305 and a new nonce each time. Use RSA only with OAEP and 3072 bits. Derive " +
       "keys and hash passwords with Argon2id, scrypt or PBKDF2. Use SHA-256 where a hash must not be forged.",
   },
   collect: {

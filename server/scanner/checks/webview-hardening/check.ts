@@ -6,6 +6,7 @@ import { callsOf } from "../../source/syntax/calls.ts";
 import { conditionWords, underOwnCondition } from "../../source/syntax/conditions.ts";
 import { underDebugGuard } from "../../source/syntax/guards.ts";
 import { type Location, owned } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { injectedValues } from "./injected-scripts.ts";
 import { type LenientSetting, lenientWebViewSettings } from "./web-view-settings.ts";
@@ -36,7 +37,7 @@ type Fact =
 
 type WebView = Extract<Fact, { kind: "web view" }>;
 
-/** Web views that trust the pages they show, or that build scripts from data. */
+/** Finds web views that trust the pages they show, or that build scripts from data. */
 export const webviewHardening: Check<Fact> = {
   meta: {
     id: "webview-hardening",
@@ -46,12 +47,11 @@ export const webviewHardening: Check<Fact> = {
     cwe: [749, 79],
     masvs: "PLATFORM-2",
     attackScenario:
-      "A page that the attacker wrote, or data that they got into a script, runs inside the app's web view. From there it " +
-      "reads the user's session and local files, calls the app's JavaScript channels, and shows a sign-in form that " +
-      "looks like the app's own.",
+      "An attacker's page, or data that an attacker put into a script, runs inside the app's web view. There it reads " +
+      "the user's session and local files, calls the app's JavaScript channels, and shows a fake sign-in form.",
     remediation:
-      "Load fixed https addresses and decide in onNavigationRequest where pages may go. Pass data to scripts with " +
-      "jsonEncode. Leave file access and mixed content off, and switch web debugging on inside `if (kDebugMode)` only.",
+      "Load fixed `https` addresses and decide in `onNavigationRequest` where pages may go. Pass data to scripts with " +
+      "`jsonEncode`. Leave file access and mixed content off, and switch web debugging on only in `if (kDebugMode)`.",
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
@@ -90,8 +90,8 @@ const webViewPackages = [
 
 const settingMessages = {
   "file access": "Pages from local files may read the app's other files and send them anywhere.",
-  "mixed content": "Pages loaded over https may load scripts over plain http, which anybody on the network can change.",
-  debugging: "Anybody with a USB cable can inspect the web view of a release build and take its cookies.",
+  "mixed content": "Pages loaded over `https` may load scripts over `http`, which anyone on the network can change.",
+  debugging: "Anyone with a USB cable can inspect this web view in release builds and copy its cookies.",
 } as const;
 
 function settingFact(file: SourceFile, { kind, at }: LenientSetting): Fact[] {
@@ -109,7 +109,7 @@ function dartFacts(file: SourceFile): Fact[] {
     return { kind: "web view", place: locateTokens(file, at), loads: loaded, hasChannel, hasDelegate };
   });
   const sessions = sessionsGiven(file).map((at): Fact => {
-    const message = "Every script of the page can use the session that this gives to the web view.";
+    const message = "Every script of the page can use the session that this call passes to the web view.";
     return { kind: "evidence", evidence: review(locateTokens(file, at), message) };
   });
   return [...views, ...sessions];
@@ -142,21 +142,24 @@ function judgeInjection(
   if (origins.every(isConstant)) return [];
   if (isRaw)
     return [
-      fail(place, `${name} becomes part of a script as it is: text in it can break out of its quotes and run as code.`),
+      fail(
+        place,
+        `${inCode(name)} is interpolated into a script, so a quote in it can run as code. Encode it with \`jsonEncode\`.`,
+      ),
     ];
   return [
-    review(place, `${name} becomes part of a script; if it holds data, only jsonEncode keeps it from running as code.`),
+    review(place, `${inCode(name)} is interpolated into a script. If it holds data, encode it with \`jsonEncode\`.`),
   ];
 }
 
-/** Before Android 4.2 (API 17) a page could call every public method of the object, `getClass` included. */
+/** Before Android 4.2 (API 17), a page could call every public method of the object, `getClass` included. */
 function judgeInterface({ android }: Project, place: Location): Evidence {
   const target = android?.targetSdk.value;
   if (target !== undefined && target < 17)
-    return fail(place, "With this targetSdk every page can run any code through this object.");
+    return fail(place, "With this `targetSdk`, every page can run any code through this object.");
   return review(
     place,
-    "Every page and frame in this web view can call the methods of this object; load trusted pages only.",
+    "Every page and frame in this web view can call the methods of this object. Load only trusted pages.",
   );
 }
 
@@ -171,12 +174,12 @@ function judgeWebView({ code }: Project, { place, loads, hasChannel, hasDelegate
     return [review(place, `JavaScript runs in ${loadNames[load.kind]}${limits}.`, [load.place])];
   }
   return hasChannel
-    ? [review(place, "Pages in this web view run JavaScript and can call into the app; check what they may ask for.")]
+    ? [review(place, "Pages in this web view run JavaScript and can call the app. Check what they may request.")]
     : [];
 }
 
 const loadNames = {
   address: "pages whose address is not fixed",
   file: "a page from a file",
-  markup: "markup that is put together at run time",
+  markup: "HTML that is composed at run time",
 } as const;

@@ -7,19 +7,19 @@ import { type Value, valuesOf } from "../../source/syntax/values.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { originsOf, settingsOf } from "./origins.ts";
 
-/** A value that is written into a script for a web view and is not encoded as JSON. Constants are among them. */
+/** A value that is interpolated into a script for a web view and not encoded as JSON; it may be a constant. */
 export interface InjectedValue {
   readonly name: string;
   readonly at: number;
-  /** The chains that its value comes from; nothing but constants may be behind them. */
+  /** The chains that its value comes from; all of them may be constants. */
   readonly origins: readonly string[];
-  /** It stands in a string of the script, so it is data; elsewhere it may be a number or a piece of script. */
+  /** It is inside a string of the script, so it is data; elsewhere it may be a number or a piece of script. */
   readonly quoted: boolean;
-  /** Characters were replaced in it before. */
+  /** Its characters were escaped. */
   readonly escaped: boolean;
 }
 
-/** The values that a source file writes into scripts for web views. */
+/** The values that a source file interpolates into scripts for web views. */
 export function injectedValues(file: SourceFile): InjectedValue[] {
   return scriptsOf(file).flatMap((script) =>
     piecesOf(file, script).flatMap(({ first, last, quoted }) => {
@@ -35,8 +35,8 @@ const runners = [
   ...["evaluateJavascript", "evaluateJavaScript", "evalJavascript", "UserScript"],
 ];
 
-/** No file runs more scripts; only one made to stall a scan does. */
-const mostScripts = 200;
+/** Bounds the work for hostile files. */
+const maxScripts = 200;
 
 /** Tokens `first` to `last`, both included. */
 interface Range {
@@ -47,8 +47,8 @@ interface Range {
 function scriptsOf(file: SourceFile): Range[] {
   const run = callsOf(file, runners).flatMap((call) => argument(call, "source") ?? argument(call, 0) ?? []);
   const pages = callsOf(file, ["loadUrl"]).flatMap((call) => argument(call, 0) ?? []);
-  const scripts = run.slice(0, mostScripts).flatMap((script) => written(file, script));
-  return [...scripts, ...pages.slice(0, mostScripts).filter(({ first }) => isScriptUrl(file, first))];
+  const scripts = run.slice(0, maxScripts).flatMap((script) => written(file, script));
+  return [...scripts, ...pages.slice(0, maxScripts).filter(({ first }) => isScriptUrl(file, first))];
 }
 
 function isScriptUrl(file: SourceFile, first: number): boolean {
@@ -56,7 +56,7 @@ function isScriptUrl(file: SourceFile, first: number): boolean {
   return literal !== undefined && literalText(literal).startsWith("javascript:");
 }
 
-/** Where the text of a script is written: in the argument, or in the variable that the argument is. */
+/** The tokens of a script's text: the argument, or the value of the variable that is passed. */
 function written(file: SourceFile, { first, last }: Argument): Range[] {
   if (first !== last || !isKind(file, first, Kind.Word)) return [{ first, last }];
   return settingsOf(file, tokenText(file, first), first);
@@ -66,7 +66,7 @@ interface Piece extends Range {
   readonly quoted: boolean;
 }
 
-/** The expressions in a script, with whether each stands inside quotes of the script. */
+/** The expressions in a script; `quoted` if they are inside quotes of the script. */
 function piecesOf(file: SourceFile, { first, last }: Range): Piece[] {
   const pieces: Piece[] = [];
   let quote = "";
@@ -92,7 +92,7 @@ function operandEnd(file: SourceFile, first: number, last: number): number {
   return end;
 }
 
-/** The quote of JavaScript that is open after a text, given the one that was open before it. */
+/** The JavaScript quote that is open after a text, given the one that was open before it; empty for none. */
 function quoteAfter(text: string, before: string): string {
   let quote = before;
   for (let i = 0; i < text.length; i++) {
@@ -114,7 +114,7 @@ const encoders = new Set([
   "toJson",
 ]);
 
-/** Looks into the variable that a value comes from: literals only make it constant, an encoder makes it safe. */
+/** Follows the variable of a value: only literals make it a constant, an encoder makes it safe. */
 function injected(file: SourceFile, { name, chain, at, call }: Value, quoted: boolean): InjectedValue[] {
   const ranges = chain.length === 1 ? settingsOf(file, name, at) : [];
   const words = ranges.flatMap(({ first, last }) => wordsBetween(file, first, last));
@@ -141,7 +141,7 @@ function isNumber(file: SourceFile, { name }: Value): boolean {
   return declaredTypeWords(file, name).some((word) => numberTypes.has(word));
 }
 
-/** A piece of program text of the app's own: `$polyfills`, `${buildScript()}`. */
+/** A script of the app: `$polyfills`, `${buildScript()}`. */
 function isScript({ name }: Value): boolean {
   return wordsOf(name).some((word) =>
     /^(?:scripts?|js|javascript|code|css|styles?|theme|function|polyfills?|source|template)$/.test(word),

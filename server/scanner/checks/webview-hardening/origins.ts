@@ -9,16 +9,16 @@ interface Range {
   readonly last: number;
 }
 
-/** Mentions of a name that are looked at for its value, and values that are followed. */
-const mostMentions = 100;
-const mostSettings = 4;
+/** Mentions of a name that are searched for its value, and values that are followed. */
+const maxMentions = 100;
+const maxSettings = 4;
 
-/** A value that comes from further away is not followed. */
-const mostSteps = 2;
+/** Variables that a value is followed through. */
+const maxSteps = 2;
 
 /**
- * What the variable of this name is set to, as seen from token `at`: in the function around it, else anywhere in the
- * file. Nothing when the file does not set it.
+ * The expressions that set a variable, as seen from token `at`: in the enclosing function, else anywhere in the file.
+ * Empty if the file does not set it.
  */
 export function settingsOf(file: SourceFile, name: string, at: number): Range[] {
   const body = enclosingFunction(file, at);
@@ -27,19 +27,19 @@ export function settingsOf(file: SourceFile, name: string, at: number): Range[] 
 }
 
 function settingsBetween(file: SourceFile, name: string, first: number, last: number): Range[] {
-  return occurrencesBetween(file, name, first, last, mostMentions)
+  return occurrencesBetween(file, name, first, last, maxMentions)
     .filter((mention) => isToken(file, mention + 1, "=") && !isToken(file, mention - 1, "."))
-    .slice(0, mostSettings)
+    .slice(0, maxSettings)
     .map((mention) => ({ first: mention + 2, last: expressionEnd(file, mention + 2) }));
 }
 
 /**
- * The chains (`Config.helpUrl`) that the value of a chain comes from, followed through the variables of this file.
- * Empty when literals are all that is behind it; the chain itself when the file does not tell.
+ * The chains (`Config.helpUrl`) that the value of a chain comes from, followed through the variables of this file. Empty
+ * if it comes from literals only; the chain itself if the file does not tell.
  */
 export function originsOf(file: SourceFile, chain: readonly string[], at: number, steps = 0): string[] {
   const [name = ""] = chain;
-  const given = chain.length > 1 || steps > mostSteps || isGiven(file, name, at) ? [] : settingsOf(file, name, at);
+  const given = chain.length > 1 || steps > maxSteps || isGiven(file, name, at) ? [] : settingsOf(file, name, at);
   if (given.length === 0) return [chain.join(".")];
   return given.flatMap(({ first, last }) =>
     valuesOf(file, first, last).flatMap((value) =>
@@ -48,7 +48,7 @@ export function originsOf(file: SourceFile, chain: readonly string[], at: number
   );
 }
 
-/** True for a parameter of the function around token `at`, and for a field that a constructor gets: `this.url`. */
+/** True for a parameter of the function around token `at`, and for a field that a constructor sets: `this.url`. */
 function isGiven(file: SourceFile, name: string, at: number): boolean {
   const body = enclosingFunction(file, at);
   const head = body && body.nameAt >= 0 ? wordsBetween(file, body.nameAt, body.first - 1) : [];
@@ -56,7 +56,7 @@ function isGiven(file: SourceFile, name: string, at: number): boolean {
     head.includes(name) ||
     file
       .occurrences(name)
-      .slice(0, mostMentions)
+      .slice(0, maxMentions)
       .some((mention) => isFormal(file, mention))
   );
 }

@@ -2,7 +2,7 @@ import { isToken, type SourceFile } from "../../source/source-file.ts";
 import { argument, callsOf } from "../../source/syntax/calls.ts";
 import { isLiteral } from "../../source/syntax/literals.ts";
 
-/** A setting of a web view that gives pages or debuggers too much. */
+/** A web view setting that gives pages or debuggers too much access. */
 export interface LenientSetting {
   readonly kind: "file access" | "mixed content" | "debugging";
   readonly at: number;

@@ -5,37 +5,37 @@ import { literalAt } from "../../source/syntax/literals.ts";
 import { enclosingType } from "../../source/syntax/scopes.ts";
 import { originsOf } from "./origins.ts";
 
-/** What a class lets its web view do, at the token that lets it run JavaScript. */
+/** A web view that runs JavaScript. `at` is the token that enables it. */
 export interface WebViewUse {
   readonly at: number;
-  /** What it loads; nothing when every address is a literal with https. */
+  /** The computed addresses and contents that it loads; without https literals. */
   readonly loads: readonly Load[];
-  /** Whether pages can call into the app. */
+  /** Whether pages can call the app. */
   readonly hasChannel: boolean;
   /** Whether the app decides where pages may go. */
   readonly hasDelegate: boolean;
 }
 
-/** Something that a web view loads and that is not written in place. */
+/** A computed address, file or HTML text that a web view loads. */
 export interface Load {
   readonly at: number;
   readonly kind: "address" | "file" | "markup";
-  /** The chains that it comes from, as far as the file tells; constants may be behind all of them. */
+  /** The chains that it comes from, all of which may be constants; undefined if it is more than a chain. */
   readonly origins: readonly string[] | undefined;
 }
 
 const scriptModes = ["JavaScriptMode", "JavascriptMode"];
 
-/** Widgets of flutter_inappwebview and flutter_webview_plugin, which run JavaScript unless told otherwise. */
+/** Widgets of flutter_inappwebview and flutter_webview_plugin, which run JavaScript by default. */
 const scriptingViews = ["InAppWebView", "HeadlessInAppWebView", "WebviewScaffold"];
 
 const channels = ["addJavaScriptChannel", "addJavaScriptHandler", "JavascriptChannel", "addJavascriptChannel"];
 const delegates = ["onNavigationRequest", "navigationDelegate", "shouldOverrideUrlLoading"];
 
-/** No file has more web views, or loads more pages; only one made to stall a scan does. */
-const most = 100;
+/** Bounds the work for hostile files: web views, and pages that they load. */
+const maxUses = 100;
 
-/** The web views of a Dart file that run JavaScript; each is judged by what its class does. */
+/** The web views of a Dart file that run JavaScript, each with everything that its class loads and sets. */
 export function scriptingWebViews(file: SourceFile): WebViewUse[] {
   const enabled = scriptModes
     .flatMap((mode) => file.occurrences(mode))
@@ -43,8 +43,8 @@ export function scriptingWebViews(file: SourceFile): WebViewUse[] {
   const made = callsOf(file, scriptingViews)
     .map(({ nameAt }) => nameAt)
     .filter((at) => !switchesScriptsOff(file, at));
-  const loads = loadsOf(file).slice(0, most);
-  return [...enabled, ...made].slice(0, most).map((at) => {
+  const loads = loadsOf(file).slice(0, maxUses);
+  return [...enabled, ...made].slice(0, maxUses).map((at) => {
     const here = (other: number) => sameType(file, at, other);
     return {
       at,
@@ -65,7 +65,7 @@ function switchesScriptsOff(file: SourceFile, view: number): boolean {
   );
 }
 
-/** What is loaded, as far as it is not written in place. */
+/** Computed loads; literals are left out. */
 function loadsOf(file: SourceFile): Load[] {
   const pages = callsOf(file, ["loadRequest", "loadUrl"]).flatMap(
     (call) => argument(call, 0) ?? argument(call, "urlRequest") ?? [],
@@ -101,7 +101,7 @@ function markupOf(file: SourceFile, { first, last }: Argument): Load {
 
 const wrappers = new Set(["parse", "tryParse", "WebUri", "uri", "URLRequest"]);
 
-/** Looks through `URLRequest(url: WebUri(x))` and `Uri.parse(x)`; nothing for a literal with https. */
+/** Looks into `URLRequest(url: WebUri(x))` and `Uri.parse(x)`. Empty for an https literal. */
 function addressOf(file: SourceFile, { first, last }: Argument): Load[] {
   const call = wrapperIn(file, first, last);
   const inner = call && (argument(call, "url") ?? argument(call, 0));
@@ -120,7 +120,7 @@ function wrapperIn(file: SourceFile, first: number, last: number) {
   return undefined;
 }
 
-/** Undefined when the tokens are more than a chain such as `Config.helpUrl`. */
+/** Undefined if the tokens are more than a chain such as `Config.helpUrl`. */
 function chainOrigins(file: SourceFile, first: number, last: number): string[] | undefined {
   for (let i = first; i <= last; i++) if (!isKind(file, i, Kind.Word) && !isToken(file, i, ".")) return undefined;
   return originsOf(file, wordsBetween(file, first, last), first);
@@ -128,7 +128,7 @@ function chainOrigins(file: SourceFile, first: number, last: number): string[] |
 
 const cookieManagers = ["CookieManager", "WebViewCookieManager", "WebviewCookieManager"];
 
-/** Where a Dart file gives a web view a cookie, or sends a credential along with the page that it loads. */
+/** Where a Dart file sets a cookie of a web view, or sends a credential with the request of a page. */
 export function sessionsGiven(file: SourceFile): number[] {
   const hasManager = cookieManagers.some((name) => file.occurrences(name).length > 0);
   const cookies = hasManager ? callsOf(file, ["setCookie", "setCookies"]) : [];

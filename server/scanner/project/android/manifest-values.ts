@@ -38,13 +38,13 @@ export function valueResolver(
       return found ?? all;
     });
     const [name] = missing;
-    if (name !== undefined) return unknown(`Gradle does not set the placeholder ${name} to a plain value`);
+    if (name !== undefined) return unknown(`Gradle does not set the placeholder \`${name}\` to a plain value`);
     const reference = resourceReference(text);
     if (reference?.type !== "bool" && reference?.type !== "string") return { kind: "literal", text };
     const [value, ...others] = resources.values(reference, variant);
-    if (value === undefined) return unknown("there is no such resource");
+    if (value === undefined) return unknown("this resource does not exist");
     if (others.length > 0) return unknown("the resource has several values");
-    return steps > 0 ? resolve(value, variant, steps - 1) : unknown("the resource refers to others without end");
+    return steps > 0 ? resolve(value, variant, steps - 1) : unknown("the resource refers to too many others");
   }
 
   return (raw, variant) => resolve(raw, variant, longestChain);

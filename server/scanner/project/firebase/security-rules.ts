@@ -8,11 +8,11 @@ import type { Span } from "../../source/text.ts";
 export interface AllowRule {
   /** `read`, `write`, `get`, `list`, `create`, `update`, `delete`. */
   readonly methods: readonly string[];
-  /** What it is about, as the `match` statements around it say: `/databases/{db}/documents/users/{id}`. */
+  /** The paths of the enclosing `match` statements, joined: `/databases/{db}/documents/users/{id}`. */
   readonly path: string;
-  /** The condition without spaces and comments, calls of functions without parameters replaced; undefined for none. */
+  /** The condition without spaces and comments; a call of a parameterless function is replaced by its body. */
   readonly condition: string | undefined;
-  /** The condition, else the whole statement. */
+  /** The condition, or the whole statement if there is none. */
   readonly span: Span;
 }
 
@@ -27,7 +27,7 @@ export function readSecurityRules(path: string, text: string): AllowRule[] {
   });
 }
 
-/** The body's bracket and the path of a `match`; a `{` after a slash is a wildcard, any other begins the body. */
+/** The body's bracket and the path of a `match`. A `{` after a slash begins a wildcard, any other `{` the body. */
 function matchAt(file: SourceFile, at: number): [body: number, path: string] {
   let i = at + 1;
   while (i < file.tokens.count && !(isToken(file, i, "{") && !isToken(file, i - 1, "/"))) {
@@ -37,7 +37,7 @@ function matchAt(file: SourceFile, at: number): [body: number, path: string] {
   return [i, joined(file, at + 1, i - 1)];
 }
 
-/** The name of a function and what it returns. */
+/** The name of a function, with `()`, and its returned expression. */
 function functionAt(file: SourceFile, at: number): [name: string, result: string] {
   const body = skip(file, at + 2) + 1;
   const end = partnerOf(file, body);

@@ -171,8 +171,8 @@ describe("readPlist", () => {
     ["nothing", "§", /no element/, undefined],
     ["an empty list", "§<plist></plist>", /no value/, undefined],
     ["another document", "§<manifest/>", /<manifest> is not a value/, undefined],
-    ["a key without a value", "<dict>§<key>a</key><key>b</key><true/></dict>", /key a has no value/, { b: true }],
-    ["a key at the end", "<dict><key>b</key><true/>§<key>a</key></dict>", /key a has no value/, { b: true }],
+    ["a key without a value", "<dict>§<key>a</key><key>b</key><true/></dict>", /key `a` has no value/, { b: true }],
+    ["a key at the end", "<dict><key>b</key><true/>§<key>a</key></dict>", /key `a` has no value/, { b: true }],
     ["a value without a key", "<dict>§<true/><key>b</key><true/></dict>", /no key/, { b: true }],
     ["a second value", "<dict><key>b</key><true/>§<false/></dict>", /no key/, { b: true }],
     ["an unknown value", "<dict><key>a</key>§<null/><key>b</key><true/></dict>", /<null>/, { b: true }],
@@ -180,7 +180,7 @@ describe("readPlist", () => {
     [
       "a missing end tag",
       "<plist><dict><key>b</key>§<array><true/></dict></plist>",
-      /<array> is not closed/,
+      /`<array>` is not closed/,
       { b: [true] },
     ],
   ];

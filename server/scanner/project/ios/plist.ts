@@ -1,4 +1,5 @@
 import type { Span } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { readXml, type XmlDocument, type XmlElement, type XmlError } from "../xml/xml.ts";
 import { blank } from "../xml/xml-text.ts";
 import { conditionalSpans, type Directive, isInside, readDirectives } from "./plist-preprocessor.ts";
@@ -126,7 +127,7 @@ function readEntries(reading: Reading, children: readonly XmlElement[]): PlistEn
   let hasValue = true;
   for (const child of children) {
     if (child.name === "key") {
-      if (key && !hasValue) fail(reading, `the key ${key.content} has no value`, key.span.start);
+      if (key && !hasValue) fail(reading, `the key ${inCode(key.content)} has no value`, key.span.start);
       key = child;
       hasValue = false;
       continue;
@@ -140,7 +141,7 @@ function readEntries(reading: Reading, children: readonly XmlElement[]): PlistEn
     } else if (value) fail(reading, "the value has no key", child.span.start);
     hasValue = true;
   }
-  if (key && !hasValue) fail(reading, `the key ${key.content} has no value`, key.span.start);
+  if (key && !hasValue) fail(reading, `the key ${inCode(key.content)} has no value`, key.span.start);
   return entries;
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { decodeReferences, nextMatch, normalizeAttribute, strayAmpersand } from "./xml-text.ts";
 
 /** An attribute of a start tag. */
@@ -46,7 +47,7 @@ export function readStartTag(text: string, start: number): StartTag {
   }
   const selfClosing = text[at] === "/";
   const closed = selfClosing || text[at] === ">";
-  if (!closed) error ??= { message: `the tag <${name}> has no '>'`, offset: start };
+  if (!closed) error ??= { message: `the tag ${inCode(`<${name}>`)} has no \`>\``, offset: start };
   const end = selfClosing ? at + 2 : closed ? at + 1 : at;
   return { name, span: { start, end }, nameSpan, attributes, selfClosing, error };
 }
@@ -75,13 +76,13 @@ function readAttribute(text: string, start: number): AttributeReading {
   const nameSpan = { start, end: endOfName(text, start) };
   const name = text.slice(start, nameSpan.end);
   const wrong = (message: string, end: number) => ({ end, error: { message, offset: start } });
-  if (name === "") return wrong(`'${text[start]}' is not expected in a tag`, start + 1);
+  if (name === "") return wrong(`${inCode(text[start] ?? "")} is not expected in a tag`, start + 1);
 
   const equals = skipSpace(text, nameSpan.end);
-  if (text[equals] !== "=") return wrong(`the attribute ${name} has no value`, nameSpan.end);
+  if (text[equals] !== "=") return wrong(`the attribute ${inCode(name)} has no value`, nameSpan.end);
   const open = skipSpace(text, equals + 1);
   const quote = text[open];
-  if (quote !== '"' && quote !== "'") return wrong(`the value of ${name} is not quoted`, open);
+  if (quote !== '"' && quote !== "'") return wrong(`the value of ${inCode(name)} is not quoted`, open);
 
   const close = text.indexOf(quote, open + 1);
   const valueSpan = { start: open + 1, end: close < 0 ? text.length : close };
@@ -90,7 +91,7 @@ function readAttribute(text: string, start: number): AttributeReading {
   const nextTag = raw.indexOf("<");
   if (close < 0 || nextTag >= 0) {
     const end = nextTag < 0 ? text.length : valueSpan.start + nextTag;
-    return wrong(`the value of ${name} has no closing quote, or holds a '<'`, end);
+    return wrong(`the value of ${inCode(name)} has no closing quote, or contains a \`<\``, end);
   }
   const attribute = {
     name,
@@ -104,6 +105,6 @@ function readAttribute(text: string, start: number): AttributeReading {
   return {
     attribute,
     end: close + 1,
-    error: { message: "'&' must be written &amp;", offset: valueSpan.start + stray },
+    error: { message: "`&` must be written as `&amp;`", offset: valueSpan.start + stray },
   };
 }

@@ -1,5 +1,6 @@
 import { XMLValidator } from "fast-xml-parser";
 import type { Span } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { skipDoctype } from "./xml-doctype.ts";
 import type { XmlElement } from "./xml-element.ts";
 import { endOfName, readStartTag, type StartTag, skipSpace, type XmlError } from "./xml-tag.ts";
@@ -78,14 +79,14 @@ function readNext(reading: Reading, at: number): number {
   if (text.startsWith("</", at)) return readEndTag(reading, at);
   if (text[at] !== "<") return readText(reading, at, nextMatch(/</g, text, at));
   if (/[\p{L}_:]/u.test(text.charAt(at + 1))) return readElement(reading, at);
-  fail(reading, "'<' must be written &lt;", at);
+  fail(reading, "`<` must be written as `&lt;`", at);
   return readText(reading, at, nextMatch(/</g, text, at + 1));
 }
 
 /** The end of a construct with a closing delimiter, or the end of the text if the delimiter is missing. */
 function delimited(reading: Reading, start: number, opening: string, closing: string): number {
   const end = endOf(closing, reading.text, start + opening.length);
-  if (end === undefined) fail(reading, `'${opening}' is not closed by '${closing}'`, start);
+  if (end === undefined) fail(reading, `${inCode(opening)} is not closed by ${inCode(closing)}`, start);
   return end ?? reading.text.length;
 }
 
@@ -93,7 +94,7 @@ function readDoctype(reading: Reading, at: number): number {
   const { end, isClosed, hasEntities } = skipDoctype(reading.text, at);
   reading.doctypes.push({ start: at, end });
   if (hasEntities) reading.hasDoctypeEntities = true;
-  if (!isClosed) fail(reading, "<!DOCTYPE is not closed by '>'", at);
+  if (!isClosed) fail(reading, "`<!DOCTYPE` is not closed by `>`", at);
   return end;
 }
 
@@ -101,7 +102,7 @@ function readElement(reading: Reading, at: number): number {
   const { open, openNames } = reading;
   const tag = readStartTag(reading.text, at);
   reading.error ??= tag.error;
-  if (open.length === 0 && reading.root) fail(reading, `<${tag.name}> is a second root element`, at);
+  if (open.length === 0 && reading.root) fail(reading, `${inCode(`<${tag.name}>`)} is a second root element`, at);
   if (open.length === maxDepth) fail(reading, "the elements are nested too deeply", at);
   open.push({ tag, children: [], content: [], textSpan: undefined });
   openNames.set(tag.name, (openNames.get(tag.name) ?? 0) + 1);
@@ -116,9 +117,10 @@ function readEndTag(reading: Reading, at: number): number {
   const behind = skipSpace(text, nameEnd);
   const bracket = text[behind] === ">" ? behind : nextMatch(/[<>]/g, text, behind);
   const end = text[bracket] === ">" ? bracket + 1 : bracket;
-  if (behind !== bracket || end === bracket) fail(reading, `the end tag </${name}> has no '>' behind its name`, at);
+  if (behind !== bracket || end === bracket)
+    fail(reading, `the end tag ${inCode(`</${name}>`)} has no \`>\` after its name`, at);
   if (!openNames.get(name)) {
-    fail(reading, `</${name}> closes nothing`, at);
+    fail(reading, `${inCode(`</${name}>`)} closes nothing`, at);
     return end;
   }
   closeAllBut(reading, open.findLastIndex(({ tag }) => tag.name === name) + 1, at);
@@ -130,7 +132,7 @@ function readEndTag(reading: Reading, at: number): number {
 function closeAllBut(reading: Reading, kept: number, end: number): void {
   const { open } = reading;
   const outermost = open[kept];
-  if (outermost) fail(reading, `<${outermost.tag.name}> is not closed`, outermost.tag.span.start);
+  if (outermost) fail(reading, `${inCode(`<${outermost.tag.name}>`)} is not closed`, outermost.tag.span.start);
   while (open.length > kept) close(reading, end);
 }
 
@@ -154,7 +156,7 @@ function close(reading: Reading, end: number): void {
 function readText(reading: Reading, start: number, end: number): number {
   const raw = reading.text.slice(start, end);
   const stray = strayAmpersand(raw);
-  if (stray >= 0) fail(reading, "'&' must be written &amp;", start + stray);
+  if (stray >= 0) fail(reading, "`&` must be written as `&amp;`", start + stray);
   addText(reading, start, raw, decodeReferences(normalizeLines(raw)));
   return end;
 }

@@ -28,15 +28,18 @@ export function cipherWeakness(
   const [algorithm = "", mode = "", padding = ""] = name.toUpperCase().split("/");
   const weak = (message: string, certain = !decryptsOnly) => ({ certain, first, last, message });
   const broken = brokenAlgorithms.get(algorithm) ?? /^PBEWITH.*(RC2|RC4|DES|MD5)/.exec(algorithm)?.[1];
-  if (broken) return weak(`${broken} is broken; use AES/GCM/NoPadding.`);
+  if (broken) return weak(`${broken} is broken. Use \`AES/GCM/NoPadding\`.`);
   if (algorithm === "RSA") {
     const isWeak = !/OAEP/.test(padding) && !/OAEP/.test(mode);
-    return isWeak ? weak("RSA without OAEP padding lets ciphertexts be decrypted step by step; use OAEP.") : undefined;
+    return isWeak
+      ? weak("RSA without OAEP padding lets attackers decrypt ciphertexts step by step. Use OAEP.")
+      : undefined;
   }
   if (algorithm !== "AES") return undefined;
-  if (mode === "") return weak("Without a mode, AES runs in ECB, which shows equal blocks; use AES/GCM/NoPadding.");
-  if (mode === "ECB") return weak("ECB encrypts equal blocks to equal blocks, which shows through; use GCM.");
+  if (mode === "")
+    return weak("`AES` without a mode runs in ECB, which reveals equal blocks. Use `AES/GCM/NoPadding`.");
+  if (mode === "ECB") return weak("ECB encrypts equal blocks to equal blocks, which reveals patterns. Use GCM.");
   return mode === "CBC" && !authenticated
-    ? weak("CBC does not notice changed data and nothing here authenticates it; use GCM or add an HMAC.", false)
+    ? weak("CBC does not detect changed data, and nothing here authenticates it. Use GCM or add an HMAC.", false)
     : undefined;
 }

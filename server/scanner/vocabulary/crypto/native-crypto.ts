@@ -101,20 +101,23 @@ function shortKeys(file: SourceFile): Weakness[] {
   });
 }
 
-const modern = "use AES.GCM or ChaChaPoly of CryptoKit";
+const modern = "Use `AES.GCM` or `ChaChaPoly` of CryptoKit";
 
 /** Constants of CommonCrypto and Security that select broken algorithms. */
 const appleConstants: ReadonlyMap<string, string> = new Map([
-  ["kCCAlgorithmDES", `DES is broken; ${modern}.`],
-  ["kCCAlgorithm3DES", `3DES is broken; ${modern}.`],
-  ["kCCAlgorithmRC2", `RC2 is broken; ${modern}.`],
-  ["kCCAlgorithmRC4", `RC4 is broken; ${modern}.`],
-  ["kCCAlgorithmBlowfish", `Blowfish has short blocks; ${modern}.`],
-  ["kCCOptionECBMode", `ECB encrypts equal blocks to equal blocks, which shows through; ${modern}.`],
-  ["rsaEncryptionPKCS1", "RSA with PKCS#1 v1.5 padding lets ciphertexts be decrypted step by step; use OAEP."],
-  ["rsaEncryptionRaw", "RSA without padding is malleable; use OAEP."],
-  ["kSecKeyAlgorithmRSAEncryptionPKCS1", "RSA with PKCS#1 v1.5 padding can be decrypted step by step; use OAEP."],
-  ["kSecKeyAlgorithmRSAEncryptionRaw", "RSA without padding is malleable; use OAEP."],
+  ["kCCAlgorithmDES", `DES is broken. ${modern}.`],
+  ["kCCAlgorithm3DES", `3DES is broken. ${modern}.`],
+  ["kCCAlgorithmRC2", `RC2 is broken. ${modern}.`],
+  ["kCCAlgorithmRC4", `RC4 is broken. ${modern}.`],
+  ["kCCAlgorithmBlowfish", `Blowfish has short blocks. ${modern}.`],
+  ["kCCOptionECBMode", `ECB encrypts equal blocks to equal blocks, which reveals patterns. ${modern}.`],
+  ["rsaEncryptionPKCS1", "RSA with PKCS#1 v1.5 padding lets attackers decrypt ciphertexts step by step. Use OAEP."],
+  ["rsaEncryptionRaw", "RSA without padding is malleable. Use OAEP."],
+  [
+    "kSecKeyAlgorithmRSAEncryptionPKCS1",
+    "RSA with PKCS#1 v1.5 padding lets attackers decrypt ciphertexts step by step. Use OAEP.",
+  ],
+  ["kSecKeyAlgorithmRSAEncryptionRaw", "RSA without padding is malleable. Use OAEP."],
 ]);
 
 function appleWeaknesses(file: SourceFile): Weakness[] {

@@ -29,11 +29,11 @@ export function weakCiphers(file: SourceFile): Weakness[] {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ECB: "ECB encrypts equal blocks to equal blocks, which shows through; use AES-GCM.",
+  ECB: "ECB encrypts equal blocks to equal blocks, which reveals patterns. Use AES-GCM.",
 };
 
 function broken(cipher: string, first: number, last = first): Weakness {
-  const message = reasons[cipher] ?? `${cipher} is broken; use AES-GCM or ChaCha20-Poly1305.`;
+  const message = reasons[cipher] ?? `${cipher} is broken. Use AES-GCM or ChaCha20-Poly1305.`;
   return { certain: true, first, last, message };
 }
 
@@ -64,7 +64,7 @@ function modes(file: SourceFile): Weakness[] {
 }
 
 function unauthenticated(first: number, last: number): Weakness {
-  const message = "CBC does not notice changed data and nothing here authenticates it; use AES-GCM or add an HMAC.";
+  const message = "CBC does not detect changed data, and nothing here authenticates it. Use AES-GCM or add an HMAC.";
   return { certain: false, first, last, message };
 }
 
@@ -81,7 +81,7 @@ function desCalls(file: SourceFile): Weakness[] {
     .map((at) => broken("DES", at, at + 2));
 }
 
-const pkcs1 = "RSA with PKCS#1 v1.5 padding lets ciphertexts be decrypted step by step; use OAEP.";
+const pkcs1 = "RSA with PKCS#1 v1.5 padding lets attackers decrypt ciphertexts step by step. Use OAEP.";
 
 /** The `encrypt` package pads with PKCS#1 by default. pointycastle has no default. */
 function rsa(file: SourceFile): Weakness[] {
@@ -134,6 +134,6 @@ export function shortKey(bits: string, at: number): Weakness {
     certain: true,
     first: at,
     last: at,
-    message: `An RSA key of ${bits} bits can be factored; use 3072 or more.`,
+    message: `An RSA key of ${bits} bits can be factored. Use 3072 bits or more.`,
   };
 }

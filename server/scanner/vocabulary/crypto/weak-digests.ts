@@ -6,9 +6,8 @@ import { type HashPurpose, hashPurpose } from "./hash-purpose.ts";
 import type { Weakness } from "./weakness.ts";
 
 const messages: Readonly<Record<HashPurpose, (hash: string) => string | undefined>> = {
-  password: (hash) => `${hash} is too weak for passwords and keys; derive them with Argon2id, scrypt or PBKDF2.`,
-  unclear: (hash) =>
-    `Nothing here says what ${hash} is used for; where nobody may forge or guess the result, use SHA-256.`,
+  password: (hash) => `${hash} is too weak for passwords and keys. Derive them with Argon2id, scrypt or PBKDF2.`,
+  unclear: (hash) => `${hash} is broken. Use SHA-256 if the result must not be forged or guessed.`,
   harmless: () => undefined,
 };
 
@@ -79,7 +78,7 @@ function fastPasswordHashes(file: SourceFile): Weakness[] {
     file.occurrences(word).flatMap((at) => {
       const call = isToken(file, at + 1, ".") && isToken(file, at + 2, "convert") ? callAt(file, at + 2) : undefined;
       if (!call || !takesPassword(file, call) || /salt/i.test(textBetween(file, call.open, call.close))) return [];
-      const message = `${word} is fast: a stolen hash of a password is guessed quickly; use Argon2id, scrypt or PBKDF2.`;
+      const message = `\`${word}\` is too fast: a stolen password hash is guessed quickly. Use Argon2id, scrypt or PBKDF2.`;
       return [{ certain: false, first: at, last: at, message }];
     }),
   );

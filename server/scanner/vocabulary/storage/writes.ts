@@ -37,14 +37,14 @@ interface StoreApi {
 
 const dartApis: readonly StoreApi[] = [
   {
-    store: "SharedPreferences",
+    store: "`SharedPreferences`",
     methods: ["setString", "setStringList", "putString", "putStringList", "encodeString"],
     key: [0, "key"],
     value: [1, "value", "val", "data"],
     accepts: () => true,
   },
   {
-    store: "GetStorage",
+    store: "`GetStorage`",
     methods: ["write", "writeIfNull"],
     key: [0],
     value: [1],
@@ -75,7 +75,7 @@ const dartApis: readonly StoreApi[] = [
 
 const androidApis: readonly StoreApi[] = [
   {
-    store: "SharedPreferences",
+    store: "`SharedPreferences`",
     methods: ["putString", "putStringSet"],
     key: [0],
     value: [1],
@@ -86,7 +86,7 @@ const androidApis: readonly StoreApi[] = [
 
 const appleApis: readonly StoreApi[] = [
   {
-    store: "UserDefaults",
+    store: "`UserDefaults`",
     methods: ["set", "setValue"],
     key: ["forKey"],
     value: [0],
@@ -204,7 +204,7 @@ function defaultsMessages(file: SourceFile): StoreWrite[] {
       if (keyAt === undefined || !receiver.some((word) => wordsOf(word).includes("defaults"))) return [];
       const key = { name: undefined, first: keyAt + 2, last: close - 1 };
       const value = { name: undefined, first: at + 2, last: keyAt - 1 };
-      return [{ store: "NSUserDefaults", at, key, value, box: undefined }];
+      return [{ store: "`NSUserDefaults`", at, key, value, box: undefined }];
     }),
   );
 }
