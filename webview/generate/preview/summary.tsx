@@ -1,4 +1,5 @@
 import { Grade } from "../../ui/grade.tsx";
+import { InlineProse, Prose } from "../../ui/prose.tsx";
 import { PackageList } from "./package-list.tsx";
 import type { ComparedFile, Project } from "./project-files.ts";
 
@@ -73,13 +74,13 @@ function Prediction({
               </summary>
               {first && (
                 <p>
-                  {first.message}{" "}
+                  <InlineProse text={first.message} />{" "}
                   <button type="button" class="button plain mono" onClick={() => show(first.file, first.line)}>
                     {first.file}:{first.line}
                   </button>
                 </p>
               )}
-              <p>{remediation}</p>
+              <Prose text={remediation} />
             </details>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/button.tsx";
+import { InlineProse } from "../../ui/prose.tsx";
 import type { Project } from "../project/project.ts";
 import type { Evidence, Finding } from "../record.ts";
 import { Place } from "./place.tsx";
@@ -37,7 +38,7 @@ export function EvidenceList(props: {
               ) : (
                 <span class={`level level-${item.level}`}>{levels[item.level]}</span>
               )}{" "}
-              {item.message}
+              <InlineProse text={item.message} />
             </p>
             <Place place={item} project={project} />
             <Snippet file={item.file} line={item.line} text={item.snippet} />

@@ -1,13 +1,13 @@
 import "./finding-details.css";
 import { placesOf } from "../../../server/contract/place-names.ts";
 import { Button } from "../../ui/button.tsx";
+import { Prose } from "../../ui/prose.tsx";
 import type { Project } from "../project/project.ts";
 import type { Finding } from "../record.ts";
 import { DecisionNote } from "./decision-note.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 import { IgnoredList } from "./ignored-list.tsx";
 import { placeCount } from "./places.ts";
-import { Prose } from "./prose.tsx";
 import { TriageForm } from "./triage-form.tsx";
 
 /** What is behind a finding, and what to do. */

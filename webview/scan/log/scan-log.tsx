@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { InlineProse } from "../../ui/prose.tsx";
 import { type Log, wordOf } from "./log-lines.ts";
 
 /** A scan that is quicker shows its log only to those who open it: nothing jumps. */
@@ -52,7 +53,7 @@ export function ScanLog({ log, scanning }: { readonly log: Log; readonly scannin
           // A log only grows, so that a line's number is its identity.
           <p key={index} class={`log-${line.kind}`}>
             <strong>{wordOf(line)}</strong> {line.kind !== "summary" && `${line.title}: `}
-            {line.message}
+            <InlineProse text={line.message} />
           </p>
         ))}
       </div>

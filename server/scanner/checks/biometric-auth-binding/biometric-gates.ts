@@ -10,7 +10,7 @@ export interface BiometricGate {
   readonly flaw: "ignored" | "fails open" | "may fail open" | undefined;
 }
 
-/** Every biometric prompt of local_auth in a Dart file. */
+/** The biometric prompts of `local_auth` in a Dart file. */
 export function biometricGates(file: CodeFile): BiometricGate[] {
   if (!file.text.includes("package:local_auth")) return [];
   return file
@@ -23,7 +23,7 @@ export function biometricGates(file: CodeFile): BiometricGate[] {
     }));
 }
 
-/** `biometricOnly: true`, as an argument (local_auth 3) or within `AuthenticationOptions`; what is computed counts as set. */
+/** `biometricOnly: true` as an argument (local_auth 3) or in `AuthenticationOptions`. A computed value counts as true. */
 function isBiometricOnly(call: CodeCall): boolean {
   const [option] = call.list.mentions("biometricOnly");
   return option !== undefined && !option.given?.startsWith("false");
@@ -38,7 +38,7 @@ function openOnError({ word }: CodeCall): BiometricGate["flaw"] {
   return undefined;
 }
 
-/** `if (!await auth.isDeviceSupported()) return true;`: the places that let people in where no biometric is set up. */
+/** `if (!await auth.isDeviceSupported()) return true;`: lets the user in on a device without biometrics. */
 export function skippedGates(file: CodeFile): Location[] {
   return ["isDeviceSupported", "canCheckBiometrics"].flatMap((name) =>
     file.mentions(name).flatMap(({ condition, location }) => {

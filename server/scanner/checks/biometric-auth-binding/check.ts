@@ -107,7 +107,7 @@ function weakSkips(file: CodeFile): Fact[] {
   );
 }
 
-/** `biometric_storage` asks for a biometric unless told not to; flutter_secure_storage when told to. */
+/** `biometric_storage` asks for a biometric by default, `flutter_secure_storage` only when told to. */
 function boundStores(file: CodeFile): Fact[] {
   const stores = file.mentions("BiometricStorage").filter((word) => word.after() === "(");
   const unlocked = file.mentions("authenticationRequired").filter(({ given }) => given?.startsWith("false"));
@@ -125,11 +125,18 @@ function accessControls(file: CodeFile): Fact[] {
     const around = [word.function?.name, word.type?.name, file.path];
     const isBiometric = around.some((name) => wordsOf(name ?? "").some((part) => biometricWords.has(part)));
     if (!isBiometric) return [];
-    return [found(fail(word.location, "No biometry flag is set, so this key opens without a face or finger."))];
+    return [
+      found(
+        fail(
+          word.location,
+          "This key has no biometry flag, so it opens without a face or finger. Add `.biometryCurrentSet`.",
+        ),
+      ),
+    ];
   });
 }
 
-/** Platform prompts: one with a crypto object binds a key, one without is a boolean as well. */
+/** Native prompts: with a crypto object they bind a key, without one they return a boolean too. */
 function nativeGates(file: CodeFile): Fact[] {
   if (file.has("CryptoObject")) return [{ kind: "bound" }];
   const prompts = file

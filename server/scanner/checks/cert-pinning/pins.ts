@@ -1,7 +1,7 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { certificateCallbacks } from "../../vocabulary/network/certificate-callbacks.ts";
 
-/** The places of a source file that accept only certificates or keys which the app brings along. */
+/** The places of a source file that accept only certificates or keys that the app ships. */
 export function pinsIn(file: CodeFile): Code[] {
   if (file.language === "dart")
     return [...comparisons(file), ...ownTrustStores(file), ...rhttpRoots(file), ...grpcRoots(file)];
@@ -17,14 +17,14 @@ const nativePinners = [
   "PublicKeysTrustEvaluator",
 ];
 
-/** dio asks `validateCertificate` about every certificate; the other callbacks only hear of those that failed. */
+/** dio calls `validateCertificate` for every certificate; the other callbacks are called only for invalid ones. */
 function comparisons(file: CodeFile): Code[] {
   return certificateCallbacks(file)
     .filter(({ name, accepts }) => name === "validateCertificate" && accepts === "pinned")
     .map(({ word }) => word);
 }
 
-/** A `SecurityContext` starts without the roots of the platform unless it is told to have them. */
+/** A `SecurityContext` has no platform roots by default. */
 function ownTrustStores(file: CodeFile): Code[] {
   const setters = file.calls("setTrustedCertificates", "setTrustedCertificatesBytes");
   if (setters.every(({ receiver }) => receiver.includes("defaultContext"))) return [];

@@ -9,7 +9,7 @@ const changes = wordSet("save change update edit select switch set enter choose 
 /** Words of hosts that are not the app's own server. */
 const others = wordSet("smtp imap mail portal proxy remote name scroll page animation management");
 
-/** The first place where a Dart file lets the user name the server; an app cannot pin a server that it does not know. */
+/** The first place where a Dart file lets the user choose the server: the app cannot pin a server it does not know. */
 export function serverChoice(file: CodeFile): Code | undefined {
   for (const name of file.words()) {
     const words = wordsOf(name);
@@ -49,7 +49,7 @@ function textControllers(file: CodeFile): Code[] {
 
 const hints = ["hintText", "labelText", "placeholder"];
 
-/** A text field that shows what an address looks like: `hintText: 'https://music.example.org'`. */
+/** A text field whose hint is an address: `hintText: 'https://music.example.org'`. */
 function serverHints(file: CodeFile): Code[] {
   return hints.flatMap((hint) =>
     file.mentions(hint).filter((word) => {

@@ -38,12 +38,12 @@ function usesOf(file: CodeFile, control: IntegrityControl): IntegrityUse[] {
   }));
 }
 
-/** `JailbreakRootDetection.instance` and `AppDeviceIntegrity()` only name what is asked later. */
+/** `JailbreakRootDetection.instance` and `AppDeviceIntegrity()` are objects; the test is called on them. */
 function isObject({ names }: CodeChain): boolean {
   return names.length === 1 || names.at(-1) === "instance";
 }
 
-/** What is called on the variable that an object is kept in; the object itself when it goes somewhere else. */
+/** The calls on the variable that holds an object; the object itself if it is passed elsewhere. */
 function callsOn(file: CodeFile, object: CodeChain): CodeChain[] {
   const { target } = object;
   if (target?.kind !== "assignment") return [object];
@@ -63,7 +63,7 @@ const flaws: Readonly<Record<IntegrityControl["kind"], FlawFinder>> = {
   "calls back": unheard,
 };
 
-/** App Check with the provider for developers attests every device. */
+/** App Check with the debug provider attests every device. */
 function debugProvider({ args = [] }: CodeChain): IntegrityFlaw | undefined {
   const isFixed = args.some((arg) => {
     const name = arg.chain?.names.at(-1) ?? arg.words.at(-1) ?? "";

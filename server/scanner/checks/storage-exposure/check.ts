@@ -71,10 +71,10 @@ function dartFacts(file: CodeFile): Fact[] {
   return [
     ...(documents ? [{ kind: "documents" as const, ...documents }] : []),
     ...sensitiveExternalWrites(file).map(({ name, location }) =>
-      found(fail(location, `${name} is written to storage that other apps can read.`)),
+      found(fail(location, `${inCode(name)} is written to storage that other apps can read.`)),
     ),
     ...externalPaths(file).map(({ location }) =>
-      found(review(location, "Files below this path are open to every app with the storage permission.")),
+      found(review(location, "Every app with the storage permission can read files below this path.")),
     ),
     ...keychainOptions(file),
   ];
@@ -87,7 +87,7 @@ function keychainOptions(file: CodeFile): Fact[] {
       if (!option) return [];
       const place = word.to(option).location;
       if (option.name.startsWith("always")) {
-        return [found(fail(place, "The Keychain gives these entries out while the device is locked."))];
+        return [found(fail(place, "These Keychain entries can be read while the device is locked."))];
       }
       if (option.name !== "first_unlock") return [];
       return [
@@ -115,7 +115,7 @@ function nativeFacts(file: CodeFile): Fact[] {
   );
   return [
     ...[...keychain, ...wrapped].map(({ location }) =>
-      found(fail(location, "The Keychain gives these entries out while the device is locked.")),
+      found(fail(location, "These Keychain entries can be read while the device is locked.")),
     ),
     ...worldModes
       .flatMap((word) => file.mentions(word))

@@ -31,8 +31,13 @@ const openers = (
 export function documentsStore(file: CodeFile): DocumentsStore | undefined {
   const found = [
     ...sqflite(file),
-    ...named(file, "Hive.initFlutter", ["initFlutter"], (call) => call.receiver.includes("Hive")),
-    ...named(file, "drift_flutter", ["driftDatabase"], (call) => !mentions(call, [...elsewhere, "databaseDirectory"])),
+    ...named(file, "`Hive.initFlutter`", ["initFlutter"], (call) => call.receiver.includes("Hive")),
+    ...named(
+      file,
+      "`drift_flutter`",
+      ["driftDatabase"],
+      (call) => !mentions(call, [...elsewhere, "databaseDirectory"]),
+    ),
     ...named(file, "ObjectBox", ["openStore"], (call) => !call.argument("directory")),
     ...written(file),
   ];
@@ -61,10 +66,10 @@ function sqflite(file: CodeFile): DocumentsStore[] {
   });
 }
 
-/** A file that asks for the Documents folder and opens or writes something. */
+/** A file that looks up the Documents folder and opens a store or writes a file. */
 function written(file: CodeFile): DocumentsStore[] {
   const [asked] = file.mentions(documents);
-  return asked && file.calls(...openers).length > 0 ? [{ what: documents, location: asked.location }] : [];
+  return asked && file.calls(...openers).length > 0 ? [{ what: inCode(documents), location: asked.location }] : [];
 }
 
 function mentions({ list }: CodeCall, words: readonly string[]): boolean {

@@ -13,7 +13,7 @@ const sharedPath = /^.{0,3}["'](?:file:\/\/)?\/(?:storage\/emulated\/0|sdcard)\b
 
 const fileWrites = ["writeAsString", "writeAsStringSync", "writeAsBytes", "writeAsBytesSync"];
 
-/** Secrets that a function which looks up external storage writes to a file. */
+/** Secrets that a function writes to a file after looking up external storage. */
 export function sensitiveExternalWrites(file: CodeFile): { readonly name: string; readonly location: Location }[] {
   const lookups = [...externalFolders.flatMap((name) => file.mentions(name)), ...sharedLiterals(file)];
   const bodies = new Set(lookups.map((lookup) => lookup.function?.span.start));
@@ -26,7 +26,7 @@ export function sensitiveExternalWrites(file: CodeFile): { readonly name: string
 
 const comparisons = new Set(["contains", "startsWith", "replaceAll", "replaceFirst", "split", "indexOf", "PathFilter"]);
 
-/** Tokens of paths on shared storage that are written out in the code; those only compared with are left out. */
+/** Tokens of literal paths on shared storage, without those that are only compared. */
 export function externalPaths(file: CodeFile): CodeString[] {
   return sharedLiterals(file).filter((path) => {
     const isCompared = comparisons.has(path.passedTo ?? "") || path.before() === "==" || path.after() === "==";

@@ -82,7 +82,7 @@ function dartFacts(file: CodeFile): Fact[] {
   ];
 }
 
-/** Conditions in native code tell challenges apart; what they mean for the trust is part of the override. */
+/** Conditions in native code distinguish challenges; `accepts` of the override already takes them into account. */
 function nativeFacts(file: CodeFile): Fact[] {
   const trusts = nativeTrustOverrides(file).map((trust) => {
     return { ...trustFact(trust), when: trust.code.isDebugOnly ? "debug" : "always" } as const;

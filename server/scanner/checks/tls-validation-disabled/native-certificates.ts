@@ -23,7 +23,7 @@ function androidOverrides(file: CodeFile): TrustOverride[] {
   return [...trustManagers(file), ...hostnameVerifiers(file), ...sslErrorHandlers(file)];
 }
 
-/** `X509TrustManager.checkServerTrusted` refuses by throwing; a body that never does and asks nobody accepts all. */
+/** `X509TrustManager.checkServerTrusted` refuses by throwing; a body that neither throws nor delegates accepts all. */
 function trustManagers(file: CodeFile): TrustOverride[] {
   return mentions(file, "checkServerTrusted").flatMap((word) => {
     if (!word.declared) return [];
@@ -43,7 +43,7 @@ function hostnameVerifiers(file: CodeFile): TrustOverride[] {
   return [...lambdas, ...methods, ...ready].map((code) => ({ code, accepts: "all", subject: "host name" }));
 }
 
-/** True for `true`, `return true;` and either of them in braces. */
+/** True for `true` and `return true;`, also in braces. */
 function isTrue(code: Code | undefined): boolean {
   return /^(?:return )?true$/.test(code?.words.join(" ") ?? "");
 }
@@ -63,7 +63,7 @@ function sslErrorHandlers(file: CodeFile): TrustOverride[] {
   });
 }
 
-/** Words of the functions that check a `SecTrust`, or the certificates in it, themselves. */
+/** Functions that evaluate a `SecTrust` or its certificates. */
 const trustEvaluation =
   /^SecTrust(?:Evaluate|CopyPublicKey|CopyKey|GetCertificate|CopyCertificate)|^SecCertificateCopyData$|[Pp]in(?:ned|s)?(?:[A-Z]|$)/;
 
@@ -90,7 +90,7 @@ function appleOverrides(file: CodeFile): TrustOverride[] {
   return [...places.flatMap(handedTrust), ...switched];
 }
 
-/** Nothing is overridden where the delegate evaluates the trust itself; one that asks for the host trusts some servers. */
+/** A delegate that evaluates the trust itself overrides nothing; one that checks the host trusts some servers. */
 function handedTrust(code: Code): TrustOverride[] {
   const words = code.function?.words ?? [];
   if (words.some((word) => trustEvaluation.test(word))) return [];

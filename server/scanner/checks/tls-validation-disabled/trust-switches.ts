@@ -20,7 +20,7 @@ const settings = [
   { name: "verifyCertificates", lenient: "false" },
 ] as const;
 
-/** The lenient settings and answers of a Dart file. */
+/** The trust switches of a Dart file. */
 export function trustSwitches(file: CodeFile): TrustSwitch[] {
   return [...lenientSettings(file), ...serverTrustAnswers(file), ...sslErrorAnswers(file)];
 }
@@ -39,7 +39,7 @@ function lenientSettings(file: CodeFile): TrustSwitch[] {
   );
 }
 
-/** True for an expression that decides something. */
+/** True for an expression with a condition. */
 function isChosen({ signs }: Code): boolean {
   return signs.some((sign) => /^(?:\?\??|[!=]=|!)$/.test(sign));
 }
@@ -63,7 +63,7 @@ function sslErrorAnswers(file: CodeFile): TrustSwitch[] {
     .map(({ word }) => ({ code: word, accepts: answerTo(word, "cancel") }));
 }
 
-/** Whoever may also refuse, or asks something first, accepts some certificates only. */
+/** Code that can also refuse, or that checks a condition first, accepts only some certificates. */
 function answerTo(answer: Code, refusal: string): Acceptance {
   return answer.body?.words.includes(refusal) || answer.isConditional ? "some" : "all";
 }
