@@ -45,7 +45,7 @@ describe("the scanner", () => {
 
   const scannerFor = (checks: readonly Check[]) => createScanner({ checks, fixes: [] });
 
-  it("looks again only at files that changed", async () => {
+  it("A file that has not changed is not analysed again.", async () => {
     const scanner = scannerFor([watching]);
     await scanner.scan(workspace.app, {}, undefined);
     assert.deepEqual(looked, ["lib/a.dart", "lib/b.dart", "lib/main.dart"]);
@@ -108,7 +108,7 @@ describe("the scanner", () => {
     assert.deepEqual(looked, []);
   });
 
-  it("turns a check that throws into a finding for review, and goes on", async () => {
+  it("A check that throws becomes a finding for review, and the scan goes on.", async () => {
     const broken = (id: string, part: Partial<Check>): Check => ({
       ...watching,
       ...part,

@@ -29,7 +29,7 @@ describe("JSON documents", () => {
     assert.deepEqual(await jsonDocument(path, counter, { count: 0 }).read(), { count: 1 });
   });
 
-  it("lose no change when several processes write at once", async () => {
+  it("Documents lose no change when several processes write at once.", async () => {
     const script = `
       const { jsonDocument } = await import(${JSON.stringify(join(import.meta.dirname, "./json-document.ts"))});
       const { z } = await import("zod");

@@ -4,7 +4,7 @@ import { parseSource, readSources, relativeTarget, type Source } from "./sources
 /** What changes files on disk. */
 const writers = /^server\/services\/(?:files\/|fixing\/(?!target\.ts)|project-writer\.ts)/;
 
-describe("in an editor nobody but the editor changes a project:", () => {
+describe("In an editor only the editor changes a project.", () => {
   it("the language server imports nothing that writes files", () => {
     assert.deepEqual(readSources(["server/adapters/lsp"]).flatMap(writing), []);
   });

@@ -34,7 +34,7 @@ const otherMeanings: readonly (readonly [file: string, word: string, meaning: st
   ["native/android/android-model.ts", "components", "a slot of a contribution to Android"],
 ];
 
-describe("no file outside a feature names a feature", () => {
+describe("No file outside a feature names a feature.", () => {
   const sources = readSources(["server/generator"])
     .map(({ path }) => path)
     .filter((path) => !/^server\/generator\/(?:features|recipes)\//.test(path));
@@ -46,7 +46,7 @@ describe("no file outside a feature names a feature", () => {
     ...otherMeanings.map(([file, word]) => `server/generator/${file} "${word}"`),
   ];
 
-  it("but for the foundation's own facts", () => {
+  it("except the facts of the foundation", () => {
     assert.ok(sources.length > 100);
     assert.deepEqual(
       found.filter((one) => !allowed.includes(one)),
@@ -54,19 +54,19 @@ describe("no file outside a feature names a feature", () => {
     );
   });
 
-  it("and every exception is in use", () => {
+  it("has exceptions that are all in use", () => {
     assert.deepEqual(
       allowed.filter((one) => !found.includes(one)),
       [],
     );
   });
 
-  it("nor fills in a template: those are the features' own", () => {
+  it("nor fills in a template", () => {
     const filling = sources.filter((path) => fillsTemplate(path, readFileSync(path, "utf8")));
     assert.deepEqual(filling, []);
   });
 
-  it("which is seen in any kind of text", () => {
+  it("is seen in any kind of text", () => {
     const texts = textsOf("a.ts", 'has("urlLauncher"); a = `env`; `x ${"bottom-nav"}`;');
     assert.deepEqual(texts.filter((text) => names.has(text)).sort(), ["bottom-nav", "env", "urlLauncher"]);
     assert.ok(fillsTemplate("a.ts", "const file = { path, template: `env/${name}.dart` };"));

@@ -25,7 +25,7 @@ const mayRead: Readonly<Record<string, string>> = {
 };
 
 describe("file access", () => {
-  it("to read is in these modules only, so that no file of a project is read without limits", () => {
+  it("A file is read only by modules that limit how much they read, or that own it.", () => {
     const found = readSources(["server"]).filter(readsFiles);
     assert.deepEqual(
       found.map(({ path }) => path),

@@ -12,7 +12,8 @@ const writers = new Set([
 const room = "server/services/files/";
 
 describe("file writing", () => {
-  it("is done by one room only, so that no file is written through a link, half, or over a device", () => {
+  // Another room might write through a link, half a file, or over a device.
+  it("Only `services/files` writes files.", () => {
     const strangers = readSources(["server"])
       .map(({ path }) => path)
       .filter((path) => !path.startsWith(room) && writes(path, readFileSync(path, "utf8")));

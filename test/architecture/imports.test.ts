@@ -83,19 +83,37 @@ describe("imports", () => {
     assert.deepEqual(strangers, []);
   });
 
-  it("go only where the layers allow", () => {
+  it("Imports go only where the table of layers allows.", () => {
     assert.deepEqual(sources.flatMap(problemsOf), []);
   });
 
-  it("do not run in circles, types included", () => {
+  it("There is no circle of imports, types included.", () => {
     assert.deepEqual(findCircle(graphOf(sources)), []);
   });
 
-  it("are all that core knows of the world: it reads no clock, no randomness and no process", () => {
+  it("The pure rooms read no clock, no randomness and no process.", () => {
     const reads = sources
       .filter(({ path }) => /^server\/(?:contract|scanner|supply-chain|generator|reports)\//.test(path))
       .flatMap(({ path, ambientReads }) => ambientReads.map((read) => `${path} reads ${read}`));
     assert.deepEqual(reads, []);
+  });
+
+  it("Other rooms import the scanner and the generator only through their index.", () => {
+    const engineOf = (path: string) => /^server\/(?:scanner|generator)\//.exec(path)?.[0];
+    const inside = importsBetween(sources).filter(({ from, to }) => {
+      const engine = engineOf(to);
+      return engine !== undefined && engine !== engineOf(from) && to !== `${engine}index.ts`;
+    });
+    assert.deepEqual(inside, []);
+  });
+
+  it("No check imports another check, and no feature another feature.", () => {
+    const homeOf = (path: string) => standAlone.flatMap((folder) => folder.exec(path)?.[0] ?? [])[0];
+    const across = importsBetween(sources).filter(({ from, to }) => {
+      const [home, other] = [homeOf(from), homeOf(to)];
+      return home !== undefined && other !== undefined && home !== other;
+    });
+    assert.deepEqual(across, []);
   });
 });
 
@@ -207,6 +225,16 @@ function libraryOf(specifier: string): string {
 
 function isNode(library: string): boolean {
   return library.startsWith("node:") || builtinModules.includes(library);
+}
+
+/** The imports of our own files. */
+function importsBetween(sources: readonly Source[]): { from: string; to: string }[] {
+  return sources.flatMap(({ path, imports }) =>
+    imports.flatMap(({ specifier }) => {
+      const to = relativeTarget(path, specifier);
+      return to === undefined ? [] : [{ from: path, to }];
+    }),
+  );
 }
 
 function graphOf(sources: readonly Source[]): Map<string, string[]> {

@@ -7,7 +7,7 @@ const mayWrite = ["server/adapters/cli/terminal.ts", "server/adapters/lsp/log.ts
 const writes = /\b(?:stdout|stderr|stream|terminal|output)\.write\(|\bconsole\.\w+\(/;
 
 describe("text for people", () => {
-  it("is written to a terminal, a log and an editor in these modules only", () => {
+  it("Text reaches a terminal, a log or an editor through two modules only.", () => {
     const found = readSources(["server"])
       .map(({ path }) => path)
       .filter((path) => !path.startsWith("server/generator/") && writes.test(readFileSync(path, "utf8")));

@@ -10,9 +10,9 @@ const registries = [
   { list: "server/generator/features/index.ts", entries: "server/generator/features/*/option.ts" },
 ];
 
-describe("the list in", () => {
+describe("Every list holds every entry of its folder.", () => {
   for (const { list, entries, contract } of registries) {
-    it(`${list} holds every ${entries}`, () => {
+    it(`${list}: ${entries}`, () => {
       const files = globSync(entries)
         .map((path) => path.replaceAll("\\", "/"))
         .filter((path) => !path.endsWith(".test.ts") && path !== list && path !== contract);

@@ -12,7 +12,7 @@ const allowed = [
   String.raw`<% \} -?%>`,
 ].map((form) => new RegExp(`^${form}$`));
 
-describe("templates put in values, ask flags and go through lists, and compute nothing", () => {
+describe("Templates put in values, ask flags and go through lists, and compute nothing.", () => {
   const folder = "server/generator/features";
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".eta"));
   const tags = names.flatMap((name) => tagsOf(readFileSync(`${folder}/${name}`, "utf8")).map((tag) => ({ name, tag })));

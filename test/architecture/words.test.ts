@@ -12,7 +12,7 @@ import { readSources } from "./sources.ts";
 const lists: readonly (readonly string[])[] = [severities, statuses, grades, owaspIds, triageStates, thresholds];
 
 describe("the words of the domain", () => {
-  it("are listed in server/contract alone", () => {
+  it("The words of the domain are listed in `server/contract` alone.", () => {
     const repeated = readSources(["server", "client", "webview"])
       .map(({ path }) => path)
       .filter((path) => !path.startsWith("server/contract/"))

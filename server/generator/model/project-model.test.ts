@@ -41,7 +41,7 @@ describe("contributions", () => {
     );
   });
 
-  it("name both options when they disagree", () => {
+  it("Two options that contradict each other are an error that names both.", () => {
     const cases: readonly (readonly [string, Contribution, Contribution])[] = [
       ["text", { messages: { title: { text: "One" } } }, { messages: { title: { text: "Two" } } }],
       ["environment key", env("A comment"), env("Another comment")],

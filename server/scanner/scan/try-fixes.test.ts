@@ -3,6 +3,7 @@ import { overBaseApp } from "../../../test/support/checks/fixture.ts";
 import { configPath, manifestPath } from "../../../test/support/fixes/try.ts";
 import { overlaySnapshot } from "../../../test/support/overlay-snapshot.ts";
 import { checks } from "../checks/index.ts";
+import { type Fix, noPlan } from "../fixing/fix.ts";
 import { fixes } from "../fixing/index.ts";
 import type { Finding } from "./finding.ts";
 import { scanSnapshot } from "./scan.ts";
@@ -40,6 +41,18 @@ describe("trying several fixes", () => {
   it("tries only what was asked for", () => {
     const { texts } = tryFixes(scan, scan.findings, ["android-debuggable"], rules);
     assert.deepEqual([...texts], [[manifestPath, manifest('\n        android:allowBackup="true"')]]);
+  });
+
+  it("A fix that leaves the finding as it was is skipped.", () => {
+    const edits = [{ start: 0, end: 0, text: "<!-- no use -->" }];
+    const useless: Fix = {
+      id: "android-debuggable",
+      title: "Add a comment",
+      plan: () => ({ ...noPlan, changes: [{ kind: "edit", file: manifestPath, edits }] }),
+    };
+    const { tried, texts } = tryFixes(scan, scan.findings, [useless.id], { checks, fixes: [useless] });
+    assert.match(tried[0]?.skipped ?? "", /nothing was changed/);
+    assert.equal(texts.size, 0);
   });
 
   it("changes nothing that was scanned", () => {
