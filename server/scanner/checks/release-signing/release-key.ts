@@ -78,8 +78,8 @@ function debugUse(script: Script, setting: GradleSetting, steps: number): KeyCho
   const names = referredNames(script.file.script, setting);
   if (names?.includes("debug")) return "always";
   const [name, ...others] = names ?? [];
-  const declared = name !== undefined && others.length === 0 && way > 0 ? script.variables.get(name) : undefined;
-  if (declared) return debugUse(script, declared, way - 1);
+  const declared = name !== undefined && others.length === 0 && steps > 0 ? script.variables.get(name) : undefined;
+  if (declared) return debugUse(script, declared, steps - 1);
   // `hasKey ? signingConfigs.release : signingConfigs.debug`
   const choices = referencesWithin(script.file.script, setting, "signingConfigs");
   return choices.some((choice) => choice.includes("debug")) ? "sometimes" : "never";
