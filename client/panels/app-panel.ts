@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
-import type { FromHost } from "../../webview/engine/panel-messages.ts";
+import type { FromHost } from "../../server/contract/panel-messages.ts";
 import { type Conversation, type ConversationParts, createConversation } from "./conversation.ts";
 import { pageFolder, panelPage } from "./panel-page.ts";
-import { readMessage } from "./read-message.ts";
 
 /** As in the manifest's `onWebviewPanel:` event. */
 const viewType = "palisade.app";
@@ -61,7 +60,10 @@ function openPanel(
 
   panel.iconPath = vscode.Uri.joinPath(extensionUri, "media", "icon.svg");
   panel.onDidDispose(() => conversation?.dispose());
-  webview.onDidReceiveMessage((raw: unknown) => {
+  // Loaded with the first panel: activation does not wait for the library that checks messages.
+  const loading = import("../../server/contract/panel-messages.ts");
+  webview.onDidReceiveMessage(async (raw: unknown) => {
+    const { readMessage } = await loading;
     const message = readMessage(raw);
     if (message?.kind === "ready") {
       conversation?.dispose();

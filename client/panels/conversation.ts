@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { FromHost, ToHost } from "../../webview/engine/panel-messages.ts";
+import type { FromHost, ToHost } from "../../server/contract/panel-messages.ts";
 import { makeProject, offerProject } from "../commands/make-project.ts";
 import { tellError } from "../messages.ts";
 import type { Server } from "../server/server.ts";

@@ -1,4 +1,4 @@
-import type { FromHost } from "../../webview/engine/panel-messages.ts";
+import type { FromHost } from "../../server/contract/panel-messages.ts";
 import { projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 

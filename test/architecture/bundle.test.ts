@@ -18,7 +18,7 @@ const bundles: Readonly<Record<string, Bundle>> = {
   extension: {
     entry: "client/extension.ts",
     rooms: ["client/", "server/contract/"],
-    without: ["vscode-languageserver", "zod", "net"],
+    without: ["vscode-languageserver", "net"],
     maxBytes: 550_000,
   },
   app: {

@@ -1,7 +1,7 @@
+import type { FromHost, ToHost } from "../../server/contract/panel-messages.ts";
 import { goTo } from "../address.ts";
 import type { CallOptions, Engine } from "./engine.ts";
 import { EngineError } from "./engine.ts";
-import type { FromHost, ToHost } from "./panel-messages.ts";
 
 /** What VS Code gives to the scripts of a panel. */
 export interface PanelHost {
@@ -56,7 +56,10 @@ export function createPanelEngine(host: PanelHost): Engine {
       (await ask({ kind: "save", name, input, format }, { signal })) === true,
     home: {
       kind: "panel",
-      deliver: { kind: "folder", create: async (config) => (await ask({ kind: "createProject", config })) === true },
+      deliver: {
+        kind: "folder",
+        create: async (config) => (await ask({ kind: "createProject", config: { ...config } })) === true,
+      },
       openFile: (project, file, line, column) => host.postMessage({ kind: "openFile", project, file, line, column }),
       watchRecord(told) {
         watchers.add(told);

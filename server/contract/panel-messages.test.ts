@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readMessage } from "./read-message.ts";
+import { readMessage } from "./panel-messages.ts";
 
 describe("what the page of the panel sends", () => {
   const call = { kind: "call", id: 1, name: "scan", input: { path: "/app" }, progress: true };
