@@ -39,7 +39,7 @@ const possibleName = /^(?!.*\.\.)[\w@./~!'()*+-]{1,214}$/;
 const possibleVersion = /^(?!.*\.\.)[!-~]{0,200}$/;
 
 /** More than any real project has, so that a hostile file cannot make us work. */
-export const mostPackages = 10_000;
+export const maxPackages = 10_000;
 
 /** The packages of a manifest, sorted by name and version. A package that is not locked has no version. */
 export function dependenciesOf(
@@ -66,7 +66,7 @@ export function dependenciesOf(
     found.set(keyOf(dependency), known ? merged(known, dependency) : dependency);
   };
   for (const [id, { dev, requires, host, vcs, declaredLicence, ...locked }] of packages) {
-    if (found.size === mostPackages) break;
+    if (found.size === maxPackages) break;
     const line = lineOf.get(id);
     add({
       ecosystem,
@@ -83,7 +83,7 @@ export function dependenciesOf(
     });
   }
   for (const line of declared) {
-    if (found.size === mostPackages) break;
+    if (found.size === maxPackages) break;
     if (line.lockedAs !== undefined && packages.has(line.lockedAs)) continue;
     const { name, dev, source, location } = line;
     add({ ecosystem, name, version: "", direct: true, dev, source, manifest, location, ...constraintOf(line) });

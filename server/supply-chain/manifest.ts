@@ -1,6 +1,6 @@
 import type { Dependency, Ecosystem } from "./dependency.ts";
 import { type Licence, notInstalled } from "./licences/licence.ts";
-import { mostPackages } from "./lock-reading.ts";
+import { maxPackages } from "./lock-reading.ts";
 
 /** A manifest, and the lock file with its installed versions. */
 export interface Manifest {
@@ -34,8 +34,8 @@ export function lockWarning(
   const unlocked = dependencies.filter(
     ({ direct, version, source, vcs }) => direct && version === "" && !vcs && (source === "hosted" || source === "git"),
   );
-  if (dependencies.length >= mostPackages)
-    return `${lock} has more packages than can be read: the first ${mostPackages}.`;
+  if (dependencies.length >= maxPackages)
+    return `${lock} has more packages than can be read: the first ${maxPackages}.`;
   if (unlocked.length === 0) return undefined;
   if (lock === undefined) return `${path} has no lock file that can be read, so versions are unknown: run ${install}.`;
   const more = unlocked.length > listed ? ` and ${unlocked.length - listed} more` : "";

@@ -1,5 +1,5 @@
 /** Longer than any real version, constraint or licence expression. */
-const longest = 200;
+const maxLength = 200;
 
 /**
  * Text from a foreign file, made safe for terminals and documents: no control characters, no marks that change the
@@ -8,7 +8,7 @@ const longest = 200;
 export function printable(text: string): string {
   return text
     .replace(/\/\/[^/@\s]{1,1000}@/g, "//")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 }

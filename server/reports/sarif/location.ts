@@ -27,12 +27,12 @@ export function location(root: Root, place: FileRange): Location {
 }
 
 /** The maximum length of a message in GitHub code scanning. */
-const longestMessage = 1024;
+const maxMessageLength = 1024;
 
 /** A message in which no text from the project becomes a link or hides other text. */
 export function message(text: string): Message & { readonly text: string } {
   const plain = plainMessage(text);
-  return { text: plain.length > longestMessage ? `${plain.slice(0, longestMessage - 1)}…` : plain };
+  return { text: plain.length > maxMessageLength ? `${plain.slice(0, maxMessageLength - 1)}…` : plain };
 }
 
 /** A path as a relative URI reference (RFC 3986) without `..` segments. */

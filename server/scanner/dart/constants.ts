@@ -21,7 +21,7 @@ export interface Constants {
   resolve(path: string, name: string): string | undefined;
 }
 
-const longestValue = 500;
+const maxValueLength = 500;
 
 /** The string constants that a Dart file declares, in order. */
 export function constantsIn(file: SourceFile): Constant[] {
@@ -33,7 +33,7 @@ export function constantsIn(file: SourceFile): Constant[] {
       const literal = isToken(file, name + 1, "=") ? literalAt(file, name + 2) : undefined;
       end = literal && isToken(file, literal.last + 1, ",") ? literal.last + 1 : -1;
       const ends = literal && (end >= 0 || isToken(file, literal.last + 1, ";"));
-      if (!ends || literal.value === undefined || literal.value.length > longestValue) continue;
+      if (!ends || literal.value === undefined || literal.value.length > maxValueLength) continue;
       const type = enclosingType(file, name)?.name ?? "";
       constants.push({ name: owned(tokenText(file, name)), type: owned(type), value: owned(literal.value) });
     }

@@ -38,7 +38,7 @@ export function configFile(path: string, content: string | Uint8Array): ConfigFi
 export type WrapConfig = (path: string, text: string) => ConfigFile;
 
 /** More than a large repository has. */
-const mostRemembered = 500;
+const maxRemembered = 500;
 
 /**
  * Wraps configuration files and remembers pubspecs. A scan reads them twice, first to find the program, and most are
@@ -53,7 +53,7 @@ export function rememberPubspecs(): WrapConfig {
     known.delete(key);
     known.set(key, file);
     const [oldest] = known.keys();
-    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest);
     return file;
   };
 }

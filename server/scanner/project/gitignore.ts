@@ -3,10 +3,10 @@ import { nameOf } from "./paths.ts";
 import type { ProjectFiles } from "./project-files.ts";
 
 /** How many folders above the project may have a .gitignore. */
-const highestAncestor = 12;
+const maxAncestors = 12;
 
 /** In characters; longer than any real path. */
-const longestPath = 2000;
+const maxPathLength = 2000;
 
 /** Stands for a folder above the project. The snapshot does not contain its name. */
 const someFolder = "*project*";
@@ -18,7 +18,7 @@ const someFolder = "*project*";
  * @param path relative to the project, with `../` for a file above it
  */
 export function ignoredBy(files: ProjectFiles, path: string): boolean {
-  if (path.length > longestPath) return false;
+  if (path.length > maxPathLength) return false;
   const place = placeOf(files, path);
   const rules = place.names.map((_, base) => rulesAt(files, place, base));
   for (let end = place.unnamed + 1; end <= place.names.length; end++) {
@@ -75,7 +75,7 @@ function decide(rules: readonly (IgnoreRules | undefined)[], { names, unnamed }:
 }
 
 function highestLevel(files: ProjectFiles): number {
-  let level = highestAncestor;
+  let level = maxAncestors;
   while (level > 0 && !files.config(`${"../".repeat(level)}.gitignore`)) level--;
   return level;
 }

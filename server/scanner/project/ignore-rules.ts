@@ -28,9 +28,9 @@ interface Rule {
 }
 
 /** In characters. File names have 255 at most. */
-const longestLine = 500;
+const maxLineLength = 500;
 /** In characters of lines with wildcards. Each is compared with every path in question. */
-const mostWildcards = 20_000;
+const maxWildcards = 20_000;
 
 /** Parses a .gitignore file once. Rules: https://git-scm.com/docs/gitignore */
 export function ignoreRules(file: ConfigFile): IgnoreRules {
@@ -44,7 +44,7 @@ function read({ text }: ConfigFile): IgnoreRules {
   const bounded = (rule: Rule, size: number): Rule | Problem => {
     if (!hasWildcard(rule)) return rule;
     wildcards += size;
-    return wildcards > mostWildcards ? { problem: "is one too many with wildcards" } : rule;
+    return wildcards > maxWildcards ? { problem: "is one too many with wildcards" } : rule;
   };
   for (const [index, line] of text
     .replace(/^\uFEFF/, "")
@@ -65,7 +65,7 @@ function read({ text }: ConfigFile): IgnoreRules {
 }
 
 function readLine(line: string): Rule | Problem | undefined {
-  if (line.length > longestLine) return { problem: `is longer than ${longestLine} characters` };
+  if (line.length > maxLineLength) return { problem: `is longer than ${maxLineLength} characters` };
   const written = line.replace(/\r$/, "").replace(/(?<!\\) +$/, "");
   if (written === "" || written.startsWith("#")) return undefined;
   const says = written.startsWith("!") ? "kept" : "ignored";

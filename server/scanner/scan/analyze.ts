@@ -173,7 +173,7 @@ function isNoLibrary(address: string): boolean {
 }
 
 /** In characters. Of a longer directive only the beginning is shown. */
-const longestDirective = 160;
+const maxDirectiveLength = 160;
 
 /** Most files have a dozen of these, so their locations are computed here instead of with a `TextFile` for each. */
 function importedPackages(path: string, text: string, directives: readonly Directive[]): SourceAnalysis["packages"] {
@@ -187,7 +187,7 @@ function importedPackages(path: string, text: string, directives: readonly Direc
     }
     if (keyword === "part") continue;
     const snippet =
-      text.slice(span.start, Math.min(span.end, span.start + longestDirective)).split(/[\r\n]/, 1)[0] ?? "";
+      text.slice(span.start, Math.min(span.end, span.start + maxDirectiveLength)).split(/[\r\n]/, 1)[0] ?? "";
     const column = span.start - lineStart + 1;
     const place = { file: path, line, column, endLine: line, endColumn: column + snippet.length };
     for (const address of addresses) {

@@ -56,7 +56,7 @@ export function changeBetween(before: OpenState, findings: readonly Finding[]): 
     newPlaces: findings.filter(isOpen).flatMap((finding) =>
       countingPlaces(finding)
         .filter((place) => isNew(finding.id, placeName(place)))
-        .slice(0, mostPlaces)
+        .slice(0, maxPlaces)
         .map(({ file, line, column, level, message, fingerprint }) => ({
           id: finding.id,
           ...{ file, line, column, level, message, fingerprint },
@@ -66,7 +66,7 @@ export function changeBetween(before: OpenState, findings: readonly Finding[]): 
 }
 
 /** Maximum number of new places listed for one finding. */
-const mostPlaces = 500;
+const maxPlaces = 500;
 
 function countingPlaces({ evidence }: Finding) {
   return evidence.filter(({ level, judged }) => level !== "note" && !judged);

@@ -6,7 +6,7 @@ import type { Revision } from "./revision.ts";
 import type { FailOn } from "./since.ts";
 import type { SwitchedOff } from "./switched-off.ts";
 
-const mostPlaces = 100;
+const maxPlaces = 100;
 
 /** The base revision to compare a record with. */
 export interface Comparison {
@@ -51,7 +51,7 @@ export function holdAgainst(
       failOn,
       newFindings: failing.map(({ id }) => id),
       newEvidence: places.length,
-      places: places.slice(0, mostPlaces),
+      places: places.slice(0, maxPlaces),
       switchedOff,
     },
   };

@@ -39,7 +39,7 @@ interface Named {
 }
 
 /** Through links, a file may have many paths, and its imports are resolved from each. */
-const mostNames = 100;
+const maxNames = 100;
 
 /**
  * Reads the program of a snapshot: configuration, the listed sources, and whatever those import, export or have as parts,
@@ -118,7 +118,7 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
     if (role === undefined) reached.add(file);
     const count = (names.get(file) ?? 0) + 1;
     names.set(file, count);
-    if (count > mostNames) {
+    if (count > maxNames) {
       leftOut.push({ file, kind: "dart", reason: "links give it more names than are followed" });
       return true;
     }

@@ -16,15 +16,15 @@ export interface GlobReader {
 }
 
 /** In characters, over all globs of a file: each may be compared with every file. */
-const mostText = 20_000;
+const maxTextLength = 20_000;
 /** Maximum number of warnings listed one by one. */
-const mostWarnings = 20;
+const maxWarnings = 20;
 
 /** @param file the name of the file that contains the globs */
 export function globReader(file: string): GlobReader {
   const told: string[] = [];
   let untold = 0;
-  let left = mostText;
+  let left = maxTextLength;
 
   const parse = ({ text, line }: WrittenGlob): Glob[] => {
     const glob = parseGlob(text);
@@ -33,7 +33,7 @@ export function globReader(file: string): GlobReader {
       left -= glob.size;
       return [glob];
     }
-    if (told.length === mostWarnings) untold++;
+    if (told.length === maxWarnings) untold++;
     else told.push(`${file}:${line}: the glob "${shortened(text)}" is not used, because it ${problem}.`);
     return [];
   };

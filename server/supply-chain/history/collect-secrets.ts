@@ -41,9 +41,9 @@ export interface SecretCollector {
 }
 
 /** Bounds the memory. A history with more secrets than this is a collection of them. */
-const mostSecrets = 5000;
-const mostLines = 50;
-const mostFiles = 100;
+const maxSecrets = 5000;
+const maxLines = 50;
+const maxFiles = 100;
 
 /**
  * Collects the secrets of many texts, one for each value.
@@ -70,7 +70,7 @@ export function collectSecrets(
         if (found.class === "public-id" || found.line > lines.length - fragment.repeated) continue;
         const key = digest(found.value);
         const before = secrets.get(key);
-        if (!before && secrets.size >= mostSecrets) {
+        if (!before && secrets.size >= maxSecrets) {
           overflown = true;
           continue;
         }
@@ -100,7 +100,7 @@ function tracked(
     const kind = { rule, provider, what: owned(what), class: type, certainty, redacted: masked(value) };
     return { ...kind, first: place, last: place, occurrences: 1, files, lines: [line], ignored };
   }
-  const lines = [...new Set([...before.lines, line])].slice(0, mostLines);
+  const lines = [...new Set([...before.lines, line])].slice(0, maxLines);
   // Parts of a long line overlap.
   if (isSame(place, before.first) || isSame(place, before.last)) return { ...before, lines };
   return {
@@ -108,7 +108,7 @@ function tracked(
     first: isBefore(place, before.first) ? place : before.first,
     last: isBefore(before.last, place) ? place : before.last,
     occurrences: before.occurrences + 1,
-    files: [...new Set([...before.files, ...files])].slice(0, mostFiles),
+    files: [...new Set([...before.files, ...files])].slice(0, maxFiles),
     lines,
     ignored: ignored === undefined ? undefined : before.ignored,
   };

@@ -1,6 +1,6 @@
 import { type ConfigFile, entriesOf, itemsOf, readJson, scalarText, textAt, valueAt } from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
-import { installation, installPath, isInstallPath, mostInstalled, mostNeeded } from "./installed-folders.ts";
+import { installation, installPath, isInstallPath, maxInstalled, maxNeeded } from "./installed-folders.ts";
 import type { LockFormat } from "./lock-format.ts";
 import { declaredLines, npmSections } from "./manifest-lines.ts";
 import { npmSource } from "./npm-source.ts";
@@ -20,7 +20,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
     ...block,
     path: pathOf(block.key),
   }));
-  const blocks = written.filter(({ path }) => isInstallPath(path)).slice(0, mostInstalled);
+  const blocks = written.filter(({ path }) => isInstallPath(path)).slice(0, maxInstalled);
   const findFrom = installation(blocks.map(({ path }) => path));
   const packages = new Map(
     blocks.map(({ path, keySpan, value }): [string, LockedPackage] => {
@@ -32,7 +32,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
           ...packageIn(scalarText(identity) ?? ""),
           requires: details
             .flatMap((detail) => needs.flatMap((section) => entriesOf(valueAt(detail, section))))
-            .slice(0, mostNeeded)
+            .slice(0, maxNeeded)
             .flatMap(({ key }) => find(key) ?? []),
           location: lock.region(keySpan),
         },

@@ -1,10 +1,10 @@
 import { nameOf, parentOf } from "../../scanner/index.ts";
 
 /** Limits above any real installation, so that a hostile file cannot make us work. */
-const deepest = 40;
-const longest = 600;
-export const mostNeeded = 1000;
-export const mostInstalled = 50_000;
+const maxDepth = 40;
+const maxLength = 600;
+export const maxNeeded = 1000;
+export const maxInstalled = 50_000;
 
 /** Where a package is installed for another one. An empty `folder` is the project itself. */
 export function installPath(folder: string, name: string): string {
@@ -18,7 +18,7 @@ export function nameAt(path: string): string {
 
 /** Whether an install path may be read. This bounds the folders we look into. */
 export function isInstallPath(path: string): boolean {
-  return path.length <= longest && path.split("/").length <= deepest;
+  return path.length <= maxLength && path.split("/").length <= maxDepth;
 }
 
 /**

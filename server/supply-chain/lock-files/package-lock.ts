@@ -8,7 +8,7 @@ import {
   type YamlNode,
 } from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
-import { installation, installPath, isInstallPath, mostInstalled, mostNeeded, nameAt } from "./installed-folders.ts";
+import { installation, installPath, isInstallPath, maxInstalled, maxNeeded, nameAt } from "./installed-folders.ts";
 import type { LockFormat } from "./lock-format.ts";
 import { declaredLines, npmSections } from "./manifest-lines.ts";
 import { npmSource } from "./npm-source.ts";
@@ -25,7 +25,7 @@ export const shrinkwrap: LockFormat = { ...packageLock, lock: "npm-shrinkwrap.js
 
 function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
   const { blocks: written, needs } = blocksOf(readJson(lock.text));
-  const blocks = written.filter(({ key }) => isInstallPath(key)).slice(0, mostInstalled);
+  const blocks = written.filter(({ key }) => isInstallPath(key)).slice(0, maxInstalled);
   const installed = new Map(blocks.map(({ key, value }) => [key, value]));
   const findFrom = installation(installed.keys());
   const lockedFor = (folder: string) => {
@@ -33,7 +33,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
     return (name: string) => linkTarget(installed, find(name));
   };
   const namesNeeded = (block: YamlNode) =>
-    needs.flatMap((section) => entriesOf(valueAt(block, section))).slice(0, mostNeeded);
+    needs.flatMap((section) => entriesOf(valueAt(block, section))).slice(0, maxNeeded);
 
   const packages = new Map<string, LockedPackage>();
   for (const { key: path, keySpan, value } of blocks) {

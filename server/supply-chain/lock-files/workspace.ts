@@ -14,9 +14,9 @@ import {
 export const pnpmWorkspace = "pnpm-workspace.yaml";
 
 /** Bounds the work: every pattern is compared with every folder. */
-const mostPatterns = 100;
+const maxPatterns = 100;
 /** In characters, including all alternatives. */
-const longestPattern = 200;
+const maxPatternLength = 200;
 
 /**
  * Returns a test for folders, relative to a manifest's, that are members of its workspace and share its lock file. npm,
@@ -26,7 +26,7 @@ export function membersOf(manifest: ConfigFile | undefined, pnpm: ConfigFile | u
   const root = manifest && readJson(manifest.text);
   const workspaces = valueAt(root, "workspaces");
   const lists = [workspaces, valueAt(workspaces, "packages"), valueAt(pnpm?.yaml().root, "packages")];
-  const patterns = [...lists.flatMap(textsIn), ...composerPaths(root)].slice(0, mostPatterns);
+  const patterns = [...lists.flatMap(textsIn), ...composerPaths(root)].slice(0, maxPatterns);
   const folders = (excluded: boolean) =>
     patterns
       .filter((pattern) => pattern.startsWith("!") === excluded)
@@ -38,7 +38,7 @@ export function membersOf(manifest: ConfigFile | undefined, pnpm: ConfigFile | u
 
 function usable(pattern: string): Glob[] {
   const glob = parseGlob(pattern);
-  return "problem" in glob || glob.size > longestPattern ? [] : [glob];
+  return "problem" in glob || glob.size > maxPatternLength ? [] : [glob];
 }
 
 function textsIn(list: YamlNode | undefined): string[] {

@@ -47,11 +47,11 @@ export function findAndroidModule(files: ProjectFiles): AndroidModule | undefine
 const iterators = new Set(["all", "each", "every", "configureEach", "forEach", "matching", "whenObjectAdded"]);
 
 /** More than any real build declares, so that a hostile file cannot stall a scan. */
-const mostFlavors = 100;
+const maxFlavors = 100;
 
 export function flavorNames({ ownScripts }: AndroidModule): string[] {
   const names = ownScripts.flatMap(({ script }) => blockNames(blockAt(script.root, "android", "productFlavors")));
-  return [...new Set(names)].filter((name) => !iterators.has(name)).slice(0, mostFlavors);
+  return [...new Set(names)].filter((name) => !iterators.has(name)).slice(0, maxFlavors);
 }
 
 function withScript(file: ConfigFile): GradleFile {

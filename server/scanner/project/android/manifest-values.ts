@@ -12,7 +12,7 @@ export type ManifestValue =
 export type ResolveValue = (raw: string, variant: ReleaseVariant) => ManifestValue;
 
 /** Maximum number of references that lead to one another. */
-const longestChain = 5;
+const maxReferences = 5;
 
 /** Makes a resolver from the Gradle scripts and resources of a module. */
 export function valueResolver(
@@ -47,7 +47,7 @@ export function valueResolver(
     return steps > 0 ? resolve(value, variant, steps - 1) : unknown("the resource refers to too many others");
   }
 
-  return (raw, variant) => resolve(raw, variant, longestChain);
+  return (raw, variant) => resolve(raw, variant, maxReferences);
 }
 
 /** The value in all variants. Unknown if it differs. */

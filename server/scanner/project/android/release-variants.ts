@@ -13,7 +13,7 @@ export interface ReleaseVariant {
   readonly sourceSets: readonly string[];
 }
 
-const mostVariants = 200;
+const maxVariants = 200;
 
 /**
  * The release builds of a module, one for each flavour that Gradle declares or that only has a source set. `main` has
@@ -21,7 +21,7 @@ const mostVariants = 200;
  */
 export function releaseVariants(module: AndroidModule, files: ProjectFiles): ReleaseVariant[] {
   const declared = flavorNames(module);
-  const flavors = [...new Set([...declared, ...flavorsOfFolders(module, files)])].slice(0, mostVariants);
+  const flavors = [...new Set([...declared, ...flavorsOfFolders(module, files)])].slice(0, maxVariants);
   const made = flavors.map((flavor) => variantOf(flavor, partsOf(flavor, declared)));
   return declared.length > 0 ? made : [{ name: "release", flavors: [], sourceSets: ["main", "release"] }, ...made];
 }

@@ -23,7 +23,7 @@ export interface KnownNumber {
 const unknown: KnownNumber = { value: undefined, atLeast: undefined, source: "which cannot be resolved" };
 
 /** Expressions nested deeper are not evaluated. */
-const deepest = 8;
+const maxDepth = 8;
 
 const gradleProperties = "android/gradle.properties";
 
@@ -39,7 +39,7 @@ export function numberEvaluator(
 
   function evaluate(file: GradleFile, { first, last }: TokenRange, depth: number): KnownNumber {
     const { source } = file.script;
-    if (depth > deepest || first > last) return unknown;
+    if (depth > maxDepth || first > last) return unknown;
     const inside = (from: number, to: number) => evaluate(file, { first: from, last: to }, depth + 1);
     if (isToken(source, first, "(") && partnerOf(source, first) === last) return inside(first + 1, last - 1);
     const cast = topLevel(source, first, last, "as");

@@ -1,7 +1,7 @@
 import type { Problem } from "./name-pattern.ts";
 
 /** More than any real pattern lists. */
-const mostAlternatives = 64;
+const maxAlternatives = 64;
 
 /** Expands braces, also nested ones: `lib/{a,b}/*` becomes `lib/a/*` and `lib/b/*`. */
 export function expandBraces(written: string): readonly string[] | Problem {
@@ -17,7 +17,7 @@ export function expandBraces(written: string): readonly string[] | Problem {
       const { before, alternatives, after } = found;
       open.push(...alternatives.map((one) => `${before}${one}${after}`).reverse());
     }
-    if (expanded.length + open.length > mostAlternatives) return { problem: "has too many alternatives in braces" };
+    if (expanded.length + open.length > maxAlternatives) return { problem: "has too many alternatives in braces" };
   }
   return expanded;
 }

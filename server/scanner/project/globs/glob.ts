@@ -14,7 +14,7 @@ export interface Glob {
 }
 
 /** In characters; far more than naming files needs. */
-const longest = 500;
+const maxLength = 500;
 
 /**
  * Parses a glob that matches any path in linear time. Patterns that need more (`+(a|b)`) or can never match are
@@ -55,7 +55,7 @@ function split(path: string): { above: number; below: string } {
 
 function problemOf(written: string): string | undefined {
   if (written === "") return "is empty";
-  if (written.length > longest) return `is longer than ${longest} characters`;
+  if (written.length > maxLength) return `is longer than ${maxLength} characters`;
   if (written.startsWith("!")) return "begins with !, which would match everything else";
   if (written.startsWith("/")) return "begins with /, but paths are relative to the project";
   if (written.endsWith("/")) return `ends with /; write ${written}** for what is in that folder`;

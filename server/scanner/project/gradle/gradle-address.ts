@@ -32,7 +32,7 @@ const selectors = new Set(
 /** Names for the current scope. */
 const self = new Set(["this", "it", "project", "rootProject"]);
 
-const longestChain = 16;
+const maxChainLength = 16;
 
 /** The chain of names from token `first` up to `limit` at most. Undefined for anything else. */
 export function addressAt(file: SourceFile, first: number, limit: number): Address | undefined {
@@ -40,7 +40,7 @@ export function addressAt(file: SourceFile, first: number, limit: number): Addre
   let call: Brackets | undefined;
   let computed = false;
   let next = first;
-  for (let at = first; at <= limit && names.length < longestChain; at = next + 1) {
+  for (let at = first; at <= limit && names.length < maxChainLength; at = next + 1) {
     computed ||= call !== undefined && call.close > call.open + 1;
     const link = linkAt(file, at, limit);
     if (!link) break;

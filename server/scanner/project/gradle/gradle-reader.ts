@@ -24,7 +24,7 @@ interface Context {
 }
 
 /** Deeper than any real build script. Statements nested deeper are left out. */
-const deepest = 64;
+const maxDepth = 64;
 
 /** Reads a script's statements into blocks. Never throws. Unknown statements are left out. */
 export function readBlocks(file: SourceFile): GradleBlock {
@@ -60,7 +60,7 @@ function readStatement(outer: Context, start: number, limit: number): number {
 function readBraces(context: Context, open: number, limit: number): number {
   const partner = partnerOf(context.file, open);
   const close = partner < 0 || partner > limit ? limit + 1 : partner;
-  if (context.depth < deepest) readStatements({ ...context, depth: context.depth + 1 }, open + 1, close - 1);
+  if (context.depth < maxDepth) readStatements({ ...context, depth: context.depth + 1 }, open + 1, close - 1);
   return close + 1;
 }
 

@@ -3,7 +3,7 @@ const placeholder =
   /^(?:to-?do|tbd|fixme|lorem ipsum)\b|^(?:usage |purpose |your |my )?(?:description|reason|text|string|message|explanation)(?: here)?$|^ns\w+usagedescription$|^privacy - |your (?:text|reason|description|message|explanation) here|^why is my app /i;
 
 /** The minimum length of a reason, in characters. */
-const shortest = 10;
+const minLength = 10;
 
 /**
  * Why a purpose string explains nothing to the user. Undefined if it is acceptable. Text that the build fills in
@@ -15,5 +15,5 @@ export function purposeProblem(text: string): string | undefined {
   if (written === "") return "is empty";
   if (placeholder.test(written)) return "is a placeholder";
   const size = [...written].reduce((sum, character) => sum + (character >= "\u2e80" ? 3 : 1), 0);
-  return size < shortest ? "is too short to explain anything" : undefined;
+  return size < minLength ? "is too short to explain anything" : undefined;
 }

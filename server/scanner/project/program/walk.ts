@@ -25,7 +25,7 @@ interface Folder {
 }
 
 /** Maximum number of linked folders in one walk. Links to folders of links would double with every step. */
-const mostLinks = 1000;
+const maxLinks = 1000;
 
 /** A path of a folder above the project. */
 const onlyUp = /^\.\.(?:\/\.\.)*$/;
@@ -44,7 +44,7 @@ export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Aski
     const contents = yield folders.map(({ place }) => place);
     const below = folders.flatMap((folder, index) => enter(folder, contents[index] ?? []));
     const linked = below.filter(({ isLink }) => isLink).sort((a, b) => (a.path < b.path ? -1 : 1));
-    const followed = linked.slice(0, Math.max(0, mostLinks - links));
+    const followed = linked.slice(0, Math.max(0, maxLinks - links));
     for (const { path } of linked.slice(followed.length))
       visitor.blocked(path, "there are more links than are followed");
     links += linked.length;

@@ -1,11 +1,11 @@
 /** In characters. Beyond, the full parser takes seconds and a gigabyte. Handwritten files are far smaller. */
-const largestText = 1_000_000;
+const maxTextLength = 1_000_000;
 
 /** The number of syntax characters costs the parser more than the length does, most of all in invalid documents. */
-const mostMarks = 50_000;
+const maxMarks = 50_000;
 
 /** The parser needs gigabytes for a megabyte of unclosed brackets or dashes. */
-const mostOpen = 1000;
+const maxOpen = 1000;
 
 const mark = /(?:[-?:] ){1000}|[-?:](?=\s|$)|[[\]{},&*!#%"'`@|>\\\t\n]/g;
 
@@ -14,14 +14,14 @@ const mark = /(?:[-?:] ){1000}|[-?:](?=\s|$)|[[\]{},&*!#%"'`@|>\\\t\n]/g;
  * that refusing a text is cheap.
  */
 export function yamlLimit(text: string): string | undefined {
-  if (text.length > largestText) return "too large to read";
+  if (text.length > maxTextLength) return "too large to read";
   let marks = 0;
   let open = 0;
   for (const [sign] of text.matchAll(mark)) {
     if (sign === "[" || sign === "{") open++;
     else if (sign === "]" || sign === "}") open = Math.max(0, open - 1);
-    if (open > mostOpen || sign.length > 1) return "nested too deeply";
-    if (++marks > mostMarks) return "made of too many parts to read";
+    if (open > maxOpen || sign.length > 1) return "nested too deeply";
+    if (++marks > maxMarks) return "made of too many parts to read";
   }
   return undefined;
 }

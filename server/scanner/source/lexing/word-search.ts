@@ -5,7 +5,7 @@ export interface FoundWord {
 }
 
 /** The minimum length of a word, in UTF-16 units. */
-const shortest = 2;
+const minLength = 2;
 const keys = 1 << 21;
 
 /** Candidate words, keyed by the three characters at an offset. */
@@ -37,7 +37,7 @@ export function wordSearch(words: readonly string[]): WordSearch {
     present(text) {
       const found = new Set<string>();
       let key = keyAt(text, -1);
-      for (let index = 0; index <= text.length - shortest; index++) {
+      for (let index = 0; index <= text.length - minLength; index++) {
         key = nextKey(key, text, index);
         if (!isMarked(marked, key)) continue;
         for (const { word, offset } of known.get(key) ?? []) {
@@ -48,7 +48,7 @@ export function wordSearch(words: readonly string[]): WordSearch {
     },
     isIn(text, counts) {
       let key = keyAt(text, -1);
-      for (let index = 0; index <= text.length - shortest; index++) {
+      for (let index = 0; index <= text.length - minLength; index++) {
         key = nextKey(key, text, index);
         if (!isMarked(marked, key)) continue;
         for (const { word, offset } of known.get(key) ?? []) {
@@ -61,7 +61,7 @@ export function wordSearch(words: readonly string[]): WordSearch {
     all(text) {
       const found = new Map<number, string>();
       let key = keyAt(text, -1);
-      for (let index = 0; index <= text.length - shortest; index++) {
+      for (let index = 0; index <= text.length - minLength; index++) {
         key = nextKey(key, text, index);
         if (!isMarked(marked, key)) continue;
         for (const { word, offset } of known.get(key) ?? []) {
@@ -76,12 +76,12 @@ export function wordSearch(words: readonly string[]): WordSearch {
 }
 
 function candidatesFor(words: readonly string[]): Candidates {
-  const short = words.find((word) => word.length < shortest);
+  const short = words.find((word) => word.length < minLength);
   if (short !== undefined) throw new RangeError(`"${short}" is too short to be searched for.`);
   const marked = new Uint32Array(keys >> 5);
   const found = new Map<number, { word: string; offset: number }[]>();
   for (const word of new Set(words)) {
-    const offset = word.length > shortest ? rarestPart(word) : 0;
+    const offset = word.length > minLength ? rarestPart(word) : 0;
     for (const key of keysOf(word, offset)) {
       marked[key >> 5] = (marked[key >> 5] ?? 0) | (1 << (key & 31));
       const list = found.get(key);
@@ -94,7 +94,7 @@ function candidatesFor(words: readonly string[]): Candidates {
 
 /** A word of two characters may be followed by any third one. */
 function keysOf(word: string, offset: number): number[] {
-  if (word.length > shortest) return [keyAt(word, offset)];
+  if (word.length > minLength) return [keyAt(word, offset)];
   return Array.from({ length: 128 }, (_, third) => keyAt(word + String.fromCharCode(third), 0));
 }
 

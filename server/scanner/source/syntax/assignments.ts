@@ -10,7 +10,7 @@ export interface Expression {
 }
 
 /** Maximum number of occurrences to look at. A name that occurs more often tells nothing. */
-const mostMentions = 60;
+const maxMentions = 60;
 
 const signs = ["=", "+=", "??="];
 
@@ -21,7 +21,7 @@ const signs = ["=", "+=", "??="];
 export function assignmentsOf(file: SourceFile, name: string, i: number): Expression[] {
   return file
     .occurrences(name)
-    .slice(0, mostMentions)
+    .slice(0, maxMentions)
     .flatMap((at) => {
       const first = assignedAt(file, at);
       if (first < 0 || first >= file.tokens.count || !isVisible(file, at, i)) return [];

@@ -32,14 +32,14 @@ export function callsOf(file: SourceFile, names: readonly string[]): Call[] {
 }
 
 /** Maximum length, in tokens, of an argument list without a closer (it is being typed). */
-const longestUnclosed = 200;
+const maxUnclosedLength = 200;
 
 /** The call whose name is token `nameAt`. Undefined without an argument list. */
 export function callAt(file: SourceFile, nameAt: number): Call | undefined {
   const open = argumentListAfter(file, nameAt);
   if (open < 0) return undefined;
   const partner = partnerOf(file, open);
-  const close = partner < 0 ? Math.min(file.tokens.count, open + longestUnclosed) : partner;
+  const close = partner < 0 ? Math.min(file.tokens.count, open + maxUnclosedLength) : partner;
   return {
     name: tokenText(file, nameAt),
     nameAt,
@@ -168,12 +168,12 @@ function argumentListAfter(file: SourceFile, nameAt: number): number {
 }
 
 const typePunctuation = new Set([",", ".", "?", "&", "*", ":", "@", "->", "!"]);
-const longestTypeArguments = 60;
+const maxTypeArgumentsLength = 60;
 
 /** The `>` of the type arguments that start at the `<` token `open`. `open` itself if they are none. */
 function typeArgumentsEnd(file: SourceFile, open: number): number {
   let depth = 0;
-  for (let i = open; i < file.tokens.count && i < open + longestTypeArguments; i++) {
+  for (let i = open; i < file.tokens.count && i < open + maxTypeArgumentsLength; i++) {
     if (isToken(file, i, "<")) depth++;
     else if (isToken(file, i, ">")) {
       if (--depth === 0) return i;
@@ -188,7 +188,7 @@ function typeArgumentsEnd(file: SourceFile, open: number): number {
 export function beforeTypeArguments(file: SourceFile, i: number): number {
   if (!isToken(file, i, ">")) return i;
   let depth = 0;
-  for (let at = i; at >= 0 && at > i - longestTypeArguments; at--) {
+  for (let at = i; at >= 0 && at > i - maxTypeArgumentsLength; at--) {
     if (isToken(file, at, ">")) depth++;
     else if (isToken(file, at, "<") && --depth === 0) return at - 1;
     else if (isToken(file, at, ";") || isToken(file, at, "{") || isToken(file, at, "}")) break;
@@ -217,12 +217,12 @@ function receiverBefore(file: SourceFile, nameAt: number): string[] {
   return words;
 }
 
-const mostGroups = 100;
+const maxGroups = 100;
 
 /** Steps back over `!`, argument lists, indexes and type arguments to the token before them. */
 function beforeGroups(file: SourceFile, end: number): number {
   let i = end;
-  for (let groups = 0; groups < mostGroups; groups++) {
+  for (let groups = 0; groups < maxGroups; groups++) {
     const opener = isKind(file, i, Kind.Close) ? partnerOf(file, i) : -1;
     if (opener >= 0) i = opener - 1;
     else if (isToken(file, i, "!") || isToken(file, i, "!!") || isToken(file, i, "?")) i--;
@@ -252,13 +252,13 @@ function isDeclared(file: SourceFile, call: Call): boolean {
   }
 }
 
-const longestCascade = 300;
+const maxCascadeLength = 300;
 
 /** The last token of a cascade's target: the expression before the first `..` of the chain. */
 function cascadeTargetEnd(file: SourceFile, cascadeAt: number): number {
   let i = cascadeAt - 1;
   let target = i;
-  for (let steps = 0; i >= 0 && steps < longestCascade; i--, steps++) {
+  for (let steps = 0; i >= 0 && steps < maxCascadeLength; i--, steps++) {
     if (isKind(file, i, Kind.Close) || isKind(file, i, Kind.StringEnd)) {
       const open = partnerOf(file, i);
       if (open < 0) break;

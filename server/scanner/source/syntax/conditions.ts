@@ -12,12 +12,12 @@ export function conditionWords(file: SourceFile, i: number): string[] {
  */
 export function underOwnCondition(file: SourceFile, i: number): boolean {
   return conditionsAround(file, i, ["if", "else"]).some(({ first, last }) => {
-    const condition = textBetween(file, first, last).slice(0, longestCondition);
+    const condition = textBetween(file, first, last).slice(0, maxConditionLength);
     return /\w/.test(condition.replace(neutralTest, " "));
   });
 }
 
-const longestCondition = 300;
+const maxConditionLength = 300;
 
 /** Checks of the platform, of a type, for null and for TLS itself. */
 const neutralTest =

@@ -4,7 +4,7 @@ import { argumentsBetween, beforeTypeArguments, expressionEnd } from "./calls.ts
 import type { Scope } from "./scopes.ts";
 
 /** Maximum number of occurrences to search for a declaration, which comes early. */
-const mostMentions = 30;
+const maxMentions = 30;
 
 /** Maximum number of tokens of an initializer to read. Its type is in the first ones. */
 const initializerLength = 16;
@@ -22,7 +22,7 @@ export function declaredTypeWords(file: SourceFile, name: string): readonly stri
     known.get(name) ??
     file
       .occurrences(name)
-      .slice(0, mostMentions)
+      .slice(0, maxMentions)
       .flatMap((at) => typeWordsAt(file, at));
   known.set(name, found);
   return found;

@@ -13,13 +13,13 @@ import { literalAt, startsLiteral } from "./literals.ts";
 export type Fixedness = "fixed" | "number" | "placeholders" | "open";
 
 /** Maximum number of expressions to follow for one answer, because variables may be assigned from each other. */
-const mostExpressions = 40;
-const longestName = 80;
-const mostMentions = 60;
+const maxExpressions = 40;
+const maxNameLength = 80;
+const maxMentions = 60;
 
 /** Classifies the expression by what this file says. */
 export function fixednessOf(file: SourceFile, expression: Expression): Fixedness {
-  return judge(file, expression, { left: mostExpressions });
+  return judge(file, expression, { left: maxExpressions });
 }
 
 interface Budget {
@@ -48,7 +48,7 @@ export function plainName(file: SourceFile, first: number, last: number): string
     if (!isLink && !isKind(file, i, Kind.Word)) return undefined;
   }
   const name = textBetween(file, first, last).replace(/[!?\s]/g, "");
-  return name.length <= longestName ? owned(name) : undefined;
+  return name.length <= maxNameLength ? owned(name) : undefined;
 }
 
 /**
@@ -92,7 +92,7 @@ const untyped = new Set("final var const late let val return await in new throw 
 
 /** The written type of the nearest declaration of `name`, those before token `i` first. */
 function declaredType(file: SourceFile, name: string, i: number): string | undefined {
-  const mentions = file.occurrences(name).slice(0, mostMentions);
+  const mentions = file.occurrences(name).slice(0, maxMentions);
   const before = mentions.filter((at) => at < i).reverse();
   for (const at of [...before, ...mentions.filter((at) => at > i)]) {
     const typeAt = isToken(file, at - 1, "?") ? at - 2 : at - 1;

@@ -26,7 +26,7 @@ export function underDebugGuard(file: SourceFile, i: number): boolean {
 }
 
 /** More than any real file uses, so that a hostile file cannot stall a scan. */
-const mostFlags = 200;
+const maxFlags = 200;
 
 function debugOnlyRanges(file: SourceFile): Range[] {
   if (file.language === "swift" || file.language === "objc") return outermost(directiveRanges(file));
@@ -35,7 +35,7 @@ function debugOnlyRanges(file: SourceFile): Range[] {
   const names = file.language === "dart" ? ["kDebugMode", "kReleaseMode"] : ["DEBUG"];
   const flags = names.flatMap((flag) => file.occurrences(flag));
   let end = -1;
-  for (const at of flags.sort((a, b) => a - b).slice(0, mostFlags)) {
+  for (const at of flags.sort((a, b) => a - b).slice(0, maxFlags)) {
     if (at <= end) continue;
     for (const range of flagRanges(file, at)) {
       ranges.push(range);

@@ -9,7 +9,7 @@ export interface Scope extends Header {
 }
 
 /** Deeper than any real code, so that a hostile file cannot stall a scan. */
-const deepest = 256;
+const maxDepth = 256;
 
 /** The scopes around token `i`, innermost first: braces and, in Dart, `=> expression` bodies. */
 export function scopesAround(file: SourceFile, i: number): Scope[] {
@@ -35,7 +35,7 @@ export function enclosingType(file: SourceFile, i: number): Scope | undefined {
 export function openersAround(file: SourceFile, i: number): number[] {
   const { around } = file.derived(nesting);
   const openers: number[] = [];
-  for (let at = around[i] ?? -1; at >= 0 && openers.length < deepest; at = around[at] ?? -1) openers.push(at);
+  for (let at = around[i] ?? -1; at >= 0 && openers.length < maxDepth; at = around[at] ?? -1) openers.push(at);
   return openers;
 }
 

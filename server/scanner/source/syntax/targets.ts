@@ -12,8 +12,8 @@ export interface Target {
 }
 
 /** Maximum length and depth of an expression to read, beyond any real one. */
-const longestExpression = 300;
-const deepestExpression = 40;
+const maxExpressionLength = 300;
+const maxExpressionDepth = 40;
 
 /**
  * The receiver of the expression that starts at token `i`: `name = i`, `name: i`, `'name': i`, `["name"] = i`, or the
@@ -21,7 +21,7 @@ const deepestExpression = 40;
  */
 export function targetOf(file: SourceFile, i: number): Target | undefined {
   let at = i - 1;
-  for (let steps = 0; steps < deepestExpression; steps++) {
+  for (let steps = 0; steps < maxExpressionDepth; steps++) {
     const before = tokenText(file, at);
     if (transparent.has(before)) at--;
     else if (before === "??") at = expressionStart(file, at) - 1;
@@ -42,7 +42,7 @@ const transparent = new Set(["await", "const", "new", "try", "(", "!"]);
 export function nearestTarget(file: SourceFile, i: number): Target | undefined {
   const direct = targetOf(file, operandsStart(file, i));
   if (direct) return direct;
-  for (const open of openersAround(file, i).slice(0, deepestExpression)) {
+  for (const open of openersAround(file, i).slice(0, maxExpressionDepth)) {
     const scope = scopeOf(file, open);
     if (isToken(file, open, "{") && (scope?.kind !== "function" || scope.name !== "")) return undefined;
     const target = targetOf(file, operandsStart(file, open));
@@ -54,7 +54,7 @@ export function nearestTarget(file: SourceFile, i: number): Target | undefined {
 /** The first token of the member chain that contains token `i`, for any token of `a.b(c).d` outside of brackets. */
 export function expressionStart(file: SourceFile, i: number): number {
   let at = i;
-  for (let steps = 0; at > 0 && steps < longestExpression; steps++) {
+  for (let steps = 0; at > 0 && steps < maxExpressionLength; steps++) {
     const before = at - 1;
     if (isKind(file, before, Kind.Close) || isKind(file, before, Kind.StringEnd)) {
       const open = partnerOf(file, before);
@@ -82,7 +82,7 @@ const operators = new Set(["+", "-", "*", "/", "%", "^", "|", "&"]);
 /** Like `expressionStart`, but continues over arithmetic and out of the string around an interpolation. */
 function operandsStart(file: SourceFile, i: number): number {
   let start = stringAround(file, expressionStart(file, i));
-  for (let steps = 0; steps < longestExpression && operators.has(tokenText(file, start - 1)); steps++) {
+  for (let steps = 0; steps < maxExpressionLength && operators.has(tokenText(file, start - 1)); steps++) {
     const left = isKind(file, start - 2, Kind.Number) ? start - 2 : expressionStart(file, start - 1);
     if (left === start - 1) break;
     start = left;
@@ -93,7 +93,7 @@ function operandsStart(file: SourceFile, i: number): number {
 /** The start of the string whose interpolation opens at token `i`. `i` itself if it opens none. */
 function stringAround(file: SourceFile, i: number): number {
   if (!isKind(file, i, Kind.Open) || tokenText(file, i).length === 1) return i;
-  for (let at = i - 1, steps = 0; at >= 0 && steps < longestExpression; at--, steps++) {
+  for (let at = i - 1, steps = 0; at >= 0 && steps < maxExpressionLength; at--, steps++) {
     if (isKind(file, at, Kind.StringStart)) return at;
     if (isKind(file, at, Kind.Close)) at = partnerOf(file, at);
   }
@@ -105,7 +105,7 @@ const boundaries = new Set([",", ";", "=", "??=", "+=", "=>", "return", ":"]);
 /** The first token of the condition before the `?` of a conditional (or Kotlin's `?:`). */
 function conditionStart(file: SourceFile, question: number): number {
   let at = question;
-  for (let steps = 0; at > 0 && steps < longestExpression; steps++) {
+  for (let steps = 0; at > 0 && steps < maxExpressionLength; steps++) {
     const before = at - 1;
     if (isKind(file, before, Kind.Open) || boundaries.has(tokenText(file, before))) break;
     const closes = isKind(file, before, Kind.Close) || isKind(file, before, Kind.StringEnd);
@@ -117,7 +117,7 @@ function conditionStart(file: SourceFile, question: number): number {
 /** The `?` that the `:` token `colon` belongs to, or -1. */
 function questionOf(file: SourceFile, colon: number): number {
   let nested = 0;
-  for (let at = colon - 1, steps = 0; at >= 0 && steps < longestExpression; at--, steps++) {
+  for (let at = colon - 1, steps = 0; at >= 0 && steps < maxExpressionLength; at--, steps++) {
     if (isKind(file, at, Kind.Close) || isKind(file, at, Kind.StringEnd)) {
       at = partnerOf(file, at);
       if (at < 0) return -1;

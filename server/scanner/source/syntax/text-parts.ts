@@ -10,8 +10,8 @@ export type TextPart =
   | ({ readonly kind: "expression" } & Expression);
 
 /** Maximum number of variables to inline, and of parts in total. */
-const mostInlined = 40;
-const mostParts = 500;
+const maxInlined = 40;
+const maxParts = 500;
 
 /** The remaining budget of one question. All variables share it, because they may be assigned from each other. */
 interface Budget {
@@ -27,7 +27,7 @@ interface Budget {
  */
 export function textParts(file: SourceFile, first: number, last: number): TextPart[] {
   const parts: TextPart[] = [];
-  addParts(file, { first, last }, { inlined: mostInlined, parts: mostParts, open: new Set() }, parts);
+  addParts(file, { first, last }, { inlined: maxInlined, parts: maxParts, open: new Set() }, parts);
   return parts;
 }
 

@@ -20,14 +20,14 @@ export interface Value {
 }
 
 /** Maximum nesting of expressions to follow. */
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * The named values that flow out of an expression, in order: interpolated, added, chosen between, put in a map or list,
  * or only encoded. Nothing flows out of a comparison, or out of an argument of an unknown function.
  */
 export function valuesOf(file: SourceFile, first: number, last: number, depth = 0): Value[] {
-  if (depth > deepest || last < first) return [];
+  if (depth > maxDepth || last < first) return [];
   return operandsOf(file, first, last).flatMap(([from, to]) => operandValues(file, from, to, depth));
 }
 

@@ -8,14 +8,14 @@ import type { Target } from "./targets.ts";
 export type Fate = "discarded" | "unread" | "printed" | "read";
 
 /** A variable that occurs more often is certainly read. */
-const mostMentions = 60;
+const maxMentions = 60;
 
 /** What happens to the value assigned to `target`. A field that other files can see counts as read. */
 export function variableFate(file: SourceFile, { name, at }: Target): Fate {
   if (name === "_") return "discarded";
   const body = enclosingFunction(file, at);
   const mentions = file.occurrences(name);
-  if (mentions.length > mostMentions) return "read";
+  if (mentions.length > maxMentions) return "read";
   const local = body ? mentions.filter((mention) => body.first <= mention && mention <= body.last) : [];
   const isLocal = local.some((mention) => isDeclaration(file, mention));
   if (!isLocal && !name.startsWith("_")) return "read";

@@ -35,7 +35,7 @@ const callbackNames = ["badCertificateCallback", "onBadCertificate", "validateCe
 const acceptsAllByName = "allowBadCertificates";
 
 /** More than any real file sets, so that a hostile file cannot stall a scan. */
-const mostCallbacks = 200;
+const maxCallbacks = 200;
 
 /** Every certificate callback set in a Dart file, sorted by name and position. */
 export function certificateCallbacks(code: CodeFile): CertificateCallback[] {
@@ -43,7 +43,7 @@ export function certificateCallbacks(code: CodeFile): CertificateCallback[] {
   return callbackNames.flatMap((name) =>
     file
       .occurrences(name)
-      .slice(0, mostCallbacks)
+      .slice(0, maxCallbacks)
       .flatMap((nameAt) => {
         const isArgument = isToken(file, nameAt + 1, ":") && /^[(,]$/.test(tokenText(file, nameAt - 1));
         if (!isArgument && !isToken(file, nameAt + 1, "=")) return [];
@@ -58,7 +58,7 @@ export function certificateFunctions(code: CodeFile): CertificateFunction[] {
   const file = tokensOf(code);
   return file
     .occurrences("X509Certificate")
-    .slice(0, mostCallbacks)
+    .slice(0, maxCallbacks)
     .flatMap((at) => {
       const call = isToken(file, at - 1, "(") ? callAt(file, at - 2) : undefined;
       const accepts = call && closureAcceptance(file, call.open);

@@ -125,7 +125,7 @@ interface Place {
 function useAt(file: SourceFile, i: number): Place {
   let start = i;
   let named: Target | undefined;
-  for (const open of [...openersAround(file, i).slice(0, deepest), -1]) {
+  for (const open of [...openersAround(file, i).slice(0, maxDepth), -1]) {
     const target = targetOf(file, expressionStart(file, start));
     named ??= target;
     const use = target && useOfName(target.name, target.kind);
@@ -144,16 +144,16 @@ function useAt(file: SourceFile, i: number): Place {
 }
 
 /** Maximum number of calls and lists around a URL to look through. */
-const deepest = 6;
+const maxDepth = 6;
 
 /** Maximum number of occurrences of a name to look at. */
-const mostMentions = 20;
+const maxMentions = 20;
 
 /** How a variable is used in its function, or a constant in its file. A request outweighs everything else. */
 function useOfVariable(file: SourceFile, { name, at }: Target): Use | undefined {
   const body = enclosingFunction(file, at);
   const [first, last] = body ? [body.first, body.last] : [0, file.tokens.count];
-  const mentions = occurrencesBetween(file, name, first, last, mostMentions).filter((mention) => mention !== at);
+  const mentions = occurrencesBetween(file, name, first, last, maxMentions).filter((mention) => mention !== at);
   const uses = mentions.map((mention) => useAt(file, mention).use ?? "unclear");
   if (uses.includes("request")) return "request";
   return uses.length > 0 && uses.every((use) => use === "harmless") ? "harmless" : undefined;

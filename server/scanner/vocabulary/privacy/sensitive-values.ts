@@ -30,7 +30,7 @@ export function secretsOf(code: Code): Pick<Secret, "name" | "kind" | "push">[] 
   return secretsIn(file, first, last);
 }
 
-const longestWay = 3;
+const maxDistance = 3;
 
 function secretOf(file: SourceFile, value: Value, way: number): Secret | undefined {
   const { at, chain } = value;
@@ -38,7 +38,7 @@ function secretOf(file: SourceFile, value: Value, way: number): Secret | undefin
   const push = isPushToken(value.chain.join(" "));
   if (push) return { name, via: undefined, at, kind: "token", push };
   const kind = ownKind(value);
-  const origin = way < longestWay ? originOf(file, value) : undefined;
+  const origin = way < maxDistance ? originOf(file, value) : undefined;
   if (!origin) return kind && { name, via: undefined, at, kind, push };
   const before = valuesOf(file, origin.first, origin.last);
   if (before.some(isProtected)) return undefined;

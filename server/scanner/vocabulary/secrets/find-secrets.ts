@@ -107,11 +107,11 @@ function matchAt(
 }
 
 /** Maximum length of a block that is read as one value. */
-const longestBlock = 20_000;
+const maxBlockLength = 20_000;
 
 /** The end of a multi-line value if its end marker is found. Otherwise the end of its first line. */
 function blockEnd({ until }: Shape, text: string, from: number): number {
-  const end = until === undefined ? -1 : text.slice(from, from + longestBlock).indexOf(until);
+  const end = until === undefined ? -1 : text.slice(from, from + maxBlockLength).indexOf(until);
   return end < 0 ? from : from + text.slice(from, from + end).trimEnd().length;
 }
 

@@ -15,7 +15,7 @@ const wordsByStart = new Map([..."abcdefghijklmnopqrstuvwxyz"].map((letter) => [
 const certainty = 24;
 
 /** In characters. A made-up text shows it this early. */
-const longest = 300;
+const maxLength = 300;
 
 /** The overhead of a literal character in bits. Runs and sequences cost more, because they are rare. */
 const literal = 0.075;
@@ -29,7 +29,7 @@ const pattern = 7;
  * once in 2^n, whatever the words are, so real values are not lost because words happen to occur in them.
  */
 export function isMadeUp(whole: string): boolean {
-  const text = whole.slice(0, longest);
+  const text = whole.slice(0, maxLength);
   const bits = Math.log2(alphabetOf(text));
   const lower = text.toLowerCase();
   const isMixed = lower !== text && text.toUpperCase() !== text;

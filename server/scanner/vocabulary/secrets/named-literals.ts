@@ -14,8 +14,8 @@ export interface NamedLiteral {
   readonly last: number;
 }
 
-const shortest = 6;
-const longest = 500;
+const minLength = 6;
+const maxLength = 500;
 
 /**
  * The constant string literals of at least six characters with a name: that of a variable, an argument, a map entry, a
@@ -26,7 +26,7 @@ export function namedLiterals(file: SourceFile): NamedLiteral[] {
   const found: NamedLiteral[] = [];
   for (let i = 0; i < count; i++) {
     const length = (ends[i] ?? 0) - (starts[i] ?? 0);
-    if (kinds[i] !== Kind.String || length < shortest || length > longest) continue;
+    if (kinds[i] !== Kind.String || length < minLength || length > maxLength) continue;
     const literal = literalAt(file, i);
     const value = literal?.value?.replace(/^(["'])(.*)\1$/s, "$2");
     if (!literal || value === undefined || (/\s/.test(value) && !isMnemonic(value))) continue;
@@ -93,12 +93,12 @@ function receiverOf(file: SourceFile, i: number): string | undefined {
 const localHost = /^(?:\w+:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|10\.0\.2\.2|\[?::1)(?:[:/]|$)/;
 
 /** In tokens; longer than any handwritten list of settings. */
-const longestSettings = 400;
+const maxSettingsLength = 400;
 
 /** Whether a literal is among settings with a local address: a template, or a server on the developer's machine. */
 export function isForLocalHost(file: SourceFile, i: number): boolean {
   const [open = -1] = openersAround(file, i);
   const close = partnerOf(file, open);
-  if (close - open > longestSettings) return false;
+  if (close - open > maxSettingsLength) return false;
   return argumentsBetween(file, open, close).some(({ last }) => localHost.test(literalAt(file, last)?.value ?? ""));
 }
