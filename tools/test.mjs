@@ -64,6 +64,7 @@ if (await step("install", () => install() ?? 0)) {
   const programs = run(["tools/install-programs.mjs"]);
   await step("lint", () => tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings"));
   await step("types", () => tool("typescript/bin/tsc", "-b"));
+  await step("unused", () => tool("knip/bin/knip.js"));
   await step("build", () => (runToEnd(["esbuild.mjs"]).status === 0 ? 0 : 1));
   await step("programs", () => programs);
   await step("tests", tests);

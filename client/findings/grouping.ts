@@ -10,13 +10,13 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-export interface Entry {
+interface Entry {
   readonly finding: Finding;
   readonly evidence: readonly Evidence[];
 }
 
 /** One way to arrange the findings of a project. */
-export interface Grouping {
+interface Grouping {
   readonly label: (t: Translate) => string;
   readonly groups: (findings: readonly Finding[], t: Translate) => Group[];
 }

@@ -9,7 +9,7 @@ export type Present =
   | { readonly kind: "other"; readonly because: string };
 
 /** A file that stays as it is although the project has another one of its name. */
-export interface KeptFile {
+interface KeptFile {
   readonly path: string;
   /** The rest of a sentence that begins with "kept because". */
   readonly because: string;

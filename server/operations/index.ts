@@ -28,7 +28,7 @@ import { undo } from "./undo.ts";
 import { vulns } from "./vulns.ts";
 
 /** Everything a user can ask for. Adding an operation is adding its file and its line here. */
-export const operationList = [
+const operationList = [
   scan,
   record,
   projects,

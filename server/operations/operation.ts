@@ -44,7 +44,7 @@ export interface CommandForm {
 }
 
 /** A flag without a value. */
-export interface Switch {
+interface Switch {
   readonly description: string;
   /** The input that it stands for. */
   readonly implies: Readonly<Record<string, unknown>>;

@@ -23,7 +23,7 @@ export { listProject } from "./project/program/list-project.ts";
 export { treeAround, type VirtualFile, virtualTree } from "./project/program/virtual-tree.ts";
 export type { ProjectFiles } from "./project/project-files.ts";
 export { type DependencySection, type Pubspec, readPubspec } from "./project/pubspec.ts";
-export { memorySnapshot, type Snapshot, snapshotOf, virtualSnapshot } from "./project/snapshot.ts";
+export { type Snapshot, snapshotOf, virtualSnapshot } from "./project/snapshot.ts";
 export { readJson } from "./project/yaml/json.ts";
 export { parseJson } from "./project/yaml/parse-json.ts";
 export {
@@ -82,7 +82,7 @@ export {
   scanRecordSchema,
 } from "./scan/record.ts";
 export { revisionOf } from "./scan/revision.ts";
-export { concludeScan, decideInTurn, type Rules, type Scan, scanSnapshot, snapshotScanner } from "./scan/scan.ts";
+export { concludeScan, decideInTurn, type Rules, type Scan, snapshotScanner } from "./scan/scan.ts";
 export { type FailOn, failOnLevels } from "./scan/since.ts";
 export { type ScanSummary, scanSummarySchema, summaryOf } from "./scan/summary.ts";
 export { type SwitchedOff, switchedOff } from "./scan/switched-off.ts";

@@ -4,7 +4,7 @@ import { storedRecord } from "./records/last-record.ts";
 import type { Services } from "./services.ts";
 
 /** A project with its last scan; without one it has not been scanned yet. */
-export interface ListedProject extends FoundProject {
+interface ListedProject extends FoundProject {
   readonly lastScan: ScanSummary | null;
 }
 

@@ -13,7 +13,7 @@ import { type ProjectDocument, projectDocumentSchema } from "./project-document.
 import { documentName } from "./state-folder.ts";
 
 const settingsSchema = lazy(() => z.object({ version: z.literal(1), ...storedGateSettings() }));
-export type Settings = Infer<typeof settingsSchema>;
+type Settings = Infer<typeof settingsSchema>;
 
 /** Palisade's memory, in the state folder: documents about each project, the settings and the fleet. */
 export interface Store {

@@ -5,7 +5,7 @@ import { createWorkspace, type Workspace } from "../support/services/workspace.t
 const main = join(import.meta.dirname, "../../server/main.ts");
 
 /** How a command ended. */
-export interface Ended {
+interface Ended {
   /** The exit code; null when a signal ended it. */
   readonly code: number | null;
   readonly stdout: string;

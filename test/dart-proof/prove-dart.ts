@@ -14,14 +14,14 @@ import type { Directive, Unit } from "./reader/ast.ts";
 import { ReadError } from "./reader/cursor.ts";
 import { readDart } from "./reader/read-dart.ts";
 
-export interface Problem {
+interface Problem {
   readonly rule: Rule;
   readonly file: string;
   readonly line: number;
   readonly message: string;
 }
 
-export interface Proof {
+interface Proof {
   readonly problems: readonly Problem[];
   readonly counters: Readonly<Counters>;
 }

@@ -54,7 +54,7 @@ export interface Access {
   watch(changed: () => void): () => void;
 }
 
-export type Deliver =
+type Deliver =
   | { readonly kind: "download"; save(config: object): Promise<void> }
   /** Resolves to whether a project was made: the user may also choose no folder. */
   | { readonly kind: "folder"; create(config: object): Promise<boolean> };

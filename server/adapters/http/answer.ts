@@ -12,7 +12,7 @@ import { readQuery } from "./query.ts";
 import type { HttpRoute } from "./routes.ts";
 
 /** How a route reads its input, and the format that it answers in where the request names none. */
-export interface RouteForm {
+interface RouteForm {
   readonly input: "body" | "query";
   /** Undefined: the operation's `output`, as JSON. */
   readonly format: string | undefined;

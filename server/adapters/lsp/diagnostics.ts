@@ -8,7 +8,7 @@ import { rangeOf } from "./places.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a diagnostic carries for the code actions. */
-export interface DiagnosticData {
+interface DiagnosticData {
   readonly path: string;
   readonly id: string;
   readonly fixable: boolean;

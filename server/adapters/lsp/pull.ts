@@ -25,7 +25,7 @@ export async function pullDocument(
     : { kind: DocumentDiagnosticReportKind.Full, resultId: report.resultId, items: [...report.items] };
 }
 
-export const noReport: FileReport = { resultId: "none", items: [] };
+const noReport: FileReport = { resultId: "none", items: [] };
 
 export interface WorkspaceReport {
   readonly report: FileReport;

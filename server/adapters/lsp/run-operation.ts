@@ -34,7 +34,7 @@ export async function runOperation(
 }
 
 /** @throws Failure `refused` while the workspace is not trusted */
-export function assertTrusted({ trusted }: Editor): void {
+function assertTrusted({ trusted }: Editor): void {
   if (!trusted())
     throw new Failure(
       "refused",

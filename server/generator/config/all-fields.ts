@@ -3,6 +3,8 @@ import type { Field, FieldChoice, FieldValue } from "./field.ts";
 /**
  * The fields of every option by their keys. Each option adds its own by declaration merging, so that the generator knows
  * their types without importing an option.
+ *
+ * @public as only what is exported can be merged
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the options fill it
 export interface AllFields {}

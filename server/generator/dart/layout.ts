@@ -8,7 +8,7 @@ export interface DartCall {
   readonly brackets: "()" | "[]";
 }
 
-export type Argument = readonly [name: string | undefined, value: DartCode];
+type Argument = readonly [name: string | undefined, value: DartCode];
 
 /** A call with positional and then named arguments; named ones that are undefined are left out. */
 export function call(

@@ -33,7 +33,7 @@ export function renderOpenStepLine(value: OpenStepValue): string {
 }
 
 /** A string, quoted where the notation asks for it. */
-export function openStepString(text: string): string {
+function openStepString(text: string): string {
   if (/^[\w./]+$/.test(text) && !text.includes("//")) return text;
   return `"${text.replace(/[\\"]/g, "\\$&").replace(/[\0-\x1f\x7f]/g, escaped)}"`;
 }

@@ -42,7 +42,7 @@ export function xmlAttribute(text: string): string {
 }
 
 /** Text between comment marks, on one line; two hyphens in a row are parted. */
-export function xmlComment(text: string): string {
+function xmlComment(text: string): string {
   return xmlCharacters(text)
     .replace(/\s+/g, " ")
     .replace(/-(?=-|$)/g, "- ")

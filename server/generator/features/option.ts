@@ -17,9 +17,9 @@ export const sections = [
   { id: "ai", title: "AI rules" },
 ] as const;
 
-export type SectionId = (typeof sections)[number]["id"];
+type SectionId = (typeof sections)[number]["id"];
 
-export type Values<F extends Fields> = { readonly [Key in keyof F]: FieldValue<F[Key]> };
+type Values<F extends Fields> = { readonly [Key in keyof F]: FieldValue<F[Key]> };
 
 /** One option of the generator: its part of the form, and what it adds to a project. */
 export interface Option {

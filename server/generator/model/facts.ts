@@ -39,7 +39,7 @@ export interface ProjectFacts extends ProvidedFacts {
 /** Where objects that live as long as the app are kept. `scope` is a plain class handed down by an inherited widget. */
 export type DiStyle = "getx" | "riverpod" | "get_it" | "scope";
 
-export interface AppFacts {
+interface AppFacts {
   /** `my_app` */
   readonly packageName: string;
   readonly displayName: string;

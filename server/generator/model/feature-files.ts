@@ -2,7 +2,7 @@ import type { Feature, ProjectFacts } from "./facts.ts";
 import type { Architecture } from "./foundation.ts";
 
 /** The kinds of classes that a feature consists of. */
-export const roles = [
+const roles = [
   "model",
   "dto",
   "repository",

@@ -3,7 +3,7 @@ import type { Icon } from "../native/picture/icon.ts";
 /** The five groups in which a preview shows files. */
 export const tabs = ["structure", "code", "pubspec", "config", "docs"] as const;
 
-export type Tab = (typeof tabs)[number];
+type Tab = (typeof tabs)[number];
 
 interface Placed {
   /** POSIX, relative to the project. */

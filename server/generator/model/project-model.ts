@@ -145,7 +145,7 @@ function inOrder(services: readonly Service[]): Service[] {
 }
 
 /** The types that a service's code reads. */
-export function readBy({ code }: DartPiece): string[] {
+function readBy({ code }: DartPiece): string[] {
   const types: string[] = [];
   code((type) => {
     types.push(type);

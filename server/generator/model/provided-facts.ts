@@ -18,7 +18,7 @@ export interface ProvidedFacts {
   readonly networkSource: NetworkSource | undefined;
 }
 
-export interface NetworkSource {
+interface NetworkSource {
   /** Its type in Dart. */
   readonly service: string;
   /** Its file in `core/services`, without `.dart`. */

@@ -26,7 +26,7 @@ export type Tab = Route & { readonly tab: NonNullable<Route["tab"]> };
 /** The least and the most tabs that Material 3 allows in a navigation bar. */
 export const [minTabs, maxTabs] = [2, 5];
 
-export function navigatorOf({ state, navigation }: ProjectFacts): Navigator {
+function navigatorOf({ state, navigation }: ProjectFacts): Navigator {
   if (navigation === "go_router") return "go_router";
   return state === "getx" ? "getx" : "named";
 }

@@ -50,7 +50,7 @@ export interface Check<Fact = unknown> {
   decide(project: Project, facts: readonly Fact[]): Verdict;
 }
 
-export interface Collector<Fact> {
+interface Collector<Fact> {
   readonly languages: readonly Language[];
   /** A file takes part when its text contains one of these words (case-sensitive, any position). */
   readonly words: readonly string[];

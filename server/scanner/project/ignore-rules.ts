@@ -16,7 +16,7 @@ export interface IgnoreRules {
 }
 
 /** An unsupported line, and why, as the end of a sentence. */
-export interface RefusedLine extends Problem {
+interface RefusedLine extends Problem {
   readonly line: number;
 }
 

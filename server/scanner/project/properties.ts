@@ -1,7 +1,7 @@
 import type { Span } from "../source/text.ts";
 
 /** A `key=value`, `key: value` or `export KEY=value` of a .properties, .env, .xcconfig or gradle.properties file. */
-export interface Property {
+interface Property {
   readonly key: string;
   /** Without quotes. */
   readonly value: string;

@@ -47,7 +47,7 @@ export interface ConfigAnalysis {
   complete(): boolean;
 }
 
-export interface Unread {
+interface Unread {
   readonly kind: "unread";
   /** How the file would have been used. */
   readonly what: LeftOut["kind"];

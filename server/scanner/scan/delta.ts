@@ -5,7 +5,7 @@ import { isOpen } from "../../contract/status.ts";
 import { evidenceSchema, type Finding } from "./finding.ts";
 
 /** A place that fails or needs review and did not before. */
-export const newPlaceSchema = lazy(() =>
+const newPlaceSchema = lazy(() =>
   z.object({
     id: z.string().describe("the finding's"),
     ...evidenceSchema().pick({ file: true, line: true, column: true, level: true, message: true, fingerprint: true })
@@ -27,7 +27,6 @@ export const changeSchema = lazy(() =>
 );
 export const deltaSchema = lazy(() => changeSchema().extend({ scoreChange: z.int() }));
 export type Change = Infer<typeof changeSchema>;
-export type Delta = Infer<typeof deltaSchema>;
 
 /** What was open at some time. */
 export interface OpenState {

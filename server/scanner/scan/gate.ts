@@ -19,7 +19,7 @@ export const gateResultSchema = lazy(() => z.object({ pass: z.boolean(), reasons
 export type GateResult = Infer<typeof gateResultSchema>;
 
 /** Stored thresholds. One that is newer than the stored document gets its default. */
-export const storedGateSchema = lazy(() =>
+const storedGateSchema = lazy(() =>
   gateConfigSchema().extend({
     maxUnread: gateConfigSchema().shape.maxUnread.default(defaultGate.maxUnread),
   }),

@@ -133,7 +133,7 @@ export function strictPolicy(settings: GateSettings, project: Policy, team: Team
 }
 
 /** The finding of a check under a policy. */
-export function settled(found: Found, { team, heedsComment }: Policy): Finding {
+function settled(found: Found, { team, heedsComment }: Policy): Finding {
   return settle(found, { ...team, heedsComment });
 }
 

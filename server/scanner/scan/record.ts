@@ -23,7 +23,7 @@ export const baselineSchema = lazy(() =>
 );
 export type Baseline = Infer<typeof baselineSchema>;
 
-export const countsSchema = lazy(() =>
+const countsSchema = lazy(() =>
   z.object({
     fail: z.int(),
     review: z.int(),

@@ -1,7 +1,7 @@
 import { type Glob, parseGlob } from "../project/globs/glob.ts";
 
 /** A glob written in `palisade.yaml`. */
-export interface WrittenGlob {
+interface WrittenGlob {
   readonly text: string;
   /** 1-based. */
   readonly line: number;

@@ -8,7 +8,7 @@ export interface Commit {
 }
 
 /** Lines that a commit added, or its message. */
-export interface AddedText {
+interface AddedText {
   /** The path in the repository; undefined for the commit's message. */
   readonly path: string | undefined;
   /** The 1-based line at which the text begins. */

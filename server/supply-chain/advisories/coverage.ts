@@ -4,7 +4,7 @@ import { type Dependency, type Ecosystem, ecosystems } from "../dependency.ts";
 import { versionSchemes } from "../versions/index.ts";
 
 /** Why a package was not checked. */
-export const uncheckedReasons = [
+const uncheckedReasons = [
   "from a git repository",
   "a folder of your own",
   "part of an SDK",

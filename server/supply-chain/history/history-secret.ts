@@ -38,7 +38,7 @@ export const historySecretSchema = lazy(() =>
 export type HistorySecret = Infer<typeof historySecretSchema>;
 
 /** How much of the history was read. Unread parts do not count as clean. */
-export const historyCoverageSchema = lazy(() =>
+const historyCoverageSchema = lazy(() =>
   z.object({
     commits: z.int().describe("commits read that change something in the scanned folder"),
     total: z.int().describe("commits that branches, tags and HEAD reach, as far as they are in this clone"),
@@ -52,7 +52,6 @@ export const historyCoverageSchema = lazy(() =>
     submodules: z.array(z.string()).readonly().describe("repositories within, which are not looked into"),
   }),
 );
-export type HistoryCoverage = Infer<typeof historyCoverageSchema>;
 
 /** The secrets in a folder's history. */
 export const historyReportSchema = lazy(() =>

@@ -1,7 +1,7 @@
 /** What a labelled line holds. */
 export type Label = "risk" | "informative" | "harmless";
 
-export interface LabelledLine {
+interface LabelledLine {
   readonly label: Label;
   /** Counted from one. */
   readonly line: number;

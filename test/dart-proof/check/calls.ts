@@ -53,7 +53,7 @@ function callable(type: Type, called: Called, env: Env): Type {
 }
 
 /** Counts positional arguments and matches named ones. */
-export function checkArguments(type: FunctionType, called: Called, args: readonly Arg[], env: Env): void {
+function checkArguments(type: FunctionType, called: Called, args: readonly Arg[], env: Env): void {
   const positional = args.filter(({ name }) => name === undefined).length;
   const { required, optional, named } = type;
   if (positional < required.length) {

@@ -51,7 +51,7 @@ export interface Scope {
 }
 
 /** The parts of the check that need each other. */
-export interface Walkers {
+interface Walkers {
   readonly infer: (expr: Expr, env: Env, expected?: Type) => Type;
   readonly closure: (fn: FunctionNode, env: Env, expected?: Type) => Type;
   readonly statement: (statement: Statement, env: Env) => void;

@@ -31,7 +31,7 @@ function prefixedType({ target, name, at }: Property, env: Env): Type | undefine
 }
 
 /** A member of a value, with what is wrong in using it. */
-export function valueMember(type: Type, target: Expr, name: string, at: number, env: Env): Type {
+function valueMember(type: Type, target: Expr, name: string, at: number, env: Env): Type {
   env.counters.members++;
   const found = memberOf(type, name, env);
   if (found === "unknown") {

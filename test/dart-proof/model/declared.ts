@@ -49,19 +49,19 @@ export interface Member {
   readonly abstract: boolean;
 }
 
-export interface FunctionDeclared extends Declared {
+interface FunctionDeclared extends Declared {
   readonly kind: "function";
   readonly type: () => FunctionType;
 }
 
-export interface VariableDeclared extends Declared {
+interface VariableDeclared extends Declared {
   readonly kind: "variable";
   readonly type: () => Type;
   readonly isConst: boolean;
   readonly settable: boolean;
 }
 
-export interface AliasDeclared extends Declared {
+interface AliasDeclared extends Declared {
   readonly kind: "typedef";
   readonly typeParams: readonly TypeVariable[];
   readonly type: () => Type;

@@ -13,7 +13,7 @@ export interface Found {
 export type Lookup = Found | "unknown" | undefined;
 
 /** The supertypes of a class that its members may come from, nearest first; unknown ones included. */
-export function directSupers(type: ClassType): Type[] {
+function directSupers(type: ClassType): Type[] {
   const { decl } = type;
   const supers = decl.supers();
   const bindings = bindingsOf(type);

@@ -5,7 +5,7 @@ import { extensionsAmong, lazy, lazyValue } from "./declared.ts";
 import { declareSource, type InferValue } from "./source-declared.ts";
 
 /** An import of a file, and whether anything it brings was used. */
-export interface Import {
+interface Import {
   readonly directive: Directive;
   readonly library: Library | undefined;
   readonly extensions: () => readonly ClassLike[];

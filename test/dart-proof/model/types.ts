@@ -21,7 +21,7 @@ export interface FunctionType {
   readonly returns: Type;
 }
 
-export interface RecordType {
+interface RecordType {
   readonly kind: "record";
   readonly positional: readonly Type[];
   readonly named: ReadonlyMap<string, Type>;

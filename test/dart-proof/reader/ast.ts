@@ -92,7 +92,7 @@ export type Expr = { readonly at: number } & (
   | { readonly kind: "shorthand"; readonly name: string }
 );
 
-export interface SwitchArm {
+interface SwitchArm {
   readonly pattern: Pattern;
   readonly guard: Expr | undefined;
   readonly value: Expr;

@@ -6,7 +6,7 @@ import { memorySnapshot, type Snapshot } from "../../../server/scanner/project/s
 export type Files = Readonly<Record<string, string>>;
 
 /** The expectation that a mark at the end of a line states. */
-export interface Mark {
+interface Mark {
   readonly check: string;
   readonly level: Level;
   readonly file: string;

@@ -7,7 +7,7 @@ export type Place = string;
 export const review: Place = "pubspec.yaml: runtime-integrity";
 
 /** What is shown now, sorted; a place that is shown twice is there twice. */
-export function shownPlaces(): Place[] {
+function shownPlaces(): Place[] {
   return vscode.languages
     .getDiagnostics()
     .flatMap(([uri, diagnostics]) =>

@@ -1,7 +1,7 @@
 import type { ProjectFile } from "./project-files.ts";
 
 /** A line of a file in which a text was found. */
-export interface Hit {
+interface Hit {
   readonly path: string;
   /** From 1. */
   readonly line: number;

@@ -12,7 +12,7 @@ export interface Completions {
   readonly flags: readonly CompletableFlag[];
 }
 
-export interface CompletableFlag {
+interface CompletableFlag {
   /** With its dashes: `--format`. */
   readonly flag: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 import type { ProjectFacts } from "../../model/facts.ts";
 
 /** A rule for AI assistants that can be chosen. */
-export interface Preset {
+interface Preset {
   /** Stable, in kebab-case. */
   readonly id: string;
   readonly label: string;

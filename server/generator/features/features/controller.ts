@@ -65,7 +65,7 @@ function loadPage(facts: ProjectFacts, { output, method }: Action, source: Sourc
 }
 
 /** The riverpod provider of a notifier; it ends with the page, and tries again only when it is asked to. */
-export function providerDeclaration(kind: string, className: string, value: string): string {
+function providerDeclaration(kind: string, className: string, value: string): string {
   const name = `final ${providerOf(className)} =`;
   const types = [className, value];
   const args = `(\n      ${className}.new,\n      retry: (_, _) => null,\n    );`;

@@ -24,7 +24,7 @@ const answers: Readonly<Record<Exclude<Feature["kind"], "splash">, string>> = {
 };
 
 /** The request of a feature: `GET /items`; undefined when it makes none. */
-export function requestOf(feature: Feature): string | undefined {
+function requestOf(feature: Feature): string | undefined {
   if (feature.kind === "splash") return undefined;
   if (feature.kind === "auth") return "POST /auth/sign-in";
   return `GET ${feature.kind === "profile" ? "/me" : endpointOf(feature)}`;

@@ -44,7 +44,7 @@ function entriesOf(facts: ProjectFacts, feature: Feature): Entries {
 }
 
 /** Where the menu of a feature is; undefined when it would be empty. */
-export function menuOf(facts: ProjectFacts, feature: Feature): Piece | undefined {
+function menuOf(facts: ProjectFacts, feature: Feature): Piece | undefined {
   const { routes, signOut } = entriesOf(facts, feature);
   return routes.length === 0 && !signOut ? undefined : pieceBeside(facts, feature, "view", "main_menu");
 }

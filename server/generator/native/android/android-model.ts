@@ -68,7 +68,7 @@ export interface AndroidPermission {
   readonly usesPermissionFlags?: string;
 }
 
-export interface RemovedPermission {
+interface RemovedPermission {
   readonly name: string;
   readonly reason: string;
 }
@@ -80,7 +80,7 @@ export interface AndroidQuery {
   readonly mimeType?: string;
 }
 
-export interface GradlePlugin {
+interface GradlePlugin {
   readonly id: string;
   readonly version: string;
   /** A file below android/app without which the plugin fails: it is applied only when the file is there. */
@@ -89,19 +89,19 @@ export interface GradlePlugin {
   readonly after?: string;
 }
 
-export interface GradleDependency {
+interface GradleDependency {
   readonly configuration: string;
   readonly module: string;
   readonly version: string;
 }
 
-export interface ProguardRules {
+interface ProguardRules {
   readonly reason: string;
   readonly rules: readonly string[];
 }
 
 /** What several options ask for, each for a reason of its own. */
-export type Reasoned<T> = Omit<T, "reason"> & { readonly reasons: readonly string[] };
+type Reasoned<T> = Omit<T, "reason"> & { readonly reasons: readonly string[] };
 
 /** The Android app that all options together describe; every list is sorted. */
 export interface AndroidModel {

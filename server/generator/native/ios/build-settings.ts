@@ -5,7 +5,7 @@ import type { IosModel } from "./ios-model.ts";
 import { displayNameSetting } from "./property-lists.ts";
 import type { SchemeConfigurations } from "./scheme.ts";
 
-export type BuildMode = "Debug" | "Profile" | "Release";
+type BuildMode = "Debug" | "Profile" | "Release";
 
 /** One build configuration; those without a flavour are used by the scheme Runner. */
 export interface Configuration {

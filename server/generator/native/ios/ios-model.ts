@@ -39,7 +39,7 @@ export interface IosContribution {
   readonly nonExemptEncryption?: boolean;
 }
 
-export interface PrivacyContribution {
+interface PrivacyContribution {
   /** Whether data is used to follow people across apps, after they agreed. */
   readonly tracking?: boolean;
   readonly trackingDomains?: readonly string[];
@@ -49,7 +49,7 @@ export interface PrivacyContribution {
   readonly collectedData?: Readonly<Record<string, CollectedData>>;
 }
 
-export interface CollectedData {
+interface CollectedData {
   /** With the person's identity. */
   readonly linked: boolean;
   readonly tracking: boolean;
@@ -73,7 +73,7 @@ export interface IosModel {
   readonly nonExemptEncryption: boolean;
 }
 
-export interface PrivacyModel {
+interface PrivacyModel {
   readonly tracking: boolean;
   readonly trackingDomains: readonly string[];
   readonly accessedApis: ReadonlyMap<string, readonly string[]>;

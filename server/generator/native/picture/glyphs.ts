@@ -2,7 +2,7 @@
 export type Point = readonly [x: number, y: number];
 
 /** One movement of the pen. */
-export type Stroke = readonly Point[];
+type Stroke = readonly Point[];
 
 export interface Glyph {
   readonly id: string;

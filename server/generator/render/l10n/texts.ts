@@ -10,7 +10,7 @@ export interface Text {
   readonly placeholders: readonly Placeholder[];
 }
 
-export interface Placeholder {
+interface Placeholder {
   readonly name: string;
   readonly type: "String" | "int";
 }

@@ -14,7 +14,7 @@ export interface OwnedNames {
 }
 
 /** Who owns what, by its name. */
-export type Owners = ReadonlyMap<string, readonly string[]>;
+type Owners = ReadonlyMap<string, readonly string[]>;
 
 export type OwnedThings = Readonly<Record<keyof OwnedNames, Owners>>;
 

@@ -11,7 +11,7 @@ import {
 } from "../../project/gradle/gradle.ts";
 
 /** A setting that makes a build type debuggable or not. */
-export interface DebuggableSetting {
+interface DebuggableSetting {
   readonly setting: GradleSetting;
   /** `copied`: `initWith(debug)`, and no later setting of the build type overrides it. */
   readonly kind: "on" | "off" | "copied" | "uncertain";

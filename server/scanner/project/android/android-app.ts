@@ -14,7 +14,7 @@ import { sourceSetOf } from "./source-set.ts";
 export type { GradleFile } from "./android-module.ts";
 export type { Manifest } from "./manifest.ts";
 export type { ManifestValue } from "./manifest-values.ts";
-export { isBelow, type SdkLevel } from "./sdk-levels.ts";
+export { isBelow } from "./sdk-levels.ts";
 
 /** The effective value of an attribute for one release variant. */
 export interface EffectiveAttribute {

@@ -3,7 +3,7 @@ import { attributeOf, type XmlElement } from "../xml/xml.ts";
 import type { AndroidApp, Manifest, ManifestValue } from "./android-app.ts";
 
 const componentKinds = ["activity", "activity-alias", "service", "receiver", "provider"] as const;
-export type ComponentKind = (typeof componentKinds)[number];
+type ComponentKind = (typeof componentKinds)[number];
 
 /** A value with its location in the manifest. */
 export interface PlacedValue {

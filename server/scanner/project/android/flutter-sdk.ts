@@ -4,13 +4,13 @@ import type { ProjectFiles } from "../project-files.ts";
 import { textAt } from "../yaml/yaml.ts";
 
 /** A release such as 3.35. Patch releases do not change the facts kept here. */
-export interface Release {
+interface Release {
   readonly major: number;
   readonly minor: number;
 }
 
 /** The values of `flutter.minSdkVersion` and `flutter.targetSdkVersion`, starting with one Flutter release. */
-export interface FlutterDefaults {
+interface FlutterDefaults {
   readonly since: Release;
   /** The Dart release it contains. */
   readonly dart: Release;

@@ -4,7 +4,7 @@ import { attributeOf, type XmlAttribute, type XmlElement } from "../xml/xml.ts";
 import type { AndroidApp, EffectiveAttribute } from "./android-app.ts";
 
 /** A `<domain-config>`, nested ones included. A nested one inherits what it does not set. */
-export interface DomainConfig {
+interface DomainConfig {
   readonly element: XmlElement;
   readonly cleartext: boolean;
   readonly domains: readonly XmlElement[];

@@ -2,7 +2,7 @@
  * Which builds include a source set. Flutter's Gradle plugin initialises the profile build type from debug, so both are
  * `debug`.
  */
-export type SourceSetKind = "release" | "debug" | "test";
+type SourceSetKind = "release" | "debug" | "test";
 
 export interface SourceSet {
   /** `main`, a flavour, a build type, or a combined set such as `prodRelease`. */

@@ -16,7 +16,7 @@ export interface Address {
   readonly next: number;
 }
 
-export interface Brackets {
+interface Brackets {
   readonly open: number;
   readonly close: number;
 }

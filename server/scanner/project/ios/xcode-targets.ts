@@ -6,7 +6,7 @@ export interface ReleaseTarget {
   readonly configurations: readonly ReleaseConfiguration[];
 }
 
-export interface ReleaseConfiguration {
+interface ReleaseConfiguration {
   /** A build setting with references resolved. Unresolved ones stay as `$(NAME)`. */
   setting(name: string): BuildSetting | undefined;
 }

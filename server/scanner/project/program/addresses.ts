@@ -2,7 +2,7 @@ import { parentOf, resolvePath } from "../paths.ts";
 import type { LocalPackage } from "./program.ts";
 
 /** What a URI in a Dart file refers to: one of the known files, or something that should be read and is not. */
-export type Target =
+type Target =
   | { readonly kind: "file"; readonly paths: readonly string[] }
   | { readonly kind: "elsewhere"; readonly reason: string };
 

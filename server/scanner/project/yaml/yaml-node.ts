@@ -10,7 +10,7 @@ export interface YamlMap {
   readonly entries: readonly YamlEntry[];
 }
 
-export interface YamlList {
+interface YamlList {
   readonly kind: "list";
   readonly span: Span;
   readonly items: readonly YamlNode[];

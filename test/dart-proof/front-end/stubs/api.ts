@@ -7,7 +7,7 @@ export type Named =
   | { readonly kind: "stub"; readonly home: string; readonly id: string }
   | { readonly kind: "sdk"; readonly library: string; readonly name: string };
 
-export interface Wanted {
+interface Wanted {
   readonly name: string;
   readonly prefix?: string | undefined;
   /** How many type arguments it is given; 0 when none are written. */

@@ -13,7 +13,7 @@ export interface Making {
 }
 
 /** The constructor that every class has here, for its subclasses. */
-export const plainConstructor = "$plain";
+const plainConstructor = "$plain";
 
 export interface ClassFacts {
   readonly id: string;

@@ -6,7 +6,7 @@ import { grouped, nodeText, type Place, readIndexType } from "./type-text.ts";
  * What an optional parameter that cannot be null gets: nothing (external functions need no default), a constant of its
  * type, or a question mark behind its type, which callers of a redirecting constructor do not see.
  */
-export type Optional = "nothing" | "constant" | "nullable";
+type Optional = "nothing" | "constant" | "nullable";
 
 export interface ParameterStyle {
   readonly optional: Optional;

@@ -16,7 +16,7 @@ export interface Place {
 export type NamedType = Extract<TypeNode, { kind: "named" }>;
 
 /** What nobody can tell from the index. */
-export const dynamicType: NamedType = { kind: "named", prefix: undefined, name: "dynamic", args: [], at: 0 };
+const dynamicType: NamedType = { kind: "named", prefix: undefined, name: "dynamic", args: [], at: 0 };
 
 /** A type as the index writes it: `~` stands before an inferred one, `?` for one that could not be. */
 export function readIndexType(text: string | undefined): TypeNode {

@@ -85,7 +85,7 @@ export function nativeFolders(
 const drawIcon = createIconDrawer();
 
 /** What files hold, by path. */
-export function contents(files: readonly NativeFile[]): Record<string, string | Uint8Array> {
+function contents(files: readonly NativeFile[]): Record<string, string | Uint8Array> {
   return Object.fromEntries(
     files.map((file) => [file.path, "icon" in file ? Buffer.from(drawIcon(file.icon), "base64") : file.content]),
   );

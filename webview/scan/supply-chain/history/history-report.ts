@@ -23,7 +23,7 @@ export function outcomeOf({ secrets, coverage }: HistoryReport): Outcome {
 }
 
 /** Whether older commits were left out because nobody asked for them. */
-export function hasMore({ complete, unread, shallow }: HistoryReport["coverage"]): boolean {
+function hasMore({ complete, unread, shallow }: HistoryReport["coverage"]): boolean {
   return !complete && unread === 0 && !shallow;
 }
 

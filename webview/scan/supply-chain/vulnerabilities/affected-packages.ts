@@ -14,7 +14,7 @@ export const severityTones: Readonly<Record<Severity, Tone>> = {
 };
 
 /** What to do, and the command that does it where there is one. */
-export interface Advice {
+interface Advice {
   /** The vulnerabilities that it does away with. */
   readonly ids: readonly string[];
   readonly text: string;
