@@ -16,10 +16,13 @@ describe("what is wrong with a value", () => {
     [z.string().min(3), "a", "must be at least 3 characters long"],
     [z.int().min(0), -1, "must be at least 0"],
     [z.number().gt(0), 0, "must be more than 0"],
-    [z.array(z.string()).max(1), ["a", "b"], "must be at most 1 entries long"],
+    [z.array(z.string()).max(1), ["a", "b"], "must have at most 1 entry"],
     [z.strictObject({}), { deep: 1 }, 'has no field "deep"'],
     [z.string().regex(/a/, "holds no a"), "b", "holds no a"],
-    [z.union([z.int(), z.boolean()]), "x", "is not valid"],
+    [z.record(z.string(), z.string()), [], "must be an object"],
+    [z.email(), "x", "has the wrong format"],
+    [z.union([z.literal("all"), z.int()]), "x", "must be all or a number"],
+    [z.union([z.object({ a: z.int() }), z.object({ b: z.int() })]), {}, "is not valid"],
   ];
   for (const [schema, value, words] of cases) {
     it(words, () => assert.equal(schema.safeParse(value, { error: plainIssue }).error?.issues[0]?.message, words));

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: "true or false",
   array: "a list",
   object: "an object",
+  record: "an object",
 };
 const formats: Readonly<Record<string, string>> = {
   date: "a date such as 2027-01-31",
@@ -24,14 +25,16 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
     case "invalid_value":
       return `must be ${oneOf(issue.values)}`;
     case "invalid_format":
-      return `must be ${formats[issue.format] ?? "written differently"}`;
+      return formats[issue.format] === undefined ? "has the wrong format" : `must be ${formats[issue.format]}`;
     case "unrecognized_keys":
       return `has no field ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
     case "too_small":
       if (issue.origin === "string" && issue.minimum === 1) return "must not be empty";
-      return `must be ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${unitOf(issue.origin)}`;
+      return sized(issue.origin, issue.inclusive === false ? "more than" : "at least", issue.minimum);
     case "too_big":
-      return `must be ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${unitOf(issue.origin)}`;
+      return sized(issue.origin, issue.inclusive === false ? "less than" : "at most", issue.maximum);
+    case "invalid_union":
+      return anyOf(issue.errors.flatMap(([first]) => first?.message ?? []));
     default:
       return "is not valid";
   }
@@ -41,7 +44,15 @@ function oneOf(values: readonly unknown[]): string {
   return values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(", ")}`;
 }
 
-function unitOf(origin: string): string {
-  if (origin === "string") return " characters long";
-  return origin === "array" ? " entries long" : "";
+/** `must be at least 3`, `must have at most 1 entry`. */
+function sized(origin: string, comparison: string, limit: number | bigint): string {
+  if (origin === "string") return `must be ${comparison} ${limit} characters long`;
+  if (origin === "array") return `must have ${comparison} ${limit} ${limit === 1 ? "entry" : "entries"}`;
+  return `must be ${comparison} ${limit}`;
+}
+
+/** What each member of a union asks for, as one sentence. */
+function anyOf(messages: readonly string[]): string {
+  const wanted = messages.filter((message) => message.startsWith("must be ")).map((message) => message.slice(8));
+  return wanted.length === messages.length && wanted.length > 0 ? `must be ${wanted.join(" or ")}` : "is not valid";
 }

@@ -18,7 +18,7 @@ const input = lazy(() =>
         z.int().min(1),
         z
           .string()
-          .regex(/^[1-9]\d{0,8}$/)
+          .regex(/^[1-9]\d{0,8}$/, { error: "must be a whole number, at least 1" })
           .transform(Number),
       ])
       .default(defaultDepth)

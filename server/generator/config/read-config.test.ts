@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { options } from "../features/index.ts";
 import { recipes } from "../recipes/index.ts";
-import type { ConfigError } from "./read-config.ts";
-import { fieldsOf, readConfig, toJson } from "./read-config.ts";
+import { ConfigError, fieldsOf, nested, readConfig, toJson } from "./read-config.ts";
 
 const read = (request: unknown) => readConfig(request, options, recipes);
 
@@ -77,6 +77,28 @@ describe("reading a configuration", () => {
     });
   }
 
+  it("says what is wrong with any value in our words, never in those of the validator", () => {
+    const anyValue = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.string({ minLength: 1, maxLength: 200 }),
+      fc.array(fc.string()),
+      fc.dictionary(fc.string({ maxLength: 150 }), fc.jsonValue({ maxDepth: 1 })),
+    );
+    const keys = [...fieldsOf(options).keys()];
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), anyValue, (key, value) => {
+        for (const message of problemsWith(nested(key, value))) {
+          assert.match(message, /^[a-z]/, "it continues a sentence that begins with the field");
+          assert.doesNotMatch(
+            message.replace(/"[^"]*"/g, ""),
+            /invalid|expected|received|unrecognized|too (?:big|small)/i,
+          );
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it("tells every mistake at once", () => {
     assert.throws(
       () => read({ stat: 1, state: "x", tests: 3 }),
@@ -92,3 +114,14 @@ describe("reading a configuration", () => {
     assert.deepEqual([config.get("state"), asked.size, "state" in {}], ["riverpod", 0, false]);
   });
 });
+
+/** What is said about each field that is refused; nothing when all are taken. */
+function problemsWith(request: unknown): readonly string[] {
+  try {
+    read(request);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return Object.values(error.details);
+  }
+}
