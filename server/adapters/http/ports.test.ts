@@ -33,7 +33,7 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
 };
 const services = ["generator", "scanner"] as const;
 
-describe("each port", () => {
+describe("Each port documents and serves the operations of its own service.", () => {
   let workspace: Workspace;
   before(async () => {
     workspace = await createWorkspace();
