@@ -2,12 +2,24 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { operations } from "../server/operations/index.ts";
 import { manifest, settings, stringsIn, translated, translations } from "../test/support/client/manifest.ts";
-import { clientFiles, stringsOf } from "../test/support/client/sources.ts";
+import { clientFiles, readJson, stringsOf } from "../test/support/client/sources.ts";
 
 const { commands, menus, submenus, viewsWelcome, walkthroughs } = manifest.contributes;
 const commandIds = commands.map(({ command }) => command);
 const codeStrings = new Set(clientFiles().flatMap(stringsOf));
 const menuItems = Object.values(menus).flat();
+
+/** What the palette offers beyond operations: the view of findings, the port, the server and its log. */
+const editorCommands = [
+  "palisade.applyPreviewedFixes",
+  "palisade.groupFindings",
+  "palisade.filterFindings",
+  "palisade.stopHttp",
+  "palisade.openHttpSettings",
+  "palisade.showOutput",
+  "palisade.restartServer",
+  "palisade.copyDiagnosticsInfo",
+];
 
 describe("the commands of the manifest", () => {
   it("are those that the client registers", () => {
@@ -15,6 +27,23 @@ describe("the commands of the manifest", () => {
     assert.ok(registry);
     const registered = stringsOf(registry).filter((text) => /^palisade\.\w+$/.test(text));
     assert.deepEqual([...commandIds].sort(), registered.sort());
+  });
+
+  it("in the palette are those that operations name, and those about the editor itself", () => {
+    const hidden = (menus["commandPalette"] ?? []).filter(({ when }) => when === "false").map(({ command }) => command);
+    const named = operations.flatMap(({ palette = [] }) => palette.map((id) => `palisade.${id}`));
+    const shown = commandIds.filter((id) => !hidden.includes(id)).sort();
+    assert.deepEqual([...new Set([...named, ...editorCommands])].sort(), shown);
+  });
+
+  it("have a title in every language", () => {
+    for (const { command, title } of commands) {
+      const key = `command.${command.replace("palisade.", "")}`;
+      assert.equal(title, `%${key}%`);
+      for (const name of ["package.nls.json", "package.nls.de.json"]) {
+        assert.match(String(Object(readJson(name))[key]), /\S/, `${name} has no ${key}`);
+      }
+    }
   });
 
   it("are camelCase, in the category Palisade, and not those of the language server", () => {

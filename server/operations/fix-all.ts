@@ -15,6 +15,7 @@ const input = lazy(() =>
 export const fixAll: Operation<"fix-all", typeof input, FixReport> = {
   name: "fix-all",
   service: "scanner",
+  palette: ["fixAll", "previewFixes"],
   summary: "Apply every automatic fix to what fails or needs review, say what was skipped and why, and scan again.",
   input,
   output: fixReportSchema,

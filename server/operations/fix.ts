@@ -17,6 +17,7 @@ const input = lazy(() =>
 export const fix: Operation<"fix", typeof input, FixReport> = {
   name: "fix",
   service: "scanner",
+  palette: ["fixFinding", "previewFixes"],
   summary: "Fix one finding, leave a .bak beside each changed file, and scan again.",
   input,
   output: fixReportSchema,

@@ -56,6 +56,7 @@ export interface FleetAnswer extends FleetReport {
 export const fleet: Operation<"fleet", typeof input, FleetReport, FleetAnswer> = {
   name: "fleet",
   service: "scanner",
+  palette: ["scanFleet", "openDashboard"],
   summary: "Scan every project below the projects root on all cores, those that have changed, and compare them.",
   input,
   output,

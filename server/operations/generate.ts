@@ -8,6 +8,7 @@ type Output = Infer<typeof generatedProjectSchema>;
 export const generate: Operation<"generate", typeof configInput, Output> = {
   name: "generate",
   service: "generator",
+  palette: ["openGenerate"],
   summary: "Make a whole Flutter project in memory: its files, packages, warnings and the scan of what was made.",
   input: configInput,
   output: generatedProjectSchema,

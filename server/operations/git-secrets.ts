@@ -30,6 +30,7 @@ const input = lazy(() =>
 export const gitSecrets: Operation<"git-secrets", typeof input, HistoryReport> = {
   name: "git-secrets",
   service: "scanner",
+  palette: ["openHistorySecrets"],
   summary: "Look for secrets in the Git history: what was ever committed can be read by everybody who has a clone.",
   input,
   output: historyReportSchema,

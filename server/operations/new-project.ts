@@ -54,6 +54,7 @@ const output = lazy(() =>
 export const newProject: Operation<"new-project", typeof input, Infer<typeof output>> = {
   name: "new-project",
   service: "generator",
+  palette: ["newProject"],
   summary: "Make a whole Flutter project and write it to a folder, a ZIP archive, or both.",
   input,
   output,

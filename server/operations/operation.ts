@@ -94,6 +94,8 @@ export interface Operation<
   /** Without it HTTP does not offer the operation. */
   readonly http?: HttpForm;
   readonly commands: readonly CommandForm[];
+  /** The commands of the VS Code palette that do this or show its answer, without the prefix `palisade.`. */
+  readonly palette?: readonly string[];
   /**
    * True when it writes into the project itself, or runs a program on it: an editor refuses that while the workspace is
    * not trusted.

@@ -11,6 +11,7 @@ const input = lazy(() => z.strictObject({ path: pathInput() }));
 export const report: Operation<"report", typeof input, ScanRecord> = {
   name: "report",
   service: "scanner",
+  palette: ["openReport"],
   summary: "The report of the last scan as an HTML page, to read and to print.",
   input,
   output: scanRecordSchema,

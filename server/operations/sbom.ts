@@ -26,6 +26,7 @@ const input = lazy(() =>
 export const sbom: Operation<"sbom", typeof input, BillOfMaterials> = {
   name: "sbom",
   service: "scanner",
+  palette: ["openDependencies"],
   summary: "List the packages of an app and its back end with versions and licences: a software bill of materials.",
   input,
   output: billSchema,

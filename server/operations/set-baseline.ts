@@ -16,6 +16,7 @@ const output = lazy(() => z.object({ baseline: baselineSchema().nullable() }));
 export const setBaseline: Operation<"set-baseline", typeof input, Infer<typeof output>> = {
   name: "set-baseline",
   service: "scanner",
+  palette: ["setBaseline", "clearBaseline"],
   summary:
     "Take the open findings of the last scan (or of a new one, when there is none) as the baseline, or clear it.",
   input,

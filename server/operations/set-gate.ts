@@ -20,6 +20,7 @@ const input = lazy(() =>
 export const setGate: Operation<"set-gate", typeof input, GateAnswer> = {
   name: "set-gate",
   service: "scanner",
+  palette: ["setGate"],
   summary: "Change thresholds of the gate; those not named stay. Null (on the command line: off) switches one off.",
   input,
   output: gateAnswerSchema,

@@ -39,6 +39,7 @@ type Answer = Infer<typeof output>;
 export const triage: Operation<"triage", typeof input, Answer> = {
   name: "triage",
   service: "scanner",
+  palette: ["triageFinding"],
   summary:
     "Decide about a finding at the places that it has. Every state but Open takes them out of the score and the gate, at once; a new place opens it again.",
   input,

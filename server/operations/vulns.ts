@@ -31,6 +31,7 @@ const input = lazy(() =>
 export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
   name: "vulns",
   service: "scanner",
+  palette: ["openVulnerabilities"],
   summary:
     "Look up known vulnerabilities of all locked packages (pub, npm, composer) in the OSV database. Only this asks the network, for names and versions of public packages.",
   input,
