@@ -1,4 +1,4 @@
-import { replaceTricks } from "./visible.ts";
+import { replaceTricks } from "./safe-line.ts";
 
 /**
  * A value as JSON that is safe to print. Parsers read the same value, but invisible characters, characters that reorder

@@ -1,5 +1,5 @@
+import { visible } from "./safe-line.ts";
 import { createTag, type Insert, type SafeText } from "./safe-text.ts";
-import { visible } from "./visible.ts";
 
 /** Markdown in which text from a project cannot become a link, an image or HTML. */
 export type Markdown = SafeText<"markdown">;

@@ -1,5 +1,5 @@
+import { visible } from "./safe-line.ts";
 import { createTag, type SafeText } from "./safe-text.ts";
-import { visible } from "./visible.ts";
 
 /** HTML that is safe to insert into a page. */
 export type Markup = SafeText<"html">;

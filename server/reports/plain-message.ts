@@ -1,4 +1,4 @@
-import { visible } from "./visible.ts";
+import { visible } from "./safe-line.ts";
 
 /**
  * Text for viewers that turn `[label](address)` into a link (VS Code, GitHub code scanning), changed so that they do

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { hostileText, hostileTexts, tricksIn } from "../../test/support/reports/hostile-text.ts";
-import { finished } from "./finished.ts";
 import { ansiPaint, plainPaint } from "./paint.ts";
+import { finished } from "./terminal-output.ts";
 import { joined, lines, text } from "./terminal-text.ts";
 import { wrap } from "./wrap.ts";
 

@@ -1,5 +1,5 @@
+import { visible } from "./safe-line.ts";
 import { createTag, type Insert, type SafeText } from "./safe-text.ts";
-import { visible } from "./visible.ts";
 
 /**
  * Text for a terminal, a log or an editor's message. Only its own line breaks break lines, and nothing in it is a

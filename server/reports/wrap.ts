@@ -1,5 +1,5 @@
+import { visible } from "./safe-line.ts";
 import { lines, type TerminalText } from "./terminal-text.ts";
-import { visible } from "./visible.ts";
 
 const width = 100;
 

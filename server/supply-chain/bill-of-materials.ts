@@ -3,7 +3,7 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { type ConfigFile, textAt } from "../scanner/index.ts";
 import { componentSchema } from "./component.ts";
 import { ecosystems } from "./dependency.ts";
-import { printable } from "./printable.ts";
+import { printable } from "./sanitize.ts";
 
 const manifestSchema = lazy(() =>
   z.object({

@@ -1,6 +1,6 @@
 import type { Region } from "../scanner/index.ts";
 import { type Dependency, type Ecosystem, keyOf, type PackageSource } from "./dependency.ts";
-import { printable } from "./printable.ts";
+import { printable } from "./sanitize.ts";
 
 /** A package in a lock file. */
 export interface LockedPackage

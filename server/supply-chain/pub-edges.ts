@@ -1,6 +1,6 @@
 import { type ConfigFile, entriesOf, itemsOf, readJson, scalarText, textAt, valueAt } from "../scanner/index.ts";
 import type { Dependency } from "./dependency.ts";
-import { readOutline } from "./outline.ts";
+import { readOutline } from "./yaml-outline.ts";
 
 /** The dependency edges that `dart pub get` writes beside the lock file. Older versions of Dart do not write it. */
 export const packageGraphPath = ".dart_tool/package_graph.json";

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Operation } from "../../operations/operation.ts";
-import { finished } from "../../reports/finished.ts";
 import { jsonText } from "../../reports/json-text.ts";
 import { ansiPaint, plainPaint } from "../../reports/paint.ts";
+import { finished } from "../../reports/terminal-output.ts";
 import { writeOutput } from "../../services/files/write-output.ts";
 import { absolutePath } from "../../services/project-finder.ts";
 import { formatOf } from "../formats.ts";

@@ -1,4 +1,4 @@
-import { finished } from "../../reports/finished.ts";
+import { finished } from "../../reports/terminal-output.ts";
 import type { TerminalText } from "../../reports/terminal-text.ts";
 import type { Environment } from "../../services/state-folder.ts";
 

@@ -1,5 +1,5 @@
 import type { CodeLens } from "vscode-languageserver";
-import { visible } from "../../reports/visible.ts";
+import { visible } from "../../reports/safe-line.ts";
 import type { OpenProject } from "./open-project.ts";
 
 /** Grade and gate above the first line of a project's pubspec.yaml; a click scans again. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import { saidAbout } from "../../reports/decision-text.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
-import { visible } from "../../reports/visible.ts";
+import { visible } from "../../reports/safe-line.ts";
 import type { Evidence, Finding, ScanRecord } from "../../scanner/index.ts";
 import { rangeOf } from "./places.ts";
 import type { Settings } from "./settings.ts";

@@ -1,5 +1,5 @@
 import type { Connection } from "vscode-languageserver/node";
-import { finished } from "../../reports/finished.ts";
+import { finished } from "../../reports/terminal-output.ts";
 import { lines } from "../../reports/terminal-text.ts";
 
 /** Writes what went wrong into the editor's log; a stack keeps its lines. */

@@ -2,7 +2,7 @@ import type { ReportingDescriptor } from "sarif";
 import type { Severity } from "../../contract/severity.ts";
 import type { Finding } from "../../scanner/index.ts";
 import { markdown } from "../markdown.ts";
-import { visible } from "../visible.ts";
+import { visible } from "../safe-line.ts";
 import { message } from "./location.ts";
 import { masvsPage, type Taxonomies } from "./taxonomies.ts";
 

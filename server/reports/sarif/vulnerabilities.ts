@@ -5,7 +5,7 @@ import type { VulnerabilitySeverity } from "../../supply-chain/advisories/severi
 import type { Vulnerability } from "../../supply-chain/advisories/vulnerability.ts";
 import type { VulnerabilityReport } from "../../supply-chain/advisories/vulnerability-report.ts";
 import { address, markdown } from "../markdown.ts";
-import { visible } from "../visible.ts";
+import { visible } from "../safe-line.ts";
 import { vulnerabilityAdvice } from "../vulnerability-advice.ts";
 import { location, message } from "./location.ts";
 import { fingerprintProperties, sarifLog } from "./log.ts";

@@ -4,7 +4,7 @@ import { evidence, resultOf } from "../../../test/support/reports/sample-records
 import { finding } from "../../../test/support/scan/finding-builder.ts";
 import { changeBetween, openState } from "./delta.ts";
 import type { Finding } from "./finding.ts";
-import { news } from "./news.ts";
+import { news } from "./newly-open.ts";
 import { defaultPolicy } from "./policy.ts";
 import { makeRecord } from "./record.ts";
 

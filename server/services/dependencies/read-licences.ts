@@ -4,7 +4,7 @@ import { lazy } from "../../contract/lazy.ts";
 import { parseJson } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import { type Licence, type LicenceSources, licenceOf } from "../../supply-chain/licences/licence.ts";
-import { printable } from "../../supply-chain/printable.ts";
+import { printable } from "../../supply-chain/sanitize.ts";
 import { breathing } from "../breathing.ts";
 import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import { printable } from "../printable.ts";
+import { printable } from "../sanitize.ts";
 
 /** Ids become parts of URLs and file names. */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import { printable } from "../printable.ts";
+import { printable } from "../sanitize.ts";
 import { type OsvRecord, osvRecordSchema } from "./osv-record.ts";
 
 /** The fields we read of a package listing in the cache of `dart pub`. */

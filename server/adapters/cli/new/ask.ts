@@ -2,7 +2,7 @@ import { dirname, join, relative } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { Failure } from "../../../contract/failure.ts";
 import { type JsonObject, recipes } from "../../../generator/index.ts";
-import { finished } from "../../../reports/finished.ts";
+import { finished } from "../../../reports/terminal-output.ts";
 import { text } from "../../../reports/terminal-text.ts";
 import { projectAround } from "../../../services/project-finder.ts";
 import type { Services } from "../../../services/services.ts";

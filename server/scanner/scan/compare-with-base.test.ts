@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
 import { defaultGate, type GateConfig } from "../../contract/gate-thresholds.ts";
+import { holdAgainst } from "./compare-with-base.ts";
 import type { Evidence, Finding } from "./finding.ts";
 import { fingerprints } from "./fingerprint.ts";
 import type { Found } from "./found.ts";
-import { holdAgainst } from "./hold-against.ts";
 import { defaultPolicy } from "./policy.ts";
 import { makeRecord } from "./record.ts";
 import { revisionOf } from "./revision.ts";

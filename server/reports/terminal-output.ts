@@ -1,6 +1,6 @@
 import { ansiPaint } from "./paint.ts";
+import { numbered, replaceTricks, withoutCommandAtStart } from "./safe-line.ts";
 import { type TerminalText, text } from "./terminal-text.ts";
-import { numbered, replaceTricks, withoutCommandAtStart } from "./visible.ts";
 
 /** Every escape sequence that `ansiPaint` writes, and the tab. */
 const kept = new Set(["\t", ...Object.values(ansiPaint).flatMap((look) => String(look(text`|`)).split("|"))]);
