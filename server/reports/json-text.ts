@@ -1,4 +1,4 @@
-import { replaceTricks } from "./safe-line.ts";
+import { replaceUnsafe } from "./safe-line.ts";
 
 /**
  * A value as JSON that is safe to print. Parsers read the same value, but invisible characters, characters that reorder
@@ -8,7 +8,7 @@ import { replaceTricks } from "./safe-line.ts";
  * @param indent spaces per level; without it the JSON is on one line
  */
 export function jsonText(value: unknown, indent?: number): string {
-  return replaceTricks(JSON.stringify(value, null, indent), escaped);
+  return replaceUnsafe(JSON.stringify(value, null, indent), escaped);
 }
 
 /** Escapes each UTF-16 unit of a character. */

@@ -1,4 +1,4 @@
-import { visible } from "./safe-line.ts";
+import { safeLine } from "./safe-line.ts";
 import { createTag, type Insert, type SafeText } from "./safe-text.ts";
 
 /** Markdown in which text from a project cannot become a link, an image or HTML. */
@@ -50,7 +50,7 @@ export function address(url: string): Markdown {
 }
 
 function whole(url: string): string {
-  return visible(url).replace(/[\s<>()\\]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  return safeLine(url).replace(/[\s<>()\\]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /**
@@ -62,7 +62,7 @@ function whole(url: string): string {
 export function codeBlock(text: string, file: string, indent: string): Markdown {
   const fence = fenceFor(text, 3);
   const language = /\.([a-z]+)$/.exec(file)?.[1] ?? "";
-  const lines = [`${fence}${language}`, ...text.split(/\r\n|[\n\r]/).map(visible), fence];
+  const lines = [`${fence}${language}`, ...text.split(/\r\n|[\n\r]/).map(safeLine), fence];
   return own(lines.map((line) => `${indent}${line}\n`).join(""));
 }
 
@@ -72,5 +72,5 @@ function fenceFor(text: string, least: number): string {
 }
 
 function oneLine(text: string): string {
-  return visible(text.replace(/\s+/g, " ").trim());
+  return safeLine(text.replace(/\s+/g, " ").trim());
 }

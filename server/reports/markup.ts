@@ -1,4 +1,4 @@
-import { visible } from "./safe-line.ts";
+import { safeLine } from "./safe-line.ts";
 import { createTag, type SafeText } from "./safe-text.ts";
 
 /** HTML that is safe to insert into a page. */
@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 const { tag, own } = createTag("html", (text) =>
-  visible(text).replace(/[&<>"']/g, (character) => entities[character] ?? character),
+  safeLine(text).replace(/[&<>"']/g, (character) => entities[character] ?? character),
 );
 
 /** HTML from a template literal. Inserted strings are escaped, inserted markup is kept, lists are joined. */

@@ -1,9 +1,9 @@
-import { visible } from "./safe-line.ts";
+import { safeLine } from "./safe-line.ts";
 
 /**
  * Text for viewers that turn `[label](address)` into a link (VS Code, GitHub code scanning), changed so that they do
  * not.
  */
 export function plainMessage(text: string): string {
-  return visible(text).replaceAll("](", "] (");
+  return safeLine(text).replaceAll("](", "] (");
 }

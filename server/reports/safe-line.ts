@@ -15,24 +15,24 @@ const commandAtStart = /^((?:\s|\u001b\[\d+m)*):(?=(?:\u001b\[\d+m)*:)/;
  * A text on one line that cannot mislead: invisible and reordering characters become their code point, and commands of
  * build servers (`::error::`, `##vso[`) no longer work.
  */
-export function visible(text: string): string {
-  return withoutCommandAtStart(replaceTricks(text.replace(/[\t\n\r]+/g, " "), numbered));
+export function safeLine(text: string): string {
+  return withoutCommandAtStart(replaceUnsafe(text.replace(/[\t\n\r]+/g, " "), codePointLabel));
 }
 
 /** Disarms a build server's command at the start of a line. */
 export function withoutCommandAtStart(line: string): string {
-  return line.replace(commandAtStart, (_, before: string) => before + numbered(":"));
+  return line.replace(commandAtStart, (_, before: string) => before + codePointLabel(":"));
 }
 
 /**
  * Replaces invisible characters, characters that reorder text, and the character that starts a build server's command
  * anywhere in a line. Line breaks stay.
  */
-export function replaceTricks(text: string, write: (character: string) => string): string {
+export function replaceUnsafe(text: string, write: (character: string) => string): string {
   return text.replace(invisible, write).replace(commandAnywhere, write);
 }
 
 /** The code point of a character: `‹U+202E›`. */
-export function numbered(character: string): string {
+export function codePointLabel(character: string): string {
   return `‹U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}›`;
 }

@@ -1,5 +1,5 @@
 import { ansiPaint } from "./paint.ts";
-import { numbered, replaceTricks, withoutCommandAtStart } from "./safe-line.ts";
+import { codePointLabel, replaceUnsafe, withoutCommandAtStart } from "./safe-line.ts";
 import { type TerminalText, text } from "./terminal-text.ts";
 
 /** Every escape sequence that `ansiPaint` writes, and the tab. */
@@ -10,11 +10,11 @@ const mayBeKept = /(\u001b\[\d+m|\t)/;
  * Makes a text ready for a terminal or a log. This is the last guard behind the `text` tag: every character other than
  * line breaks, tabs and our own colours is made visible, so that text which was not escaped does no harm.
  */
-export function finished(content: TerminalText): string {
-  return String(content).split("\n").map(finishedLine).join("\n");
+export function terminalOutput(content: TerminalText): string {
+  return String(content).split("\n").map(outputLine).join("\n");
 }
 
-function finishedLine(line: string): string {
-  const parts = line.split(mayBeKept).map((part) => (kept.has(part) ? part : replaceTricks(part, numbered)));
+function outputLine(line: string): string {
+  const parts = line.split(mayBeKept).map((part) => (kept.has(part) ? part : replaceUnsafe(part, codePointLabel)));
   return withoutCommandAtStart(parts.join(""));
 }

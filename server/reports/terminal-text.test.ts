@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { hostileText, hostileTexts, tricksIn } from "../../test/support/reports/hostile-text.ts";
 import { ansiPaint, plainPaint } from "./paint.ts";
-import { finished } from "./terminal-output.ts";
+import { terminalOutput } from "./terminal-output.ts";
 import { joined, lines, text } from "./terminal-text.ts";
 import { wrap } from "./wrap.ts";
 
@@ -12,7 +12,7 @@ const tricksInLines = (written: string) => written.replace(looks, "").split("\n"
 describe("text for a terminal", () => {
   for (const [what, hostile] of hostileTexts) {
     it(`shows ${what} without its doing anything`, () => {
-      const written = finished(text`${hostile}\n  ${ansiPaint.red(hostile)}\n${wrap(hostile, 2)}`);
+      const written = terminalOutput(text`${hostile}\n  ${ansiPaint.red(hostile)}\n${wrap(hostile, 2)}`);
       assert.deepEqual(tricksInLines(written), []);
       assert.equal(written.split("\n").length, 4);
     });
@@ -40,7 +40,7 @@ describe("text for a terminal", () => {
     fc.assert(
       fc.property(fc.array(hostileText), (texts) => {
         const parts = texts.map((one) => [one, ansiPaint.dim(one), "\t", wrap(one, 1)]);
-        const written = finished(text`${parts}`);
+        const written = terminalOutput(text`${parts}`);
         assert.deepEqual(tricksInLines(written.replaceAll("\t", " ")), []);
       }),
       { numRuns: 500 },
@@ -51,7 +51,7 @@ describe("text for a terminal", () => {
     const raw = String.raw({ raw: ["a\u001b[2Jb\u001b[31mred\u001b[39m\u001b[7m\t::x\n \u001b[31m::y\r##[z"] });
     const forged = text(Object.assign([raw], { raw: [raw] }));
     assert.equal(
-      finished(forged),
+      terminalOutput(forged),
       "a‹U+001B›[2Jb\u001b[31mred\u001b[39m‹U+001B›[7m\t::x\n \u001b[31m‹U+003A›:y‹U+000D›‹U+0023›#[z",
     );
   });

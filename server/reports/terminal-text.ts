@@ -1,4 +1,4 @@
-import { visible } from "./safe-line.ts";
+import { safeLine } from "./safe-line.ts";
 import { createTag, type Insert, type SafeText } from "./safe-text.ts";
 
 /**
@@ -14,10 +14,10 @@ export type Printable = Insert<"terminal">;
  *
  *     text`${paint.bold(name)}  ${file}:${line}\n`
  *
- * Inserted strings are put on one line and made visible (see `visible`). TerminalText is kept, lists are joined,
+ * Inserted strings are put on one line and made visible (see `safeLine`). TerminalText is kept, lists are joined,
  * `false`, `null` and `undefined` are empty. `String(text)` is what to write.
  */
-export const text = createTag("terminal", visible).tag;
+export const text = createTag("terminal", safeLine).tag;
 
 /** Each text on a line of its own, ending with a line break. */
 export function lines(texts: readonly Printable[]): TerminalText {

@@ -1,4 +1,4 @@
-import { visible } from "./safe-line.ts";
+import { safeLine } from "./safe-line.ts";
 import { lines, type TerminalText } from "./terminal-text.ts";
 
 const width = 100;
@@ -13,7 +13,7 @@ export function wrapped(text: string, indent: number): string[] {
   const margin = " ".repeat(indent);
   const full: string[] = [];
   let line = margin;
-  for (const word of visible(text).split(/\s+/)) {
+  for (const word of safeLine(text).split(/\s+/)) {
     if (line.length > indent && line.length + word.length + 1 > width) {
       full.push(line);
       line = margin;

@@ -37,7 +37,7 @@ export {
 } from "./project/yaml/yaml.ts";
 export { maxDepth, type YamlEntry, type YamlMap, type YamlNode, type YamlScalar } from "./project/yaml/yaml-node.ts";
 export { createAnalyzer, type FileAnalysis } from "./scan/analyze.ts";
-export { holdAgainst } from "./scan/compare-with-base.ts";
+export { compareWithBase } from "./scan/compare-with-base.ts";
 export { unreadDart } from "./scan/coverage.ts";
 export { decidedYaml } from "./scan/decided-yaml.ts";
 export { type Change, type NewPlace, openState } from "./scan/delta.ts";
@@ -59,7 +59,7 @@ export {
 export { type HeatMap, heatMapOf, heatMapSchema, worstCategory } from "./scan/heat-map.ts";
 export { ignoreComment } from "./scan/ignore-comment.ts";
 export { inlineIgnores } from "./scan/ignores.ts";
-export { news } from "./scan/newly-open.ts";
+export { newlyOpen } from "./scan/newly-open.ts";
 export { overlay } from "./scan/overlay.ts";
 export { type Overview, overviewOf, overviewSchema, weakestFirst } from "./scan/overview.ts";
 export {

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { Failure } from "../contract/failure.ts";
 import {
+  compareWithBase,
   concludeScan,
   createAnalyzer,
   type FailOn,
@@ -8,7 +9,6 @@ import {
   type FileContent,
   type FileRole,
   findingsUnder,
-  holdAgainst,
   policyAt,
   type Rules,
   readProgram,
@@ -71,7 +71,7 @@ export async function scanSince(
   const own = { team: scan.team, gate: policy.asked, found: scan.found, decisions };
   const changed = switchedOff(policyAt(settings, before, scan.team), own, today);
   const complete = findingsUnder(policy, scan.found, decisions, today);
-  return holdAgainst(record, complete, { before, failOn, switchedOff: changed });
+  return compareWithBase(record, complete, { before, failOn, switchedOff: changed });
 }
 
 /** The commit in which HEAD and another one parted. */

@@ -3,7 +3,7 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { type ConfigFile, textAt } from "../scanner/index.ts";
 import { componentSchema } from "./component.ts";
 import { ecosystems } from "./dependency.ts";
-import { printable } from "./sanitize.ts";
+import { sanitize } from "./sanitize.ts";
 
 const manifestSchema = lazy(() =>
   z.object({
@@ -33,5 +33,5 @@ export type BillOfMaterials = Infer<typeof billSchema>;
 /** Name and version of the app, from its pubspec. */
 export function appOf(pubspec: ConfigFile | undefined): Pick<BillOfMaterials, "name" | "version"> {
   const root = pubspec?.yaml().root;
-  return { name: printable(textAt(root, "name") ?? "") || "app", version: printable(textAt(root, "version") ?? "") };
+  return { name: sanitize(textAt(root, "name") ?? "") || "app", version: sanitize(textAt(root, "version") ?? "") };
 }

@@ -1,6 +1,6 @@
 import type { Region } from "../scanner/index.ts";
 import { type Dependency, type Ecosystem, keyOf, type PackageSource } from "./dependency.ts";
-import { printable } from "./sanitize.ts";
+import { sanitize } from "./sanitize.ts";
 
 /** A package in a lock file. */
 export interface LockedPackage
@@ -71,9 +71,9 @@ export function dependenciesOf(
     add({
       ecosystem,
       ...locked,
-      ...(host !== undefined && { host: printable(host) }),
-      ...(vcs && { vcs: { url: printable(vcs.url), revision: printable(vcs.revision) } }),
-      ...(declaredLicence && { declaredLicence: printable(declaredLicence) }),
+      ...(host !== undefined && { host: sanitize(host) }),
+      ...(vcs && { vcs: { url: sanitize(vcs.url), revision: sanitize(vcs.revision) } }),
+      ...(declaredLicence && { declaredLicence: sanitize(declaredLicence) }),
       direct: line !== undefined,
       dev: dev ?? isForDevelopment(id),
       ...(requires && { requires: [...new Set(requires.flatMap(keyOfRequired))].sort() }),
@@ -127,7 +127,7 @@ export function developmentOnly(
 }
 
 function constraintOf(line: Declared | undefined): Pick<Dependency, "constraint"> {
-  return line?.constraint === undefined ? {} : { constraint: printable(line.constraint) };
+  return line?.constraint === undefined ? {} : { constraint: sanitize(line.constraint) };
 }
 
 /** Merges two installations of one version. The direct one says more. */

@@ -1,6 +1,6 @@
 import { type ConfigFile, entriesOf, itemsOf, readJson, scalarText, textAt, valueAt } from "../scanner/index.ts";
 import type { Dependency } from "./dependency.ts";
-import { readOutline } from "./yaml-outline.ts";
+import { readYamlOutline } from "./yaml-outline.ts";
 
 /** The dependency edges that `dart pub get` writes beside the lock file. Older versions of Dart do not write it. */
 export const packageGraphPath = ".dart_tool/package_graph.json";
@@ -46,7 +46,7 @@ export function neededBy(
   const noted = graph.get(locked.name);
   if (noted && isOf(noted, locked)) return noted.needs;
   for (const text of pubspecsOf(locked)) {
-    const pubspec = readOutline(text);
+    const pubspec = readYamlOutline(text);
     const stated = {
       // Pub writes this version for a pubspec without one.
       version: textAt(pubspec, "version") ?? "0.0.0",

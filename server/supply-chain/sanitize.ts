@@ -5,7 +5,7 @@ const maxLength = 200;
  * Text from a foreign file, made safe for terminals and documents: no control characters, no marks that change the
  * writing direction, no lone surrogates, no credentials in a URL, and at most 200 characters.
  */
-export function printable(text: string): string {
+export function sanitize(text: string): string {
   return text
     .replace(/\/\/[^/@\s]{1,1000}@/g, "//")
     .slice(0, maxLength)

@@ -8,7 +8,7 @@ const flowPair = /(?<![\w.@/-])([\w.@/-]+): ?('(?:[^']|'')*'|[^,{}]*)/g;
  * multi-line strings and everything else are skipped. It takes linear time for any input, while a hostile file can cost
  * a full YAML parser minutes and gigabytes.
  */
-export function readOutline(text: string): YamlMap {
+export function readYamlOutline(text: string): YamlMap {
   const root = { indent: -1, entries: [] as YamlEntry[] };
   const open = [root];
   let next = 0;

@@ -10,7 +10,7 @@ import { html } from "../../server/reports/markup.ts";
 import { ansiPaint, plainPaint } from "../../server/reports/paint.ts";
 import { plainMessage } from "../../server/reports/plain-message.ts";
 import { recordText } from "../../server/reports/record-text.ts";
-import { finished } from "../../server/reports/terminal-output.ts";
+import { terminalOutput } from "../../server/reports/terminal-output.ts";
 import { text } from "../../server/reports/terminal-text.ts";
 import { breakApp, manifest } from "../attack/failing-app.ts";
 import { hostileTexts, tricksIn } from "../support/reports/hostile-text.ts";
@@ -61,7 +61,7 @@ describe("SECURITY.md promises of text:", () => {
     "On a terminal and in a log it moves no cursor, sets no colour, hides and reorders nothing, and adds no line.",
     async () => {
       for (const hostile of texts) {
-        const written = finished(text`${hostile} ${ansiPaint.bold(hostile)}`);
+        const written = terminalOutput(text`${hostile} ${ansiPaint.bold(hostile)}`);
         assert.deepEqual(tricksIn(written.replaceAll("\u001b[1m", "").replaceAll("\u001b[22m", "")), []);
         assert.ok(!written.includes("\n"));
       }
@@ -70,7 +70,7 @@ describe("SECURITY.md promises of text:", () => {
 
   promise("In the log of a build it is no command: not for GitHub (`::`), Azure (`##vso[`) or TeamCity.", async () => {
     for (const command of ["::error::x", " ::add-mask::x", "x ##vso[task.complete]", "##[group]x", "##teamcity[x]"]) {
-      const written = finished(text`  ${command}\n${command}`);
+      const written = terminalOutput(text`  ${command}\n${command}`);
       assert.doesNotMatch(written, /^\s*::|##(?:vso|teamcity)?\[/m);
     }
   });

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Operation } from "../../operations/operation.ts";
 import { jsonText } from "../../reports/json-text.ts";
 import { ansiPaint, plainPaint } from "../../reports/paint.ts";
-import { finished } from "../../reports/terminal-output.ts";
+import { terminalOutput } from "../../reports/terminal-output.ts";
 import { writeOutput } from "../../services/files/write-output.ts";
 import { absolutePath } from "../../services/project-finder.ts";
 import { formatOf } from "../formats.ts";
@@ -32,7 +32,7 @@ export async function deliver(
   const colour = file === undefined && stdout.isTTY && !environment["NO_COLOR"];
   const paint = colour ? ansiPaint : plainPaint;
   const text = format === "pretty" ? operation.text?.(output, paint) : undefined;
-  const answer = text === undefined ? written(operation, format, output) : finished(text);
+  const answer = text === undefined ? written(operation, format, output) : terminalOutput(text);
   const content = typeof answer === "string" ? answer : await buffer(answer);
   const named = file ?? "-";
   await writeOutput(absolutePath(named, workingFolder), named, content, { standardOutput: stdout.stream, signal });

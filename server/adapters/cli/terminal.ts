@@ -1,4 +1,4 @@
-import { finished } from "../../reports/terminal-output.ts";
+import { terminalOutput } from "../../reports/terminal-output.ts";
 import type { TerminalText } from "../../reports/terminal-text.ts";
 import type { Environment } from "../../services/state-folder.ts";
 
@@ -30,9 +30,9 @@ const eraseLine = "\r\u001b[2K";
 export function outputOf(stream: NodeJS.WriteStream): Output {
   return {
     isTTY: stream.isTTY,
-    print: (content) => void stream.write(finished(content)),
+    print: (content) => void stream.write(terminalOutput(content)),
     document: (content) => void stream.write(content),
-    rewrite: (line) => void stream.write(`${eraseLine}${finished(line)}`),
+    rewrite: (line) => void stream.write(`${eraseLine}${terminalOutput(line)}`),
     stream,
   };
 }

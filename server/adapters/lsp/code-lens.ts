@@ -1,5 +1,5 @@
 import type { CodeLens } from "vscode-languageserver";
-import { visible } from "../../reports/safe-line.ts";
+import { safeLine } from "../../reports/safe-line.ts";
 import type { OpenProject } from "./open-project.ts";
 
 /** Grade and gate above the first line of a project's pubspec.yaml; a click scans again. */
@@ -15,7 +15,7 @@ export function lensOf(project: OpenProject): CodeLens[] {
   return [
     {
       range: { start, end: start },
-      command: { title: visible(title), command: "palisade.scan", arguments: [{ path: project.path }] },
+      command: { title: safeLine(title), command: "palisade.scan", arguments: [{ path: project.path }] },
     },
   ];
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import { saidAbout } from "../../reports/decision-text.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
-import { visible } from "../../reports/safe-line.ts";
+import { safeLine } from "../../reports/safe-line.ts";
 import type { Evidence, Finding, ScanRecord } from "../../scanner/index.ts";
 import { rangeOf } from "./places.ts";
 import type { Settings } from "./settings.ts";
@@ -75,7 +75,7 @@ function diagnostic(
     ...(evidence.related && {
       relatedInformation: evidence.related.map((place) => ({
         location: { uri: places.uri(place.file), range: rangeOf(place) },
-        message: visible(place.snippet) || "This place took part in the decision.",
+        message: safeLine(place.snippet) || "This place took part in the decision.",
       })),
     }),
     data,

@@ -1,8 +1,8 @@
 import type { Connection } from "vscode-languageserver/node";
-import { finished } from "../../reports/terminal-output.ts";
+import { terminalOutput } from "../../reports/terminal-output.ts";
 import { lines } from "../../reports/terminal-text.ts";
 
 /** Writes what went wrong into the editor's log; a stack keeps its lines. */
 export function logError(connection: Connection, message: string): void {
-  connection.console.error(finished(lines(message.split("\n"))).trimEnd());
+  connection.console.error(terminalOutput(lines(message.split("\n"))).trimEnd());
 }

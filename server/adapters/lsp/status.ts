@@ -1,5 +1,5 @@
 import { cost } from "../../contract/score.ts";
-import { news } from "../../scanner/index.ts";
+import { newlyOpen } from "../../scanner/index.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { ProjectState, ProjectStatus } from "./protocol.ts";
 
@@ -20,7 +20,7 @@ function stateOf(project: OpenProject): ProjectState {
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
   const leftOut = coverage.leftOut.length;
-  const newPlaces = news(record).places.length;
+  const newPlaces = newlyOpen(record).places.length;
   return { kind: "scanned", grade, score, gate, counts, newPlaces, leftOut, revision: project.revision(), costs };
 }
 

@@ -2,7 +2,7 @@ import type { ReportingDescriptor } from "sarif";
 import type { Severity } from "../../contract/severity.ts";
 import type { Finding } from "../../scanner/index.ts";
 import { markdown } from "../markdown.ts";
-import { visible } from "../safe-line.ts";
+import { safeLine } from "../safe-line.ts";
 import { message } from "./location.ts";
 import { masvsPage, type Taxonomies } from "./taxonomies.ts";
 
@@ -34,7 +34,7 @@ export function ruleOf(finding: Finding, taxonomies: Taxonomies): ReportingDescr
     fullDescription: message(attackScenario),
     helpUri: masvsPage(masvs),
     help: {
-      text: `${visible(attackScenario)}\n\nHow to fix it: ${visible(remediation)}`,
+      text: `${safeLine(attackScenario)}\n\nHow to fix it: ${safeLine(remediation)}`,
       markdown: String(markdown`${attackScenario}\n\n**How to fix it.** ${remediation}`),
     },
     defaultConfiguration: { level: levels[severity] },

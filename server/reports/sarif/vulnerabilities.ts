@@ -5,7 +5,7 @@ import type { VulnerabilitySeverity } from "../../supply-chain/advisories/severi
 import type { Vulnerability } from "../../supply-chain/advisories/vulnerability.ts";
 import type { VulnerabilityReport } from "../../supply-chain/advisories/vulnerability-report.ts";
 import { address, markdown } from "../markdown.ts";
-import { visible } from "../safe-line.ts";
+import { safeLine } from "../safe-line.ts";
 import { vulnerabilityAdvice } from "../vulnerability-advice.ts";
 import { location, message } from "./location.ts";
 import { fingerprintProperties, sarifLog } from "./log.ts";
@@ -56,7 +56,7 @@ function ruleOf({ id, package: name, summary, severity, cwes, link }: Vulnerabil
     shortDescription: message(title),
     fullDescription: message(title),
     helpUri: link,
-    help: { text: `${visible(title)}\n\n${link}`, markdown: String(markdown`${title}\n\n${address(link)}`) },
+    help: { text: `${safeLine(title)}\n\n${link}`, markdown: String(markdown`${title}\n\n${address(link)}`) },
     defaultConfiguration: { level: levels[severities[severity]] },
     properties: {
       tags: ["security", "dependency", ...numbers.map((number) => `external/cwe/cwe-${number}`)],

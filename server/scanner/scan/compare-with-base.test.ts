@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
 import { defaultGate, type GateConfig } from "../../contract/gate-thresholds.ts";
-import { holdAgainst } from "./compare-with-base.ts";
+import { compareWithBase } from "./compare-with-base.ts";
 import type { Evidence, Finding } from "./finding.ts";
 import { fingerprints } from "./fingerprint.ts";
 import type { Found } from "./found.ts";
@@ -46,7 +46,7 @@ function held(
   const record = makeRecord(result, { ...defaultPolicy, gate }, undefined, null);
   const scan = { found: before.map(foundOf), team: readTeamConfig(undefined, new Set()), coverage };
   const revision = revisionOf("main", "c0ffee", scan, new Map(Object.entries(renamed)));
-  return holdAgainst(record, findings, { before: revision, failOn, switchedOff: [] });
+  return compareWithBase(record, findings, { before: revision, failOn, switchedOff: [] });
 }
 
 interface Options {

@@ -1,7 +1,7 @@
 import { isActive } from "../../contract/status.ts";
 import type { Coverage } from "./coverage.ts";
 import type { Evidence, Finding } from "./finding.ts";
-import { judge, type ScanRecord } from "./record.ts";
+import { evaluate, type ScanRecord } from "./record.ts";
 import type { Revision } from "./revision.ts";
 import type { FailOn } from "./since.ts";
 import type { SwitchedOff } from "./switched-off.ts";
@@ -22,7 +22,7 @@ export interface Comparison {
  *
  * @param complete the record's findings with all of their places
  */
-export function holdAgainst(
+export function compareWithBase(
   record: ScanRecord,
   complete: readonly Finding[],
   { before, failOn, switchedOff }: Comparison,
@@ -37,7 +37,7 @@ export function holdAgainst(
   const places = failing.flatMap(({ id, evidence }) =>
     evidence.map(({ file, line, message }) => ({ id, file, line, message })),
   );
-  const { gate } = judge(onlyNew, record.policy, unreadSince(record.coverage, before));
+  const { gate } = evaluate(onlyNew, record.policy, unreadSince(record.coverage, before));
   const reasons = [
     ...newProblems(failing, failOn),
     ...gate.reasons.map((reason) => `${reason} (counting only what is new since ${before.ref})`),

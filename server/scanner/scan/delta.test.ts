@@ -4,7 +4,7 @@ import { evidence, resultOf } from "../../../test/support/reports/sample-records
 import { finding } from "../../../test/support/scan/finding-builder.ts";
 import { changeBetween, openState } from "./delta.ts";
 import type { Finding } from "./finding.ts";
-import { news } from "./newly-open.ts";
+import { newlyOpen } from "./newly-open.ts";
 import { defaultPolicy } from "./policy.ts";
 import { makeRecord } from "./record.ts";
 
@@ -55,15 +55,15 @@ describe("what came since", () => {
     assert.equal(before.findings[0]?.evidence.length, 500);
   });
 
-  it("is news of the record: the findings concerned, and their new places", () => {
+  it("is newly open in the record: the findings concerned, and their new places", () => {
     const before = makeRecord(resultOf([found(first), finding("weak-crypto")]), defaultPolicy, undefined, null);
-    assert.deepEqual(news(before), { findings: [], places: [] });
+    assert.deepEqual(newlyOpen(before), { findings: [], places: [] });
     const after = makeRecord(resultOf([found(first, second), finding("weak-crypto")]), defaultPolicy, before, null);
     assert.deepEqual(
-      news(after).findings.map((one) => one.id),
+      newlyOpen(after).findings.map((one) => one.id),
       [id],
     );
-    assert.equal(news(after).places.length, 1);
+    assert.equal(newlyOpen(after).places.length, 1);
   });
 
   const places = fc

@@ -63,7 +63,7 @@ export const scanRecordSchema = lazy(() =>
     score: z.int().min(0).max(100),
     grade: z.enum(grades),
     gate: gateResultSchema(),
-    policy: policyInForceSchema().default(defaultPolicy).describe("what the record was judged by"),
+    policy: policyInForceSchema().default(defaultPolicy).describe("what the record was evaluated by"),
     delta: deltaSchema(),
     baseline: baselineSchema().nullable(),
     baselineDelta: changeSchema().optional(),
@@ -102,14 +102,14 @@ export function makeRecord(
 ): ScanRecord {
   const complete = rankFindings(result.findings);
   const findings = complete.map(listed);
-  const judged = judge(findings, policy, result.coverage);
+  const evaluated = evaluate(findings, policy, result.coverage);
   const change = previous && changeBetween(openState(previous.findings), complete);
   return {
     ...result,
-    ...judged,
+    ...evaluated,
     policy,
     delta: change
-      ? { scoreChange: judged.score - previous.score, ...change }
+      ? { scoreChange: evaluated.score - previous.score, ...change }
       : { scoreChange: 0, newFindings: [], fixedFindings: [], newPlaces: [] },
     baseline,
     ...(baseline && { baselineDelta: changeBetween(baseline, complete) }),
@@ -127,7 +127,7 @@ export function regrade(
   const { baselineDelta: _, ...rest } = record;
   return {
     ...rest,
-    ...judge(rankFindings(findings), policy, record.coverage),
+    ...evaluate(rankFindings(findings), policy, record.coverage),
     policy,
     baseline,
     ...(baseline && { baselineDelta: changeBetween(baseline, findings) }),
@@ -135,7 +135,7 @@ export function regrade(
 }
 
 /** Scores, grades and counts findings, and evaluates the gate. */
-export function judge(findings: Finding[], { gate, refused }: PolicyInForce, coverage: Coverage) {
+export function evaluate(findings: Finding[], { gate, refused }: PolicyInForce, coverage: Coverage) {
   const score = scoreOf(findings);
   const grade = gradeOf(score);
   const result = evaluateGate(gate, findings, grade, unreadDart(coverage));

@@ -46,38 +46,38 @@ export function applyTriage(findings: readonly Finding[], decisions: Decisions, 
   return findings.map((finding) => {
     const { id } = finding;
     const own = Object.hasOwn(decisions.project, id) ? decisions.project[id] : undefined;
-    const judges = [
-      ...team.filter(({ check }) => check === id).map((decision) => judge(decision, "team")),
-      ...(own && holds(own) ? [judge(own, "project")] : []),
+    const candidates = [
+      ...team.filter(({ check }) => check === id).map((decision) => scopedDecision(decision, "team")),
+      ...(own && holds(own) ? [scopedDecision(own, "project")] : []),
     ];
-    return judged(undecided(finding), judges);
+    return withDecisions(undecided(finding), candidates);
   });
 }
 
-/** A decision with tests for the places it covers. */
-interface Judge {
+/** A decision, its origin, and the places it covers. */
+interface ScopedDecision {
   readonly decision: Triage;
   readonly scope: "team" | "project";
   covers(name: string): boolean;
 }
 
-function judge(decision: Triage, scope: Judge["scope"]): Judge {
+function scopedDecision(decision: Triage, scope: ScopedDecision["scope"]): ScopedDecision {
   const { places } = decision;
   const known = new Set(places);
   return { decision, scope, covers: (name) => places === undefined || isAmong(known, name) };
 }
 
-function judged(finding: Finding, judges: readonly Judge[]): Finding {
-  const [first] = judges;
+function withDecisions(finding: Finding, candidates: readonly ScopedDecision[]): Finding {
+  const [first] = candidates;
   if (!first) return finding;
   const names = placesOf(finding);
-  const verdicts = new Map(names.map((name) => [name, judges.find(({ covers }) => covers(name))]));
-  const isJudged = (name: string) => (verdicts.get(name)?.decision.state ?? "Open") !== "Open";
-  const leading = leadingOf(judges, new Set(verdicts.values())) ?? first;
+  const byPlace = new Map(names.map((name) => [name, candidates.find(({ covers }) => covers(name))]));
+  const isJudged = (name: string) => (byPlace.get(name)?.decision.state ?? "Open") !== "Open";
+  const leading = leadingOf(candidates, new Set(byPlace.values())) ?? first;
   const counting = names.filter((name) => !isJudged(name));
   const suppressed = leading.decision.state !== "Open" && counting.length === 0;
   const { state, reason } = leading.decision;
-  const decision = summaryOf(leading, judges, verdicts);
+  const decision = summaryOf(leading, candidates, byPlace);
   const isPlainOpen = state === "Open" && leading.scope === "project";
   return {
     ...finding,
@@ -91,27 +91,30 @@ function judged(finding: Finding, judges: readonly Judge[]): Finding {
 }
 
 /** The decision to show: the first that hides a place, else the first that covers any. */
-function leadingOf(judges: readonly Judge[], speaking: ReadonlySet<Judge | undefined>): Judge | undefined {
-  const inForce = judges.filter((one) => speaking.has(one));
+function leadingOf(
+  candidates: readonly ScopedDecision[],
+  used: ReadonlySet<ScopedDecision | undefined>,
+): ScopedDecision | undefined {
+  const inForce = candidates.filter((one) => used.has(one));
   return inForce.find(({ decision }) => decision.state !== "Open") ?? inForce[0];
 }
 
 function summaryOf(
-  { decision, scope }: Judge,
-  judges: readonly Judge[],
-  verdicts: ReadonlyMap<string, Judge | undefined>,
+  { decision, scope }: ScopedDecision,
+  candidates: readonly ScopedDecision[],
+  byPlace: ReadonlyMap<string, ScopedDecision | undefined>,
 ): Decision {
   const { places, ...said } = decision;
-  const own = judges.find((one) => one.scope === "project");
-  const isOverruled = [...verdicts].some(
+  const own = candidates.find((one) => one.scope === "project");
+  const isOverruled = [...byPlace].some(
     ([name, by]) => own?.covers(name) && by?.scope === "team" && by.decision.state !== own.decision.state,
   );
-  const fixed = [...verdicts.values()].filter((by) => by?.decision.state === "Fixed");
+  const fixed = [...byPlace.values()].filter((by) => by?.decision.state === "Fixed");
   return {
     ...said,
     scope,
     places: places?.length ?? null,
-    newPlaces: [...verdicts.values()].filter((by) => by === undefined).length,
+    newPlaces: [...byPlace.values()].filter((by) => by === undefined).length,
     stillFailing: fixed.length,
     ...(isOverruled && own && { overruled: own.decision.state }),
   };

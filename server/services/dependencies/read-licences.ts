@@ -4,7 +4,7 @@ import { lazy } from "../../contract/lazy.ts";
 import { parseJson } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import { type Licence, type LicenceSources, licenceOf } from "../../supply-chain/licences/licence.ts";
-import { printable } from "../../supply-chain/sanitize.ts";
+import { sanitize } from "../../supply-chain/sanitize.ts";
 import { breathing } from "../breathing.ts";
 import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";
@@ -53,7 +53,7 @@ async function sourcesOf(dependency: Dependency, folders: readonly string[]): Pr
     // Another version of the package may have another licence.
     if (dependency.ecosystem === "npm" && manifest?.version !== dependency.version) continue;
     const stated = manifest?.license;
-    return { stated: stated && printable(stated), text: licenceText(folder, names) };
+    return { stated: stated && sanitize(stated), text: licenceText(folder, names) };
   }
   return undefined;
 }

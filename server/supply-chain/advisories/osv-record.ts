@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import { printable } from "../sanitize.ts";
+import { sanitize } from "../sanitize.ts";
 
 /** Ids become parts of URLs and file names. */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/;
@@ -60,7 +60,7 @@ export const osvRecordSchema = lazy(() =>
     id: advisoryId(),
     withdrawn: z.string().optional().catch(undefined),
     aliases: list(z.array(z.string())).transform((ids) => ids.filter((id) => idPattern.test(id))),
-    summary: z.string().catch("").transform(printable),
+    summary: z.string().catch("").transform(sanitize),
     severity: list(severityListSchema()),
     affected: list(z.array(affectedSchema())),
     database_specific: databaseSpecificSchema().catch({ cwe_ids: [] }).default({ cwe_ids: [] }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import { printable } from "../sanitize.ts";
+import { sanitize } from "../sanitize.ts";
 import { type OsvRecord, osvRecordSchema } from "./osv-record.ts";
 
 /** The fields we read of a package listing in the cache of `dart pub`. */
@@ -37,7 +37,7 @@ export function authorNotes(name: string, version: string, listing: PubListing):
     notes.push(`${name} ${version} was retracted by its author. Run: flutter pub upgrade ${name}`);
   }
   if (listing.isDiscontinued) {
-    const instead = listing.replacedBy ? ` Its author names ${printable(listing.replacedBy)} instead.` : "";
+    const instead = listing.replacedBy ? ` Its author names ${sanitize(listing.replacedBy)} instead.` : "";
     notes.push(`${name} is discontinued and gets no more fixes.${instead}`);
   }
   return notes;

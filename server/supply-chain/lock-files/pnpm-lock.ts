@@ -8,7 +8,7 @@ import {
   type YamlNode,
 } from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
-import { readOutline } from "../yaml-outline.ts";
+import { readYamlOutline } from "../yaml-outline.ts";
 import type { LockFormat } from "./lock-format.ts";
 import { declaredLines, npmSections } from "./manifest-lines.ts";
 import { npmSource } from "./npm-source.ts";
@@ -21,7 +21,7 @@ export const pnpmLock: LockFormat = {
 };
 
 function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
-  const root = readOutline(lock.text);
+  const root = readYamlOutline(lock.text);
   const blocks = entriesOf(valueAt(root, "packages"));
   const ids = new Set(blocks.map(({ key }) => idOf(key)));
   const target = (name: string, reference: string) =>

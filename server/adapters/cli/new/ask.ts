@@ -2,7 +2,7 @@ import { dirname, join, relative } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { Failure } from "../../../contract/failure.ts";
 import { type JsonObject, recipes } from "../../../generator/index.ts";
-import { finished } from "../../../reports/terminal-output.ts";
+import { terminalOutput } from "../../../reports/terminal-output.ts";
 import { text } from "../../../reports/terminal-text.ts";
 import { projectAround } from "../../../services/project-finder.ts";
 import type { Services } from "../../../services/services.ts";
@@ -65,7 +65,7 @@ function asker(lines: Interface, output: Output): Ask {
   lines.on("close", () => (open = false));
   return async (what, usual, problem) => {
     for (;;) {
-      lines.setPrompt(finished(text`${what} [${usual}]: `));
+      lines.setPrompt(terminalOutput(text`${what} [${usual}]: `));
       if (open) lines.prompt();
       const { value, done } = await typed.next();
       if (done) throw new Failure("cancelled", "Nothing was written.");

@@ -19,14 +19,14 @@ const maxMentions = 60;
 
 /** Classifies the expression by what this file says. */
 export function fixednessOf(file: SourceFile, expression: Expression): Fixedness {
-  return judge(file, expression, { left: maxExpressions });
+  return classify(file, expression, { left: maxExpressions });
 }
 
 interface Budget {
   left: number;
 }
 
-function judge(file: SourceFile, { first, last }: Expression, budget: Budget): Fixedness {
+function classify(file: SourceFile, { first, last }: Expression, budget: Budget): Fixedness {
   if (budget.left-- <= 0) return "open";
   if (last < first) return "fixed";
   if (isKind(file, first, Kind.Number)) return "fixed";
@@ -37,7 +37,7 @@ function judge(file: SourceFile, { first, last }: Expression, budget: Budget): F
   if (isConstantName(name)) return "fixed";
   if (isNumeric(file, name, last)) return "number";
   return first === last && !isParameter(file, name, first)
-    ? joined(assignmentsOf(file, name, first).map((origin) => judge(file, origin, budget)))
+    ? joined(assignmentsOf(file, name, first).map((origin) => classify(file, origin, budget)))
     : "open";
 }
 
@@ -138,7 +138,7 @@ function makesPlaceholders(file: SourceFile, first: number, last: number): boole
 function literalFixedness(file: SourceFile, first: number, last: number, budget: Budget): Fixedness {
   const literal = literalAt(file, first);
   if (!literal || (literal.last < last && !isToken(file, literal.last + 1, "*"))) return "open";
-  return joined(literal.parts.map((part) => (part.kind === "text" ? "fixed" : judge(file, part, budget))));
+  return joined(literal.parts.map((part) => (part.kind === "text" ? "fixed" : classify(file, part, budget))));
 }
 
 /** The classification of a text made of these parts. Without parts it is open. */
