@@ -8,7 +8,6 @@ const onTokens = [
   "hardcoded-crypto-material",
   "hardcoded-secrets",
   "insecure-local-storage",
-  "insecure-random",
   "path-traversal",
   "sensitive-logging",
   "sql-injection",

@@ -49,6 +49,12 @@ export interface Code {
   readonly values: readonly CodeValue[];
   /** What receives the value of the expression. Undefined if nothing does. */
   readonly target: CodeTarget | undefined;
+  /** The nearest receiver of the value, looking through calls, operators, strings, lists and closures. */
+  readonly destination: CodeTarget | undefined;
+  /** The opening brackets around the piece, innermost first. */
+  readonly openers: readonly CodeWord[];
+  /** The bodies and blocks around the piece, innermost first. */
+  readonly scopes: readonly CodeScope[];
   /** The innermost named function around the piece. */
   readonly function: CodeScope | undefined;
   /** The innermost function around the piece, closures included. */
@@ -99,6 +105,8 @@ export interface CodeWord extends Code {
   readonly lambda: Code | undefined;
   /** True if the word is the end of an import, not a use. */
   readonly isImported: boolean;
+  /** True where the word is declared: `bool name`, `final name`. */
+  readonly isDeclared: boolean;
   /** The condition of an `if` that contains the word. */
   readonly condition: CodeCondition | undefined;
 }
@@ -163,12 +171,14 @@ export interface CodeValue {
 export interface CodeTarget {
   readonly kind: "assignment" | "argument" | "entry" | "return";
   readonly name: string;
-  readonly word: Code;
+  readonly word: CodeWord;
   /** What happens to a value that Dart code keeps in a variable. `read` if other files can see it. */
   readonly fate: Fate;
 }
 
 /** The body of a function or type, with its braces. */
 export interface CodeScope extends Code {
+  readonly kind: "function" | "type" | "control" | "block";
+  /** The function, type or control word (`for`); empty for a closure and a bare block. */
   readonly name: string;
 }

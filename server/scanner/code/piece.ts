@@ -14,10 +14,17 @@ import { type Argument, argumentsBetween, type Call, callAt, expressionEnd } fro
 import { underOwnCondition } from "../source/syntax/conditions.ts";
 import { underDebugGuard } from "../source/syntax/guards.ts";
 import { type Literal, literalAt, literalsOf, literalText } from "../source/syntax/literals.ts";
-import { enclosingBody, enclosingFunction, enclosingType, openersAround, type Scope } from "../source/syntax/scopes.ts";
-import { expressionStart, type Target, targetOf } from "../source/syntax/targets.ts";
+import {
+  enclosingBody,
+  enclosingFunction,
+  enclosingType,
+  openersAround,
+  type Scope,
+  scopesAround,
+} from "../source/syntax/scopes.ts";
+import { expressionStart, nearestTarget, type Target, targetOf } from "../source/syntax/targets.ts";
 import { valuesOf } from "../source/syntax/values.ts";
-import { type Fate, variableFate } from "../source/syntax/variable-fate.ts";
+import { type Fate, isDeclaration, variableFate } from "../source/syntax/variable-fate.ts";
 import type { Location, Span } from "../source/text.ts";
 import { declaredBody, lambdaResult } from "./bodies.ts";
 import type {
@@ -98,6 +105,19 @@ export class Piece implements Code {
     return target && new TargetOfTokens(this.file, target);
   }
 
+  get destination(): CodeTarget | undefined {
+    const target = nearestTarget(this.file, this.first);
+    return target && new TargetOfTokens(this.file, target);
+  }
+
+  get openers(): readonly CodeWord[] {
+    return openersAround(this.file, this.first).map((at) => new WordPiece(this.file, at));
+  }
+
+  get scopes(): readonly CodeScope[] {
+    return scopesAround(this.file, this.first).map((scope) => new ScopePiece(this.file, scope));
+  }
+
   get function(): CodeScope | undefined {
     return this.scope(enclosingFunction(this.file, this.first));
   }
@@ -176,10 +196,12 @@ function range(first: number, last: number): number[] {
 }
 
 class ScopePiece extends Piece implements CodeScope {
+  readonly kind: CodeScope["kind"];
   readonly name: string;
 
   constructor(file: SourceFile, scope: Scope) {
     super(file, scope.first, scope.last);
+    this.kind = scope.kind;
     this.name = scope.name;
   }
 }
@@ -234,6 +256,10 @@ export class WordPiece extends Piece implements CodeWord {
     return isToken(this.file, start - 1, "import") || isToken(this.file, start - 1, "static");
   }
 
+  get isDeclared(): boolean {
+    return isDeclaration(this.file, this.first);
+  }
+
   get condition(): CodeCondition | undefined {
     const { file } = this;
     const open = openersAround(file, this.first).find((opener) => isToken(file, opener - 1, "if")) ?? -1;
@@ -249,13 +275,13 @@ export class WordPiece extends Piece implements CodeWord {
 class TargetOfTokens implements CodeTarget {
   readonly kind: CodeTarget["kind"];
   readonly name: string;
-  readonly word: Piece;
+  readonly word: WordPiece;
   private readonly target: Target;
 
   constructor(file: SourceFile, target: Target) {
     this.kind = target.kind;
     this.name = target.name;
-    this.word = new Piece(file, target.at, target.at);
+    this.word = new WordPiece(file, target.at);
     this.target = target;
   }
 

@@ -1,6 +1,4 @@
-import { onTokens } from "../../code/code-file.ts";
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
-import { callsOf } from "../../source/syntax/calls.ts";
+import type { CodeFile } from "../../code/code.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
@@ -34,7 +32,7 @@ export const insecureRandom: Check<Fact> = {
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: ["andom", "rand()", "drand48", "shuffle()", ".v1("],
-    from: onTokens((file) => [...randoms(file), ...secretCalls(file), ...weakSources(file)]),
+    from: (file) => [...randoms(file), ...secretCalls(file), ...weakSources(file)],
   },
   decide(_project, facts) {
     if (facts.every((fact) => fact.kind === "secret")) return notApplicable("The app makes nothing random.");
@@ -50,20 +48,21 @@ export const insecureRandom: Check<Fact> = {
   },
 };
 
-function randoms(file: SourceFile): Fact[] {
+function randoms(file: CodeFile): Fact[] {
   const found = predictableRandoms(file).flatMap((random): Fact[] => {
-    const { at, written, secret, helpers, shuffles, isFallback, makesText } = random;
-    const location = locateTokens(file, at);
+    const { code, written, secret, helpers, shuffles, isFallback, makesText } = random;
+    const { location } = code;
     if (!secret) {
       const reviewed = makesText && isAboutSecrets(file.path) ? [unclear(location, written)] : [];
       const offered = makesText ? helpers : [];
       return [...reviewed, ...offered.map((name) => ({ kind: "helper", name, location }) as const)];
     }
     const message = `${inCode(secret.name)} is made with ${inCode(written)}, which is predictable. Use a secure generator.`;
-    const related = secret.at === at ? [] : [locateTokens(file, secret.at)];
+    const isElsewhere = secret.code.span.start !== code.span.start;
+    const related = isElsewhere ? [secret.code.location] : [];
     return [{ kind: "evidence", evidence: (shuffles || isFallback ? review : fail)(location, message, related) }];
   });
-  const isUsed = found.length > 0 || secureSources.some((word) => file.occurrences(word).length > 0);
+  const isUsed = found.length > 0 || secureSources.some((word) => file.has(word));
   return isUsed ? [{ kind: "used" }, ...found] : found;
 }
 
@@ -91,30 +90,27 @@ function unclear(location: Location, written: string): Fact {
 }
 
 /** Calls of functions such as `randomString` for a value that must not be guessed. */
-function secretCalls(file: SourceFile): Fact[] {
+function secretCalls(file: CodeFile): Fact[] {
   const names = [...file.words()].filter((word) => /rand|generate|unique/i.test(word) && !/secure/i.test(word));
-  return callsOf(file, names).flatMap((call) => {
-    const name = secretAt(file, call.nameAt);
+  return file.calls(...names).flatMap((call) => {
+    const name = secretAt(file, call.word);
     if (name === undefined) return [];
-    const location = locateTokens(file, call.nameAt);
+    const { location } = call.word;
     return [{ kind: "secret", name: owned(name), helper: owned(call.name), location }];
   });
 }
 
 /** `Uuid().v1()` is made from the time and the device; `shuffle()` uses a predictable generator by default. */
-function weakSources(file: SourceFile): Fact[] {
-  return callsOf(file, ["v1", "shuffle"]).flatMap(({ name, nameAt, receiver, args }) => {
-    const secret = args.length === 0 ? secretAt(file, nameAt) : undefined;
+function weakSources(file: CodeFile): Fact[] {
+  return file.calls("v1", "shuffle").flatMap(({ name, word, receiver, args }) => {
+    const secret = args.length === 0 ? secretAt(file, word) : undefined;
     if (secret === undefined || (name === "v1" && !/uuid/i.test(receiver.at(-1) ?? ""))) return [];
     const source =
       name === "v1" ? "a version 1 UUID, which is made from the time" : "`shuffle()`, which is predictable";
     return [
       {
         kind: "evidence",
-        evidence: review(
-          locateTokens(file, nameAt),
-          `${inCode(secret)} is made with ${source}. Use a secure generator.`,
-        ),
+        evidence: review(word.location, `${inCode(secret)} is made with ${source}. Use a secure generator.`),
       },
     ];
   });
