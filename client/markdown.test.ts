@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { commandLink, literal } from "./markdown.ts";
-import { visible } from "./plain.ts";
+import { plainText } from "./plain.ts";
 
 describe("text of a project in Markdown", () => {
   it("is shown as it is: no character of it means anything", () => {
@@ -10,7 +10,7 @@ describe("text of a project in Markdown", () => {
         const escaped = literal(text);
         assert.doesNotMatch(escaped.replace(/&#\d+;/g, ""), /[\\`*_{}[\]()#+\-.!|~<>&$@:\n]/);
         const back = escaped.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-        assert.equal(back, visible(text).replace(/\s+/g, " "));
+        assert.equal(back, plainText(text).replace(/\s+/g, " "));
       }),
     );
   });

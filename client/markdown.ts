@@ -1,8 +1,8 @@
-import { visible } from "./plain.ts";
+import { plainText } from "./plain.ts";
 
 /** Text as Markdown shows it literally: nothing in it is a link, an icon, an image or HTML. */
 export function literal(text: string): string {
-  return visible(text)
+  return plainText(text)
     .replace(/[\\`*_{}[\]()#+\-.!|~<>&$@:]/g, (character) => `&#${character.charCodeAt(0)};`)
     .replace(/\s+/g, " ");
 }

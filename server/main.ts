@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reportError, runCommand } from "./adapters/cli/cli.ts";
-import { outputOf } from "./adapters/cli/terminal.ts";
+import { streamOutput } from "./adapters/cli/terminal.ts";
 import { text } from "./reports/terminal-text.ts";
 import { writeFailure } from "./services/files/write-failure.ts";
 
@@ -10,11 +10,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => interrupted.abort());
 }
 // What nobody caught would be printed as it is, and end with the code of a closed gate.
-process.on("uncaughtException", (error) => process.exit(reportError(error, outputOf(process.stderr))));
+process.on("uncaughtException", (error) => process.exit(reportError(error, streamOutput(process.stderr))));
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // A reader that closes early (`palisade scan | head`) is no error.
   if (error.code === "EPIPE") return;
-  outputOf(process.stderr).print(text`palisade: ${writeFailure("Standard output", error).message}\n`);
+  streamOutput(process.stderr).print(text`palisade: ${writeFailure("Standard output", error).message}\n`);
   process.exitCode = 2;
 });
 
@@ -27,8 +27,8 @@ async function services() {
 
 const exitCode = await runCommand(process.argv.slice(2), services, {
   stdin: process.stdin,
-  stdout: outputOf(process.stdout),
-  stderr: outputOf(process.stderr),
+  stdout: streamOutput(process.stdout),
+  stderr: streamOutput(process.stderr),
   environment: process.env,
   signal: interrupted.signal,
 });

@@ -10,13 +10,13 @@ export const screens = [
 export type ScreenId = (typeof screens)[number]["id"];
 
 /** Where the app is: `#/scan?path=...`. Only the fragment is used, so that no server ever sees it. */
-export interface Address {
+export interface PageAddress {
   readonly screen: ScreenId;
   readonly query: URLSearchParams;
 }
 
 /** @param first the screen of an address without one */
-export function parseAddress(fragment: string, first: ScreenId): Address {
+export function parseAddress(fragment: string, first: ScreenId): PageAddress {
   const [path = "", query = ""] = fragment.replace(/^#\/?/, "").split("?");
   const screen = screens.find(({ id }) => id === path)?.id ?? first;
   return { screen, query: new URLSearchParams(query) };
@@ -31,7 +31,7 @@ export function formatAddress(
 }
 
 /** The address, kept up to date while the user goes back and forward. */
-export function useAddress(first: ScreenId): Address {
+export function useAddress(first: ScreenId): PageAddress {
   const [fragment, setFragment] = useState(location.hash);
   useEffect(() => {
     const changed = () => setFragment(location.hash);

@@ -3,11 +3,11 @@ import { formatAddress, type ScreenId, screens, useAddress } from "./address.ts"
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import type { Engine } from "./engine/engine.ts";
 import { Generate } from "./generate/generate.tsx";
-import { Scan } from "./scan/scan.tsx";
+import { ScanScreen } from "./scan/scan.tsx";
 import { TokenForm } from "./ui/token-form.tsx";
 import { useAccess } from "./ui/use-access.ts";
 
-const views = { generate: Generate, scan: Scan, dashboard: Dashboard };
+const views = { generate: Generate, scan: ScanScreen, dashboard: Dashboard };
 
 /** The whole app: a bar with the three screens, and the one that the address names. */
 export function App({ engine, first }: { readonly engine: Engine; readonly first: ScreenId }) {

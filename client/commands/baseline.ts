@@ -5,7 +5,7 @@ import { pickProject } from "./pick-project.ts";
 import type { Command } from "./run.ts";
 
 /** Takes the open findings of a project as its baseline. */
-export function setBaseline(server: Server): Command {
+export function setBaselineCommand(server: Server): Command {
   return async (argument) => {
     const path = await pickProject(server, argument);
     if (path === undefined) return;

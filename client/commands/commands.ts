@@ -5,19 +5,19 @@ import type { ChangeViewer } from "../fixes/changes.ts";
 import type { FixPreview } from "../fixes/preview.ts";
 import type { AppPanel } from "../panels/app-panel.ts";
 import type { Server } from "../server/server.ts";
-import { clearBaseline, setBaseline } from "./baseline.ts";
+import { clearBaseline, setBaselineCommand } from "./baseline.ts";
 import { openCheckPage } from "./check-page.ts";
 import { copySupportInfo } from "./copy-support-info.ts";
-import { fixAll, fixFinding, previewFixes } from "./fix.ts";
-import { setGate } from "./gate.ts";
+import { fixAllCommand, fixFinding, previewFixes } from "./fix.ts";
+import { setGateCommand } from "./gate.ts";
 import { openHttpSettings, stopHttp } from "./http.ts";
-import { newProject } from "./new-project.ts";
+import { newProjectCommand } from "./new-project.ts";
 import { openScan, openScreen } from "./open-app.ts";
 import { openReport } from "./report.ts";
 import { type Command, registerCommand } from "./run.ts";
-import { scanFleet, scanProject } from "./scan.ts";
+import { scanFleetCommand, scanProject } from "./scan.ts";
 import { triageAs, triageFinding } from "./triage.ts";
-import { filterFindings, groupFindings, revealFinding } from "./view.ts";
+import { filterFindingsCommand, groupFindings, revealFinding } from "./view.ts";
 
 export interface CommandParts {
   readonly server: Server;
@@ -35,7 +35,7 @@ export interface CommandParts {
 export function registerCommands(parts: CommandParts): vscode.Disposable {
   const { server, view, panel, viewer, preview, log, extension, memory } = parts;
   const commands: Readonly<Record<string, Command>> = {
-    "palisade.newProject": newProject(server, memory),
+    "palisade.newProject": newProjectCommand(server, memory),
     "palisade.openGenerate": openScreen(panel, "generate"),
     "palisade.openScan": openScan(panel, server),
     "palisade.openDependencies": openScan(panel, server, { part: "dependencies" }),
@@ -43,8 +43,8 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
     "palisade.openHistorySecrets": openScan(panel, server, { part: "history" }),
     "palisade.openDashboard": openScreen(panel, "dashboard"),
     "palisade.scanProject": scanProject(server),
-    "palisade.scanFleet": scanFleet(server),
-    "palisade.fixAll": fixAll(server, viewer),
+    "palisade.scanFleet": scanFleetCommand(server),
+    "palisade.fixAll": fixAllCommand(server, viewer),
     "palisade.fixFinding": fixFinding(server, viewer),
     "palisade.previewFixes": previewFixes(server, preview),
     "palisade.applyPreviewedFixes": () => preview.apply(),
@@ -53,15 +53,15 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
     "palisade.triageAsFalsePositive": triageAs(server, "False positive"),
     "palisade.triageAsAcceptedRisk": triageAs(server, "Accepted risk"),
     "palisade.triageAsFixed": triageAs(server, "Fixed"),
-    "palisade.setBaseline": setBaseline(server),
+    "palisade.setBaseline": setBaselineCommand(server),
     "palisade.clearBaseline": clearBaseline(server),
-    "palisade.setGate": setGate(server),
+    "palisade.setGate": setGateCommand(server),
     "palisade.openReport": openReport(server),
     "palisade.openCheckPage": openCheckPage(extension.extensionUri),
     "palisade.copyFindingId": (argument) => vscode.env.clipboard.writeText(findingOf(argument)?.id ?? ""),
     "palisade.revealFinding": revealFinding(view),
     "palisade.groupFindings": groupFindings(view),
-    "palisade.filterFindings": filterFindings(view),
+    "palisade.filterFindings": filterFindingsCommand(view),
     "palisade.clearFilter": () => view.filter({ text: "" }),
     "palisade.showAllFindings": () => view.filter({ all: true }),
     "palisade.showOpenFindings": () => view.filter({ all: false }),

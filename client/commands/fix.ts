@@ -1,5 +1,5 @@
 import { findingOf } from "../findings/finding-argument.ts";
-import { applyFixes } from "../fixes/apply-fixes.ts";
+import { applyFixEdits } from "../fixes/apply-fixes.ts";
 import type { ChangeViewer } from "../fixes/changes.ts";
 import type { FixPreview } from "../fixes/preview.ts";
 import type { Server } from "../server/server.ts";
@@ -8,10 +8,10 @@ import { pickProject } from "./pick-project.ts";
 import type { Command } from "./run.ts";
 
 /** Applies the fix of every open finding of a project, as one edit that can be undone. */
-export function fixAll(server: Server, viewer: ChangeViewer): Command {
+export function fixAllCommand(server: Server, viewer: ChangeViewer): Command {
   return async (argument) => {
     const path = await pickProject(server, argument);
-    if (path !== undefined) await applyFixes(server, viewer, { path });
+    if (path !== undefined) await applyFixEdits(server, viewer, { path });
   };
 }
 
@@ -19,7 +19,7 @@ export function fixAll(server: Server, viewer: ChangeViewer): Command {
 export function fixFinding(server: Server, viewer: ChangeViewer): Command {
   return async (argument) => {
     const finding = findingOf(argument) ?? (await pickFinding(server, argument, ({ fixable }) => fixable));
-    if (finding) await applyFixes(server, viewer, finding);
+    if (finding) await applyFixEdits(server, viewer, finding);
   };
 }
 

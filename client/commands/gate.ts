@@ -5,7 +5,7 @@ import { pickInSteps } from "./pick-in-steps.ts";
 import type { Command } from "./run.ts";
 
 /** Asks for the thresholds of the gate and sets them together. */
-export function setGate(server: Server): Command {
+export function setGateCommand(server: Server): Command {
   return async () => {
     const steps = gateSteps(await server.execute("gate", {}), vscode.l10n.t);
     // Each answer sets one threshold.

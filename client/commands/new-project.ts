@@ -10,7 +10,7 @@ const organizationKey = "newProject.organization";
  *
  * @param memory keeps the organisation and the folder for the next time
  */
-export function newProject(server: Server, memory: vscode.Memento): Command {
+export function newProjectCommand(server: Server, memory: vscode.Memento): Command {
   return async () => {
     const { t } = vscode.l10n;
     const recipe = await pickRecipe(server);

@@ -14,7 +14,7 @@ export function scanProject(server: Server): Command {
 }
 
 /** Scans every project below the projects root and offers to open one, the weakest first. */
-export function scanFleet(server: Server): Command {
+export function scanFleetCommand(server: Server): Command {
   return async () => {
     const { root, projects } = await server.execute("fleet", fleetInput());
     const { t } = vscode.l10n;

@@ -18,7 +18,7 @@ export function groupFindings(view: FindingsView): Command {
 }
 
 /** Asks for a text that findings must have, and shows those alone as it is typed. */
-export function filterFindings(view: FindingsView): Command {
+export function filterFindingsCommand(view: FindingsView): Command {
   return async (argument) => {
     const text = typeof argument === "string" ? argument : await askText(view.settings.filter.text);
     if (text !== undefined) view.filter({ text });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { finding, place } from "../../test/support/client/findings/records.ts";
-import { filterFindings } from "./filter.ts";
+import { findingsOfView } from "./filter.ts";
 
 const findings = [
   finding("cleartext-traffic", { evidence: [place("android/app/AndroidManifest.xml", 7, "Plain HTTP.")] }),
@@ -8,7 +8,7 @@ const findings = [
   finding("cert-pinning", { status: "PASS" }),
   finding("ios-ats", { suppressed: true, triage: "Fixed" }),
 ];
-const ids = (all: boolean, text: string) => filterFindings(findings, { all, text }).map(({ id }) => id);
+const ids = (all: boolean, text: string) => findingsOfView(findings, { all, text }).map(({ id }) => id);
 
 describe("the filter of the findings view", () => {
   it("leaves out what is done: passed, not applicable, triaged away", () => {

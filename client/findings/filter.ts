@@ -10,7 +10,7 @@ export interface Filter {
 }
 
 /** The findings that a filter lets through, in their order. */
-export function filterFindings(findings: readonly Finding[], { all, text }: Filter): Finding[] {
+export function findingsOfView(findings: readonly Finding[], { all, text }: Filter): Finding[] {
   const sought = text.trim().toLowerCase();
   return findings
     .filter((finding) => all || isOpen(finding))

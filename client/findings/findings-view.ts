@@ -4,7 +4,7 @@ import type { Server } from "../server/server.ts";
 import type { Filter } from "./filter.ts";
 import type { GroupingId } from "./grouping.ts";
 import { treeItem } from "./tree-item.ts";
-import { buildTree, findFinding, parentOf, type ScannedProject, type TreeNode } from "./tree-model.ts";
+import { buildTree, findFinding, parentNode, type ScannedProject, type TreeNode } from "./tree-model.ts";
 import { failingBadge } from "./view-badge.ts";
 import { type ViewSettings, viewSettings } from "./view-settings.ts";
 
@@ -33,7 +33,7 @@ export function createFindingsView(
     onDidChangeTreeData: changes.event,
     getChildren: (node) => [...(node ? node.children : nodes)],
     getTreeItem: treeItem,
-    getParent: parentOf,
+    getParent: parentNode,
   };
   const view = vscode.window.createTreeView("palisade.findings", { treeDataProvider: provider, showCollapseAll: true });
 

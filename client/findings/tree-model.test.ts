@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { finding, place, recorded } from "../../test/support/client/findings/records.ts";
 import { t } from "../../test/support/client/statuses.ts";
 import type { GroupingId } from "./grouping.ts";
-import { buildTree, findFinding, parentOf, type TreeNode } from "./tree-model.ts";
+import { buildTree, findFinding, parentNode, type TreeNode } from "./tree-model.ts";
 
 const everything = { all: true, text: "" };
 const open = { all: false, text: "" };
@@ -97,9 +97,9 @@ describe("the findings view", () => {
     const nodes = buildTree([recorded("shop", findings), recorded("notes", findings)], "status", open, t);
     const found = findFinding(nodes, "/src/notes", "weak-crypto");
     assert.ok(found);
-    const group = parentOf(found);
+    const group = parentNode(found);
     assert.ok(group?.kind === "group" && group.label === "To review");
-    assert.equal(parentOf(group), nodes[1]);
+    assert.equal(parentNode(group), nodes[1]);
     assert.equal(findFinding(nodes, "/src/notes", "cert-pinning"), undefined);
   });
 });

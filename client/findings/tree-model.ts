@@ -1,6 +1,6 @@
 import type { ProjectStatus } from "../../server/adapters/lsp/protocol.ts";
 import type { Translate } from "../translate.ts";
-import { type Filter, filterFindings } from "./filter.ts";
+import { type Filter, findingsOfView } from "./filter.ts";
 import type { Evidence, Finding, ScanRecord } from "./finding.ts";
 import { type Group, type GroupingId, groupings } from "./grouping.ts";
 
@@ -72,7 +72,7 @@ export function findFinding(nodes: readonly TreeNode[], path: string, id: string
 }
 
 /** The node above another one; undefined at the top. */
-export function parentOf(node: TreeNode): TreeNode | undefined {
+export function parentNode(node: TreeNode): TreeNode | undefined {
   return node.kind === "project" ? undefined : node.parent;
 }
 
@@ -91,7 +91,7 @@ function groupNodes(
   filter: Filter,
   t: Translate,
 ): TreeNode[] {
-  const findings = filterFindings(record?.findings ?? [], filter);
+  const findings = findingsOfView(record?.findings ?? [], filter);
   return groupings[grouping].groups(findings, t).map((group) => groupNode(project, parent, group));
 }
 

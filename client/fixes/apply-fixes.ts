@@ -4,10 +4,10 @@ import { tell, tellDetails, tellError, tellInPassing } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 import type { ChangeViewer } from "./changes.ts";
 import { fixWords, hintsOf } from "./fix-words.ts";
-import { takeBack } from "./take-back.ts";
+import { takeBackFix } from "./take-back.ts";
 
 /** Applies the fix of a finding, or of all that are open, and says what was done, with the ways to see it and to undo it. */
-export async function applyFixes(server: Server, viewer: ChangeViewer, params: FixPlanParams): Promise<void> {
+export async function applyFixEdits(server: Server, viewer: ChangeViewer, params: FixPlanParams): Promise<void> {
   const { t } = vscode.l10n;
   const { files } = await server.request("palisade/fixPlan", params);
   const result = await runFix(server, params, false);
@@ -35,7 +35,7 @@ async function offer(
   const answer = await tell(text, show, undo, ...(hints.length > 0 ? [more] : []));
   if (answer === show) await viewer.showDone(t("Fixed by Palisade"), files);
   if (answer === undo) {
-    await takeBack(files);
+    await takeBackFix(files);
     tellInPassing(t("The fixes are undone."));
   }
   if (answer === more) {

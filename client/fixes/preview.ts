@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { FixPlanParams, PlannedText } from "../../server/adapters/lsp/protocol.ts";
 import { tell, tellError } from "../messages.ts";
 import type { Server } from "../server/server.ts";
-import { applyFixes, runFix } from "./apply-fixes.ts";
+import { applyFixEdits, runFix } from "./apply-fixes.ts";
 import type { ChangeViewer } from "./changes.ts";
 import { previewWords } from "./fix-words.ts";
 
@@ -56,7 +56,7 @@ export function createFixPreview(server: Server, viewer: ChangeViewer): FixPrevi
     await vscode.window.tabGroups.close(tabs());
     // The message that offers what is now being done.
     await vscode.commands.executeCommand("notifications.hideToasts");
-    await applyFixes(server, viewer, params);
+    await applyFixEdits(server, viewer, params);
   }
 
   const listening = vscode.window.tabGroups.onDidChangeTabs(update);

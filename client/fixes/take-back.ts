@@ -6,7 +6,7 @@ import type { PlannedText } from "../../server/adapters/lsp/protocol.ts";
  *
  * @throws Error when one of them has been changed since
  */
-export async function takeBack(files: readonly PlannedText[]): Promise<void> {
+export async function takeBackFix(files: readonly PlannedText[]): Promise<void> {
   const edit = new vscode.WorkspaceEdit();
   for (const { uri, before, after } of files) {
     const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));

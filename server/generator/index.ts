@@ -7,7 +7,7 @@ export type { ComposedProject, Tools } from "./compose.ts";
 export { isObject, type JsonObject, mergeLayers } from "./config/merge.ts";
 export { nested } from "./config/read-config.ts";
 export { checkConfig, loadCatalog, loadComposer, loadRequestShape } from "./loading.ts";
-export { manifestPath, readManifest } from "./manifest.ts";
+export { manifestPath, readProjectManifest } from "./manifest.ts";
 export type { Warning } from "./model/contribution.ts";
 export { type GeneratedFile, type HashContent, tabs } from "./model/file.ts";
 export { recipes } from "./recipes/index.ts";

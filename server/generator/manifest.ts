@@ -21,7 +21,7 @@ const schema = z.object({
  * The SHA-256 of each file as it was generated, in hexadecimal, by path; undefined when the text is not a manifest as
  * the generator writes it. The text comes from the project, so it may say anything.
  */
-export function readManifest(text: string): ReadonlyMap<string, string> | undefined {
+export function readProjectManifest(text: string): ReadonlyMap<string, string> | undefined {
   const read = schema.safeParse(jsonOf(text));
   if (!read.success) return undefined;
   const hashes = new Map(read.data.files.map((file) => [file.path, file.sha256]));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { manifestPath, readManifest } from "./manifest.ts";
+import { manifestPath, readProjectManifest } from "./manifest.ts";
 import type { GeneratedFile, HashContent } from "./model/file.ts";
 import { type Present, planWriting } from "./write-plan.ts";
 
@@ -85,7 +85,7 @@ describe("the manifest of a project", () => {
     JSON.stringify({ schemaVersion: 1, files, ...more });
 
   it("gives the hashes of the files as they were generated", () => {
-    const read = readManifest(
+    const read = readProjectManifest(
       manifest([{ path: "lib/main.dart", owner: "app", sha256 }], { generator: "palisade 0.1.0" }),
     );
     assert.deepEqual([...(read ?? [])], [["lib/main.dart", sha256]]);
@@ -108,6 +108,6 @@ describe("the manifest of a project", () => {
     depth: `${"[".repeat(50_000)}`,
   };
   for (const [what, text] of Object.entries(foreign)) {
-    it(`is none with ${what}`, () => assert.equal(readManifest(text), undefined));
+    it(`is none with ${what}`, () => assert.equal(readProjectManifest(text), undefined));
   }
 });

@@ -9,7 +9,7 @@ import { knownAbout } from "../services/osv/known-about.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { boundaryOf, repositoryPathOf } from "../services/repository-path.ts";
 import { ignoredAdvisories } from "../supply-chain/advisories/ignored-advisories.ts";
-import { severities } from "../supply-chain/advisories/severity.ts";
+import { vulnerabilitySeverities } from "../supply-chain/advisories/severity.ts";
 import {
   type VulnerabilityReport,
   vulnerabilityReport,
@@ -24,7 +24,10 @@ const input = lazy(() =>
     path: pathInput(),
     offline: switchInput().describe("ask nobody: use what earlier lookups and pub have left on this machine"),
     refresh: switchInput().describe("ask about everything again, even what was asked within a day"),
-    failOn: z.enum(severities).default("high").describe("the severity from which on the answer is no (exit code 1)"),
+    failOn: z
+      .enum(vulnerabilitySeverities)
+      .default("high")
+      .describe("the severity from which on the answer is no (exit code 1)"),
   }),
 );
 

@@ -1,5 +1,5 @@
-import { type Coverage, isGap } from "../supply-chain/advisories/coverage.ts";
-import { severities, type VulnerabilitySeverity } from "../supply-chain/advisories/severity.ts";
+import { isGap, type LookUpCoverage } from "../supply-chain/advisories/coverage.ts";
+import { type VulnerabilitySeverity, vulnerabilitySeverities } from "../supply-chain/advisories/severity.ts";
 import type { Vulnerability } from "../supply-chain/advisories/vulnerability.ts";
 import type { VulnerabilityReport } from "../supply-chain/advisories/vulnerability-report.ts";
 import { versionSchemes } from "../supply-chain/versions/index.ts";
@@ -77,7 +77,10 @@ function shortList(names: readonly string[]): string {
   return [...names.slice(0, shownNames), ...(hidden > 0 ? [`and ${hidden} more`] : [])].join(", ");
 }
 
-function coverageText({ ecosystem, packages, checked, sources, unchecked }: Coverage, paint: Paint): TerminalText {
+function coverageText(
+  { ecosystem, packages, checked, sources, unchecked }: LookUpCoverage,
+  paint: Paint,
+): TerminalText {
   const answered = sources.map(({ name, packages: count, asOf }) => `${name}: ${count} as of ${minuteOf(asOf)}`);
   const head = text`${ecosystem.padEnd(8)} ${checked} of ${packages} packages checked  ${paint.dim(answered.join(" · "))}\n`;
   const gaps = unchecked.map(({ reason, packages: names }) => {
@@ -95,7 +98,9 @@ function minuteOf(date: string): string {
 function verdictText(report: VulnerabilityReport, paint: Paint): TerminalText {
   const { pass, complete, counts, failOn, coverage, vulnerabilities } = report;
   const total = vulnerabilities.filter(({ ignored }) => !ignored).length;
-  const words = severities.flatMap((severity) => (counts[severity] > 0 ? `${counts[severity]} ${severity}` : []));
+  const words = vulnerabilitySeverities.flatMap((severity) =>
+    counts[severity] > 0 ? `${counts[severity]} ${severity}` : [],
+  );
   const found = total === 0 ? "No known vulnerability" : `${total} known: ${words.join(", ")}`;
   const unanswered = coverage.flatMap(({ unchecked }) => unchecked.filter(({ reason }) => isGap(reason)));
   const missing = unanswered.reduce((sum, { packages }) => sum + packages.length, 0);

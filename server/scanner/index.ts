@@ -35,7 +35,13 @@ export {
   textAt,
   valueAt,
 } from "./project/yaml/yaml.ts";
-export { maxDepth, type YamlEntry, type YamlMap, type YamlNode, type YamlScalar } from "./project/yaml/yaml-node.ts";
+export {
+  maxYamlDepth,
+  type YamlEntry,
+  type YamlMap,
+  type YamlNode,
+  type YamlScalar,
+} from "./project/yaml/yaml-node.ts";
 export { createAnalyzer, type FileAnalysis } from "./scan/analyze.ts";
 export { compareWithBase } from "./scan/compare-with-base.ts";
 export { unreadDart } from "./scan/coverage.ts";

@@ -9,7 +9,7 @@ import type { Store } from "./store.ts";
  * The files of projects, as operations read and change them outside of a scan: those on disk, or in an editor the texts
  * that it holds. Operations change a project in no other way.
  */
-export interface ProjectFiles {
+export interface WritableFiles {
   /** The text of a file, named as scans name it; undefined when there is none that can be read. */
   read(project: string, file: string): Promise<string | undefined>;
   /**
@@ -26,7 +26,7 @@ export interface ProjectFiles {
  *
  * @param ownFolders folders of Palisade itself, which it never changes
  */
-export function diskFiles(ownFolders: readonly string[], store: Store, now: () => Date): ProjectFiles {
+export function diskFiles(ownFolders: readonly string[], store: Store, now: () => Date): WritableFiles {
   return {
     async read(project, file) {
       const content = readProjectFile(join(project, file), boundaryOf(project));

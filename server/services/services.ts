@@ -2,7 +2,7 @@ import { checks, fixes, type Rules } from "../scanner/index.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
-import { diskFiles, type ProjectFiles } from "./project-files.ts";
+import { diskFiles, type WritableFiles } from "./project-files.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
 import { type Environment, projectsRoot, stateFolder } from "./state-folder.ts";
 import { openStore, type Store } from "./store.ts";
@@ -14,7 +14,7 @@ export interface Services {
   readonly generator: Generator;
   readonly store: Store;
   /** The only way in which operations change a project. */
-  readonly files: ProjectFiles;
+  readonly files: WritableFiles;
   readonly advisories: AdvisoryDatabase;
   readonly projectsRoot: string;
   /** Where `dart pub` keeps packages and what it knows about them. */

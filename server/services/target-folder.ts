@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Failure } from "../contract/failure.ts";
-import { manifestPath, type Present, readManifest, type TargetFolder } from "../generator/index.ts";
+import { manifestPath, type Present, readProjectManifest, type TargetFolder } from "../generator/index.ts";
 import { bytesHash } from "./content-hash.ts";
 import { readProjectBytes, readProjectFile } from "./read-project-file.ts";
 
@@ -85,7 +85,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 async function manifestOf(folder: string, look: Look): Promise<TargetFolder["manifest"]> {
   if (!(await isFile(look, manifestPath))) return undefined;
   const content = readProjectFile(join(folder, manifestPath), folder);
-  return content.kind === "text" ? readManifest(content.text) : undefined;
+  return content.kind === "text" ? readProjectManifest(content.text) : undefined;
 }
 
 /** What is in the way of a file that is only looked for is no reason to stop. */

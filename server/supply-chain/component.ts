@@ -45,7 +45,7 @@ export const componentSchema = lazy(() =>
 export type Component = Infer<typeof componentSchema>;
 
 /** Merges the dependencies of all manifests, in purl order. */
-export function componentsOf(
+export function packageComponentsOf(
   dependencies: readonly Dependency[],
   licences: ReadonlyMap<Dependency, Licence>,
   transitive: boolean,

@@ -1,4 +1,4 @@
-import { maxDepth, type YamlEntry, type YamlMap, type YamlNode, type YamlScalar } from "../scanner/index.ts";
+import { maxYamlDepth, type YamlEntry, type YamlMap, type YamlNode, type YamlScalar } from "../scanner/index.ts";
 
 const keyLine = /^( *)(?:'((?:[^']|'')*)'|([^\s'"#{[-].*?)):(?: +(.*))?$/;
 const flowPair = /(?<![\w.@/-])([\w.@/-]+): ?('(?:[^']|'')*'|[^,{}]*)/g;
@@ -21,7 +21,7 @@ export function readYamlOutline(text: string): YamlMap {
     const [, { length: indent } = "", quoted, plain = "", rest = ""] = match;
     const written = withoutComment(rest);
     while (indent <= (open.at(-1)?.indent ?? -1)) open.pop();
-    if (open.length >= maxDepth) continue;
+    if (open.length >= maxYamlDepth) continue;
     const keySpan = { start: start + indent, end: start + content.length };
     const key = quoted?.replaceAll("''", "'") ?? plain;
     const entries: YamlEntry[] = [];

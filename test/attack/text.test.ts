@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { runCommand } from "../../server/adapters/cli/cli.ts";
 import { flagsOf } from "../../server/adapters/cli/flags.ts";
-import { outputOf } from "../../server/adapters/cli/terminal.ts";
+import { streamOutput } from "../../server/adapters/cli/terminal.ts";
 import { formatNames } from "../../server/adapters/formats.ts";
 import { httpApp } from "../../server/adapters/http/app.ts";
 import { routesOf } from "../../server/adapters/http/routes.ts";
@@ -33,7 +33,7 @@ describe("text of a project", () => {
   async function palisade(args: readonly string[], isTTY: boolean) {
     const streams = [new PassThrough(), new PassThrough()].map((stream) => Object.assign(stream, { isTTY }));
     const written = Promise.all(streams.map(async (stream) => Buffer.concat(await stream.toArray()).toString("utf8")));
-    const [stdout, stderr] = streams.map((stream) => outputOf(stream as never));
+    const [stdout, stderr] = streams.map((stream) => streamOutput(stream as never));
     const { signal } = new AbortController();
     const stdin = Object.assign(new PassThrough(), { isTTY: false });
     const code = await runCommand(args, () => services, { stdin, stdout, stderr, environment: {}, signal } as never);

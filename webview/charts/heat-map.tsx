@@ -10,7 +10,7 @@ export interface HeatMapProps extends HeatData {
 }
 
 /** Rows × columns as coloured cells with their numbers. Arrows go from cell to cell, Enter follows a cell's link. */
-export function HeatMap({ label, rowTitle, columns, rows, sortedBy, onSort }: HeatMapProps) {
+export function HeatMapChart({ label, rowTitle, columns, rows, sortedBy, onSort }: HeatMapProps) {
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<GridPlace | undefined>(undefined);
   const [pointed, setPointed] = useState<GridPlace | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { Grade } from "../ui/grade.tsx";
+import { GradeMark } from "../ui/grade.tsx";
 import { spellChange } from "./describe-scores.ts";
 
 /** What a scan left behind. */
@@ -34,7 +34,7 @@ export function HistoryTable({ name, entries }: { readonly name: string; readonl
               <time dateTime={scannedAt}>{dates.format(new Date(scannedAt))}</time>
             </td>
             <td>
-              <Grade grade={grade} />
+              <GradeMark grade={grade} />
             </td>
             <td>{score}</td>
             <td>{before === undefined ? "" : spellChange(score - before)}</td>

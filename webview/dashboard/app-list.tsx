@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { Empty } from "../ui/notice.tsx";
-import type { App } from "./apps.ts";
+import type { FleetApp } from "./apps.ts";
 import { searchApps } from "./apps.ts";
 import { AppsTable } from "./apps-table.tsx";
 import { CategoryMap } from "./category-map.tsx";
@@ -9,7 +9,7 @@ import { orderApps } from "./order.ts";
 import type { View } from "./view-address.ts";
 
 /** The apps that the user looks for, in the order that was asked for, as rows or as a heat map. */
-export function AppList({ apps, view }: { readonly apps: readonly App[]; readonly view: View }) {
+export function AppList({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
   const { search, order, show } = view;
   const shown = useMemo(() => orderApps(searchApps(apps, search), order), [apps, search, order]);
   return (

@@ -3,14 +3,14 @@ import { formatAddress } from "../address.ts";
 import { spellChange } from "../charts/describe-scores.ts";
 import { HistoryTable } from "../charts/history-table.tsx";
 import { Sparkline } from "../charts/sparkline.tsx";
-import { Grade } from "../ui/grade.tsx";
-import { type App, type LastScan, scoresOf } from "./apps.ts";
+import { GradeMark } from "../ui/grade.tsx";
+import { type FleetApp, type LastScan, scoresOf } from "./apps.ts";
 import { changeOf } from "./order.ts";
 
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** One app: a link to it, and what its last scans found. */
-export function AppRow({ app, asNumbers }: { readonly app: App; readonly asNumbers: boolean }) {
+export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly asNumbers: boolean }) {
   // The same element means that nothing of the row is looked at again: there may be hundreds.
   return useMemo(() => {
     const { path, name, place, scan, failure } = app;
@@ -44,7 +44,7 @@ function ScanCells(props: { readonly name: string; readonly scan: LastScan; read
   return (
     <>
       <td>
-        <Grade grade={grade} />
+        <GradeMark grade={grade} />
       </td>
       <td data-label="Score">
         {score} <Change by={changeOf(scan)} />

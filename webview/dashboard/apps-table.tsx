@@ -1,5 +1,5 @@
 import { AppRow } from "./app-row.tsx";
-import type { App } from "./apps.ts";
+import type { FleetApp } from "./apps.ts";
 import type { Order, OrderKey } from "./order.ts";
 import { changeView, type View } from "./view-address.ts";
 
@@ -15,7 +15,7 @@ const columns: readonly { readonly title: string; readonly key?: OrderKey; reado
 ];
 
 /** Every app in a row with its grade, score, failing checks and history. */
-export function AppsTable({ apps, view }: { readonly apps: readonly App[]; readonly view: View }) {
+export function AppsTable({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
   const { order } = view;
   const sort = (key: OrderKey) => changeView(view, { order: { key, reversed: order.key === key && !order.reversed } });
   return (

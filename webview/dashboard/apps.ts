@@ -10,7 +10,7 @@ export interface ScanFailure {
 }
 
 /** An app of the list, with what is known about it. */
-export interface App {
+export interface FleetApp {
   readonly path: string;
   readonly name: string;
   /** Where it is below the folder that all are in; undefined when that is its name. */
@@ -21,7 +21,7 @@ export interface App {
 }
 
 /** The apps of a folder, with the failures of this session. */
-export function appsOf({ root, projects }: Projects, failures: ReadonlyMap<string, ScanFailure>): App[] {
+export function appsOf({ root, projects }: Projects, failures: ReadonlyMap<string, ScanFailure>): FleetApp[] {
   return projects.map(({ path, name, lastScan }) => {
     const below = path.startsWith(root) ? path.slice(root.length).replace(/^[/\\]/, "") : path;
     const failure = failures.get(path);
@@ -37,7 +37,7 @@ export function appsOf({ root, projects }: Projects, failures: ReadonlyMap<strin
 }
 
 /** The apps whose name or place has all the words, in any case. */
-export function searchApps(apps: readonly App[], query: string): readonly App[] {
+export function searchApps(apps: readonly FleetApp[], query: string): readonly FleetApp[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return apps;
   return apps.filter(({ name, place = "" }) => {
@@ -47,7 +47,7 @@ export function searchApps(apps: readonly App[], query: string): readonly App[] 
 }
 
 /** How many apps were scanned, were not yet, and could not be. */
-export function countApps(apps: readonly App[]) {
+export function countApps(apps: readonly FleetApp[]) {
   return {
     all: apps.length,
     scanned: apps.filter(({ scan, failure }) => scan && failure === undefined).length,

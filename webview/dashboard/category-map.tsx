@@ -1,9 +1,9 @@
 import { useMemo } from "preact/hooks";
 import { owaspCategories, owaspIds } from "../../server/contract/owasp.ts";
 import type { HeatData, HeatLevel } from "../charts/heat.ts";
-import { HeatMap } from "../charts/heat-map.tsx";
+import { HeatMapChart } from "../charts/heat-map.tsx";
 import { HeatTable } from "../charts/heat-table.tsx";
-import type { App } from "./apps.ts";
+import type { FleetApp } from "./apps.ts";
 import { heatRowOf } from "./heat-rows.ts";
 import { changeView, type View } from "./view-address.ts";
 
@@ -15,7 +15,7 @@ const legend: readonly { readonly level: HeatLevel; readonly text: string; reado
 ];
 
 /** Where the apps are weak: apps × OWASP categories. */
-export function CategoryMap({ apps, view }: { readonly apps: readonly App[]; readonly view: View }) {
+export function CategoryMap({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
   const rows = useMemo(() => apps.map(heatRowOf), [apps]);
   const data: HeatData = { label: "Failing checks by OWASP category", rowTitle: "App", columns: owaspCategories, rows };
   if (view.asNumbers) return <HeatTable {...data} />;
@@ -33,7 +33,7 @@ export function CategoryMap({ apps, view }: { readonly apps: readonly App[]; rea
           </li>
         ))}
       </ul>
-      <HeatMap {...data} sortedBy={sortedBy} onSort={sort} />
+      <HeatMapChart {...data} sortedBy={sortedBy} onSort={sort} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import "./dashboard.css";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import type { Screen } from "../screen.ts";
-import { Busy, Problem } from "../ui/notice.tsx";
+import { Busy, ProblemNotice } from "../ui/notice.tsx";
 import { lastValue, useCall } from "../ui/use-call.ts";
 import { AppList } from "./app-list.tsx";
 import { appsOf, type Projects } from "./apps.ts";
@@ -43,7 +43,7 @@ export function Dashboard({ engine, query }: Screen) {
         {listed && <FleetControl run={run} root={listed.root} hasApps={listed.projects.length > 0} />}
       </header>
       {state.kind === "failed" && !(listed && run.state.kind === "broken") && (
-        <Problem message={state.error.message} retry={load} />
+        <ProblemNotice message={state.error.message} retry={load} />
       )}
       {state.kind === "busy" && !listed && <Busy>Looking for apps…</Busy>}
       {listed && listed.truncated > 0 && (

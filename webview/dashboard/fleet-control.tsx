@@ -1,5 +1,5 @@
 import { Button } from "../ui/button.tsx";
-import { Problem } from "../ui/notice.tsx";
+import { ProblemNotice } from "../ui/notice.tsx";
 import type { FleetRun, FleetState } from "./fleet-run.ts";
 
 /** The button that scans all apps, how far that is, and what it came to. */
@@ -16,7 +16,7 @@ export function FleetControl(props: { readonly run: FleetRun; readonly root: str
         </Button>
       )}
       {isRunning && <FleetProgress state={state} />}
-      {state.kind === "broken" && <Problem message={`The scan stopped. ${state.message}`} />}
+      {state.kind === "broken" && <ProblemNotice message={`The scan stopped. ${state.message}`} />}
       <p class={isRunning ? "visually-hidden" : "fleet-outcome"} role="status">
         {outcomeOf(state)}
       </p>

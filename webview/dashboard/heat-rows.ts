@@ -1,10 +1,10 @@
 import { type OwaspId, owaspIds } from "../../server/contract/owasp.ts";
 import { formatAddress } from "../address.ts";
 import type { HeatCell, HeatLevel, HeatRow } from "../charts/heat.ts";
-import type { App, LastScan } from "./apps.ts";
+import type { FleetApp, LastScan } from "./apps.ts";
 
 /** What the heat map says about an app. */
-export function heatRowOf({ path, name, scan, failure }: App): HeatRow {
+export function heatRowOf({ path, name, scan, failure }: FleetApp): HeatRow {
   const missing = failure === undefined ? "not scanned yet" : "could not be scanned";
   const cellOf = (owasp: OwaspId): HeatCell => {
     const href = formatAddress("scan", { path, owasp });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { app, earlier, lastScan } from "../../test/support/webview/dashboard/sample-apps.ts";
-import type { App, LastScan } from "./apps.ts";
+import type { FleetApp, LastScan } from "./apps.ts";
 import { orderApps, parseOrder, spellOrder, weakestFirst } from "./order.ts";
 
-const names = (apps: readonly App[], order: string) => orderApps(apps, parseOrder(order)).map(({ name }) => name);
+const names = (apps: readonly FleetApp[], order: string) => orderApps(apps, parseOrder(order)).map(({ name }) => name);
 
 function owasp(id: keyof LastScan["owasp"], fail: number, review: number): LastScan["owasp"] {
   return { ...lastScan().owasp, [id]: { status: "FAIL" as const, fail, review, pass: 0 } };

@@ -1,5 +1,5 @@
 import { type OwaspId, owaspIds } from "../../server/contract/owasp.ts";
-import type { App, LastScan } from "./apps.ts";
+import type { FleetApp, LastScan } from "./apps.ts";
 
 /** What apps are ordered by. */
 export type OrderKey = "score" | "name" | "fail" | "change" | "scanned" | OwaspId;
@@ -39,9 +39,9 @@ export function spellOrder({ key, reversed }: Order): string {
 }
 
 /** Puts apps in order. But for the order by name, those that could not be scanned are first, those that wait last. */
-export function orderApps(apps: readonly App[], { key, reversed }: Order): App[] {
+export function orderApps(apps: readonly FleetApp[], { key, reversed }: Order): FleetApp[] {
   const sign = reversed ? -1 : 1;
-  const compare = (one: App, other: App) => {
+  const compare = (one: FleetApp, other: FleetApp) => {
     if (key === "name") return sign * byName(one, other);
     const ranks = rank(one) - rank(other);
     if (ranks !== 0 || !one.scan || !other.scan) return ranks || byName(one, other);
@@ -70,13 +70,13 @@ function compareScans(one: LastScan, other: LastScan, key: Exclude<OrderKey, "na
   }
 }
 
-function rank({ scan, failure }: App): number {
+function rank({ scan, failure }: FleetApp): number {
   if (failure !== undefined) return scan ? 1 : 0;
   return scan ? 2 : 3;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-function byName(one: App, other: App): number {
+function byName(one: FleetApp, other: FleetApp): number {
   return collator.compare(one.name, other.name) || collator.compare(one.path, other.path);
 }

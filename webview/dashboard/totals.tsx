@@ -1,10 +1,10 @@
-import { Grade } from "../ui/grade.tsx";
-import { type App, countApps, type Projects } from "./apps.ts";
+import { GradeMark } from "../ui/grade.tsx";
+import { countApps, type FleetApp, type Projects } from "./apps.ts";
 import { spellView, type View } from "./view-address.ts";
 import { weakestCategory } from "./weakest-category.ts";
 
 /** All apps in a few numbers. */
-export function Totals(props: { readonly listed: Projects; readonly apps: readonly App[]; readonly view: View }) {
+export function Totals(props: { readonly listed: Projects; readonly apps: readonly FleetApp[]; readonly view: View }) {
   const { listed, apps, view } = props;
   const { averageGrade, averageScore, totals } = listed;
   const counts = countApps(apps);
@@ -23,7 +23,7 @@ export function Totals(props: { readonly listed: Projects; readonly apps: readon
             "No scan yet"
           ) : (
             <>
-              <Grade grade={averageGrade} score={averageScore} /> {averageScore}
+              <GradeMark grade={averageGrade} score={averageScore} /> {averageScore}
             </>
           )}
         </dd>
@@ -60,7 +60,7 @@ export function Totals(props: { readonly listed: Projects; readonly apps: readon
   );
 }
 
-function GradeCounts({ apps }: { readonly apps: readonly App[] }) {
+function GradeCounts({ apps }: { readonly apps: readonly FleetApp[] }) {
   const given = apps.flatMap(({ scan }) => scan?.grade ?? []);
   const parts = [...new Set(given)].sort().map((grade) => {
     const count = given.filter((one) => one === grade).length;

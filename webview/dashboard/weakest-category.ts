@@ -1,8 +1,8 @@
 import { owaspCategories } from "../../server/contract/owasp.ts";
-import type { App } from "./apps.ts";
+import type { FleetApp } from "./apps.ts";
 
 /** The category that fails in most apps, and in how many; undefined when nothing fails. */
-export function weakestCategory(apps: readonly App[]) {
+export function weakestCategory(apps: readonly FleetApp[]) {
   const counted = owaspCategories.map(({ id, title }) => {
     const failing = apps.filter(({ scan }) => scan !== undefined && scan.owasp[id].fail > 0);
     return { id, title, apps: failing.length };

@@ -1,7 +1,7 @@
 import "./generate.css";
 import { useCallback, useEffect } from "preact/hooks";
 import type { Screen } from "../screen.ts";
-import { Busy, Problem } from "../ui/notice.tsx";
+import { Busy, ProblemNotice } from "../ui/notice.tsx";
 import { lastValue, useCall } from "../ui/use-call.ts";
 import type { Catalog } from "./config/catalog.ts";
 import { Workbench } from "./workbench.tsx";
@@ -15,7 +15,7 @@ export function Generate({ engine, query }: Screen) {
   return (
     <div class="generate">
       <h1 class="visually-hidden">Generate a Flutter project</h1>
-      {!catalog && state.kind === "failed" && <Problem message={state.error.message} retry={load} />}
+      {!catalog && state.kind === "failed" && <ProblemNotice message={state.error.message} retry={load} />}
       {!catalog && state.kind !== "failed" && <Busy>Reading what a project can be made of…</Busy>}
       {catalog && <Workbench engine={engine} catalog={catalog} query={query} />}
     </div>

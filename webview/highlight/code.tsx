@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { useHighlight } from "./use-highlight.ts";
 
 /** The text of a file with numbered lines and coloured tokens, brought to a line when one is named. */
-export function Code(props: {
+export function HighlightedCode(props: {
   readonly path: string;
   readonly text: string;
   /** From 1. */

@@ -1,6 +1,6 @@
-import type { Language } from "./languages.ts";
+import type { HighlightLanguage } from "./languages.ts";
 
-const byExtension: Readonly<Record<string, Language>> = {
+const byExtension: Readonly<Record<string, HighlightLanguage>> = {
   arb: "json",
   dart: "dart",
   entitlements: "xml",
@@ -27,13 +27,13 @@ const byExtension: Readonly<Record<string, Language>> = {
   yml: "yaml",
 };
 
-const byName: Readonly<Record<string, Language>> = {
+const byName: Readonly<Record<string, HighlightLanguage>> = {
   ".editorconfig": "ini",
   "pre-commit": "bash",
 };
 
 /** The language of a file by its name; undefined for one that is shown as it is. */
-export function languageOf(path: string): Language | undefined {
+export function highlightLanguageOf(path: string): HighlightLanguage | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const ending =
     name

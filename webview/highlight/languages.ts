@@ -12,9 +12,9 @@ import yaml from "highlight.js/lib/languages/yaml";
 const languages = { bash, dart, ini, json, kotlin, markdown, swift, xml, yaml };
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
-export type Language = keyof typeof languages;
+export type HighlightLanguage = keyof typeof languages;
 
 /** A text as HTML in which every token has a class; everything that the text says itself is escaped. */
-export function highlight(text: string, language: Language): string {
+export function highlight(text: string, language: HighlightLanguage): string {
   return highlighter.highlight(text, { language, ignoreIllegals: true }).value;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { languageOf } from "./language-of.ts";
+import { highlightLanguageOf } from "./language-of.ts";
 
 /** Longer texts are shown without colours, so that the page never waits for them. */
 const longestText = 300_000;
@@ -8,7 +8,7 @@ const longestText = 300_000;
 export function useHighlight(path: string, text: string): string | undefined {
   const [done, setDone] = useState<{ readonly text: string; readonly html: string } | undefined>(undefined);
   useEffect(() => {
-    const language = languageOf(path);
+    const language = highlightLanguageOf(path);
     if (!language || text.length > longestText) return;
     let wanted = true;
     // The languages are a chunk of their own, loaded when the first code is shown; without it code has no colours.

@@ -13,7 +13,7 @@ import type { ScanRecord } from "./record.ts";
 import { Result } from "./result/result.tsx";
 
 /** Scans a project and shows what was found. */
-export function Scan({ engine, query }: Screen) {
+export function ScanScreen({ engine, query }: Screen) {
   const path = query.get("path") ?? "";
   const [said, setSaid] = useState("");
   const scanned = useCallback((record: ScanRecord) => setSaid(sayResult(record)), []);

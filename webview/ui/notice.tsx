@@ -13,7 +13,7 @@ export function Busy({ children }: { readonly children: ComponentChildren }) {
 }
 
 /** Says what went wrong and what can be done. */
-export function Problem({ message, retry }: { readonly message: string; readonly retry?: () => void }) {
+export function ProblemNotice({ message, retry }: { readonly message: string; readonly retry?: () => void }) {
   return (
     <div class="notice error" role="alert">
       <span>{message}</span>

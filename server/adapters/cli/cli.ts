@@ -3,7 +3,7 @@ import { Failure } from "../../contract/failure.ts";
 import { lines, type TerminalText, text } from "../../reports/terminal-text.ts";
 import type { Services } from "../../services/services.ts";
 import { version } from "../../version.ts";
-import type { Run } from "./command.ts";
+import type { CommandRun } from "./command.ts";
 import type { Output, Terminal } from "./terminal.ts";
 
 /**
@@ -32,12 +32,12 @@ export async function runCommand(
  *
  * @throws Failure `invalid input` that says what is wrong with it
  */
-async function understand(args: readonly string[], stdout: Output): Promise<Run | undefined> {
+async function understand(args: readonly string[], stdout: Output): Promise<CommandRun | undefined> {
   const [{ createProgram }, { operations }] = await Promise.all([
     import("./program.ts"),
     import("../../operations/index.ts"),
   ]);
-  let chosen: Run | undefined;
+  let chosen: CommandRun | undefined;
   const program = createProgram(operations, stdout, (run) => (chosen = run));
   try {
     program.parse(forHelp(args), { from: "user" });

@@ -4,7 +4,7 @@ import type { CommandForm, Operation, Outcome } from "../../operations/operation
 import { formatNames } from "../formats.ts";
 import { parseInput } from "../input.ts";
 import { type AnswerForm, deliver } from "./answer.ts";
-import type { Run } from "./command.ts";
+import type { CommandRun } from "./command.ts";
 import { allFlags, type Flag, flagsOf, typedName } from "./flags.ts";
 import { progressLine } from "./progress.ts";
 import { seeHelp } from "./words-of.ts";
@@ -51,7 +51,7 @@ function toNumber(typed: string): number {
 const exitCodes: Readonly<Record<Outcome, number>> = { good: 0, bad: 1, unknown: 2 };
 
 /** Runs the operation with what the command was given, and delivers its answer. */
-export function runOperation(command: Command, operation: Operation, form: CommandForm): Run {
+export function operationRun(command: Command, operation: Operation, form: CommandForm): CommandRun {
   const typed = inputOf(command, operation, form);
   const answerForm = command.opts<AnswerForm>();
   return async (services, terminal) => {

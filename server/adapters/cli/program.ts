@@ -7,10 +7,10 @@ import { lspCommand } from "../lsp/command.ts";
 import type { Choose } from "./command.ts";
 import { completionCommand } from "./completion/command.ts";
 import { newCommand } from "./new/command.ts";
-import { declareOperation, runOperation } from "./operation-command.ts";
+import { declareOperation, operationRun } from "./operation-command.ts";
 import { serveCommand } from "./serve-command.ts";
 import type { Output } from "./terminal.ts";
-import { seeHelp, wordsOf } from "./words-of.ts";
+import { commandWords, seeHelp } from "./words-of.ts";
 
 const afterHelp = `
 Every command takes --help. Each that gives an answer takes --format and --output <file>.
@@ -52,7 +52,7 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
     for (const form of operation.commands) {
       const command = commandAt(program, form.command).description(form.summary ?? operation.summary);
       command.hook("preSubcommand", (_, chosen) => declare(chosen));
-      command.action(() => choose(runOperation(command, operation, form)));
+      command.action(() => choose(operationRun(command, operation, form)));
       declarations.set(command, () => declareOperation(command, operation, form));
     }
   }
@@ -68,7 +68,7 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
 function endWithFailures(command: Command): void {
   command.exitOverride((error) => {
     if (error.exitCode === 0) throw error;
-    throw new Failure("invalid input", `${sentence(error.message)} ${seeHelp(wordsOf(command))}`);
+    throw new Failure("invalid input", `${sentence(error.message)} ${seeHelp(commandWords(command))}`);
   });
   command.commands.forEach(endWithFailures);
 }
@@ -96,7 +96,7 @@ function commandsBelow(parent: Command, declare: (command: Command) => void): Co
 
 /** The help lists commands with all their words, and of each the first sentence. */
 const listOfAll: Partial<Help> = {
-  subcommandTerm: (command) => [...wordsOf(command), ...command.registeredArguments.map(placeholder)].join(" "),
+  subcommandTerm: (command) => [...commandWords(command), ...command.registeredArguments.map(placeholder)].join(" "),
   subcommandDescription: (command) => command.description().split(/(?<=\.)\s/)[0] ?? "",
 };
 

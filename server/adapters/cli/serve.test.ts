@@ -5,7 +5,7 @@ import { portOf } from "../../../test/support/adapters/http/ports.ts";
 import { createWorkspace } from "../../../test/support/services/workspace.ts";
 import { serverName } from "../http/response-headers.ts";
 import { serve } from "./serve.ts";
-import { outputOf } from "./terminal.ts";
+import { streamOutput } from "./terminal.ts";
 
 describe("palisade serve", () => {
   for (const [holder, server, flag, field] of [
@@ -18,7 +18,7 @@ describe("palisade serve", () => {
       await once(taken, "listening");
       const workspace = await createWorkspace();
       const { stdin } = process;
-      const [stdout, stderr] = [outputOf(process.stdout), outputOf(process.stderr)];
+      const [stdout, stderr] = [streamOutput(process.stdout), streamOutput(process.stderr)];
       const terminal = { stdin, stdout, stderr, environment: {}, signal: new AbortController().signal };
       const anyPort = { host: "127.0.0.1", allowedHost: [], scannerPort: 0, generatorPort: 0 };
       await assert.rejects(serve({ ...anyPort, [field]: portOf(taken) }, workspace.services, terminal), {

@@ -27,7 +27,7 @@ export interface Output {
 
 const eraseLine = "\r\u001b[2K";
 
-export function outputOf(stream: NodeJS.WriteStream): Output {
+export function streamOutput(stream: NodeJS.WriteStream): Output {
   return {
     isTTY: stream.isTTY,
     print: (content) => void stream.write(terminalOutput(content)),

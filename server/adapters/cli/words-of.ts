@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 
 /** The words that choose a command, without the program's name: `["gate", "set"]`. */
-export function wordsOf(command: Command): string[] {
-  return command.parent ? [...wordsOf(command.parent), command.name()] : [];
+export function commandWords(command: Command): string[] {
+  return command.parent ? [...commandWords(command.parent), command.name()] : [];
 }
 
 /** The sentence that sends a user on. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { identity } from "../../../test/support/generator/native/sample-app.ts";
 import { mergeAndroid } from "../native/android/android-model.ts";
 import { mergeIos } from "../native/ios/ios-model.ts";
-import { keyed, maximum, SlotConflict, strictest, union } from "./slots.ts";
+import { askedAndAllowed, keyed, maximum, SlotConflict, union } from "./slots.ts";
 
 const by = <T>(...values: readonly T[]) => values.map((value, i) => ({ owner: `option-${i}`, value }));
 
@@ -12,9 +12,9 @@ describe("merge laws", () => {
     ["the maximum compares parts of versions", () => maximum(by("9.0", "13.0", "15.0"))?.value, "15.0"],
     ["the maximum knows all who asked for it", () => maximum(by(24, 26, 26))?.owners, ["option-1", "option-2"]],
     ["nobody asks for a maximum", () => maximum(by()), undefined],
-    ["asked for and not forbidden", () => strictest(by(true, true)), true],
-    ["asked for and forbidden", () => strictest(by(true, false)), false],
-    ["nobody asks for what is less strict", () => strictest(by()), false],
+    ["asked for and not forbidden", () => askedAndAllowed(by(true, true)), true],
+    ["asked for and forbidden", () => askedAndAllowed(by(true, false)), false],
+    ["nobody asks for what is less strict", () => askedAndAllowed(by()), false],
     [
       "equal values of one key, whatever the order of their parts",
       () => keyed("slot", by({ k: "a", v: 1 }, { v: 1, k: "a" }), ({ k }) => k).get("a")?.owners,

@@ -105,7 +105,7 @@ export function maximum(given: readonly Owned<string | number>[]): Chosen<string
 }
 
 /** True when at least one option asks for it and none forbids it. */
-export function strictest(given: readonly Owned<boolean>[]): boolean {
+export function askedAndAllowed(given: readonly Owned<boolean>[]): boolean {
   return given.length > 0 && given.every(({ value }) => value);
 }
 

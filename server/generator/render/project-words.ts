@@ -4,14 +4,14 @@ import type { ProjectModel } from "../model/project-model.ts";
 import { structures } from "./conventions/structure.ts";
 
 /** A command of the project, and what it does. */
-export type Command = readonly [command: string, meaning: string];
+export type ProjectCommand = readonly [command: string, meaning: string];
 
 /** The commands of everyday work. */
-export function commandsOf(model: ProjectModel): Command[] {
+export function commandsOf(model: ProjectModel): ProjectCommand[] {
   const generates = model.packages.devDependencies.some(({ name }) => name === "build_runner");
   return [
     ["flutter pub get", "get the packages"],
-    [runCommand(model.facts), "start the app"],
+    [flutterRunCommand(model.facts), "start the app"],
     ["dart format .", "format everything"],
     ["flutter analyze", "find mistakes; must stay free of issues"],
     ["flutter test", "run all tests"],
@@ -20,7 +20,7 @@ export function commandsOf(model: ProjectModel): Command[] {
 }
 
 /** How the app is started; with flavours, the first of them. */
-export function runCommand({ flavors, nativeFlavors }: ProjectFacts): string {
+export function flutterRunCommand({ flavors, nativeFlavors }: ProjectFacts): string {
   const [first] = flavors;
   if (!first) return "flutter run";
   return nativeFlavors

@@ -1,5 +1,5 @@
 import type { ConfigFile } from "./config-file.ts";
-import { anyName, type NamePattern, type Problem } from "./globs/name-pattern.ts";
+import { anyName, type NamePattern, type PatternProblem } from "./globs/name-pattern.ts";
 import { anyFolders, fitsPath, type PathPattern, parsePath } from "./globs/path-pattern.ts";
 
 /** The rules of a .gitignore file. */
@@ -16,7 +16,7 @@ export interface IgnoreRules {
 }
 
 /** An unsupported line, and why, as the end of a sentence. */
-interface RefusedLine extends Problem {
+interface RefusedLine extends PatternProblem {
   readonly line: number;
 }
 
@@ -41,7 +41,7 @@ function read({ text }: ConfigFile): IgnoreRules {
   const rules: Rule[] = [];
   const refused: RefusedLine[] = [];
   let wildcards = 0;
-  const bounded = (rule: Rule, size: number): Rule | Problem => {
+  const bounded = (rule: Rule, size: number): Rule | PatternProblem => {
     if (!hasWildcard(rule)) return rule;
     wildcards += size;
     return wildcards > maxWildcards ? { problem: "is one too many with wildcards" } : rule;
@@ -64,7 +64,7 @@ function read({ text }: ConfigFile): IgnoreRules {
   return { refused, verdict: (names, isFolder, unnamed) => verdictOf(rules, names, isFolder, unnamed) };
 }
 
-function readLine(line: string): Rule | Problem | undefined {
+function readLine(line: string): Rule | PatternProblem | undefined {
   if (line.length > maxLineLength) return { problem: `is longer than ${maxLineLength} characters` };
   const written = line.replace(/\r$/, "").replace(/(?<!\\) +$/, "");
   if (written === "" || written.startsWith("#")) return undefined;

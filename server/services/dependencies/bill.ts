@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { appOf, type BillOfMaterials } from "../../supply-chain/bill-of-materials.ts";
-import { componentsOf } from "../../supply-chain/component.ts";
+import { packageComponentsOf } from "../../supply-chain/component.ts";
 import { licenceWarning } from "../../supply-chain/manifest.ts";
 import { boundedFiles } from "./bounded-files.ts";
 import { packageFolders } from "./package-folders.ts";
@@ -30,7 +30,7 @@ export async function billOfMaterials(
   const { dependencies, manifests, warnings } = await readDependencies(path, pubCache, signal);
   const wanted = dependencies.filter(({ direct }) => direct || transitive);
   const licences = await readLicences(wanted, packageFolders(path, manifests, pubCache), signal);
-  const components = componentsOf(dependencies, licences, transitive);
+  const components = packageComponentsOf(dependencies, licences, transitive);
   const app = appOf(boundedFiles(path, path).config("pubspec.yaml"));
   return {
     path,

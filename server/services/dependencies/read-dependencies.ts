@@ -12,7 +12,7 @@ import { boundaryOf } from "../repository-path.ts";
 import { type BoundedFiles, boundedFiles } from "./bounded-files.ts";
 import { findManifests } from "./find-manifests.ts";
 import { pubPackageFolders } from "./package-folders.ts";
-import { type Workspace, workspacesIn } from "./workspaces.ts";
+import { type PackageWorkspace, workspacesIn } from "./workspaces.ts";
 
 /** What a project and its back end depend on. */
 export interface ProjectDependencies {
@@ -63,7 +63,7 @@ interface Reading {
   readonly dependencies: readonly Dependency[];
 }
 
-function readWorkspace(files: BoundedFiles, { format, root, members }: Workspace): Reading {
+function readWorkspace(files: BoundedFiles, { format, root, members }: PackageWorkspace): Reading {
   const { ecosystem, manifest, locks } = format;
   const { lock, install, read } = locks.find((one) => root.names.has(one.lock)) ?? locks[0];
   const locked = files.config(`${root.folder}${lock}`);

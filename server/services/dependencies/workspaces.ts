@@ -5,7 +5,7 @@ import type { BoundedFiles } from "./bounded-files.ts";
 import type { ManifestFolder } from "./find-manifests.ts";
 
 /** A folder whose manifest has a lock file of its own, or should have, and the members that share it. */
-export interface Workspace {
+export interface PackageWorkspace {
   readonly format: ManifestFormat;
   readonly root: ManifestFolder;
   /** Most manifests have none. */
@@ -17,12 +17,12 @@ export function workspacesIn(
   folders: readonly ManifestFolder[],
   format: ManifestFormat,
   files: BoundedFiles,
-): readonly Workspace[] {
+): readonly PackageWorkspace[] {
   const { manifest, locks } = format;
   const having = folders.filter(({ names }) => names.has(manifest));
   const isLocked = ({ names }: ManifestFolder) => locks.some(({ lock }) => names.has(lock));
   const unlocked = having.filter((one) => !isLocked(one));
-  const workspaces = having.map((root): Workspace => {
+  const workspaces = having.map((root): PackageWorkspace => {
     if (!isLocked(root)) return { format, root, members: [] };
     const isMember = membersOf(
       files.config(`${root.folder}${manifest}`),

@@ -50,7 +50,7 @@ export type FixJournal = Infer<typeof fixJournalSchema>;
 const mostFixes = 20;
 
 /** Writes a fix down, which has to happen before it changes anything. */
-export async function remember(journal: JsonDocument<FixJournal>, fix: JournalledFix): Promise<void> {
+export async function rememberFix(journal: JsonDocument<FixJournal>, fix: JournalledFix): Promise<void> {
   await journal.update((content) => ({ ...content, fixes: [...content.fixes, fix].slice(-mostFixes) }));
 }
 

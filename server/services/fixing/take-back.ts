@@ -8,7 +8,7 @@ import { writeFailure } from "../files/write-failure.ts";
 import { backupPath } from "./backup.ts";
 import { digestOf, type JournalledFix, type WrittenFile } from "./fix-journal.ts";
 import { regularBytes } from "./regular-bytes.ts";
-import { type Target, targetIn } from "./target.ts";
+import { type FixTarget, targetIn } from "./target.ts";
 
 /** What taking a fix back did, as files of the project. */
 export interface TakenBack {
@@ -43,10 +43,10 @@ export async function takeBack(project: string, fix: JournalledFix, ownFolders: 
 
 type Step =
   /** `copy` holds the text before; a copy that the fix made itself goes with that. */
-  | { readonly kind: "restore"; readonly target: Target; readonly copy: Copy }
-  | { readonly kind: "remove"; readonly target: Target }
+  | { readonly kind: "restore"; readonly target: FixTarget; readonly copy: Copy }
+  | { readonly kind: "remove"; readonly target: FixTarget }
   /** The file is as it was before. */
-  | { readonly kind: "nothing"; readonly target: Target; readonly copy: Copy | undefined };
+  | { readonly kind: "nothing"; readonly target: FixTarget; readonly copy: Copy | undefined };
 
 /** Why a file cannot be taken back, in words that follow its name. */
 interface Problem {
@@ -60,7 +60,7 @@ interface Copy {
   readonly isOurs: boolean;
 }
 
-async function stepFor(target: Target, written: WrittenFile): Promise<Step | Problem> {
+async function stepFor(target: FixTarget, written: WrittenFile): Promise<Step | Problem> {
   const { path } = target;
   const now = await digestAt(path);
   const copy = await copyOf(target, written);
@@ -82,7 +82,7 @@ async function digestAt(path: string): Promise<string | null | undefined> {
 }
 
 /** The copy of the text before; undefined when it is not what the fix left there. */
-async function copyOf({ path, file }: Target, { before, backup }: WrittenFile): Promise<Copy | undefined> {
+async function copyOf({ path, file }: FixTarget, { before, backup }: WrittenFile): Promise<Copy | undefined> {
   if (!backup) return undefined;
   const copy = backupPath(path, file, backup.ending);
   const bytes = await regularBytes(copy);
@@ -123,7 +123,7 @@ async function removeFolders(root: string, folders: readonly string[], steps: re
   }
 }
 
-async function moveBack(copy: string, { file, path }: Target): Promise<void> {
+async function moveBack(copy: string, { file, path }: FixTarget): Promise<void> {
   try {
     await move(copy, path);
   } catch (error) {

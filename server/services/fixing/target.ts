@@ -5,7 +5,7 @@ import { Failure } from "../../contract/failure.ts";
 import { codeOf, reasonOf } from "../files/write-failure.ts";
 
 /** A file that a fix writes, or takes back. */
-export interface Target {
+export interface FixTarget {
   /** As the project knows it: relative, with `/` between names. */
   readonly file: string;
   /** Where it is; no link is left in this path. */
@@ -22,7 +22,7 @@ export interface Target {
  * @param ownFolders folders of Palisade itself, which it never changes
  * @throws Failure `refused` when the path leads out of the project, or to something that is no regular file
  */
-export async function targetIn(project: string, file: string, ownFolders: readonly string[]): Promise<Target> {
+export async function targetIn(project: string, file: string, ownFolders: readonly string[]): Promise<FixTarget> {
   const root = await realpath(project);
   const names = file.split("/");
   if (names.some((name) => ["", ".", ".."].includes(name) || name.includes(sep))) throw leadsOut(file);

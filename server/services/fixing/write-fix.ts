@@ -7,9 +7,16 @@ import { type Access, replaceFile, type StagedFile, stageFile } from "../files/s
 import { writeFailure } from "../files/write-failure.ts";
 import type { JsonDocument } from "../json-document.ts";
 import { type Backup, backupPath, chooseBackup } from "./backup.ts";
-import { digestOf, type FixedFinding, type FixJournal, forget, type JournalledFix, remember } from "./fix-journal.ts";
+import {
+  digestOf,
+  type FixedFinding,
+  type FixJournal,
+  forget,
+  type JournalledFix,
+  rememberFix,
+} from "./fix-journal.ts";
 import { regularBytes } from "./regular-bytes.ts";
-import { type Target, targetIn } from "./target.ts";
+import { type FixTarget, targetIn } from "./target.ts";
 
 /** One file to write: the text it had when the fix was planned (undefined: it did not exist) and the text it gets. */
 export interface PlannedWrite {
@@ -54,19 +61,19 @@ export async function writeFix(
     files: checked.map(journalled),
     folders: folders.map((folder) => relative(root, folder).replaceAll(sep, "/")),
   };
-  await remember(undo.journal, fix);
+  await rememberFix(undo.journal, fix);
   await carryOut(checked, folders, () => forget(undo.journal, fix));
 }
 
 /** A write that may happen. */
 interface CheckedWrite {
-  readonly target: Target;
+  readonly target: FixTarget;
   /** The bytes of the file, and where they are kept if they are; undefined for a new file. */
   readonly before: { readonly bytes: Buffer; readonly backup: Backup | undefined } | undefined;
   readonly after: string;
 }
 
-async function check(write: PlannedWrite, target: Target, undo: WriteOptions["undo"]): Promise<CheckedWrite> {
+async function check(write: PlannedWrite, target: FixTarget, undo: WriteOptions["undo"]): Promise<CheckedWrite> {
   const { file, after } = write;
   if (write.before === undefined) {
     if (target.status) throw new Failure("conflict", `${file} has appeared in the meantime. Scan again.`);
@@ -79,7 +86,7 @@ async function check(write: PlannedWrite, target: Target, undo: WriteOptions["un
 
 const conflictMarker = /^(?:<{7}|>{7}|={7})(?: |$)/m;
 
-async function unchangedBytes(file: string, before: string, { path, status }: Target): Promise<Buffer> {
+async function unchangedBytes(file: string, before: string, { path, status }: FixTarget): Promise<Buffer> {
   if (!status) throw hasChanged(file);
   const bytes = await regularBytes(path);
   const isWritable = await access(path, constants.W_OK).then(
@@ -160,7 +167,7 @@ function halfWritten(error: unknown): Failure {
   return new Failure(kind, `${message} Some of its files are changed already: palisade undo takes it back.`);
 }
 
-function copyOf({ file, path, status }: Target, bytes: Buffer, ending: string): Promise<Change> {
+function copyOf({ file, path, status }: FixTarget, bytes: Buffer, ending: string): Promise<Change> {
   return creation(backupPath(path, file, ending), bytes, backupPath(file, file, ending), status);
 }
 
@@ -169,7 +176,7 @@ async function creation(path: string, content: string | Buffer, named: string, a
   return { staged, apply: staged.create, revert: () => rm(path, { force: true }) };
 }
 
-async function edit({ file, path, status }: Target, before: Buffer, after: string): Promise<Change> {
+async function edit({ file, path, status }: FixTarget, before: Buffer, after: string): Promise<Change> {
   const staged = await stageFile(path, after, status, file);
   return {
     staged,

@@ -2,7 +2,7 @@ import type { TrackedSecret } from "../../supply-chain/history/collect-secrets.t
 import { readBlobs } from "./blobs.ts";
 import { partsOf, utf8 } from "./log-parser.ts";
 import type { ObjectAccess } from "./object-access.ts";
-import type { TreeEntry } from "./tree.ts";
+import type { GitTreeEntry } from "./tree.ts";
 
 /** Where a commit holds a line: relative to the scanned folder. */
 interface HeldLine {
@@ -19,7 +19,7 @@ interface HeldLine {
  */
 export async function findHeldLines(
   access: ObjectAccess,
-  tree: readonly TreeEntry[],
+  tree: readonly GitTreeEntry[],
   prefix: string,
   secrets: ReadonlyMap<string, TrackedSecret>,
   digest: (text: string) => string,
@@ -59,12 +59,12 @@ export async function findHeldLines(
 
 /** The lines of a file, each in the parts in which a log would have handed it over. */
 function linesOf(bytes: Buffer): string[][] {
-  const latin1 = Buffer.from(textOf(bytes)).toString("latin1");
+  const latin1 = Buffer.from(headText(bytes)).toString("latin1");
   return latin1.split("\n").map((line) => partsOf(line).map(utf8));
 }
 
 /** The text of a file: UTF-16 where its byte order mark says so, else UTF-8. */
-export function textOf(bytes: Buffer): string {
+export function headText(bytes: Buffer): string {
   const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
   if (mark === 0xfffe) return bytes.toString("utf16le", 2);
   if (mark === 0xfeff)

@@ -6,7 +6,7 @@ import {
   type SecretCollector,
 } from "../../supply-chain/history/collect-secrets.ts";
 import { missingObjects, readBlobs } from "./blobs.ts";
-import { textOf } from "./head-files.ts";
+import { headText } from "./head-files.ts";
 import type { HistoryReading } from "./history-memory.ts";
 import { type Commit, type LogListener, utf8 } from "./log-parser.ts";
 import type { ObjectAccess } from "./object-access.ts";
@@ -133,7 +133,7 @@ async function readHidden(
     for await (const { id, bytes } of readBlobs(access, [...closed.keys()], signal)) {
       const one = closed.get(id);
       closed.delete(id);
-      const text = textOf(bytes);
+      const text = headText(bytes);
       if (!one || text.includes("\0")) continue;
       collector.add({ ...placeOf(one.commit, one.path, prefix), line: 1, text, repeated: 0 });
     }

@@ -10,7 +10,7 @@ import {
 import { contentOf } from "../read-project-file.ts";
 import { missingObjects, readBlobs } from "./blobs.ts";
 import type { ObjectAccess } from "./object-access.ts";
-import { listTree, type TreeEntry } from "./tree.ts";
+import { type GitTreeEntry, listTree } from "./tree.ts";
 
 /** A project as a commit has it. */
 export interface RevisionSnapshot extends Snapshot {
@@ -81,7 +81,7 @@ export async function revisionSnapshot(
 const notYet: FileContent = { kind: "unread", reason: "it is not here yet" };
 const tooLarge: FileContent = { kind: "unread", reason: "it is too large" };
 
-function virtualFile({ kind, blob }: TreeEntry, contents: ReadonlyMap<string, FileContent>): VirtualFile {
+function virtualFile({ kind, blob }: GitTreeEntry, contents: ReadonlyMap<string, FileContent>): VirtualFile {
   if (kind !== "link") return { kind: "file" };
   const target = contents.get(blob);
   return { kind: "link", target: target?.kind === "text" ? target.text : "" };

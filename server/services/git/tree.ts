@@ -1,14 +1,14 @@
 import type { ObjectAccess } from "./object-access.ts";
 
 /** One file of a commit. */
-export interface TreeEntry {
+export interface GitTreeEntry {
   /** Its path in the repository. */
   readonly path: string;
   readonly kind: "file" | "link" | "submodule";
   readonly blob: string;
 }
 
-const kinds: Readonly<Record<string, TreeEntry["kind"]>> = { "120000": "link", "160000": "submodule" };
+const kinds: Readonly<Record<string, GitTreeEntry["kind"]>> = { "120000": "link", "160000": "submodule" };
 
 /**
  * All files of a commit.
@@ -19,7 +19,7 @@ export async function listTree(
   access: ObjectAccess,
   commit: string,
   signal: AbortSignal | undefined,
-): Promise<TreeEntry[]> {
+): Promise<GitTreeEntry[]> {
   const advice = "in a partial clone run git fetch --refetch --no-filter first";
   const task = `list the files of ${commit.slice(0, 12)} (${advice})`;
   const output = await access.answer(task, ["ls-tree", "-r", "-z", "--full-tree", commit], { signal });

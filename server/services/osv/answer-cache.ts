@@ -7,7 +7,7 @@ import { advisoryReferenceSchema } from "./osv-api.ts";
 
 /** What OSV said about a package version, and when (ISO 8601, UTC). */
 const answerSchema = lazy(() => z.object({ asOf: z.iso.datetime(), advisories: z.array(advisoryReferenceSchema()) }));
-export type Answer = Infer<typeof answerSchema>;
+export type CachedAnswer = Infer<typeof answerSchema>;
 
 const documentSchema = lazy(() => z.object({ version: z.literal(1), answers: z.record(z.string(), answerSchema()) }));
 
@@ -16,9 +16,9 @@ const mostAnswers = 20_000;
 
 /** The answers of earlier lookups, by `questionOf`. */
 export interface AnswerCache {
-  read(): Promise<ReadonlyMap<string, Answer>>;
+  read(): Promise<ReadonlyMap<string, CachedAnswer>>;
   /** @throws Failure `unavailable` when nothing can be written */
-  add(answers: ReadonlyMap<string, Answer>): Promise<void>;
+  add(answers: ReadonlyMap<string, CachedAnswer>): Promise<void>;
 }
 
 /** What is asked about a package version, as one text. */

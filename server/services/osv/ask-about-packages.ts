@@ -1,12 +1,12 @@
 import { Failure } from "../../contract/failure.ts";
 import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
-import { type Answer, questionOf } from "./answer-cache.ts";
+import { type CachedAnswer, questionOf } from "./answer-cache.ts";
 import type { LookUpEvent } from "./look-up-event.ts";
 import { largestBatch, type OsvApi } from "./osv-api.ts";
 
 export interface Asked {
   /** By `questionOf`. */
-  readonly answers: ReadonlyMap<string, Answer>;
+  readonly answers: ReadonlyMap<string, CachedAnswer>;
   /** Why the others have no answer; undefined when all have one. */
   readonly trouble: string | undefined;
 }
@@ -24,7 +24,7 @@ export async function askAboutPackages(
   progress: (event: LookUpEvent) => void,
   signal: AbortSignal | undefined,
 ): Promise<Asked> {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, CachedAnswer>();
   try {
     for (let done = 0; done < packages.length; done += largestBatch) {
       progress({ kind: "packages", done, total: packages.length });

@@ -3,7 +3,7 @@ import { Failure } from "../../contract/failure.ts";
 import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
 import type { NamedAdvisory } from "../../supply-chain/advisories/vulnerability.ts";
 import type { Environment } from "../state-folder.ts";
-import { type Answer, type AnswerCache, answerCache, questionOf } from "./answer-cache.ts";
+import { type AnswerCache, answerCache, type CachedAnswer, questionOf } from "./answer-cache.ts";
 import { askAboutPackages } from "./ask-about-packages.ts";
 import type { LookUpEvent } from "./look-up-event.ts";
 import { osvApi } from "./osv-api.ts";
@@ -98,7 +98,7 @@ function addressOf(env: Environment): URL {
 }
 
 /** A lookup is worth its answers, even where they cannot be kept. */
-async function keep(cache: AnswerCache, answers: ReadonlyMap<string, Answer>): Promise<string[]> {
+async function keep(cache: AnswerCache, answers: ReadonlyMap<string, CachedAnswer>): Promise<string[]> {
   try {
     if (answers.size > 0) await cache.add(answers);
     return [];
@@ -109,7 +109,7 @@ async function keep(cache: AnswerCache, answers: ReadonlyMap<string, Answer>): P
 }
 
 /** Each advisory once, in the edition that the newest answer names. */
-function referencesIn(answers: ReadonlyMap<string, Answer>) {
+function referencesIn(answers: ReadonlyMap<string, CachedAnswer>) {
   const byAge = [...answers.values()].sort((a, b) => (a.asOf < b.asOf ? -1 : Number(a.asOf > b.asOf)));
   const references = byAge.flatMap(({ advisories }) =>
     advisories.map((reference) => [reference.id, reference] as const),

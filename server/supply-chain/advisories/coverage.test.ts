@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { dependency } from "../../../test/support/dependencies/advisories/advisory-builder.ts";
 import type { Dependency } from "../dependency.ts";
-import { type Answered, coverageOf } from "./coverage.ts";
+import { type Answered, lookUpCoverageOf } from "./coverage.ts";
 
 const osv = (asOf: string): Answered => ({ source: "OSV", asOf });
 const pub = (about: Partial<Dependency>) => dependency({ ecosystem: "pub", manifest: "pubspec.yaml", ...about });
@@ -25,7 +25,7 @@ describe("coverage", () => {
       older: [osv("2026-03-31T12:00:00.000Z")],
     };
     assert.deepEqual(
-      coverageOf(dependencies, ({ name }) => answers[name] ?? [], "not reached"),
+      lookUpCoverageOf(dependencies, ({ name }) => answers[name] ?? [], "not reached"),
       [
         {
           ecosystem: "pub",

@@ -21,7 +21,7 @@ export function isGap(reason: UncheckedReason): boolean {
   return reason === "not reached" || reason === "not in the caches";
 }
 
-export const coverageSchema = lazy(() =>
+export const lookUpCoverageSchema = lazy(() =>
   z.object({
     ecosystem: z.enum(ecosystems),
     packages: z.int().describe("in all lock files of this ecosystem"),
@@ -36,7 +36,7 @@ export const coverageSchema = lazy(() =>
     unchecked: z.array(z.object({ reason: z.enum(uncheckedReasons), packages: z.array(z.string()) })),
   }),
 );
-export type Coverage = Infer<typeof coverageSchema>;
+export type LookUpCoverage = Infer<typeof lookUpCoverageSchema>;
 
 /** The source that answered for a package, and the time of the answer (ISO 8601, UTC). */
 export interface Answered {
@@ -59,11 +59,11 @@ const unpublished = { git: "from a git repository", path: "a folder of your own"
  *
  * @param otherwise the reason given for a package that could have been checked and has no answer
  */
-export function coverageOf(
+export function lookUpCoverageOf(
   dependencies: readonly Dependency[],
   answersFor: (dependency: Dependency) => readonly Answered[],
   otherwise: "not reached" | "not in the caches",
-): Coverage[] {
+): LookUpCoverage[] {
   return ecosystems.flatMap((ecosystem) => {
     const own = dependencies.filter((dependency) => dependency.ecosystem === ecosystem);
     return own.length === 0 ? [] : coverage(ecosystem, own, answersFor, otherwise);
@@ -75,7 +75,7 @@ function coverage(
   dependencies: readonly Dependency[],
   answersFor: (dependency: Dependency) => readonly Answered[],
   otherwise: UncheckedReason,
-): Coverage {
+): LookUpCoverage {
   const answers = dependencies.flatMap(answersFor);
   const unanswered = dependencies.filter((dependency) => answersFor(dependency).length === 0);
   return {

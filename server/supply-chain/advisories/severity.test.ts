@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { advisory } from "../../../test/support/dependencies/advisories/advisory-builder.ts";
 import { cvssBaseScore } from "./cvss.ts";
-import { isAtLeast, severities, severityOf } from "./severity.ts";
+import { isAtLeast, severityOf, vulnerabilitySeverities } from "./severity.ts";
 
 /** Vectors and scores of FIRST's examples for CVSS 3.1 and 3.0, and of the guide to CVSS 2.0. */
 const scores: readonly (readonly [vector: string, score: number | undefined])[] = [
@@ -61,7 +61,7 @@ describe("severity", () => {
 
   it("counts what nobody has rated as medium", () => {
     assert.deepEqual(
-      severities.filter((severity) => isAtLeast(severity, "medium")),
+      vulnerabilitySeverities.filter((severity) => isAtLeast(severity, "medium")),
       ["critical", "high", "unknown", "medium"],
     );
     assert.equal(isAtLeast("unknown", "high"), false);

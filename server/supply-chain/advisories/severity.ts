@@ -2,8 +2,8 @@ import { cvssBaseScore } from "./cvss.ts";
 import type { OsvRecord } from "./osv-record.ts";
 
 /** From worst to least. An unrated advisory counts as medium. */
-export const severities = ["critical", "high", "unknown", "medium", "low"] as const;
-export type VulnerabilitySeverity = (typeof severities)[number];
+export const vulnerabilitySeverities = ["critical", "high", "unknown", "medium", "low"] as const;
+export type VulnerabilitySeverity = (typeof vulnerabilitySeverities)[number];
 
 /**
  * The severity of an advisory: the word its reviewers chose, else the range of its CVSS score. Malicious packages are
@@ -27,11 +27,11 @@ export function isMalicious({ id }: Pick<OsvRecord, "id">): boolean {
 }
 
 export function isAtLeast(severity: VulnerabilitySeverity, threshold: VulnerabilitySeverity): boolean {
-  return severities.indexOf(severity) <= severities.indexOf(threshold);
+  return vulnerabilitySeverities.indexOf(severity) <= vulnerabilitySeverities.indexOf(threshold);
 }
 
 export function worst(all: readonly VulnerabilitySeverity[]): VulnerabilitySeverity {
-  return severities.find((severity) => all.includes(severity)) ?? "unknown";
+  return vulnerabilitySeverities.find((severity) => all.includes(severity)) ?? "unknown";
 }
 
 const words: Readonly<Record<string, VulnerabilitySeverity>> = {

@@ -39,13 +39,13 @@ export function licenceClass(id: string, exception?: string): LicenceClass {
 }
 
 /** The class with the most obligations. */
-export function strictest(a: LicenceClass, b: LicenceClass): LicenceClass {
+export function strictestLicence(a: LicenceClass, b: LicenceClass): LicenceClass {
   return licenceClasses.indexOf(a) > licenceClasses.indexOf(b) ? a : b;
 }
 
 /** The class with the fewest obligations. */
 export function mildest(a: LicenceClass, b: LicenceClass): LicenceClass {
-  return strictest(a, b) === a ? b : a;
+  return strictestLicence(a, b) === a ? b : a;
 }
 
 /** What to do about a class. Permissive licences need nothing. */

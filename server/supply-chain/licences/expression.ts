@@ -1,6 +1,6 @@
 import correct from "spdx-correct";
 import parse from "spdx-expression-parse";
-import { type LicenceClass, licenceClass, mildest, strictest } from "./classes.ts";
+import { type LicenceClass, licenceClass, mildest, strictestLicence } from "./classes.ts";
 
 /** A parsed licence statement. */
 export interface LicenceExpression {
@@ -52,7 +52,7 @@ function parsed(written: string): Expression | undefined {
 function classOf(expression: Expression): LicenceClass {
   if ("license" in expression) return licenceClass(expression.license, expression.exception);
   const [left, right] = [classOf(expression.left), classOf(expression.right)];
-  return expression.conjunction === "or" ? mildest(left, right) : strictest(left, right);
+  return expression.conjunction === "or" ? mildest(left, right) : strictestLicence(left, right);
 }
 
 function licencesIn(expression: Expression): string[] {

@@ -1,5 +1,5 @@
 import type { Dependency } from "../dependency.ts";
-import { type LicenceClass, licenceAdvice, strictest } from "./classes.ts";
+import { type LicenceClass, licenceAdvice, strictestLicence } from "./classes.ts";
 import { isClosed, type LicenceExpression, readExpression } from "./expression.ts";
 import { recogniseLicence } from "./recognise.ts";
 
@@ -60,5 +60,5 @@ function classOf(said: LicenceExpression | undefined, seen: LicenceExpression | 
   if (!said || !seen) return (said ?? seen)?.class ?? "unknown";
   // With a choice of licences, the licence file often has the text of only one.
   const isNews = seen.licences.some((licence) => !said.licences.includes(licence));
-  return isNews ? strictest(said.class, seen.class) : said.class;
+  return isNews ? strictestLicence(said.class, seen.class) : said.class;
 }

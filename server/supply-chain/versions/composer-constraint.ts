@@ -1,4 +1,4 @@
-import { type ComposerParts, compareParts, padded, partsOf } from "./composer-parts.ts";
+import { type ComposerParts, compareParts, composerPartsOf, padded } from "./composer-parts.ts";
 
 type Admits = (version: ComposerParts) => boolean;
 
@@ -35,7 +35,7 @@ function termOf(text: string): Admits | undefined {
   const wildcard = /^v?(\d+(?:\.\d+)*)(?:\.[*x])+$/i.exec(written)?.[1];
   if (wildcard !== undefined) return operator === "" ? between(wildcard, wildcard.split(".").length - 1) : undefined;
   const numbers = /^v?(\d+(?:\.\d+)*)/i.exec(written)?.[1]?.split(".");
-  const bound = partsOf(written);
+  const bound = composerPartsOf(written);
   if (!bound || !numbers) return undefined;
   if (operator === "^") return between(written, firstThatCounts(numbers));
   if (operator === "~") return between(written, Math.max(0, numbers.length - 2));
@@ -59,7 +59,7 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
 
 /** From a version up to, but excluding, the next one that differs in the number at `place` or before. */
 function between(lowest: string, place: number): Admits | undefined {
-  const from = partsOf(lowest);
+  const from = composerPartsOf(lowest);
   if (!from) return undefined;
   const raised = [...from.slice(0, place), String(BigInt(from[place] ?? 0) + 1n)];
   // Pre-releases of the upper bound are excluded too.

@@ -1,5 +1,5 @@
 import { composerConstraint } from "./composer-constraint.ts";
-import { compareParts, partsOf } from "./composer-parts.ts";
+import { compareParts, composerPartsOf } from "./composer-parts.ts";
 import { compareText, type VersionScheme } from "./version-scheme.ts";
 
 /**
@@ -7,15 +7,15 @@ import { compareText, type VersionScheme } from "./version-scheme.ts";
  * https://www.php.net/version_compare and https://getcomposer.org/doc/articles/versions.md
  */
 export const composerVersions: VersionScheme = {
-  isVersion: (text) => partsOf(text) !== undefined,
-  isStable: (text) => partsOf(text)?.every((part) => !preReleaseWord.test(part)) ?? false,
+  isVersion: (text) => composerPartsOf(text) !== undefined,
+  isStable: (text) => composerPartsOf(text)?.every((part) => !preReleaseWord.test(part)) ?? false,
   compare(a, b) {
-    const [left, right] = [partsOf(a), partsOf(b)];
+    const [left, right] = [composerPartsOf(a), composerPartsOf(b)];
     if (left && right) return compareParts(left, right);
     return Number(left !== undefined) - Number(right !== undefined) || compareText(a, b);
   },
   admits(constraint, version) {
-    const parts = partsOf(version);
+    const parts = composerPartsOf(version);
     return parts && composerConstraint(constraint)?.(parts);
   },
 };

@@ -1,7 +1,7 @@
 import type { Field, Section } from "./catalog.ts";
 
 /** Something in the form that can be gone to: a field, or one of its values. */
-export interface Target {
+export interface SearchTarget {
   readonly section: Section;
   readonly field: Field;
   readonly value?: string;
@@ -10,9 +10,9 @@ export interface Target {
 }
 
 /** Everything in the form. */
-export function targetsOf(sections: readonly Section[]): Target[] {
+export function targetsOf(sections: readonly Section[]): SearchTarget[] {
   return sections.flatMap((section) =>
-    section.fields.flatMap((field): Target[] => [
+    section.fields.flatMap((field): SearchTarget[] => [
       { section, field, label: field.label, ...(field.help !== undefined && { help: field.help }) },
       ...(field.values ?? []).map(({ value, label, help }) => ({
         section,
@@ -26,7 +26,7 @@ export function targetsOf(sections: readonly Section[]): Target[] {
 }
 
 /** Those that have all words of a query, the closest first. With an empty query, all fields. */
-export function searchTargets(targets: readonly Target[], query: string): Target[] {
+export function searchTargets(targets: readonly SearchTarget[], query: string): SearchTarget[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return targets.filter(({ value }) => value === undefined);
   return targets
@@ -37,7 +37,7 @@ export function searchTargets(targets: readonly Target[], query: string): Target
 }
 
 /** How well a target fits: names count more than explanations, and the beginning of a name most. Zero for no fit. */
-function scoreOf({ label, value = "", field, section, help = "" }: Target, words: readonly string[]): number {
+function scoreOf({ label, value = "", field, section, help = "" }: SearchTarget, words: readonly string[]): number {
   const places: readonly (readonly [string, number])[] = [
     [label, 8],
     [value === "" ? field.key : value, 6],

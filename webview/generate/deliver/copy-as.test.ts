@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { fields } from "../../../test/support/webview/generate/sample-catalog.ts";
-import { languageOf } from "../../highlight/language-of.ts";
+import { highlightLanguageOf } from "../../highlight/language-of.ts";
 import { ownerOf } from "../preview/owner.ts";
 import { asCommand, asCurl } from "./copy-as.ts";
 
@@ -41,6 +41,6 @@ describe("why a file is there", () => {
 describe("the language of a file", () => {
   it("follows from its name", () => {
     const languages = ["lib/main.dart", "a/build.gradle.kts", "ios/Info.plist", ".githooks/pre-commit", "LICENSE"];
-    assert.deepEqual(languages.map(languageOf), ["dart", "kotlin", "xml", "bash", undefined]);
+    assert.deepEqual(languages.map(highlightLanguageOf), ["dart", "kotlin", "xml", "bash", undefined]);
   });
 });

@@ -3,7 +3,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import type { Section } from "../config/catalog.ts";
 import { spellValue } from "../config/changes.ts";
 import { type Choices, chosen, listOf } from "../config/choices.ts";
-import { searchTargets, type Target, targetsOf } from "../config/search-fields.ts";
+import { type SearchTarget, searchTargets, targetsOf } from "../config/search-fields.ts";
 
 const mostShown = 50;
 
@@ -21,7 +21,7 @@ export function OptionSearch(props: {
   const found = searchTargets(targets, query).slice(0, mostShown);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [at]);
-  const accept = (target: Target | undefined, close: () => void) => {
+  const accept = (target: SearchTarget | undefined, close: () => void) => {
     if (!target) return;
     close();
     goToField(target.field.key, target.value);
@@ -86,7 +86,7 @@ export function OptionSearch(props: {
 }
 
 /** What the option is now; of a value only whether it is chosen. */
-function current({ field, value }: Target, choices: Choices): string {
+function current({ field, value }: SearchTarget, choices: Choices): string {
   const now = chosen(field, choices);
   if (value !== undefined) return now === value || listOf(now).includes(value) ? "chosen" : "";
   const text = spellValue(field, now);

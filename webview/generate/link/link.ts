@@ -2,7 +2,7 @@ import type { Field, Fields, Value } from "../config/catalog.ts";
 import { type Choices, listOf, textsOf, withValue } from "../config/choices.ts";
 
 /** Choices that came in a link, and what of it nobody understands. */
-export interface Link {
+export interface ConfigLink {
   readonly choices: Choices;
   readonly ignored: readonly string[];
 }
@@ -27,7 +27,7 @@ function writeValue(value: Value): string {
 }
 
 /** The choices in a link. Whatever does not fit the catalogue is left out and named. */
-export function readLink(fields: Fields, parameters: URLSearchParams): Link {
+export function readLink(fields: Fields, parameters: URLSearchParams): ConfigLink {
   let choices: Choices = new Map();
   const ignored: string[] = [];
   for (const [key, text] of parameters) {

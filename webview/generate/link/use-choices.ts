@@ -3,7 +3,7 @@ import { formatAddress, goTo } from "../../address.ts";
 import { keptText } from "../../ui/kept-text.ts";
 import type { Fields } from "../config/catalog.ts";
 import { type Choices, noChoices } from "../config/choices.ts";
-import { type Link, readLink, writeLink } from "./link.ts";
+import { type ConfigLink, readLink, writeLink } from "./link.ts";
 import { packLink, unpackLink } from "./packed-link.ts";
 
 /** What is chosen, kept in the address: Back and Forward undo and redo. */
@@ -21,7 +21,7 @@ export interface ChoicesInAddress {
 const lastChoices = keptText("choices", "tab");
 
 export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAddress {
-  const [link, setLink] = useState<Link | undefined>(undefined);
+  const [link, setLink] = useState<ConfigLink | undefined>(undefined);
   const known = useRef<string | undefined>(undefined);
   const lastTyped = useRef<string | undefined>(undefined);
   const changes = useRef(0);
@@ -66,7 +66,7 @@ export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAdd
   return { choices: link?.choices, ignored: link?.ignored ?? [], forgetIgnored, change };
 }
 
-async function readAddress(fields: Fields, parameters: URLSearchParams): Promise<Link> {
+async function readAddress(fields: Fields, parameters: URLSearchParams): Promise<ConfigLink> {
   try {
     return readLink(fields, await unpackLink(parameters));
   } catch {

@@ -12,7 +12,7 @@ const marks: Readonly<Record<FileState, string>> = { added: "A", changed: "M", r
  * The files as a tree for mouse and keyboard. Unlike the tree of the element library it leaves Control and Enter to the
  * page, and knows Home, End and letters.
  */
-export function FileTree(props: {
+export function FileTreeView(props: {
   readonly files: readonly ComparedFile[];
   readonly path: string | undefined;
   readonly show: (path: string) => void;

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Engine } from "../../engine/engine.ts";
-import { Code } from "../../highlight/code.tsx";
+import { HighlightedCode } from "../../highlight/code.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Fields } from "../config/catalog.ts";
 import { FileChanges } from "./file-changes.tsx";
@@ -76,7 +76,8 @@ function Why(props: { readonly fields: Fields; readonly owner: string; readonly 
 }
 
 function Content({ file, line }: { readonly file: ComparedFile; readonly line: number | undefined }) {
-  if (file.encoding !== "base64") return <Code path={file.path} text={file.content} {...(line && { line })} />;
+  if (file.encoding !== "base64")
+    return <HighlightedCode path={file.path} text={file.content} {...(line && { line })} />;
   if (!file.path.endsWith(".png")) return <p class="muted">This file is not text.</p>;
   return (
     <div class="picture">

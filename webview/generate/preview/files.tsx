@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import type { Engine } from "../../engine/engine.ts";
 import type { Fields } from "../config/catalog.ts";
-import { FileTree } from "./file-tree.tsx";
+import { FileTreeView } from "./file-tree.tsx";
 import { FileView } from "./file-view.tsx";
 import { PackageList } from "./package-list.tsx";
 import type { ComparedFile, ComparedWith, Project } from "./project-files.ts";
 import { SearchHits } from "./search-hits.tsx";
-import { Summary } from "./summary.tsx";
+import { ProjectSummary } from "./summary.tsx";
 import type { TabId } from "./tabs.tsx";
 
 /** Some files of the project as a tree, the search in them, and beside it the one that is shown. */
@@ -54,7 +54,7 @@ export function Files(props: {
         </label>
         <div class="file-list-body">
           {query === "" ? (
-            <FileTree files={files} path={path} show={showAt} />
+            <FileTreeView files={files} path={path} show={showAt} />
           ) : (
             <SearchHits files={files.filter(({ state }) => state !== "removed")} query={query} show={showAt} />
           )}
@@ -72,7 +72,7 @@ export function Files(props: {
             goToField={goToField}
           />
         ) : (
-          <Summary project={project} files={files} show={showAt} />
+          <ProjectSummary project={project} files={files} show={showAt} />
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Engine } from "../../engine/engine.ts";
-import { Busy, Empty, Problem } from "../../ui/notice.tsx";
+import { Busy, Empty, ProblemNotice } from "../../ui/notice.tsx";
 import type { Fields } from "../config/catalog.ts";
 import { Files } from "./files.tsx";
 import { type ComparedWith, compareFiles } from "./project-files.ts";
@@ -42,7 +42,7 @@ export function Preview(props: {
         }}
         showPackages={() => setTab("pubspec")}
       />
-      {failure && <Problem message={failure} retry={retry} />}
+      {failure && <ProblemNotice message={failure} retry={retry} />}
       <WarningList warnings={project.warnings} fields={fields} goToField={goToField} />
       <Tabs files={project.files} tab={tab} change={setTab} />
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} class="tab-panel">
@@ -65,7 +65,7 @@ export function Preview(props: {
 }
 
 function NoProject({ live, failure }: { readonly live: LiveProject; readonly failure: string | undefined }) {
-  if (failure !== undefined) return <Problem message={failure} retry={live.retry} />;
+  if (failure !== undefined) return <ProblemNotice message={failure} retry={live.retry} />;
   if (live.state.kind !== "failed") return <Busy>Making the project…</Busy>;
   return (
     <Empty title="No project yet">

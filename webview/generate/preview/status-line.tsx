@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import { Grade } from "../../ui/grade.tsx";
+import { GradeMark } from "../../ui/grade.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { count, type Project, sizeOf, spellSize } from "./project-files.ts";
 
@@ -24,7 +24,7 @@ export function StatusLine(props: {
         {count(packageCount, "package")}
       </Button>
       <Button onClick={showSummary} kind="plain">
-        <Grade grade={scan.grade} score={scan.score} /> {scan.score} of 100
+        <GradeMark grade={scan.grade} score={scan.score} /> {scan.score} of 100
       </Button>
       <span class="working" data-busy={busy}>
         {busy && <Spinner />}

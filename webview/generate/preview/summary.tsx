@@ -1,4 +1,4 @@
-import { Grade } from "../../ui/grade.tsx";
+import { GradeMark } from "../../ui/grade.tsx";
 import { InlineProse, Prose } from "../../ui/prose.tsx";
 import { PackageList } from "./package-list.tsx";
 import type { ComparedFile, Project } from "./project-files.ts";
@@ -6,7 +6,7 @@ import type { ComparedFile, Project } from "./project-files.ts";
 const mostListed = 10;
 
 /** The project as a whole: what Palisade's own checks say of it, what is different, and its packages. */
-export function Summary(props: {
+export function ProjectSummary(props: {
   readonly project: Project;
   readonly files: readonly ComparedFile[];
   readonly show: (path: string, line?: number) => void;
@@ -57,7 +57,7 @@ function Prediction({
     <section>
       <h2>Security</h2>
       <p class="prediction">
-        <Grade grade={grade} score={score} />
+        <GradeMark grade={grade} score={score} />
         <span>
           {score} of 100 points. Checks: {passed} pass, {open.length} need a look, {remaining} do not apply.
         </span>

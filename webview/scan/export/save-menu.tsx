@@ -1,5 +1,5 @@
 import { Menu } from "../../ui/menu.tsx";
-import { Problem } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 
 /** Offers something as a file in several formats: a download of the browser, or where the user wants it. */
@@ -17,7 +17,7 @@ export function SaveMenu<Format extends string>(props: {
       <span role="status" class="muted">
         {state.kind === "done" && state.value && "Saved"}
       </span>
-      {state.kind === "failed" && <Problem message={state.error.message} />}
+      {state.kind === "failed" && <ProblemNotice message={state.error.message} />}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { InlineProse } from "../../ui/prose.tsx";
 import type { Project } from "../project/project.ts";
 import type { Evidence, Finding } from "../record.ts";
-import { Place } from "./place.tsx";
+import { PlaceLink } from "./place.tsx";
 import { Snippet } from "./snippet.tsx";
 
 const step = 20;
@@ -40,12 +40,12 @@ export function EvidenceList(props: {
               )}{" "}
               <InlineProse text={item.message} />
             </p>
-            <Place place={item} project={project} />
+            <PlaceLink place={item} project={project} />
             <Snippet file={item.file} line={item.line} text={item.snippet} />
             {item.related?.map((place) => (
               <div key={`${place.file}:${place.line}:${place.column}`} class="related">
                 <span class="muted">See also</span>
-                <Place place={place} project={project} />
+                <PlaceLink place={place} project={project} />
                 <Snippet file={place.file} line={place.line} text={place.snippet} />
               </div>
             ))}

@@ -4,7 +4,7 @@ import type { Evidence } from "../record.ts";
 import { PlaceName } from "./place-name.tsx";
 
 /** Where in the project something is: opened in an editor, copied in a browser. */
-export function Place(props: {
+export function PlaceLink(props: {
   readonly place: Pick<Evidence, "file" | "line" | "column">;
   readonly project: Project;
 }) {

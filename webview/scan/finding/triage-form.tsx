@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { placesOf } from "../../../server/contract/place-names.ts";
 import { needsReason, type TriageState, triageStates } from "../../../server/contract/triage-state.ts";
-import { Problem } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import type { Project } from "../project/project.ts";
 import type { Finding } from "../record.ts";
@@ -131,7 +131,7 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
             : "This changes palisade.yaml in the project."}
         </p>
       )}
-      {call.kind === "failed" && <Problem message={call.error.message} retry={save} />}
+      {call.kind === "failed" && <ProblemNotice message={call.error.message} retry={save} />}
     </form>
   );
 }

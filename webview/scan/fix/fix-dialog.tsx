@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Calls } from "../../../server/operations/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Busy, Problem } from "../../ui/notice.tsx";
+import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";
 import { count } from "../format.ts";
 import type { Project } from "../project/project.ts";
@@ -53,7 +53,7 @@ export function FixDialog(props: {
         <>
           <div class="fix-content">
             {isBusy && <Busy>{writing ? "Fixing…" : "Looking at what would change…"}</Busy>}
-            {state.kind === "failed" && <Problem message={state.error.message} retry={() => run(!writing)} />}
+            {state.kind === "failed" && <ProblemNotice message={state.error.message} retry={() => run(!writing)} />}
             {report && <FixReportView report={report} home={engine.home.kind} />}
           </div>
           <div class="dialog-buttons">

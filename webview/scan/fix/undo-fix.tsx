@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import type { Project } from "../project/project.ts";
 
@@ -18,7 +18,7 @@ export function UndoFix({ project, onDone }: { readonly project: Project; readon
       <Button disabled={state.kind === "busy"} onClick={undo}>
         Undo
       </Button>
-      {state.kind === "failed" && <Problem message={state.error.message} />}
+      {state.kind === "failed" && <ProblemNotice message={state.error.message} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Calls } from "../../../server/operations/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Busy, Problem } from "../../ui/notice.tsx";
+import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";
 import type { Project } from "../project/project.ts";
 import { GateForm } from "./gate-form.tsx";
@@ -31,9 +31,9 @@ export function GateDialog({ project, onClose }: { readonly project: Project; re
             They hold for every project. What a project says in its <code>palisade.yaml</code> goes first.
           </p>
           {reading.state.kind === "busy" && <Busy>Reading the settings…</Busy>}
-          {reading.state.kind === "failed" && <Problem message={reading.state.error.message} retry={read} />}
+          {reading.state.kind === "failed" && <ProblemNotice message={reading.state.error.message} retry={read} />}
           {config && <GateForm config={config} onSave={(changed) => save(changed, close)} onCancel={close} />}
-          {saving.state.kind === "failed" && <Problem message={saving.state.error.message} />}
+          {saving.state.kind === "failed" && <ProblemNotice message={saving.state.error.message} />}
         </>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import { Busy, Problem } from "../../ui/notice.tsx";
+import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import type { UseRecord } from "../project/use-record.ts";
 
 /** How far the scan is, or why there is no result. */
@@ -20,7 +20,7 @@ export function ScanStatus({ work, path }: { readonly work: UseRecord; readonly 
     );
   }
   if (state.kind !== "failed") return null;
-  if (doing === "scanning") return <Problem message={state.error.message} retry={scan} />;
+  if (doing === "scanning") return <ProblemNotice message={state.error.message} retry={scan} />;
   return (
     <div class="notice" role="status">
       <span>{state.error.message}</span>

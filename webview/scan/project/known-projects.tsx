@@ -1,7 +1,7 @@
 import type { Calls } from "../../../server/operations/index.ts";
 import { formatAddress } from "../../address.ts";
-import { Grade } from "../../ui/grade.tsx";
-import { Busy, Empty, Problem } from "../../ui/notice.tsx";
+import { GradeMark } from "../../ui/grade.tsx";
+import { Busy, Empty, ProblemNotice } from "../../ui/notice.tsx";
 import { type CallState, lastValue } from "../../ui/use-call.ts";
 
 /** What the screen shows before a project is chosen: those that there are. */
@@ -11,7 +11,7 @@ export function KnownProjects(props: {
 }) {
   const { state, retry } = props;
   const found = lastValue(state);
-  if (state.kind === "failed") return <Problem message={state.error.message} retry={retry} />;
+  if (state.kind === "failed") return <ProblemNotice message={state.error.message} retry={retry} />;
   if (!found) return <Busy>Looking for projects…</Busy>;
   if (found.projects.length === 0) {
     return (
@@ -34,7 +34,7 @@ export function KnownProjects(props: {
           <li key={path}>
             <a href={formatAddress("scan", { path })}>
               {lastScan ? (
-                <Grade grade={lastScan.grade} score={lastScan.score} />
+                <GradeMark grade={lastScan.grade} score={lastScan.score} />
               ) : (
                 <span class="grade muted" role="img" aria-label="Not scanned yet">
                   –

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { Grade } from "../../ui/grade.tsx";
+import { GradeMark } from "../../ui/grade.tsx";
 import { type KnownProject, suggest } from "./suggest.ts";
 
 /** The folder of a project: any path can be typed, and the known projects are offered. */
@@ -88,7 +88,7 @@ export function PathBox(props: {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >
-              {option.lastScan && <Grade grade={option.lastScan.grade} score={option.lastScan.score} />}
+              {option.lastScan && <GradeMark grade={option.lastScan.grade} score={option.lastScan.score} />}
               <span class="path-option-text">
                 <strong>{option.name}</strong>
                 <span class="mono muted">{option.path}</span>

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import { count, formatTime } from "../format.ts";
 import type { Project } from "../project/project.ts";
@@ -37,7 +37,7 @@ export function BaselineCard({ record, project }: { readonly record: ScanRecord;
         <Button onClick={() => set(false)}>{baseline ? "Set again" : "Set baseline"}</Button>
         {baseline && <Button onClick={() => set(true)}>Clear baseline</Button>}
       </div>
-      {state.kind === "failed" && <Problem message={state.error.message} />}
+      {state.kind === "failed" && <ProblemNotice message={state.error.message} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Grade } from "../../ui/grade.tsx";
+import { GradeMark } from "../../ui/grade.tsx";
 
 const radius = 42;
 const around = 2 * Math.PI * radius;
@@ -23,7 +23,7 @@ export function ScoreDial({ score, grade }: { readonly score: number; readonly g
           <strong class="dial-score">{score}</strong>
           <span class="muted">of 100</span>
         </p>
-        <Grade grade={grade} score={score} />
+        <GradeMark grade={grade} score={score} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import "./supply-chain.css";
 import type { ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/notice.tsx";
 import { type CallState, lastValue } from "../../ui/use-call.ts";
 import { ReportSteps } from "./report-steps.tsx";
 import type { Outcome } from "./tone.ts";
@@ -63,7 +63,7 @@ export function ReportRequest<Report>(props: {
       {isBusy && <ReportSteps steps={steps} />}
       {state.kind === "failed" && (
         <div>
-          <Problem message={state.error.message} retry={() => ask(onAsk)} />
+          <ProblemNotice message={state.error.message} retry={() => ask(onAsk)} />
           {otherWay && <Button onClick={() => ask(otherWay.onAsk)}>{otherWay.action}</Button>}
         </div>
       )}

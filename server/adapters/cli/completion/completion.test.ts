@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { operations } from "../../../operations/index.ts";
-import type { Run } from "../command.ts";
+import type { CommandRun } from "../command.ts";
 import { createProgram } from "../program.ts";
-import { outputOf } from "../terminal.ts";
+import { streamOutput } from "../terminal.ts";
 
 describe("palisade completion bash", () => {
   let script: string;
@@ -68,8 +68,8 @@ describe("palisade completion", () => {
 
 async function scriptFor(shell: string): Promise<string> {
   let printed = "";
-  const stdout = { ...outputOf(process.stdout), print: (content: unknown) => void (printed += String(content)) };
-  let chosen: Run | undefined;
+  const stdout = { ...streamOutput(process.stdout), print: (content: unknown) => void (printed += String(content)) };
+  let chosen: CommandRun | undefined;
   createProgram(operations, stdout, (run) => (chosen = run)).parse(["completion", shell], { from: "user" });
   // The command uses nothing but the output.
   await chosen?.({} as never, { stdout } as never);

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { wordsOf } from "../words-of.ts";
+import { commandWords } from "../words-of.ts";
 
 /** What can be typed after the words that choose a command. */
 export interface Completions {
@@ -24,7 +24,7 @@ interface CompletableFlag {
 /** The completions of commands, in the order that they have. */
 export function completionsOf(commands: readonly Command[]): Completions[] {
   return commands.map((command) => ({
-    words: wordsOf(command),
+    words: commandWords(command),
     summary: command.description().split(/(?<=\.)\s/)[0] ?? "",
     values: command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
     flags: [

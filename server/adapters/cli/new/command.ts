@@ -31,8 +31,8 @@ export function newCommand(program: Command, choose: Choose): void {
     .addHelpText("after", afterHelp)
     .action((name: string | undefined, flags: Omit<NewFlags, "name">) =>
       choose(async (services, terminal) => {
-        const { makeProject } = await import("./new.ts");
-        return await makeProject(name === undefined ? flags : { ...flags, name }, services, terminal);
+        const { runNew } = await import("./new.ts");
+        return await runNew(name === undefined ? flags : { ...flags, name }, services, terminal);
       }),
     );
 }

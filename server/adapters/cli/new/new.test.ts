@@ -6,7 +6,7 @@ import { unzip } from "../../../../test/package/unzip.ts";
 import { createWorkspace, type Workspace } from "../../../../test/support/services/workspace.ts";
 import { catalogOf } from "../../../generator/catalog.ts";
 import { runCommand } from "../cli.ts";
-import { outputOf } from "../terminal.ts";
+import { streamOutput } from "../terminal.ts";
 import { typedValue } from "./typed-value.ts";
 
 describe("palisade new", () => {
@@ -25,7 +25,7 @@ describe("palisade new", () => {
     stdin.end(lines?.map((line) => `${line}\n`).join("") ?? "");
     const { signal } = new AbortController();
     // Of the streams, the command line uses what every stream has, and whether it is a terminal.
-    const outputs = { stdout: outputOf(stdout as never), stderr: outputOf(stderr as never) };
+    const outputs = { stdout: streamOutput(stdout as never), stderr: streamOutput(stderr as never) };
     const terminal = { stdin, ...outputs, environment: { NO_COLOR: "1" }, signal };
     const code = await runCommand(args, () => services, terminal as never);
     return { code, stdout: String(stdout?.read() ?? ""), stderr: String(stderr?.read() ?? "") };

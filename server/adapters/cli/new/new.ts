@@ -10,7 +10,7 @@ import type { NewFlags } from "./flags.ts";
 import { requestedConfig } from "./requested-config.ts";
 
 /** Makes a project from flags, or from answers. Resolves to the exit code. */
-export async function makeProject(flags: NewFlags, services: Services, terminal: Terminal): Promise<number> {
+export async function runNew(flags: NewFlags, services: Services, terminal: Terminal): Promise<number> {
   const { stdin, stdout, stderr, environment, signal } = terminal;
   const asks = stdin.isTTY && stdout.isTTY && !saysWhat(flags);
   const answers = asks ? await askForProject(services, terminal) : undefined;

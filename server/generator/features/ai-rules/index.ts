@@ -1,23 +1,23 @@
 import { bullets } from "../../escape/markdown-blocks.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { PresetCategory } from "./preset.ts";
-import { architecture } from "./presets/architecture.ts";
+import { architecturePreset } from "./presets/architecture.ts";
 import { capabilities } from "./presets/capabilities.ts";
 import { data } from "./presets/data.ts";
 import { design } from "./presets/design.ts";
 import { quality } from "./presets/quality.ts";
-import { state } from "./presets/state.ts";
-import { style } from "./presets/style.ts";
+import { statePreset } from "./presets/state.ts";
+import { stylePreset } from "./presets/style.ts";
 import { ux } from "./presets/ux.ts";
 
 /** All rules that can be chosen, by their subject. */
 export const presetCategories: readonly PresetCategory[] = [
-  architecture,
-  state,
+  architecturePreset,
+  statePreset,
   data,
   ux,
   design,
-  style,
+  stylePreset,
   capabilities,
   quality,
 ];

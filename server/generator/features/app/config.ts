@@ -4,7 +4,7 @@ import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 
 /** `AppConfig`: what the app knows of itself. */
-export function configFile({ app, flavors }: ProjectFacts): FileSpec {
+export function appConfigFile({ app, flavors }: ProjectFacts): FileSpec {
   const [version = app.version] = app.version.split("+");
   const texts = {
     name: ["What people call the app.", app.displayName],

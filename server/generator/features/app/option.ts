@@ -3,7 +3,7 @@ import type { Contribution, PackageRequest } from "../../model/contribution.ts";
 import { isMainPage, type ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
 import { bootstrap } from "./bootstrap.ts";
-import { configFile } from "./config.ts";
+import { appConfigFile } from "./config.ts";
 import { session } from "./session.ts";
 import { homeOf, startPage } from "./start-page.ts";
 import { storage } from "./storage.ts";
@@ -19,7 +19,10 @@ export const app = defineOption({
 
 function frame(facts: ProjectFacts): Contribution {
   return {
-    files: [configFile(facts), { path: "lib/core/theme/app_sizes.dart", tab: "code", template: "app/app_sizes.dart" }],
+    files: [
+      appConfigFile(facts),
+      { path: "lib/core/theme/app_sizes.dart", tab: "code", template: "app/app_sizes.dart" },
+    ],
     packages: packages(facts),
     messages: {
       startFailed: { text: "The app could not start. Please try again." },

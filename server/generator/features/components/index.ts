@@ -11,7 +11,7 @@ import { networkImage } from "./network-image.ts";
 import { pdf } from "./pdf.ts";
 import { share } from "./share.ts";
 import { stateWidgets } from "./state-widgets.ts";
-import { svg } from "./svg.ts";
+import { flutterSvg } from "./svg.ts";
 import { switchers } from "./switchers.ts";
 
 /** What each component adds, by its value. */
@@ -19,7 +19,7 @@ export const componentByValue: Readonly<
   Record<ChoiceOf<"components">, (facts: ProjectFacts) => Contribution | readonly Contribution[]>
 > = {
   cached_network_image: networkImage,
-  flutter_svg: svg,
+  flutter_svg: flutterSvg,
   flutter_smart_dialog: dialogs,
   bottom_sheet: bottomSheet,
   date_picker: datePicker,

@@ -2,7 +2,7 @@ import type { Contribution } from "../../model/contribution.ts";
 import { componentPage, widgetFile } from "./component.ts";
 
 /** Vector pictures of the app's assets. */
-export function svg(): Contribution {
+export function flutterSvg(): Contribution {
   return {
     files: [widgetFile("app_svg")],
     packages: [{ name: "flutter_svg", tier: "rec", reason: "Draws SVG pictures." }],

@@ -1,13 +1,13 @@
 import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import { product, productService, serviceFile } from "./product.ts";
+import { firebaseServiceFile, product, productService } from "./product.ts";
 
 /** Counting of events and pages. */
 export function analytics(facts: ProjectFacts): Contribution {
   const asksFirst = facts.has("consent");
   return {
-    files: [serviceFile("analytics_service"), serviceFile("analytics_observer")],
+    files: [firebaseServiceFile("analytics_service"), firebaseServiceFile("analytics_observer")],
     packages: [product("firebase_analytics", "Counts events and pages.")],
     services: [productService("AnalyticsService", "analytics_service")],
     navigatorObservers: [

@@ -1,7 +1,7 @@
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { firebaseDocs } from "./docs.ts";
-import { googleServices, product, serviceFile } from "./product.ts";
+import { firebaseServiceFile, googleServices, product } from "./product.ts";
 import { firebaseSetup } from "./setup.ts";
 
 /** The connection with the Firebase project, which every product needs. */
@@ -9,7 +9,7 @@ export function core(facts: ProjectFacts): Contribution {
   return {
     files: [
       { path: "lib/firebase_options.dart", tab: "code", template: "firebase/firebase_options.dart" },
-      serviceFile("firebase_service"),
+      firebaseServiceFile("firebase_service"),
     ],
     packages: [product("firebase_core", "Connects the app with its Firebase project.")],
     services: [

@@ -1,12 +1,12 @@
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import { googleServices, product, productService, serviceFile } from "./product.ts";
+import { firebaseServiceFile, googleServices, product, productService } from "./product.ts";
 
 /** Reports of errors that nobody caught. */
 export function crashlytics(facts: ProjectFacts): Contribution {
   const asksFirst = facts.has("consent");
   return {
-    files: [serviceFile("crash_reporter", { asksFirst })],
+    files: [firebaseServiceFile("crash_reporter", { asksFirst })],
     packages: [product("firebase_crashlytics", "Reports errors that nobody caught.")],
     services: [productService("CrashReporter", "crash_reporter", asksFirst ? undefined : "start")],
     errorReporters: [{ code: (read) => read("CrashReporter"), imports: [] }],

@@ -1,10 +1,10 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { product, productService, serviceFile } from "./product.ts";
+import { firebaseServiceFile, product, productService } from "./product.ts";
 
 /** The address of the device for messages. It is made when people allow messages, not at start. */
-export function messaging(): Contribution {
+export function firebaseMessaging(): Contribution {
   return {
-    files: [serviceFile("messaging_service")],
+    files: [firebaseServiceFile("messaging_service")],
     packages: [product("firebase_messaging", "Receives messages from your server.")],
     services: [productService("MessagingService", "messaging_service")],
     android: { metaData: { firebase_messaging_auto_init_enabled: "false" } },

@@ -7,7 +7,7 @@ import { defineOption } from "../option.ts";
 import { analytics } from "./analytics.ts";
 import { core } from "./core.ts";
 import { crashlytics } from "./crashlytics.ts";
-import { messaging } from "./messaging.ts";
+import { firebaseMessaging } from "./messaging.ts";
 import { performance } from "./performance.ts";
 import { remoteConfig } from "./remote-config.ts";
 
@@ -15,7 +15,7 @@ const byValue: Readonly<Record<ChoiceOf<"firebase">, (facts: ProjectFacts) => Co
   core,
   analytics,
   crashlytics,
-  messaging,
+  messaging: firebaseMessaging,
   performance,
   remote_config: remoteConfig,
 };

@@ -1,12 +1,12 @@
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import { googleServices, product, productService, serviceFile } from "./product.ts";
+import { firebaseServiceFile, googleServices, product, productService } from "./product.ts";
 
 /** Measuring how long things take. */
 export function performance(facts: ProjectFacts): Contribution {
   const asksFirst = facts.has("consent");
   return {
-    files: [serviceFile("performance_service")],
+    files: [firebaseServiceFile("performance_service")],
     packages: [product("firebase_performance", "Measures how long things take on people's devices.")],
     services: [productService("PerformanceService", "performance_service")],
     android: {

@@ -4,7 +4,7 @@ import type { FileSpec } from "../../model/file.ts";
 import type { PackageName } from "../../packages/catalog.ts";
 
 /** A file of `lib/core/services/`. */
-export function serviceFile(name: string, data?: Readonly<Record<string, unknown>>): FileSpec {
+export function firebaseServiceFile(name: string, data?: Readonly<Record<string, unknown>>): FileSpec {
   return {
     path: `lib/core/services/${name}.dart`,
     tab: "code",

@@ -1,12 +1,12 @@
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import { product, productService, serviceFile } from "./product.ts";
+import { firebaseServiceFile, product, productService } from "./product.ts";
 
 /** Values that change without a release. */
 export function remoteConfig({ has }: ProjectFacts): Contribution {
   return {
     files: [
-      serviceFile("remote_config_service"),
+      firebaseServiceFile("remote_config_service"),
       {
         path: "lib/core/config/remote_defaults.dart",
         tab: "code",

@@ -7,7 +7,7 @@ import type { FileSpec } from "../../model/file.ts";
 export type FlagSource = "backend" | "firebase";
 
 /** The gate itself, which is the same wherever its flags come from. */
-export function maintenanceGate(source: FlagSource, facts: ProjectFacts): Contribution {
+export function maintenanceGateFiles(source: FlagSource, facts: ProjectFacts): Contribution {
   return {
     files: [
       gateFile("services", "app_version"),

@@ -1,7 +1,7 @@
 import { isChosen } from "../../config/config.ts";
 import { seg } from "../../config/field.ts";
 import { defineOption } from "../option.ts";
-import { maintenanceGate as gate } from "./gate.ts";
+import { maintenanceGateFiles as gate } from "./gate.ts";
 import { noGate, wiring } from "./wiring.ts";
 
 const fields = {

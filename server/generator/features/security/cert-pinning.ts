@@ -2,7 +2,7 @@ import type { Contribution } from "../../model/contribution.ts";
 import type { FileSpec } from "../../model/file.ts";
 
 /** Connections to the app's own servers that trust only named certificate authorities. */
-export function certPinning(): Contribution {
+export function certPinningFiles(): Contribution {
   return {
     files: [file("pinned_http_client"), file("pinned_certificates")],
     setup: [{ area: "release", title: "Pin the certificates of your server", body: setupText }],

@@ -3,14 +3,14 @@ import { chips } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
-import { certPinning } from "./cert-pinning.ts";
+import { certPinningFiles } from "./cert-pinning.ts";
 import { recaptcha } from "./recaptcha.ts";
 import { secureStorage } from "./secure-storage.ts";
 
 const byValue: Readonly<Record<ChoiceOf<"security">, (facts: ProjectFacts) => Contribution>> = {
   secure_storage: secureStorage,
   recaptcha,
-  cert_pinning: certPinning,
+  cert_pinning: certPinningFiles,
 };
 
 const fields = {

@@ -1,5 +1,6 @@
 import type { XmlElement } from "../../escape/xml.ts";
 import {
+  askedAndAllowed,
   byText,
   type Chosen,
   chosenValues,
@@ -10,7 +11,6 @@ import {
   type Owned,
   part,
   single,
-  strictest,
   union,
 } from "../../model/slots.ts";
 import type { AppIdentity } from "../identity.ts";
@@ -157,10 +157,10 @@ export function mergeAndroid(
     activityMetaData: chosenValues(keyedRecords("the meta-data of the activity", of("activityMetaData"))),
     components: listed(keyed("the Android component", items(of("components")), componentName)),
     linkHosts: union(of("linkHosts")),
-    backup: strictest(of("backup")),
-    cleartextTraffic: strictest(of("cleartextTraffic")),
+    backup: askedAndAllowed(of("backup")),
+    cleartextTraffic: askedAndAllowed(of("cleartextTraffic")),
     inAppLanguages: of("inAppLanguages").some(({ value }) => value),
-    predictiveBack: strictest(of("predictiveBack")),
+    predictiveBack: askedAndAllowed(of("predictiveBack")),
     minSdk: minSdk && Number(minSdk.value) > flutterMinSdk ? minSdk : undefined,
     gradlePlugins: listed(keyed("the Gradle plugin", items(of("gradlePlugins")), ({ id }) => id)),
     dependencies: listed(

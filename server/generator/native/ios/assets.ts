@@ -3,7 +3,7 @@ import type { AppIdentity } from "../identity.ts";
 import type { NativeFile } from "../native-file.ts";
 import type { Icon } from "../picture/icon.ts";
 import { splashColors } from "../splash.ts";
-import { components } from "./storyboards.ts";
+import { colorComponents } from "./storyboards.ts";
 
 const info = { author: "xcode", version: 1 } as const;
 
@@ -53,5 +53,8 @@ function picture(path: string, icon: Icon): NativeFile {
 }
 
 function colorEntry(hex: string): JsonObject {
-  return { color: { "color-space": "srgb", components: { ...components(hex), alpha: "1.000" } }, idiom: "universal" };
+  return {
+    color: { "color-space": "srgb", components: { ...colorComponents(hex), alpha: "1.000" } },
+    idiom: "universal",
+  };
 }

@@ -38,7 +38,7 @@ export function launchScreen(identity: AppIdentity): string {
     element("color", { key: "backgroundColor", name: "SplashBackground" }),
     element("constraints", {}, centered("centerX", "Lco-Ce-XXX"), centered("centerY", "Lco-Ce-YYY")),
   );
-  const { red, green, blue } = components(splashColors(identity).light);
+  const { red, green, blue } = colorComponents(splashColors(identity).light);
   const resources = element(
     "resources",
     {},
@@ -120,7 +120,7 @@ function centered(attribute: string, id: string): XmlElement {
 }
 
 /** The parts of a colour between 0 and 1, as Xcode writes them. */
-export function components(hex: string): { readonly red: string; readonly green: string; readonly blue: string } {
+export function colorComponents(hex: string): { readonly red: string; readonly green: string; readonly blue: string } {
   const [red, green, blue] = rgb(hex).map((part) => (part / 255).toFixed(3));
   return { red: red ?? "0.000", green: green ?? "0.000", blue: blue ?? "0.000" };
 }

@@ -2,7 +2,7 @@ import type { OpenStepDict, OpenStepReference } from "../../escape/openstep.ts";
 import { ids, kind, ownId, ref } from "./xcode-ids.ts";
 import type { XcodeObject } from "./xcode-objects.ts";
 
-export interface SourceFile {
+export interface XcodeSource {
   readonly name: string;
   readonly path: string;
   readonly type: string;
@@ -14,7 +14,7 @@ export interface SourceFile {
 }
 
 /** Every file that Xcode shows; the Flutter tool makes those that it names Generated. */
-export const files: readonly SourceFile[] = [
+export const files: readonly XcodeSource[] = [
   {
     name: "AppFrameworkInfo.plist",
     path: "Flutter/AppFrameworkInfo.plist",
@@ -79,7 +79,7 @@ export const files: readonly SourceFile[] = [
 export const appProduct = ref(ownId(kind.file, 0x100), "Runner.app");
 export const testProduct = ref(ownId(kind.file, 0x101), "RunnerTests.xctest");
 
-export function fileRef(file: SourceFile): OpenStepReference {
+export function fileRef(file: XcodeSource): OpenStepReference {
   return ref(file.id ?? ownId(kind.file, files.indexOf(file)), file.group === "Base" ? "Base" : file.name);
 }
 
@@ -133,7 +133,7 @@ function group(
   return { ...reference, isa: "PBXGroup", fields: { children, ...fields, sourceTree: "<group>" } };
 }
 
-function filesOf(name: SourceFile["group"]): OpenStepReference[] {
+function filesOf(name: XcodeSource["group"]): OpenStepReference[] {
   return files.filter((file) => file.group === name).map(fileRef);
 }
 

@@ -1,10 +1,10 @@
 import type { OpenStepDict, OpenStepReference } from "../../escape/openstep.ts";
-import { fileRef, files, type SourceFile, storyboards } from "./xcode-files.ts";
+import { fileRef, files, storyboards, type XcodeSource } from "./xcode-files.ts";
 import { ids, kind, ownId, ref } from "./xcode-ids.ts";
 import type { XcodeObject } from "./xcode-objects.ts";
 
 interface Member {
-  readonly phase: NonNullable<SourceFile["phase"]>;
+  readonly phase: NonNullable<XcodeSource["phase"]>;
   readonly file: OpenStepReference;
 }
 

@@ -1,8 +1,8 @@
-import { type Glyph, type Point, penWidth } from "./glyphs.ts";
-import { type Run, runsOf } from "./runs.ts";
+import { type Glyph, type GlyphPoint, penWidth } from "./glyphs.ts";
+import { type PixelRun, runsOf } from "./runs.ts";
 
 /** A convex shape: every horizontal line between its top and its bottom cuts it in one piece. */
-export interface Shape {
+export interface FilledShape {
   readonly top: number;
   readonly bottom: number;
   cut(y: number): Cut;
@@ -19,7 +19,7 @@ function linesPerRow(width: number): number {
 }
 
 /** How much of each pixel of every row the shapes cover together, from 0 to `shades`. */
-export function coverage(shapes: readonly Shape[], width: number, height: number): Run[][] {
+export function coverage(shapes: readonly FilledShape[], width: number, height: number): PixelRun[][] {
   const empty = [{ byte: 0, length: width }];
   return Array.from({ length: height }, (_, row) => {
     const present = shapes.filter(({ top, bottom }) => top < row + 1 && bottom > row);
@@ -27,7 +27,7 @@ export function coverage(shapes: readonly Shape[], width: number, height: number
   });
 }
 
-function rowCoverage(shapes: readonly Shape[], row: number, width: number): Run[] {
+function rowCoverage(shapes: readonly FilledShape[], row: number, width: number): PixelRun[] {
   const lines = linesPerRow(width);
   const cuts: Cut[] = [];
   for (let line = 0; line < lines; line++) cuts.push(...cutsAt(shapes, row + (line + 0.5) / lines, width));
@@ -65,17 +65,17 @@ function covered(cuts: readonly Cut[], first: number, last: number, weight: numb
   return pixels;
 }
 
-function cutsAt(shapes: readonly Shape[], y: number, width: number): Cut[] {
+function cutsAt(shapes: readonly FilledShape[], y: number, width: number): Cut[] {
   const within = (x: number) => Math.min(Math.max(x, 0), width);
   const cuts = shapes.filter(({ top, bottom }) => top < y && y < bottom).map((shape) => shape.cut(y));
   return joined(cuts.map(([from, to]) => [within(from), within(to)]));
 }
 
 /** A glyph in the middle of a square, drawn with a round pen; `height` is that of the glyph. */
-export function glyphShapes({ width, strokes }: Glyph, size: number, height: number): Shape[] {
+export function glyphShapes({ width, strokes }: Glyph, size: number, height: number): FilledShape[] {
   const left = (size - width * height) / 2;
   const top = (size - height) / 2;
-  const place = ([x, y]: Point): Point => [left + x * height, top + y * height];
+  const place = ([x, y]: GlyphPoint): GlyphPoint => [left + x * height, top + y * height];
   const radius = (penWidth * height) / 2;
   return strokes.flatMap((stroke) =>
     stroke.slice(1).map((point, i) => capsule(place(stroke[i] ?? point), place(point), radius)),
@@ -83,7 +83,7 @@ export function glyphShapes({ width, strokes }: Glyph, size: number, height: num
 }
 
 /** A square with round corners. */
-export function roundedSquare(size: number, margin: number, radius: number): Shape {
+export function roundedSquare(size: number, margin: number, radius: number): FilledShape {
   return {
     top: margin,
     bottom: size - margin,
@@ -96,7 +96,7 @@ export function roundedSquare(size: number, margin: number, radius: number): Sha
 }
 
 /** What a round pen leaves on its way from one point to another. */
-function capsule(from: Point, to: Point, radius: number): Shape {
+function capsule(from: GlyphPoint, to: GlyphPoint, radius: number): FilledShape {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
   const [sideX, sideY] = [(-dy / length) * radius, (dx / length) * radius];

@@ -1,8 +1,8 @@
 /** Where the pen goes. Capitals reach from y = 0 down to y = 1. */
-export type Point = readonly [x: number, y: number];
+export type GlyphPoint = readonly [x: number, y: number];
 
 /** One movement of the pen. */
-type Stroke = readonly Point[];
+type Stroke = readonly GlyphPoint[];
 
 export interface Glyph {
   readonly id: string;

@@ -4,7 +4,7 @@ import { inkOn, mix, rgb } from "./color.ts";
 import { coverage, glyphShapes, roundedSquare, shades } from "./coverage.ts";
 import { type Glyph, glyphOf, penWidth } from "./glyphs.ts";
 import { encodePng, type PackedPixels, type PaletteColor, packPixels } from "./png.ts";
-import { bytesOfRuns, type Run, runsOf } from "./runs.ts";
+import { bytesOfRuns, type PixelRun, runsOf } from "./runs.ts";
 
 /** What lies behind the letter: a colour that fills the square, a tile with round corners, or nothing. */
 export type Backdrop = "square" | "tile" | "none";
@@ -56,7 +56,7 @@ function paletteOf(color: string, backdrop: Backdrop): PaletteColor[] {
 }
 
 /** The indexes of `paletteOf` for a letter and the tile behind it. */
-function laidOver(letter: readonly Run[][], tile: readonly Run[][]): Run[][] {
+function laidOver(letter: readonly PixelRun[][], tile: readonly PixelRun[][]): PixelRun[][] {
   return letter.map((row, y) => {
     const behind = bytesOfRuns(tile[y] ?? []);
     const pixels = bytesOfRuns(row).map((shade, x) => {

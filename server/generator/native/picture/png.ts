@@ -1,5 +1,5 @@
 import type { Rgb } from "./color.ts";
-import { type Run, sameRuns } from "./runs.ts";
+import { type PixelRun, sameRuns } from "./runs.ts";
 import { bytesOf, zlib } from "./zlib.ts";
 
 /** A picture of up to 256 colours. */
@@ -46,7 +46,7 @@ export function encodePng({ width, height, palette, pixels }: IndexedPicture): U
 }
 
 /** Packs rows of pixels, each the index of its colour. */
-export function packPixels(rows: readonly (readonly Run[])[], width: number): PackedPixels {
+export function packPixels(rows: readonly (readonly PixelRun[])[], width: number): PackedPixels {
   return chunk("IDAT", zlib(rows.flatMap((row, y) => filteredRow(row, rows[y - 1], width))));
 }
 
@@ -55,7 +55,11 @@ const none = 0;
 const up = 2;
 
 /** A row like the one above is nothing but zeros; any other is written as it is. */
-function filteredRow(row: readonly Run[], above: readonly Run[] | undefined, width: number): readonly Run[] {
+function filteredRow(
+  row: readonly PixelRun[],
+  above: readonly PixelRun[] | undefined,
+  width: number,
+): readonly PixelRun[] {
   if (!above || !sameRuns(row, above)) return [{ byte: none, length: 1 }, ...row];
   return [
     { byte: up, length: 1 },

@@ -1,7 +1,7 @@
-import type { Run } from "./runs.ts";
+import type { PixelRun } from "./runs.ts";
 
 /** Packs runs of bytes as a zlib stream (RFC 1950) of one block with the fixed Huffman codes (RFC 1951, 3.2.6). */
-export function zlib(runs: readonly Run[]): Uint8Array {
+export function zlib(runs: readonly PixelRun[]): Uint8Array {
   const bits = new BitWriter();
   // A window of 32 kB, no dictionary, and the check bits that make the header a multiple of 31.
   bits.write(0x0178, 16);
@@ -56,7 +56,7 @@ function writeSymbol(bits: BitWriter, symbol: number): void {
 const adlerModulus = 65521;
 
 /** The checksum over the bytes of all runs, a run at a time. */
-function adler32(runs: readonly Run[]): number {
+function adler32(runs: readonly PixelRun[]): number {
   let low = 1;
   let high = 0;
   for (const { byte, length } of runs) {

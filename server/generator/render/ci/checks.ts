@@ -4,7 +4,7 @@ import { buildsOf, flavorFlags, matrixOf, type PlatformBuild } from "./platforms
 import { flutterSteps, type Job, runStep, workflow } from "./workflow.ts";
 
 /** .github/workflows/ci.yml: what every change has to pass. */
-export function checks(model: ProjectModel): string {
+export function ciChecks(model: ProjectModel): string {
   return workflow({
     name: "CI",
     comment: "Every change is formatted, analysed, tested and built. Nothing here needs a secret.",

@@ -7,7 +7,7 @@ import type { ProjectModel } from "../../model/project-model.ts";
 import { buildsOf } from "../ci/platforms.ts";
 import { secretNames } from "../ci/release-keys.ts";
 import { ciSettings } from "../ci/settings.ts";
-import { runCommand } from "../project-words.ts";
+import { flutterRunCommand } from "../project-words.ts";
 import { fontSteps } from "./fonts.ts";
 
 /** The steps of every project. */
@@ -20,7 +20,7 @@ export function baseSteps(model: ProjectModel): SetupStep[] {
       title: "Get the packages and switch the hook on",
       body: `Install [Flutter 3.44](https://docs.flutter.dev/get-started/install) or later, then:
 
-${codeBlock("sh", ["git init", "git config core.hooksPath .githooks", "flutter pub get", runCommand(facts)])}
+${codeBlock("sh", ["git init", "git config core.hooksPath .githooks", "flutter pub get", flutterRunCommand(facts)])}
 
 Commit \`pubspec.lock\`: with it every machine builds the same versions.`,
     },

@@ -8,7 +8,7 @@ import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { nativeWords, resourceUses, shippedPackages, type Use } from "./permission-uses.ts";
+import { nativeWords, type PermissionUse, resourceUses, shippedPackages } from "./permission-uses.ts";
 import { obsoletePermissions, type ProtectedResource, protectedResources } from "./protected-resources.ts";
 import { requestedPermissions } from "./requested-permissions.ts";
 import { missingUsageKeys, trackingPackages } from "./required-usage-keys.ts";
@@ -61,7 +61,7 @@ function usedWords(file: CodeFile): Fact[] {
   return nativeWords.filter(isUsed).map((word) => ({ kind: "native", word }));
 }
 
-type Uses = ReadonlyMap<ProtectedResource, Use>;
+type Uses = ReadonlyMap<ProtectedResource, PermissionUse>;
 
 function judgePermissions(android: AndroidApp, uses: Uses): Evidence[] {
   return requestedPermissions(android).flatMap(({ name, location }) => {
@@ -86,7 +86,7 @@ function judgeUse(
   place: Location,
   what: string,
   resource: ProtectedResource,
-  use: Use,
+  use: PermissionUse,
   unused: typeof fail,
 ): Evidence[] {
   const nothing = `No code or package uses ${resource.name}`;

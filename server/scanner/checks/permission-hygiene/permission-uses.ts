@@ -15,7 +15,7 @@ export interface CodeWords {
 }
 
 /** Whether an app uses a protected resource; `perhaps` names the only possible use, for messages. */
-export type Use = "used" | "none" | { readonly perhaps: string };
+export type PermissionUse = "used" | "none" | { readonly perhaps: string };
 
 /** Every word of native code that shows the use of a protected resource. */
 export const nativeWords: readonly string[] = [
@@ -23,7 +23,7 @@ export const nativeWords: readonly string[] = [
 ];
 
 /** For each protected resource, whether a shipped package or native code uses it. */
-export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<ProtectedResource, Use> {
+export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<ProtectedResource, PermissionUse> {
   const packages = shippedPackages(project);
   const hasWebView = packages.some((name) => webViewPackages.test(name));
   return new Map(protectedResources.map((resource) => [resource, useOf(resource, packages, words, hasWebView)]));
@@ -34,7 +34,7 @@ function useOf(
   packages: readonly string[],
   words: CodeWords,
   hasWebView: boolean,
-): Use {
+): PermissionUse {
   if (packages.some((name) => users.test(name))) return "used";
   if ([...native, ...permissions].some((word) => words.native.has(word))) return "used";
   if (asked.some((name) => words.asked.has(name))) return { perhaps: "the request for it" };

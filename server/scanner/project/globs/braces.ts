@@ -1,10 +1,10 @@
-import type { Problem } from "./name-pattern.ts";
+import type { PatternProblem } from "./name-pattern.ts";
 
 /** More than any real pattern lists. */
 const maxAlternatives = 64;
 
 /** Expands braces, also nested ones: `lib/{a,b}/*` becomes `lib/a/*` and `lib/b/*`. */
-export function expandBraces(written: string): readonly string[] | Problem {
+export function expandBraces(written: string): readonly string[] | PatternProblem {
   const expanded: string[] = [];
   const open = [written];
   for (let pattern = open.pop(); pattern !== undefined; pattern = open.pop()) {
@@ -29,7 +29,7 @@ interface Braces {
 }
 
 /** The first braces without nested ones. Undefined if there are none. */
-function innermost(pattern: string): Braces | Problem | undefined {
+function innermost(pattern: string): Braces | PatternProblem | undefined {
   let start: number | undefined;
   let commas: number[] = [];
   for (let at = 0; at < pattern.length; at++) {

@@ -1,5 +1,5 @@
 import { expandBraces } from "./braces.ts";
-import type { Problem } from "./name-pattern.ts";
+import type { PatternProblem } from "./name-pattern.ts";
 import { fitsPath, type PathPattern, parsePath } from "./path-pattern.ts";
 
 /** A pattern of paths: `lib/legacy/**`, `**\/*.g.dart`, `lib/{a,b}/[x-z]?.dart`. */
@@ -20,7 +20,7 @@ const maxLength = 500;
  * Parses a glob that matches any path in linear time. Patterns that need more (`+(a|b)`) or can never match are
  * refused.
  */
-export function parseGlob(written: string): Glob | Problem {
+export function parseGlob(written: string): Glob | PatternProblem {
   const problem = problemOf(written);
   if (problem !== undefined) return { problem };
   const expanded = expandBraces(written.replace(/^\.\//, ""));

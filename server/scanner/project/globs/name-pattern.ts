@@ -16,14 +16,14 @@ type Part =
 type Range = readonly [from: string, to: string];
 
 /** Why a pattern cannot be used, as the end of a sentence that begins with it. */
-export interface Problem {
+export interface PatternProblem {
   readonly problem: string;
 }
 
 export const anyName: NamePattern = { kind: "parts", parts: [{ kind: "any" }] };
 
 /** Parses one name of a pattern. `*`, `?`, `[a-z]`, `[!a-z]` and `\*` are special, everything else is literal. */
-export function parseName(written: string): NamePattern | Problem {
+export function parseName(written: string): NamePattern | PatternProblem {
   const parts: Part[] = [];
   for (let at = 0; at < written.length; ) {
     const character = written.charAt(at++);
@@ -44,7 +44,7 @@ export function parseName(written: string): NamePattern | Problem {
 }
 
 /** @param start the offset behind the opening bracket */
-function parseClass(written: string, start: number): { part: Part; end: number } | Problem {
+function parseClass(written: string, start: number): { part: Part; end: number } | PatternProblem {
   const excludes = /[!^]/.test(written.charAt(start));
   const first = excludes ? start + 1 : start;
   const ranges: Range[] = [];

@@ -1,5 +1,5 @@
 import { matchSequence } from "./match-sequence.ts";
-import { fitsName, type NamePattern, type Problem, parseName } from "./name-pattern.ts";
+import { fitsName, type NamePattern, type PatternProblem, parseName } from "./name-pattern.ts";
 
 /** A pattern for each folder of a path, and for the name at its end. */
 export type PathPattern = readonly (NamePattern | typeof anyFolders)[];
@@ -8,7 +8,7 @@ export type PathPattern = readonly (NamePattern | typeof anyFolders)[];
 export const anyFolders = { kind: "folders" } as const;
 
 /** Parses a pattern folder by folder. Two stars next to other characters count as one. */
-export function parsePath(written: string): PathPattern | Problem {
+export function parsePath(written: string): PathPattern | PatternProblem {
   const names: (NamePattern | typeof anyFolders)[] = [];
   for (const name of written.split("/")) {
     const read = /^\*\*+$/.test(name) ? anyFolders : parseName(name);

@@ -1,7 +1,7 @@
 import type { Span } from "../../source/text.ts";
 
 /** A line for the C preprocessor (`INFOPLIST_PREPROCESS`), continuation lines included, without its line end. */
-export interface Directive {
+export interface PreprocessorDirective {
   readonly name: string;
   readonly span: Span;
 }
@@ -10,8 +10,8 @@ const directive =
   /^[ \t\uFEFF]*#[ \t]*(if|ifdef|ifndef|elif|else|endif|include|import|define|undef|error|warning|pragma)\b/;
 
 /** Every line of a text that the C preprocessor would interpret. */
-export function readDirectives(text: string): Directive[] {
-  const directives: Directive[] = [];
+export function readDirectives(text: string): PreprocessorDirective[] {
+  const directives: PreprocessorDirective[] = [];
   for (let start = 0; start < text.length; ) {
     let end = endOfLine(text, start);
     const name = directive.exec(text.slice(start, Math.min(end, start + 200)))?.[1];
@@ -25,7 +25,7 @@ export function readDirectives(text: string): Directive[] {
 }
 
 /** The ranges from each outermost `#if` to its `#endif`, which apply in some builds only. */
-export function conditionalSpans(directives: readonly Directive[], textLength: number): Span[] {
+export function conditionalSpans(directives: readonly PreprocessorDirective[], textLength: number): Span[] {
   const spans: Span[] = [];
   let depth = 0;
   let start = 0;

@@ -2,7 +2,7 @@ import type { Span } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { readXml, type XmlDocument, type XmlElement, type XmlError } from "../xml/xml.ts";
 import { blank } from "../xml/xml-text.ts";
-import { conditionalSpans, type Directive, isInside, readDirectives } from "./plist-preprocessor.ts";
+import { conditionalSpans, isInside, type PreprocessorDirective, readDirectives } from "./plist-preprocessor.ts";
 
 /** A value of a property list with the span of its element. Values of binary property lists have no position. */
 export type PlistValue =
@@ -68,7 +68,7 @@ const collections = new Set(["plist", "dict", "array"]);
  * Finds preprocessor lines. A `#` line inside a text or a comment is not one, which is known only after a first parse
  * without these lines.
  */
-function preprocessorLines(text: string): Directive[] {
+function preprocessorLines(text: string): PreprocessorDirective[] {
   const lines = readDirectives(text);
   if (lines.length === 0) return [];
   const xml = readXml(

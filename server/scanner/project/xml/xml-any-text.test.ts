@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { jumbled, mutated } from "../../../../test/support/project/mutations.ts";
 import type { Span } from "../../source/text.ts";
-import { maxDepth, readXml, type XmlDocument, type XmlElement } from "./xml.ts";
+import { maxXmlDepth, readXml, type XmlDocument, type XmlElement } from "./xml.ts";
 import { decodeReferences } from "./xml-text.ts";
 
 const documents = [
@@ -115,11 +115,11 @@ describe("reading any XML", () => {
   it("leaves out what is nested too deeply", () => {
     const depth = 100_000;
     const { root, error } = readXml(`${"<a>".repeat(depth)}${"</a>".repeat(depth)}`);
-    assert.deepEqual(error, { message: "the elements are nested too deeply", offset: 3 * maxDepth });
+    assert.deepEqual(error, { message: "the elements are nested too deeply", offset: 3 * maxXmlDepth });
     assert.equal(root?.span.end, 7 * depth);
     let levels = 0;
     for (let element: XmlElement | undefined = root; element; element = element.children[0]) levels++;
-    assert.equal(levels, maxDepth);
+    assert.equal(levels, maxXmlDepth);
   });
 
   const size = 2_000_000;

@@ -21,7 +21,7 @@ export interface XmlDocument {
 }
 
 /** Maximum nesting of elements, so that recursion cannot exhaust the stack. Deeper ones are left out. */
-export const maxDepth = 500;
+export const maxXmlDepth = 500;
 
 /**
  * Reads an XML document in one pass that recovers from errors: missing end tags, quotes and brackets are reported as
@@ -103,7 +103,7 @@ function readElement(reading: Reading, at: number): number {
   const tag = readStartTag(reading.text, at);
   reading.error ??= tag.error;
   if (open.length === 0 && reading.root) fail(reading, `${inCode(`<${tag.name}>`)} is a second root element`, at);
-  if (open.length === maxDepth) fail(reading, "the elements are nested too deeply", at);
+  if (open.length === maxXmlDepth) fail(reading, "the elements are nested too deeply", at);
   open.push({ tag, children: [], content: [], textSpan: undefined });
   openNames.set(tag.name, (openNames.get(tag.name) ?? 0) + 1);
   if (tag.selfClosing) close(reading, tag.span.end);
@@ -142,7 +142,7 @@ function close(reading: Reading, end: number): void {
   if (!closed) return;
   const { name, nameSpan, span: openTag, attributes, selfClosing } = closed.tag;
   openNames.set(name, (openNames.get(name) ?? 0) - 1);
-  if (open.length >= maxDepth) return;
+  if (open.length >= maxXmlDepth) return;
   const { children, textSpan = { start: openTag.end, end: openTag.end } } = closed;
   const span = { start: openTag.start, end };
   const content = closed.content.join("");

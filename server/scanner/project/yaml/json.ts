@@ -1,8 +1,8 @@
-import { isScalarValue, maxDepth, type YamlEntry, type YamlNode, type YamlScalar } from "./yaml-node.ts";
+import { isScalarValue, maxYamlDepth, type YamlEntry, type YamlNode, type YamlScalar } from "./yaml-node.ts";
 
 /**
  * Reads JSON with comments and trailing commas, which editors and Firebase allow. Undefined for any other text, and for
- * nesting deeper than `maxDepth`.
+ * nesting deeper than `maxYamlDepth`.
  *
  * The npm package jsonc-parser reads the same, but recurses until the stack overflows, continues after an error, and
  * takes 1.7 times as long to make this tree.
@@ -17,8 +17,8 @@ export function readJson(text: string): YamlNode | undefined {
 
   const value = (depth: number): YamlNode | undefined => {
     const first = next();
-    if (first === "{") return depth < maxDepth ? map(depth) : undefined;
-    if (first === "[") return depth < maxDepth ? list(depth) : undefined;
+    if (first === "{") return depth < maxYamlDepth ? map(depth) : undefined;
+    if (first === "[") return depth < maxYamlDepth ? list(depth) : undefined;
     return first === '"' ? token(endOfString(text, at)) : token(endOfWord(text, at));
   };
 

@@ -1,4 +1,4 @@
-import { maxDepth } from "./yaml-node.ts";
+import { maxYamlDepth } from "./yaml-node.ts";
 
 /** Parses JSON. Undefined if it is invalid, or nested so deeply that recursion may exhaust the stack. */
 export function parseJson(text: string): unknown {
@@ -20,7 +20,7 @@ function nestsTooDeeply(text: string): boolean {
     if (code === quote) at = endOfString(text, at);
     else if (code === openBracket || code === openBrace) open++;
     else if (code === closeBracket || code === closeBrace) open--;
-    if (open > maxDepth) return true;
+    if (open > maxYamlDepth) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { maxDepth, type YamlEntry, type YamlMap, type YamlScalar } from "./yaml-node.ts";
+import { maxYamlDepth, type YamlEntry, type YamlMap, type YamlScalar } from "./yaml-node.ts";
 
 const keyLine = /^( *)([A-Za-z_][\w.-]*):(?: ([^\r]*))?\r?$/;
 const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/;
@@ -31,7 +31,7 @@ export function readYamlBlocks(text: string): YamlMap | undefined {
     const keySpan = { start: lineStart + indent, end: lineStart + indent + key.length };
 
     const deeper = indent > (open.at(-1)?.indent ?? -1);
-    if (open.length > maxDepth) return undefined;
+    if (open.length > maxYamlDepth) return undefined;
     if (deeper !== (pending !== undefined || open.length === 0)) return undefined;
     if (deeper) {
       const map: OpenMap = { indent, names: new Set(), entries: [], span: { start: keySpan.start, end: keySpan.end } };

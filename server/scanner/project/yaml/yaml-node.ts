@@ -32,7 +32,7 @@ export interface YamlEntry {
 }
 
 /** Maximum nesting of a document, so that recursion cannot exhaust the stack. */
-export const maxDepth = 100;
+export const maxYamlDepth = 100;
 
 const none: readonly never[] = [];
 

@@ -3,7 +3,7 @@ import type { Span } from "../../source/text.ts";
 import { readJson } from "./json.ts";
 import { yamlLimit } from "./limits.ts";
 import { readYamlBlocks } from "./yaml-blocks.ts";
-import { entriesOf, isScalarValue, itemsOf, maxDepth, type YamlEntry, type YamlNode } from "./yaml-node.ts";
+import { entriesOf, isScalarValue, itemsOf, maxYamlDepth, type YamlEntry, type YamlNode } from "./yaml-node.ts";
 
 export * from "./yaml-node.ts";
 
@@ -62,7 +62,7 @@ function convert(node: unknown, at: number, depth: number, reading: Reading): Ya
   if (!isNode(node)) return emptyScalar({ start: at, end: at });
   const span = node.range ? { start: node.range[0], end: node.range[1] } : { start: at, end: at };
   if (isAlias(node)) return resolveAlias(node.source, span, reading);
-  if (depth > maxDepth) return refuse("nested too deeply", span, reading);
+  if (depth > maxYamlDepth) return refuse("nested too deeply", span, reading);
   const before = reading.size++;
   const made = convertContent(node, span, depth + 1, reading);
   if (node.anchor) reading.anchors.set(node.anchor, { node: made, size: reading.size - before });

@@ -1,5 +1,5 @@
 import { credentialFiles } from "./files/credential-files.ts";
-import type { FileFormat } from "./files/file-format.ts";
+import type { SecretFileFormat } from "./files/file-format.ts";
 import { settingsFiles } from "./files/settings-files.ts";
 import type { SecretMatch } from "./find-secrets.ts";
 import { isTemplate } from "./placeholder.ts";
@@ -24,7 +24,7 @@ export function credentialsAtTheirPlace(path: string, text: string): SecretMatch
     .flatMap((format) => matches(format, text));
 }
 
-function matches({ id, provider, what, class: type, secret, test }: FileFormat, text: string): SecretMatch[] {
+function matches({ id, provider, what, class: type, secret, test }: SecretFileFormat, text: string): SecretMatch[] {
   return [...text.matchAll(secret)].flatMap(({ groups, indices }) => {
     const value = groups?.["key"] ?? "";
     const [start, end] = indices?.groups?.["key"] ?? [0, 0];

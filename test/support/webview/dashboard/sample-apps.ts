@@ -1,5 +1,5 @@
 import { owaspIds } from "../../../../server/contract/owasp.ts";
-import type { App, LastScan, Projects } from "../../../../webview/dashboard/apps.ts";
+import type { FleetApp, LastScan, Projects } from "../../../../webview/dashboard/apps.ts";
 
 const noChecks = Object.fromEntries(owaspIds.map((id) => [id, { status: "N/A", fail: 0, review: 0, pass: 0 }]));
 
@@ -22,7 +22,7 @@ export function lastScan(values: Partial<LastScan> = {}): LastScan {
 }
 
 /** An app with the given last scan; without one when it is undefined. */
-export function app(name: string, scan: Partial<LastScan> | undefined, failure?: string): App {
+export function app(name: string, scan: Partial<LastScan> | undefined, failure?: string): FleetApp {
   return { path: `/apps/${name}`, name, place: undefined, scan: scan && lastScan(scan), failure };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { vulnerabilityAdvice } from "../../../../server/reports/vulnerability-advice.ts";
-import { severities } from "../../../../server/supply-chain/advisories/severity.ts";
+import { vulnerabilitySeverities } from "../../../../server/supply-chain/advisories/severity.ts";
 import { affectedPackages, type Vulnerability, type VulnerabilityReport } from "./affected-packages.ts";
 import { outcomeOf } from "./outcome.ts";
 
@@ -102,7 +102,7 @@ describe("what a lookup came to", () => {
   });
 
   it("counts every severity, the worst first", () => {
-    for (const severity of severities) {
+    for (const severity of vulnerabilitySeverities) {
       const { text } = outcomeOf(report({ counts: { ...none, [severity]: 2 } }));
       assert.equal(text, `2 known: 2 ${severity}.`);
     }

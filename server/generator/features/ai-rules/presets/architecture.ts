@@ -1,7 +1,7 @@
 import type { Architecture } from "../../../model/foundation.ts";
 import type { PresetCategory } from "../preset.ts";
 
-export const architecture: PresetCategory = {
+export const architecturePreset: PresetCategory = {
   title: "Architecture",
   presets: [
     {

@@ -1,7 +1,7 @@
 import { stateWords } from "../../../render/conventions/words.ts";
 import type { PresetCategory } from "../preset.ts";
 
-export const state: PresetCategory = {
+export const statePreset: PresetCategory = {
   title: "State",
   presets: [
     {

@@ -1,6 +1,6 @@
 import type { PresetCategory } from "../preset.ts";
 
-export const style: PresetCategory = {
+export const stylePreset: PresetCategory = {
   title: "Style",
   presets: [
     {

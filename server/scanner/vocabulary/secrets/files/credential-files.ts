@@ -1,11 +1,11 @@
 import { basicCredentials } from "../shape-tests.ts";
-import type { FileFormat } from "./file-format.ts";
+import type { SecretFileFormat } from "./file-format.ts";
 
 const jsonPassword = /"\w{0,20}(?:[pP]assword|[pP]assphrase|[pP]ass)"\s{0,4}:\s{0,4}"(?<key>[^"\n]{1,200})"/dg;
 const xmlPassword = /(?<![\w-])password="(?<key>[^"\n]{1,400})"/dg;
 
 /** Files in which programs store credentials and no other secrets. */
-export const credentialFiles: readonly FileFormat[] = [
+export const credentialFiles: readonly SecretFileFormat[] = [
   {
     id: "netrc",
     provider: "netrc",

@@ -1,7 +1,7 @@
 import type { SecretClass, ShapeTest } from "../shape.ts";
 
 /** A file format with a credential at a known place, where even a plain word is one. */
-export interface FileFormat {
+export interface SecretFileFormat {
   readonly id: string;
   readonly provider: string;
   readonly what: string;

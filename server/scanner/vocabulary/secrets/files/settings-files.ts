@@ -1,8 +1,8 @@
 import { base64Text } from "../shape-tests.ts";
-import type { FileFormat } from "./file-format.ts";
+import type { SecretFileFormat } from "./file-format.ts";
 
 /** Settings files of frameworks and services that contain credentials among other things. */
-export const settingsFiles: readonly FileFormat[] = [
+export const settingsFiles: readonly SecretFileFormat[] = [
   {
     id: "gcp-service-account",
     provider: "Google",
