@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { gateConfigSchema } from "../../server/scanner/scan/gate.ts";
+import { gateConfigSchema } from "../../server/contract/gate.ts";
 import { t } from "../../test/support/client/statuses.ts";
 import { gateSteps } from "./gate-steps.ts";
 

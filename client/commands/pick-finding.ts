@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import type { Finding } from "../../server/contract/finding.ts";
 import { isOpen } from "../../server/contract/status.ts";
-import type { Finding } from "../findings/finding.ts";
 import type { FindingReference } from "../findings/finding-argument.ts";
 import type { Server } from "../server/server.ts";
 import { pickProject } from "./pick-project.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import type { Finding } from "../../server/contract/finding.ts";
 import { finding } from "../../test/support/client/findings/records.ts";
 import { t } from "../../test/support/client/statuses.ts";
-import type { Finding } from "../findings/finding.ts";
 import type { ChoiceStep, Step, TextStep } from "./step.ts";
 import { type TriageAnswers, triageStep } from "./triage-steps.ts";
 

@@ -1,6 +1,6 @@
+import type { Finding } from "../../server/contract/finding.ts";
 import { needsReason } from "../../server/contract/triage-state.ts";
 import type { Calls } from "../../server/operations/index.ts";
-import type { Finding } from "../findings/finding.ts";
 import { triageLabels, type Words } from "../findings/labels.ts";
 import type { Translate } from "../translate.ts";
 import type { Step } from "./step.ts";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Finding } from "../findings/finding.ts";
+import type { Finding } from "../../server/contract/finding.ts";
 import { type FindingReference, findingOf } from "../findings/finding-argument.ts";
 import { triageLabels } from "../findings/labels.ts";
 import { placesOf, placeWords } from "../findings/place-words.ts";

@@ -1,5 +1,5 @@
+import type { Finding } from "../../server/contract/finding.ts";
 import type { Translate } from "../translate.ts";
-import type { Finding } from "./finding.ts";
 import { triageLabels } from "./labels.ts";
 
 type Since = (t: Translate, count: number) => string;

@@ -1,5 +1,5 @@
+import type { Finding } from "../../server/contract/finding.ts";
 import { isOpen } from "../../server/contract/status.ts";
-import type { Finding } from "./finding.ts";
 
 /** Which findings the view lists. */
 export interface Filter {

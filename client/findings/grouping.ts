@@ -1,5 +1,6 @@
+import type { Evidence, Finding } from "../../server/contract/finding.ts";
 import type { Translate } from "../translate.ts";
-import { type Evidence, type Finding, standingOf } from "./finding.ts";
+import { standingOf } from "./finding.ts";
 import { severityLabels, standingLabels, type Words } from "./labels.ts";
 
 /** Some findings under one heading, each with the places that belong there. */

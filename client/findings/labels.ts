@@ -1,5 +1,6 @@
+import type { Finding } from "../../server/contract/finding.ts";
 import type { Translate } from "../translate.ts";
-import type { Finding, Standing } from "./finding.ts";
+import type { Standing } from "./finding.ts";
 
 /** What each of some fixed values is called, in the order in which people want to see them. */
 export type Words<Value extends string> = Readonly<Record<Value, (t: Translate) => string>>;

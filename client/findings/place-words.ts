@@ -1,5 +1,5 @@
+import type { Finding } from "../../server/contract/finding.ts";
 import type { Translate } from "../translate.ts";
-import type { Finding } from "./finding.ts";
 
 /** What a place is called in decisions: with a `?` behind it while it is only to be reviewed. */
 export function placesOf({ evidence, unlisted = [] }: Pick<Finding, "evidence" | "unlisted">): string[] {

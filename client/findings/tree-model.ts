@@ -1,7 +1,8 @@
 import type { ProjectStatus } from "../../server/adapters/lsp/protocol.ts";
+import type { Evidence, Finding } from "../../server/contract/finding.ts";
+import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import type { Translate } from "../translate.ts";
 import { type Filter, findingsOfView } from "./filter.ts";
-import type { Evidence, Finding, ScanRecord } from "./finding.ts";
 import { type Group, type GroupingId, groupings } from "./grouping.ts";
 
 interface Parent {

@@ -1,10 +1,11 @@
+import type { Finding } from "../../server/contract/finding.ts";
 import { isOpen } from "../../server/contract/status.ts";
 import { literal } from "../markdown.ts";
 import { plain } from "../plain.ts";
 import { gateText } from "../status/status-text.ts";
 import type { Translate } from "../translate.ts";
 import { decisionWords, newsWords } from "./decision-words.ts";
-import { type Finding, standingOf } from "./finding.ts";
+import { standingOf } from "./finding.ts";
 import { severityLabels, standingLabels, triageLabels } from "./labels.ts";
 import type { EvidenceNode, FindingNode, GroupNode, ProjectNode, TreeNode } from "./tree-model.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { finding } from "../../test/support/scan/finding-builder.ts";
-import type { Finding } from "../scanner/scan/finding.ts";
+import type { Finding } from "./finding.ts";
 import { gradeOf, scoreOf } from "./score.ts";
 
 describe("score", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
+import { baselineSchema } from "../contract/scan-record.ts";
 import { baselineText } from "../reports/baseline-text.ts";
-import { baselineSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";
 

@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
+import { overviewOf, overviewSchema } from "../contract/overview.ts";
+import type { ScanRecord } from "../contract/scan-record.ts";
+import { scanSummarySchema } from "../contract/summary.ts";
 import { fleetText } from "../reports/fleet-text.ts";
 import { sarif } from "../reports/sarif/sarif.ts";
-import { overviewOf, overviewSchema, type ScanRecord, scanSummarySchema } from "../scanner/index.ts";
 import { fleetRecords } from "../services/fleet/fleet-records.ts";
 import type { FleetMember } from "../services/fleet/ledger.ts";
 import { scanFleet } from "../services/fleet/scan-fleet.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { type GateAnswer, gateAnswer, gateAnswerSchema } from "../contract/gate.ts";
 import { lazy } from "../contract/lazy.ts";
 import { gateText } from "../reports/gate-text.ts";
-import { type GateAnswer, gateAnswer, gateAnswerSchema } from "../scanner/index.ts";
 import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({}));

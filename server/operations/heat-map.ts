@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { heatMapOf, heatMapSchema } from "../contract/heat-map.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { heatMapText } from "../reports/heat-map-text.ts";
-import { heatMapOf, heatMapSchema } from "../scanner/index.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { locateRoot } from "../services/project-finder.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";

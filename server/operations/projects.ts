@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
+import { overviewOf, overviewSchema } from "../contract/overview.ts";
+import { scanSummarySchema } from "../contract/summary.ts";
 import { lines, text } from "../reports/terminal-text.ts";
 import { truncatedText } from "../reports/truncated.ts";
-import { overviewOf, overviewSchema, scanSummarySchema } from "../scanner/index.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { locateRoot } from "../services/project-finder.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";

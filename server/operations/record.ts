@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
+import { type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
 import { recordText } from "../reports/record-text.ts";
-import { type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/records/last-record.ts";
 import { recordFormats } from "./formats/record-formats.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
-import { type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
+import { type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/records/last-record.ts";
 import { htmlReport } from "./formats/record-formats.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { lazy } from "../contract/lazy.ts";
+import { type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
+import { failOnLevels } from "../contract/since.ts";
 import { recordText } from "../reports/record-text.ts";
-import { failOnLevels, type ScanRecord, scanRecordSchema } from "../scanner/index.ts";
 import { policyUnder, readPolicyFile } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type ChoosePolicy, recordScan, scanUnrecorded } from "../services/records/scan-project.ts";

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { openState } from "../contract/delta.ts";
 import { Failure } from "../contract/failure.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
+import { baselineSchema } from "../contract/scan-record.ts";
 import { baselineText } from "../reports/baseline-text.ts";
-import { baselineSchema, inForceNow, openState, regrade } from "../scanner/index.ts";
+import { inForceNow, regrade } from "../scanner/index.ts";
 import { teamConfigOf } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/records/scan-project.ts";

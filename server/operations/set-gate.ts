@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { type GateAnswer, gateAnswer, gateAnswerSchema, gateConfigSchema } from "../contract/gate.ts";
 import { thresholds } from "../contract/gate-thresholds.ts";
 import { lazy } from "../contract/lazy.ts";
 import { gateText } from "../reports/gate-text.ts";
-import { type GateAnswer, gateAnswer, gateAnswerSchema, gateConfigSchema } from "../scanner/index.ts";
 import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>

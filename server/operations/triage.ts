@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
+import { scanRecordSchema } from "../contract/scan-record.ts";
 import { triageStates } from "../contract/triage-state.ts";
 import { findingText } from "../reports/record-text.ts";
 import { text } from "../reports/terminal-text.ts";
-import { scanRecordSchema } from "../scanner/index.ts";
 import { decideAbout } from "../services/decide-about.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { findingId, lineInput, type Operation, pathInput, textInput } from "./operation.ts";

@@ -1,4 +1,4 @@
-import type { Baseline } from "../scanner/index.ts";
+import type { Baseline } from "../contract/scan-record.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 
 /** When a baseline was set, and what it contains. */

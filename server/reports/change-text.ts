@@ -1,4 +1,5 @@
-import type { ScanRecord, SwitchedOff } from "../scanner/index.ts";
+import type { SwitchedOff } from "../contract/policy-in-force.ts";
+import type { ScanRecord } from "../contract/scan-record.ts";
 
 /** A list at the top of a report: what a reader must know before grade and gate. */
 export interface Opening {

@@ -1,5 +1,5 @@
+import type { Finding } from "../contract/finding.ts";
 import { newPlacesSince, type TriageState } from "../contract/triage-state.ts";
-import type { Finding } from "../scanner/index.ts";
 
 /** The decisions about a finding, in words. */
 interface Said {

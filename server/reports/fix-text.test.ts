@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { defaultPolicy } from "../scanner/scan/policy.ts";
+import { defaultPolicy } from "../contract/policy-in-force.ts";
 import { makeRecord } from "../scanner/scan/record.ts";
 import { fixText } from "./fix-text.ts";
 import { plainPaint } from "./paint.ts";

@@ -1,4 +1,4 @@
-import type { ScanRecord } from "../scanner/index.ts";
+import type { ScanRecord } from "../contract/scan-record.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { owasp } from "../../test/support/scan/owasp-categories.ts";
-import type { ScanSummary } from "../scanner/scan/summary.ts";
+import type { ScanSummary } from "../contract/summary.ts";
 import { fleetText } from "./fleet-text.ts";
 import { plainPaint } from "./paint.ts";
 

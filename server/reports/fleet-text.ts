@@ -1,5 +1,7 @@
+import { worstCategory } from "../contract/heat-map.ts";
+import { type Overview, weakestFirst } from "../contract/overview.ts";
 import { owaspTitles } from "../contract/owasp.ts";
-import { type Overview, type ScanSummary, weakestFirst, worstCategory } from "../scanner/index.ts";
+import type { ScanSummary } from "../contract/summary.ts";
 import { belowRoot } from "./below-root.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";

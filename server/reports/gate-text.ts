@@ -1,5 +1,5 @@
+import type { GateAnswer } from "../contract/gate.ts";
 import { type GateConfig, type Threshold, thresholds } from "../contract/gate-thresholds.ts";
-import type { GateAnswer } from "../scanner/index.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { owasp } from "../../test/support/scan/owasp-categories.ts";
-import { heatMapOf } from "../scanner/scan/heat-map.ts";
+import { heatMapOf } from "../contract/heat-map.ts";
 import { heatMapText } from "./heat-map-text.ts";
 import { plainPaint } from "./paint.ts";
 

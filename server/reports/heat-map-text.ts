@@ -1,4 +1,4 @@
-import type { HeatMap } from "../scanner/index.ts";
+import type { HeatMap } from "../contract/heat-map.ts";
 import { belowRoot } from "./below-root.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";

@@ -1,4 +1,4 @@
-import type { Change, NewPlace } from "../scanner/index.ts";
+import type { Change, NewPlace } from "../contract/delta.ts";
 
 const shown = 10;
 

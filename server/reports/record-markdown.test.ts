@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { evidence, resultOf } from "../../test/support/reports/sample-records.ts";
 import { finding } from "../../test/support/scan/finding-builder.ts";
-import { defaultPolicy } from "../scanner/scan/policy.ts";
+import { defaultPolicy } from "../contract/policy-in-force.ts";
 import { makeRecord } from "../scanner/scan/record.ts";
 import { recordMarkdown } from "./record-markdown.ts";
 

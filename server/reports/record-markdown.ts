@@ -1,7 +1,9 @@
+import type { Change } from "../contract/delta.ts";
+import { type Evidence, type Finding, readEvidence } from "../contract/finding.ts";
 import { owaspTitles } from "../contract/owasp.ts";
+import type { ScanRecord } from "../contract/scan-record.ts";
 import { cost } from "../contract/score.ts";
 import { effectiveStatus, type Status, statuses } from "../contract/status.ts";
-import { type Change, type Evidence, type Finding, readEvidence, type ScanRecord } from "../scanner/index.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";

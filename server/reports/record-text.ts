@@ -1,6 +1,8 @@
+import type { Change } from "../contract/delta.ts";
+import { type Finding, readEvidence } from "../contract/finding.ts";
+import type { ScanRecord } from "../contract/scan-record.ts";
 import { cost } from "../contract/score.ts";
 import { effectiveStatus, isOpen, type Status } from "../contract/status.ts";
-import { type Change, type Finding, readEvidence, type ScanRecord } from "../scanner/index.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, stillFailing, stillFailingTitle, wholeChecksSentence } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";

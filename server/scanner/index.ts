@@ -44,30 +44,13 @@ export {
 } from "./project/yaml/yaml-node.ts";
 export { createAnalyzer, type FileAnalysis } from "./scan/analyze.ts";
 export { compareWithBase } from "./scan/compare-with-base.ts";
-export { unreadDart } from "./scan/coverage.ts";
 export { decidedYaml } from "./scan/decided-yaml.ts";
-export { type Change, type NewPlace, openState } from "./scan/delta.ts";
-export {
-  type Evidence,
-  type Finding,
-  findingSchema,
-  readEvidence,
-} from "./scan/finding.ts";
 export { fingerprints } from "./scan/fingerprint.ts";
 export type { Found } from "./scan/found.ts";
-export {
-  type GateAnswer,
-  gateAnswer,
-  gateAnswerSchema,
-  gateConfigSchema,
-  storedGateSettings,
-} from "./scan/gate.ts";
-export { type HeatMap, heatMapOf, heatMapSchema, worstCategory } from "./scan/heat-map.ts";
 export { ignoreComment } from "./scan/ignore-comment.ts";
 export { inlineIgnores } from "./scan/ignores.ts";
 export { newlyOpen } from "./scan/newly-open.ts";
 export { overlay } from "./scan/overlay.ts";
-export { type Overview, overviewOf, overviewSchema, weakestFirst } from "./scan/overview.ts";
 export {
   findingsUnder,
   type GateSettings,
@@ -79,19 +62,10 @@ export {
   strictPolicy,
 } from "./scan/policy.ts";
 export { dependsOn, readAtOnce, readProgram } from "./scan/read-program.ts";
-export {
-  type Baseline,
-  baselineSchema,
-  makeRecord,
-  regrade,
-  type ScanRecord,
-  scanRecordSchema,
-} from "./scan/record.ts";
+export { makeRecord, regrade } from "./scan/record.ts";
 export { revisionOf } from "./scan/revision.ts";
 export { concludeScan, decideInTurn, type Rules, type Scan, snapshotScanner } from "./scan/scan.ts";
-export { type FailOn, failOnLevels } from "./scan/since.ts";
-export { type ScanSummary, scanSummarySchema, summaryOf } from "./scan/summary.ts";
-export { type SwitchedOff, switchedOff } from "./scan/switched-off.ts";
+export { switchedOff } from "./scan/switched-off.ts";
 export { readTeamConfig, type TeamConfig, teamConfigIn } from "./scan/team-config.ts";
 export { applyTriage, type TeamDecision, type Triage, triageSchema } from "./scan/triage.ts";
 export type { TriedFix } from "./scan/try-fix.ts";

@@ -1,16 +1,8 @@
 import { Failure } from "../contract/failure.ts";
+import type { Evidence, Finding } from "../contract/finding.ts";
 import { placeName, placesOf } from "../contract/place-names.ts";
-import {
-  applyTriage,
-  decidedYaml,
-  type Evidence,
-  type Finding,
-  inForceNow,
-  regrade,
-  type ScanRecord,
-  type TeamDecision,
-  type Triage,
-} from "../scanner/index.ts";
+import type { ScanRecord } from "../contract/scan-record.ts";
+import { applyTriage, decidedYaml, inForceNow, regrade, type TeamDecision, type Triage } from "../scanner/index.ts";
 import { authorIn } from "./git/author.ts";
 import { teamConfigFrom } from "./policy.ts";
 import type { ProjectDocument } from "./project-document.ts";

@@ -1,3 +1,4 @@
+import type { Finding } from "../contract/finding.ts";
 import { type Grade, gradeOf, scoreOf } from "../contract/score.ts";
 import type { GeneratedFile } from "../generator/index.ts";
 import {
@@ -6,7 +7,6 @@ import {
   type FileAnalysis,
   type FileContent,
   type FileRole,
-  type Finding,
   isSameRole,
   type Rules,
   readAtOnce,

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { findingSchema } from "../contract/finding.ts";
 import { lazy } from "../contract/lazy.ts";
 import { grades } from "../contract/score.ts";
 import { tabs } from "../generator/index.ts";
-import { findingSchema } from "../scanner/index.ts";
 
 /** A partial configuration. The generator itself judges it, because it knows the nearest right value. */
 export const configInput = lazy(() =>

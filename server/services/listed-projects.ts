@@ -1,4 +1,4 @@
-import { type ScanSummary, summaryOf } from "../scanner/index.ts";
+import { type ScanSummary, summaryOf } from "../contract/summary.ts";
 import { type FoundProject, findProjects } from "./project-finder.ts";
 import { storedRecord } from "./records/last-record.ts";
 import type { Services } from "./services.ts";

@@ -1,3 +1,4 @@
+import type { ScanRecord } from "../contract/scan-record.ts";
 import {
   concludeScan,
   dependsOn,
@@ -6,7 +7,6 @@ import {
   ownPolicy,
   roleOf,
   type Scan,
-  type ScanRecord,
   teamConfigIn,
 } from "../scanner/index.ts";
 import { judgeScan } from "./records/judge-scan.ts";

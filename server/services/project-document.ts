@@ -1,14 +1,9 @@
 import { z } from "zod";
+import type { Evidence } from "../contract/finding.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { placesOf } from "../contract/place-names.ts";
-import {
-  baselineSchema,
-  type Evidence,
-  fingerprints,
-  type ScanRecord,
-  scanRecordSchema,
-  triageSchema,
-} from "../scanner/index.ts";
+import { baselineSchema, type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
+import { fingerprints, triageSchema } from "../scanner/index.ts";
 
 const writtenSchema = lazy(() =>
   z.object({

@@ -1,10 +1,11 @@
 import { posix } from "node:path";
 import { Failure } from "../contract/failure.ts";
+import type { ScanRecord } from "../contract/scan-record.ts";
+import type { FailOn } from "../contract/since.ts";
 import {
   compareWithBase,
   concludeScan,
   createAnalyzer,
-  type FailOn,
   type FileAnalysis,
   type FileContent,
   type FileRole,
@@ -14,7 +15,6 @@ import {
   readProgram,
   revisionOf,
   type Scan,
-  type ScanRecord,
   strictPolicy,
   switchedOff,
   type TeamConfig,

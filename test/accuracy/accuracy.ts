@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { z } from "zod";
+import type { Evidence, Finding } from "../../server/contract/finding.ts";
 import { checks } from "../../server/scanner/checks/index.ts";
 import { fixes } from "../../server/scanner/fixing/index.ts";
-import type { Evidence, Finding } from "../../server/scanner/scan/finding.ts";
 import { createScanner } from "../../server/services/scanner.ts";
 import { type Claim, claimOf, labelSchema } from "./claims.ts";
 

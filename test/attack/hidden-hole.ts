@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { mkdir, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Finding } from "../../server/contract/finding.ts";
+import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import { plainPaint } from "../../server/reports/paint.ts";
 import { recordMarkdown } from "../../server/reports/record-markdown.ts";
 import { recordText } from "../../server/reports/record-text.ts";
-import type { Finding } from "../../server/scanner/scan/finding.ts";
-import type { ScanRecord } from "../../server/scanner/scan/record.ts";
 import { scanUnrecorded } from "../../server/services/records/scan-project.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 

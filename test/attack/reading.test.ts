@@ -4,8 +4,8 @@ import { mkdirSync } from "node:fs";
 import { mkdir, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Finding } from "../../server/contract/finding.ts";
 import { scan } from "../../server/operations/scan.ts";
-import type { Finding } from "../../server/scanner/scan/finding.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 

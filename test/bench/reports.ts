@@ -1,10 +1,11 @@
 import { gzipSync } from "node:zlib";
+import type { Evidence, Finding } from "../../server/contract/finding.ts";
+import { defaultPolicy } from "../../server/contract/policy-in-force.ts";
+import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import { reportHtml } from "../../server/reports/html/report.ts";
 import { sarif } from "../../server/reports/sarif/sarif.ts";
 import { checks } from "../../server/scanner/checks/index.ts";
-import type { Evidence, Finding } from "../../server/scanner/scan/finding.ts";
-import { defaultPolicy } from "../../server/scanner/scan/policy.ts";
-import { makeRecord, type ScanRecord } from "../../server/scanner/scan/record.ts";
+import { makeRecord } from "../../server/scanner/scan/record.ts";
 import { medianOf, row } from "./measure.ts";
 
 /** The rows of reports. */

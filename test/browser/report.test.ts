@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { ScanRecord } from "../../server/scanner/scan/record.ts";
+import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import { evidence, hostile, recordOf, sampleRecords } from "../support/reports/sample-records.ts";
 import { finding } from "../support/scan/finding-builder.ts";
 import { axe, themes, useApp } from "./open-app.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { defaultPolicy } from "../../server/contract/policy-in-force.ts";
 import { plainPaint } from "../../server/reports/paint.ts";
 import { recordText } from "../../server/reports/record-text.ts";
-import { defaultPolicy } from "../../server/scanner/scan/policy.ts";
 import { makeRecord } from "../../server/scanner/scan/record.ts";
 import { createServices } from "../../server/services/services.ts";
 

@@ -1,9 +1,5 @@
+import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import type { Status } from "../../server/contract/status.ts";
-import type { Calls } from "../../server/operations/index.ts";
-
-export type ScanRecord = Calls["record"]["output"];
-export type Finding = ScanRecord["findings"][number];
-export type Evidence = Finding["evidence"][number];
 
 /** A status in the words of people. */
 export const statusNames: Readonly<Record<Status, string>> = {

@@ -1,5 +1,6 @@
 import "./scan.css";
 import { useCallback, useEffect, useState } from "preact/hooks";
+import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import { formatAddress, goTo } from "../address.ts";
 import type { Screen } from "../screen.ts";
 import { lastValue } from "../ui/use-call.ts";
@@ -9,7 +10,6 @@ import { KnownProjects } from "./project/known-projects.tsx";
 import { ScanForm } from "./project/scan-form.tsx";
 import { useProjects } from "./project/use-projects.ts";
 import { useRecord } from "./project/use-record.ts";
-import type { ScanRecord } from "./record.ts";
 import { Result } from "./result/result.tsx";
 
 /** Scans a project and shows what was found. */

@@ -3,7 +3,7 @@ import { CancellationTokenSource, ResponseError } from "vscode-languageserver/no
 import { type App, createApp } from "../../../test/support/adapters/lsp/app.ts";
 import { pull } from "../../../test/support/adapters/lsp/capabilities.ts";
 import { type Client, startClient } from "../../../test/support/adapters/lsp/client.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import type { FixReport } from "../../services/fixing/fix-project.ts";
 
 const method = "palisade/call";

@@ -7,7 +7,7 @@ import { type Client, startClient } from "../../../test/support/adapters/lsp/cli
 import { codesOf, openDocument } from "../../../test/support/adapters/lsp/documents.ts";
 import { garbage } from "../../../test/support/adapters/lsp/garbage.ts";
 import { writeManyFiles } from "../../../test/support/adapters/lsp/many-files.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 
 const session = "lib/session.dart";
 const url = "const url = 'http://shop.flea-market.app/v2';\n";

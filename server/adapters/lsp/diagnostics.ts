@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
+import type { Evidence, Finding } from "../../contract/finding.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { saidAbout } from "../../reports/decision-text.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
 import { safeLine } from "../../reports/safe-line.ts";
-import type { Evidence, Finding, ScanRecord } from "../../scanner/index.ts";
 import { rangeOf } from "./places.ts";
 import type { Settings } from "./settings.ts";
 

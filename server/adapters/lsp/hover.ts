@@ -1,7 +1,8 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
+import { type Finding, readEvidence } from "../../contract/finding.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { decisionText } from "../../reports/decision-text.ts";
 import { link, type Markdown, markdown } from "../../reports/markdown.ts";
-import { type Finding, readEvidence, type ScanRecord } from "../../scanner/index.ts";
 import { rangeOf } from "./places.ts";
 
 /** What the findings at a position mean: how somebody exploits them, and what to do. */

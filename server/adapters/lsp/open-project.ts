@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Failure } from "../../contract/failure.ts";
-import type { Scan, ScanRecord } from "../../scanner/index.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
+import type { Scan } from "../../scanner/index.ts";
 import { createLiveProject, type LiveProject } from "../../services/live-project.ts";
 import type { ScanEvent } from "../../services/records/scan-log.ts";
 import { recordScan } from "../../services/records/scan-project.ts";

@@ -1,5 +1,5 @@
+import type { Finding } from "../../contract/finding.ts";
 import { placesOf } from "../../contract/place-names.ts";
-import type { Finding } from "../../scanner/index.ts";
 
 /** How many places a decision about a finding is about: `3 places in 2 files`. */
 export function placeCount(finding: Pick<Finding, "evidence" | "unlisted">): string {

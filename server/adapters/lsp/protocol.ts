@@ -2,7 +2,7 @@
  * What the language server and its VS Code client say to each other beyond the protocol. Other editors never need it.
  * The client imports only types, so the methods are types too: `const method: StatusMethod = "palisade/status"`.
  */
-import type { ScanRecord } from "../../scanner/index.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 
 /** Server → client notification, sent whenever one of its parts has changed, to clients that want it. */
 export type StatusMethod = "palisade/status";

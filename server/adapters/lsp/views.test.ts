@@ -4,7 +4,7 @@ import { type App, createApp, manifest } from "../../../test/support/adapters/ls
 import { clients } from "../../../test/support/adapters/lsp/capabilities.ts";
 import { type Client, startClient } from "../../../test/support/adapters/lsp/client.ts";
 import { openDocument, textAt } from "../../../test/support/adapters/lsp/documents.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 
 function markdownOf(hover: Hover | null): string {
   const contents = hover?.contents;

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { unreadDart } from "../../contract/coverage.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import type { Grade } from "../../contract/score.ts";
-import { type ScanRecord, unreadDart } from "../../scanner/index.ts";
 
 /** The JSON of a shields.io endpoint badge: https://shields.io/badges/endpoint-badge */
 export const badgeSchema = lazy(() =>

@@ -1,6 +1,7 @@
+import type { Finding } from "../../contract/finding.ts";
 import { owaspTitles } from "../../contract/owasp.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { effectiveStatus, type Status } from "../../contract/status.ts";
-import type { Finding, ScanRecord } from "../../scanner/index.ts";
 import { html, type Markup } from "../markup.ts";
 
 const columns: readonly (readonly [status: Status, label: string])[] = [

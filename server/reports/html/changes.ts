@@ -1,4 +1,5 @@
-import type { Change, ScanRecord } from "../../scanner/index.ts";
+import type { Change } from "../../contract/delta.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { html, type Markup } from "../markup.ts";
 import { newPlacesOfOld } from "../new-places.ts";
 import { scoreLine } from "./score-line.ts";

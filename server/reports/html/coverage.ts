@@ -1,5 +1,5 @@
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { effectiveStatus } from "../../contract/status.ts";
-import type { ScanRecord } from "../../scanner/index.ts";
 import { gateLine } from "../gate-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, day } from "./words.ts";

@@ -1,4 +1,5 @@
-import type { Finding, ScanRecord } from "../../scanner/index.ts";
+import type { Finding } from "../../contract/finding.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "../decision-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, prose } from "./words.ts";

@@ -1,6 +1,6 @@
+import { type Evidence, type Finding, readEvidence } from "../../contract/finding.ts";
 import { cost } from "../../contract/score.ts";
 import { effectiveStatus } from "../../contract/status.ts";
-import { type Evidence, type Finding, readEvidence } from "../../scanner/index.ts";
 import { decisionText } from "../decision-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, prose } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { ScanRecord } from "../../scanner/index.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { type Opening, openingsOf } from "../change-text.ts";
 import { html, type Markup } from "../markup.ts";
 

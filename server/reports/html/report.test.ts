@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { evidence, recordOf, resultOf, sampleRecords } from "../../../test/support/reports/sample-records.ts";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
-import type { Finding } from "../../scanner/scan/finding.ts";
-import { defaultPolicy } from "../../scanner/scan/policy.ts";
-import { makeRecord, type ScanRecord } from "../../scanner/scan/record.ts";
-import type { Since } from "../../scanner/scan/since.ts";
-import type { SwitchedOff } from "../../scanner/scan/switched-off.ts";
+import type { Finding } from "../../contract/finding.ts";
+import { defaultPolicy, type SwitchedOff } from "../../contract/policy-in-force.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
+import type { Since } from "../../contract/since.ts";
+import { makeRecord } from "../../scanner/scan/record.ts";
 import { reportHtml, reportPolicy } from "./report.ts";
 
 const version = "1.2.3";

@@ -1,5 +1,5 @@
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { effectiveStatus } from "../../contract/status.ts";
-import type { ScanRecord } from "../../scanner/index.ts";
 import { html, ownMarkup } from "../markup.ts";
 import { categoriesSection } from "./categories.ts";
 import { changesSection } from "./changes.ts";

@@ -1,5 +1,5 @@
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { cost } from "../../contract/score.ts";
-import type { ScanRecord } from "../../scanner/index.ts";
 import { html, type Markup } from "../markup.ts";
 import { prose } from "./words.ts";
 

@@ -1,7 +1,8 @@
+import type { Finding } from "../../contract/finding.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { lowestScore, pointsOff } from "../../contract/score.ts";
 import { severities } from "../../contract/severity.ts";
 import { effectiveStatus, isOpen } from "../../contract/status.ts";
-import type { Finding, ScanRecord } from "../../scanner/index.ts";
 import { ignoredSentence } from "../ignored.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted } from "./words.ts";

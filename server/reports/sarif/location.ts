@@ -1,5 +1,5 @@
 import type { ArtifactLocation, Location, Message, Region } from "sarif";
-import type { ScanRecord } from "../../scanner/index.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { plainMessage } from "../plain-message.ts";
 
 /** Where the project lies in the repository. Code hosts expect paths relative to the repository's root. */

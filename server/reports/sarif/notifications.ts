@@ -1,5 +1,5 @@
 import type { Notification } from "sarif";
-import type { ScanRecord } from "../../scanner/index.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { switchedOffText } from "../change-text.ts";
 import { wholeChecksSentence } from "../decision-text.ts";
 import { ignoredSentence } from "../ignored.ts";

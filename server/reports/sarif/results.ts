@@ -1,5 +1,6 @@
 import type { Fix, Result } from "sarif";
-import type { Evidence, Finding, ScanRecord } from "../../scanner/index.ts";
+import type { Evidence, Finding } from "../../contract/finding.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { artifactLocation, location, message, region } from "./location.ts";
 import { fingerprintProperties } from "./log.ts";
 import { levels } from "./rules.ts";

@@ -1,6 +1,6 @@
 import type { ReportingDescriptor } from "sarif";
+import type { Finding } from "../../contract/finding.ts";
 import type { Severity } from "../../contract/severity.ts";
-import type { Finding } from "../../scanner/index.ts";
 import { markdown } from "../markdown.ts";
 import { safeLine } from "../safe-line.ts";
 import { message } from "./location.ts";

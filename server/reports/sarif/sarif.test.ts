@@ -4,9 +4,9 @@ import { overBaseApp } from "../../../test/support/checks/fixture.ts";
 import { evidence, hostileFinding, recordOf, sampleRecords } from "../../../test/support/reports/sample-records.ts";
 import { faultsOf, type Log, limitsBroken } from "../../../test/support/reports/sarif/standard.ts";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { checks } from "../../scanner/checks/index.ts";
 import { fixes } from "../../scanner/fixing/index.ts";
-import type { ScanRecord } from "../../scanner/scan/record.ts";
 import { scanSnapshot } from "../../scanner/scan/scan.ts";
 import { type SarifOptions, sarif } from "./sarif.ts";
 

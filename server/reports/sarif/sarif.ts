@@ -1,5 +1,6 @@
 import type { Notification } from "sarif";
-import type { Finding, ScanRecord } from "../../scanner/index.ts";
+import type { Finding } from "../../contract/finding.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { maxResults, sarifLog } from "./log.ts";
 import { notification, notificationsOf } from "./notifications.ts";
 import { type RankedResult, resultsOf } from "./results.ts";

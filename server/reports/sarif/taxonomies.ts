@@ -1,6 +1,6 @@
 import type { ReportingDescriptorRelationship, ToolComponent, ToolComponentReference } from "sarif";
+import type { Finding } from "../../contract/finding.ts";
 import { owaspTitles } from "../../contract/owasp.ts";
-import type { Finding } from "../../scanner/index.ts";
 
 type Classified = Pick<Finding, "cwe" | "owasp" | "masvs">;
 

@@ -1,3 +1,4 @@
+import type { LeftOut } from "../../contract/left-out.ts";
 import type { Check } from "../checks/check.ts";
 import { codeFile, tokensOf } from "../code/code-file.ts";
 import { type Constant, constantsIn } from "../dart/constants.ts";
@@ -5,7 +6,6 @@ import { type Directive, directivesOf } from "../dart/directives.ts";
 import { type ConfigFile, configFile, type WrapConfig } from "../project/config-file.ts";
 import type { FileContent } from "../project/file-content.ts";
 import type { FileRole } from "../project/layout.ts";
-import type { LeftOut } from "../project/left-out.ts";
 import { saysGenerated } from "../project/program/generators.ts";
 import type { SourceRole } from "../project/program/program.ts";
 import type { Language } from "../source/languages.ts";

@@ -1,4 +1,4 @@
-import type { Evidence } from "./finding.ts";
+import type { Evidence } from "../../contract/finding.ts";
 
 const weight = { fail: 0, review: 1, note: 2 } as const;
 

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
+import type { Evidence, Finding } from "../../contract/finding.ts";
 import { defaultGate, type GateConfig } from "../../contract/gate-thresholds.ts";
+import { defaultPolicy } from "../../contract/policy-in-force.ts";
+import type { FailOn } from "../../contract/since.ts";
 import { compareWithBase } from "./compare-with-base.ts";
-import type { Evidence, Finding } from "./finding.ts";
 import { fingerprints } from "./fingerprint.ts";
 import type { Found } from "./found.ts";
-import { defaultPolicy } from "./policy.ts";
 import { makeRecord } from "./record.ts";
 import { revisionOf } from "./revision.ts";
-import type { FailOn } from "./since.ts";
 import { readTeamConfig } from "./team-config.ts";
 
 function place(file: string, line: number, snippet = "get('http://a')", level: Evidence["level"] = "fail"): Evidence {

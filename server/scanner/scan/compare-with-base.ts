@@ -1,10 +1,11 @@
+import type { Coverage } from "../../contract/coverage.ts";
+import type { Evidence, Finding } from "../../contract/finding.ts";
+import type { SwitchedOff } from "../../contract/policy-in-force.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
+import type { FailOn } from "../../contract/since.ts";
 import { isActive } from "../../contract/status.ts";
-import type { Coverage } from "./coverage.ts";
-import type { Evidence, Finding } from "./finding.ts";
-import { evaluate, type ScanRecord } from "./record.ts";
+import { evaluate } from "./record.ts";
 import type { Revision } from "./revision.ts";
-import type { FailOn } from "./since.ts";
-import type { SwitchedOff } from "./switched-off.ts";
 
 const maxPlaces = 100;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import type { Finding } from "../../contract/finding.ts";
 import { checks } from "../checks/index.ts";
 import { memorySnapshot } from "../project/snapshot.ts";
-import type { Finding } from "./finding.ts";
 import { scanSnapshot } from "./scan.ts";
 
 const pubspec = "name: app\ndependencies:\n  flutter: {sdk: flutter}\n  http: 1.0.0\n";

@@ -1,11 +1,11 @@
+import type { Coverage } from "../../contract/coverage.ts";
+import type { LeftOut } from "../../contract/left-out.ts";
 import { type Check, type CheckMeta, review, type Verdict } from "../checks/check.ts";
 import { joinConstants } from "../dart/constants.ts";
 import type { ConfigFile } from "../project/config-file.ts";
-import type { LeftOut } from "../project/left-out.ts";
 import { createProject, type Project } from "../project/project.ts";
 import type { Location } from "../source/text.ts";
 import type { FileAnalysis, SourceAnalysis } from "./analyze.ts";
-import type { Coverage } from "./coverage.ts";
 import type { Reading } from "./read-program.ts";
 
 /** The analyses of a project's files, in path order. */

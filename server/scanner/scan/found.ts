@@ -1,9 +1,9 @@
+import type { Evidence, Finding } from "../../contract/finding.ts";
 import { owaspTitles } from "../../contract/owasp.ts";
 import { placeName, placesOf, statusOfPlaces } from "../../contract/place-names.ts";
 import type { Check, Verdict } from "../checks/check.ts";
 import { compareEvidence } from "./compare-evidence.ts";
 import type { Analyses } from "./decide.ts";
-import type { Evidence, Finding } from "./finding.ts";
 import { fingerprints } from "./fingerprint.ts";
 import type { InlineIgnore } from "./ignores.ts";
 

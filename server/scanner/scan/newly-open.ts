@@ -1,6 +1,6 @@
-import type { NewPlace } from "./delta.ts";
-import type { Finding } from "./finding.ts";
-import type { ScanRecord } from "./record.ts";
+import type { NewPlace } from "../../contract/delta.ts";
+import type { Finding } from "../../contract/finding.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 
 /** What to notify people of after a scan. */
 export interface NewlyOpen {

@@ -1,35 +1,12 @@
-import { z } from "zod";
+import type { Finding } from "../../contract/finding.ts";
 import { defaultGate, type GateConfig, strictest, type Threshold, thresholds } from "../../contract/gate-thresholds.ts";
-import { type Infer, lazy } from "../../contract/lazy.ts";
 import { isAmong, placeName } from "../../contract/place-names.ts";
-import type { Finding } from "./finding.ts";
+import type { PolicyInForce, SwitchedOff } from "../../contract/policy-in-force.ts";
 import { type Found, type FoundPlace, settle } from "./found.ts";
-import { gateConfigSchema } from "./gate.ts";
 import type { Revision } from "./revision.ts";
-import { looserThresholds, type Own, type SwitchedOff, switchedOff, switchedOffSchema } from "./switched-off.ts";
+import { looserThresholds, type Own, switchedOff } from "./switched-off.ts";
 import type { TeamConfig } from "./team-config.ts";
 import { applyTriage } from "./triage.ts";
-
-/** The policy that a record was judged by. */
-export const policyInForceSchema = lazy(() =>
-  z.object({
-    from: z
-      .string()
-      .describe(
-        "where thresholds and decisions come from: palisade.yaml, <commit>:palisade.yaml, settings, default, or a policy file",
-      ),
-    gate: gateConfigSchema(),
-    refused: z.string().optional().describe("why palisade.yaml is not used; the gate stays shut then"),
-    notAllowed: z
-      .array(switchedOffSchema())
-      .readonly()
-      .describe("what the project switches off, and what does not count because the policy does not allow it"),
-  }),
-);
-export type PolicyInForce = Infer<typeof policyInForceSchema>;
-
-/** The policy without any decision. */
-export const defaultPolicy: PolicyInForce = { from: "default", gate: defaultGate, notAllowed: [] };
 
 /** The gate of the settings. */
 export interface GateSettings {

@@ -1,7 +1,7 @@
+import type { Finding } from "../../contract/finding.ts";
 import type { Fix } from "../fixing/fix.ts";
 import type { Project } from "../project/project.ts";
 import { textFile } from "../source/text.ts";
-import type { Finding } from "./finding.ts";
 
 type ProposedFix = NonNullable<Finding["fix"]>;
 

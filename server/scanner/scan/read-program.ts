@@ -1,5 +1,5 @@
+import type { LeftOut } from "../../contract/left-out.ts";
 import { type FileRole, roleOf } from "../project/layout.ts";
-import type { LeftOut } from "../project/left-out.ts";
 import { resolvePath } from "../project/paths.ts";
 import { addressBook } from "../project/program/addresses.ts";
 import type { LocalPackage } from "../project/program/program.ts";

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
+import { rankFindings } from "../../contract/finding.ts";
+import { defaultPolicy } from "../../contract/policy-in-force.ts";
+import { type ScanRecord, scanRecordSchema } from "../../contract/scan-record.ts";
 import { plainPaint } from "../../reports/paint.ts";
 import { recordText } from "../../reports/record-text.ts";
-import { rankFindings } from "./finding.ts";
-import { defaultPolicy } from "./policy.ts";
-import { makeRecord, regrade, type ScanRecord, type ScanResult, scanRecordSchema } from "./record.ts";
+import { makeRecord, regrade, type ScanResult } from "./record.ts";
 import { applyTriage } from "./triage.ts";
 
 function result(findings: ScanResult["findings"], minute = 0): ScanResult {

@@ -1,3 +1,5 @@
+import { type Coverage, leftOutSentence } from "../../contract/coverage.ts";
+import { type Finding, rankFindings } from "../../contract/finding.ts";
 import type { Check, Verdict } from "../checks/check.ts";
 import type { Fix } from "../fixing/fix.ts";
 import type { WrapConfig } from "../project/config-file.ts";
@@ -6,9 +8,7 @@ import type { Project } from "../project/project.ts";
 import type { Snapshot } from "../project/snapshot.ts";
 import { unreadYaml } from "../project/unread-yaml.ts";
 import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
-import { type Coverage, leftOutSentence } from "./coverage.ts";
 import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
-import { type Finding, rankFindings } from "./finding.ts";
 import { type Found, listed, settle, toFound } from "./found.ts";
 import { proposeFix } from "./proposed-fix.ts";
 import { type Reading, readAtOnce } from "./read-program.ts";

@@ -1,23 +1,9 @@
-import { z } from "zod";
 import { type GateConfig, isLooser, thresholds } from "../../contract/gate-thresholds.ts";
-import { type Infer, lazy } from "../../contract/lazy.ts";
 import { isAmong } from "../../contract/place-names.ts";
+import type { SwitchedOff } from "../../contract/policy-in-force.ts";
 import type { Found, FoundPlace } from "./found.ts";
 import type { TeamConfig } from "./team-config.ts";
 import type { TeamDecision, Triage } from "./triage.ts";
-
-/** A decision that hides findings or loosens the gate, and that does not count here. */
-export const switchedOffSchema = lazy(() =>
-  z.object({
-    by: z
-      .enum(["gate", "off", "ignorePaths", "triage", "knownSecrets", "comment", "decision", "unreadable"])
-      .describe("a part of palisade.yaml; comment: palisade:ignore in the code; decision: what this machine remembers"),
-    file: z.string().optional(),
-    line: z.int().optional(),
-    message: z.string(),
-  }),
-);
-export type SwitchedOff = Infer<typeof switchedOffSchema>;
 
 /** What a project's own files say now. */
 export interface Own {

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { gateConfigSchema } from "../../contract/gate.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { plainIssue } from "../../contract/plain-issue.ts";
 import { nodeAt, plainValue, repeatedEntry } from "../project/yaml/plain-value.ts";
 import { readYaml } from "../project/yaml/yaml.ts";
 import { textFile } from "../source/text.ts";
 import type { FileAnalysis } from "./analyze.ts";
-import { gateConfigSchema } from "./gate.ts";
 import { globReader } from "./team-globs.ts";
 import { type TeamDecision, triageSchema } from "./triage.ts";
 

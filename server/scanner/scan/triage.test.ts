@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
+import type { Evidence, Finding } from "../../contract/finding.ts";
 import { placeName, placesOf } from "../../contract/place-names.ts";
 import { effectiveStatus } from "../../contract/status.ts";
-import type { Evidence, Finding } from "./finding.ts";
 import { listed } from "./found.ts";
 import { applyTriage, type Decisions, type Triage } from "./triage.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { Decision, Finding } from "../../contract/finding.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { isAmong, placeName, placesOf, statusOfPlaces } from "../../contract/place-names.ts";
 import { triageStates } from "../../contract/triage-state.ts";
 import { compareEvidence } from "./compare-evidence.ts";
-import type { Decision, Finding } from "./finding.ts";
 
 /** A person's decision about the places of one check. */
 export const triageSchema = lazy(() =>

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { overBaseApp } from "../../../test/support/checks/fixture.ts";
 import { configPath, manifestPath } from "../../../test/support/fixes/try.ts";
 import { overlaySnapshot } from "../../../test/support/overlay-snapshot.ts";
+import type { Finding } from "../../contract/finding.ts";
 import { checks } from "../checks/index.ts";
 import { type Fix, noPlan } from "../fixing/fix.ts";
 import { fixes } from "../fixing/index.ts";
-import type { Finding } from "./finding.ts";
 import { scanSnapshot } from "./scan.ts";
 import { tryFixes } from "./try-fixes.ts";
 

@@ -1,5 +1,5 @@
+import type { Finding } from "../../contract/finding.ts";
 import { effectiveStatus, isOpen } from "../../contract/status.ts";
-import type { Finding } from "./finding.ts";
 import type { Rules, Scan } from "./scan.ts";
 import { type TriedFix, tryFix } from "./try-fix.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import { scanRecordSchema, type TriedFix, tryFixes } from "../../scanner/index.ts";
+import { scanRecordSchema } from "../../contract/scan-record.ts";
+import { type TriedFix, tryFixes } from "../../scanner/index.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 import { recordScan, scanUnrecorded } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import { scanRecordSchema } from "../../scanner/index.ts";
+import { scanRecordSchema } from "../../contract/scan-record.ts";
 import { recordScan } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
 import { fixedFindingSchema, forget } from "./fix-journal.ts";

@@ -1,5 +1,7 @@
 import { Failure } from "../../contract/failure.ts";
-import { ownPolicy, type ScanRecord, type ScanSummary, summaryOf } from "../../scanner/index.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
+import { type ScanSummary, summaryOf } from "../../contract/summary.ts";
+import { ownPolicy } from "../../scanner/index.ts";
 import { policyUnder, readPolicyFile, teamConfigFrom } from "../policy.ts";
 import { type Conclusion, judgeScan, keepRecord } from "../records/judge-scan.ts";
 import type { Services } from "../services.ts";

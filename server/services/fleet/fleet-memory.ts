@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { storedGateSettings } from "../../contract/gate.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import { scanSummarySchema, storedGateSettings } from "../../scanner/index.ts";
+import { scanSummarySchema } from "../../contract/summary.ts";
 
 /** What is known of a project since a fleet's scan looked at it, so that the next one need not read anything of it. */
 const knownProjectSchema = lazy(() =>

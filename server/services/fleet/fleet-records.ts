@@ -1,6 +1,6 @@
 import { posix } from "node:path";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { belowRoot } from "../../reports/below-root.ts";
-import type { ScanRecord } from "../../scanner/index.ts";
 import { storedRecord } from "../records/last-record.ts";
 import { repositoryPathOf } from "../repository-path.ts";
 import type { Services } from "../services.ts";

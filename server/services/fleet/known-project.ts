@@ -1,5 +1,6 @@
 import { thresholds } from "../../contract/gate-thresholds.ts";
-import { inForceNow, regrade, summaryOf, type Triage } from "../../scanner/index.ts";
+import { summaryOf } from "../../contract/summary.ts";
+import { inForceNow, regrade, type Triage } from "../../scanner/index.ts";
 import { teamConfigOf } from "../policy.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import type { FleetContext } from "./fleet-context.ts";

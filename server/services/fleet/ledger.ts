@@ -1,4 +1,5 @@
-import type { ScanRecord, ScanSummary } from "../../scanner/index.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
+import type { ScanSummary } from "../../contract/summary.ts";
 import type { FoundProject } from "../project-finder.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 

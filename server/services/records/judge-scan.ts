@@ -1,5 +1,6 @@
 import { Failure } from "../../contract/failure.ts";
-import { findingsUnder, inForce, makeRecord, type Policy, type Scan, type ScanRecord } from "../../scanner/index.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
+import { findingsUnder, inForce, makeRecord, type Policy, type Scan } from "../../scanner/index.ts";
 import type { ProjectDocument } from "../project-document.ts";
 import { repositoryPathOf } from "../repository-path.ts";
 import type { Store } from "../store.ts";

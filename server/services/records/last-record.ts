@@ -1,5 +1,6 @@
 import { Failure } from "../../contract/failure.ts";
-import { inForceNow, regrade, type ScanRecord } from "../../scanner/index.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
+import { inForceNow, regrade } from "../../scanner/index.ts";
 import { teamConfigOf } from "../policy.ts";
 import type { Services } from "../services.ts";
 

@@ -1,5 +1,6 @@
+import type { Finding } from "../../contract/finding.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import { effectiveStatus } from "../../contract/status.ts";
-import type { Finding, ScanRecord } from "../../scanner/index.ts";
 
 /** One line of a scan's live log. */
 export type ScanEvent =

@@ -1,10 +1,10 @@
+import type { ScanRecord } from "../../contract/scan-record.ts";
 import {
   findingsUnder,
   type GateSettings,
   ownPolicy,
   type Policy,
   type Scan,
-  type ScanRecord,
   type TeamConfig,
 } from "../../scanner/index.ts";
 import type { ProjectDocument } from "../project-document.ts";

@@ -1,4 +1,4 @@
-import type { Finding } from "../../../server/scanner/scan/finding.ts";
+import type { Finding } from "../../../server/contract/finding.ts";
 import { type Rules, snapshotScanner } from "../../../server/scanner/scan/scan.ts";
 import { type Fixture, overBaseApp } from "./fixture.ts";
 

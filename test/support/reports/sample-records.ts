@@ -1,7 +1,8 @@
-import type { Evidence, Finding } from "../../../server/scanner/scan/finding.ts";
+import type { Evidence, Finding } from "../../../server/contract/finding.ts";
+import { defaultPolicy } from "../../../server/contract/policy-in-force.ts";
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { fingerprints } from "../../../server/scanner/scan/fingerprint.ts";
-import { defaultPolicy } from "../../../server/scanner/scan/policy.ts";
-import { makeRecord, type ScanRecord, type ScanResult } from "../../../server/scanner/scan/record.ts";
+import { makeRecord, type ScanResult } from "../../../server/scanner/scan/record.ts";
 import { finding } from "../scan/finding-builder.ts";
 
 /** A place with the fields that a test cares about. */

@@ -1,4 +1,4 @@
-import type { Finding } from "../../../server/scanner/scan/finding.ts";
+import type { Finding } from "../../../server/contract/finding.ts";
 
 /** A finding with the fields that a test cares about, the rest plausible. */
 export function finding(id: string, fields: Partial<Finding> = {}): Finding {

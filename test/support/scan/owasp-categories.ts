@@ -1,5 +1,5 @@
 import { owaspIds } from "../../../server/contract/owasp.ts";
-import type { ScanSummary } from "../../../server/scanner/scan/summary.ts";
+import type { ScanSummary } from "../../../server/contract/summary.ts";
 
 type Categories = ScanSummary["owasp"];
 type Counts = { readonly fail: number; readonly review: number; readonly pass?: number };

@@ -1,6 +1,6 @@
+import type { Finding } from "../../../server/contract/finding.ts";
 import { newPlacesSince } from "../../../server/contract/triage-state.ts";
 import { count, formatDate } from "../format.ts";
-import type { Finding } from "../record.ts";
 
 /** What people decided about a finding: what, why, who, when, for how long and for whom. */
 export function DecisionNote({ finding }: { readonly finding: Finding }) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "preact/hooks";
+import type { Evidence, Finding } from "../../../server/contract/finding.ts";
 import { Button } from "../../ui/button.tsx";
 import { InlineProse } from "../../ui/prose.tsx";
 import type { Project } from "../project/project.ts";
-import type { Evidence, Finding } from "../record.ts";
 import { PlaceLink } from "./place.tsx";
 import { Snippet } from "./snippet.tsx";
 

@@ -1,9 +1,9 @@
 import "./finding-card.css";
+import type { Finding } from "../../../server/contract/finding.ts";
 import { effectiveStatus } from "../../../server/contract/status.ts";
 import { newPlacesSince } from "../../../server/contract/triage-state.ts";
 import { count } from "../format.ts";
 import type { Project } from "../project/project.ts";
-import type { Finding } from "../record.ts";
 import { FindingDetails } from "./finding-details.tsx";
 
 /** One finding: a line that opens to everything about it. */

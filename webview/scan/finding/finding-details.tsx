@@ -1,9 +1,9 @@
 import "./finding-details.css";
+import type { Finding } from "../../../server/contract/finding.ts";
 import { placesOf } from "../../../server/contract/place-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import type { Project } from "../project/project.ts";
-import type { Finding } from "../record.ts";
 import { DecisionNote } from "./decision-note.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 import { IgnoredList } from "./ignored-list.tsx";

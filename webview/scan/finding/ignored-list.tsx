@@ -1,5 +1,5 @@
+import type { Finding } from "../../../server/contract/finding.ts";
 import { count } from "../format.ts";
-import type { Finding } from "../record.ts";
 
 /** Places that the project's people switched off, with their reasons. */
 export function IgnoredList({ ignored }: { readonly ignored: Finding["ignored"] }) {

@@ -1,6 +1,6 @@
+import type { Evidence } from "../../../server/contract/finding.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import type { Project } from "../project/project.ts";
-import type { Evidence } from "../record.ts";
 import { PlaceName } from "./place-name.tsx";
 
 /** Where in the project something is: opened in an editor, copied in a browser. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
+import type { Finding } from "../../../server/contract/finding.ts";
 import { placesOf } from "../../../server/contract/place-names.ts";
 import { newPlacesSince } from "../../../server/contract/triage-state.ts";
 import { finding } from "../../../test/support/webview/scan/findings.ts";
-import type { Finding } from "../record.ts";
 import { placeCount } from "./places.ts";
 
 const at = (file: string, line: number, level: "fail" | "review" | "note" = "fail") => ({

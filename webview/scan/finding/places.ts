@@ -1,6 +1,6 @@
+import type { Finding } from "../../../server/contract/finding.ts";
 import { placesOf } from "../../../server/contract/place-names.ts";
 import { count } from "../format.ts";
-import type { Finding } from "../record.ts";
 
 /** How many places a decision about a finding is about: `3 places in 2 files`. */
 export function placeCount(finding: Pick<Finding, "evidence" | "unlisted">): string {

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from "preact/hooks";
+import type { Finding } from "../../../server/contract/finding.ts";
 import { placesOf } from "../../../server/contract/place-names.ts";
 import { needsReason, type TriageState, triageStates } from "../../../server/contract/triage-state.ts";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import type { Project } from "../project/project.ts";
-import type { Finding } from "../record.ts";
 
 type Scope = NonNullable<Finding["decision"]>["scope"];
 

@@ -1,7 +1,8 @@
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { severities } from "../../../server/contract/severity.ts";
 import { effectiveStatus, type Status, statuses } from "../../../server/contract/status.ts";
 import { Button } from "../../ui/button.tsx";
-import { type ScanRecord, statusNames } from "../record.ts";
+import { statusNames } from "../record.ts";
 import type { Filters } from "./filters.ts";
 
 /** What of the findings is shown. The buttons say how many there are of each status. */

@@ -1,6 +1,6 @@
+import type { Finding } from "../../../server/contract/finding.ts";
 import { severities } from "../../../server/contract/severity.ts";
 import { effectiveStatus, type Status, statuses } from "../../../server/contract/status.ts";
-import type { Finding } from "../record.ts";
 
 /** What of the findings is shown; nothing chosen means all. It lives in the address. */
 export interface Filters {

@@ -1,12 +1,13 @@
 import "./findings.css";
 import { useEffect, useState } from "preact/hooks";
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { isOpen } from "../../../server/contract/status.ts";
 import { formatAddress, goTo } from "../../address.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { FindingCard } from "../finding/finding-card.tsx";
 import type { Project } from "../project/project.ts";
-import { newSince, type ScanRecord } from "../record.ts";
+import { newSince } from "../record.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { filterFindings, isFiltered, readFilters } from "./filters.ts";
 import { useFilters } from "./use-filters.ts";

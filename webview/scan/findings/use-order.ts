@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
-import type { Finding, ScanRecord } from "../record.ts";
+import type { Finding } from "../../../server/contract/finding.ts";
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 
 /** The findings of a record in the order of its scan, so that a decision does not move what somebody works on. */
 export function useOrder({ scannedAt, findings }: ScanRecord): readonly Finding[] {

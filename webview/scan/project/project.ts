@@ -1,5 +1,5 @@
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import type { Engine } from "../../engine/engine.ts";
-import type { ScanRecord } from "../record.ts";
 
 /** What is asked in a dialog. */
 export type Question =

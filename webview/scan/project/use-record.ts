@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { type CallState, useCall } from "../../ui/use-call.ts";
 import { addEvent, emptyLog, type Log } from "../log/log-lines.ts";
-import type { ScanRecord } from "../record.ts";
 
 export interface UseRecord {
   /** The last record of the project, if it is known. */

@@ -1,9 +1,9 @@
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import { count, formatTime } from "../format.ts";
 import type { Project } from "../project/project.ts";
-import type { ScanRecord } from "../record.ts";
 import { ChangeList } from "./change-list.tsx";
 
 /** The findings a project started from, so that people can look at what came after. */

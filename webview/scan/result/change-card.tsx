@@ -1,4 +1,4 @@
-import type { ScanRecord } from "../record.ts";
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { ChangeList } from "./change-list.tsx";
 
 /** What is different from the scan before. */

@@ -1,4 +1,5 @@
-import type { Finding, ScanRecord } from "../record.ts";
+import type { Finding } from "../../../server/contract/finding.ts";
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { FindingLink } from "./finding-link.tsx";
 
 /** The findings that came and those that went. */

@@ -1,4 +1,4 @@
-import type { Finding } from "../record.ts";
+import type { Finding } from "../../../server/contract/finding.ts";
 import { costsOf } from "./costs.ts";
 import { FindingLink } from "./finding-link.tsx";
 

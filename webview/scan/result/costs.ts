@@ -1,5 +1,5 @@
+import type { Finding } from "../../../server/contract/finding.ts";
 import { cost } from "../../../server/contract/score.ts";
-import type { Finding } from "../record.ts";
 
 export interface Cost {
   readonly finding: Finding;

@@ -1,5 +1,5 @@
+import type { Finding } from "../../../server/contract/finding.ts";
 import { formatAddress, goTo, parseAddress } from "../../address.ts";
-import type { Finding } from "../record.ts";
 
 /** A link that opens a finding in the list, which may be filtered: the filters go. */
 export function FindingLink({ finding, id }: { readonly finding: Finding | undefined; readonly id: string }) {

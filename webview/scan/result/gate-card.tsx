@@ -1,6 +1,6 @@
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Project } from "../project/project.ts";
-import type { ScanRecord } from "../record.ts";
 
 /** Whether the project may be released, and what stands against it. */
 export function GateCard({ gate, project }: { readonly gate: ScanRecord["gate"]; readonly project: Project }) {

@@ -1,5 +1,5 @@
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { ScoreHistory } from "../../charts/score-history.tsx";
-import type { ScanRecord } from "../record.ts";
 
 /** How the score went over the scans. */
 export function HistoryCard({ record }: { readonly record: ScanRecord }) {

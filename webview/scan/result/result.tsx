@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from "preact/hooks";
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { FindingList } from "../findings/finding-list.tsx";
 import { FixDialog } from "../fix/fix-dialog.tsx";
 import { GateDialog } from "../gate/gate-dialog.tsx";
 import type { Project, Question } from "../project/project.ts";
-import type { ScanRecord } from "../record.ts";
 import { Dependencies } from "../supply-chain/dependencies/dependencies.tsx";
 import { HistorySecrets } from "../supply-chain/history/history-secrets.tsx";
 import { Vulnerabilities } from "../supply-chain/vulnerabilities/vulnerabilities.tsx";

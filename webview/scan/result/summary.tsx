@@ -1,8 +1,8 @@
 import "./summary.css";
+import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { count, formatDuration, formatTime } from "../format.ts";
 import { Notes } from "../notes.tsx";
 import type { Project } from "../project/project.ts";
-import type { ScanRecord } from "../record.ts";
 import { BaselineCard } from "./baseline-card.tsx";
 import { ChangeCard } from "./change-card.tsx";
 import { CostsCard } from "./costs-card.tsx";

@@ -1,6 +1,8 @@
 import type { CodeAction, CodeActionKind, Diagnostic } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
-import type { Finding, Rules, Scan, ScanRecord } from "../../../scanner/index.ts";
+import type { Finding } from "../../../contract/finding.ts";
+import type { ScanRecord } from "../../../contract/scan-record.ts";
+import type { Rules, Scan } from "../../../scanner/index.ts";
 import type { ClientFacts } from "../client-facts.ts";
 import type { OpenProject } from "../open-project.ts";
 

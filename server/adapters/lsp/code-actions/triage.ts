@@ -1,7 +1,7 @@
 import { type CodeAction, CodeActionKind } from "vscode-languageserver";
+import type { Finding } from "../../../contract/finding.ts";
 import { placesOf } from "../../../contract/place-names.ts";
 import { triageStates } from "../../../contract/triage-state.ts";
-import type { Finding } from "../../../scanner/index.ts";
 import { placeCount } from "../place-count.ts";
 import type { ActionContext, ActionSource } from "./action.ts";
 

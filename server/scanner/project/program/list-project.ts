@@ -1,6 +1,6 @@
+import type { LeftOut } from "../../../contract/left-out.ts";
 import { configFile, type WrapConfig } from "../config-file.ts";
 import { entersFolder, isConfiguration, languageOf, roleOf } from "../layout.ts";
-import type { LeftOut } from "../left-out.ts";
 import { nameOf, resolvePath } from "../paths.ts";
 import type { Pubspec } from "../pubspec.ts";
 import type { Asking, FileTree } from "./file-tree.ts";

@@ -1,5 +1,5 @@
+import type { LeftOut } from "../../../contract/left-out.ts";
 import type { WrapConfig } from "../config-file.ts";
-import type { LeftOut } from "../left-out.ts";
 import { resolvePath } from "../paths.ts";
 import { type Dependency, type Pubspec, readPubspec } from "../pubspec.ts";
 import type { FileTree } from "./file-tree.ts";

@@ -1,5 +1,6 @@
-import type { Evidence, Finding, ScanRecord } from "../../../../client/findings/finding.ts";
 import type { ScannedProject } from "../../../../client/findings/tree-model.ts";
+import type { Evidence, Finding } from "../../../../server/contract/finding.ts";
+import type { ScanRecord } from "../../../../server/contract/scan-record.ts";
 import { scanned } from "../statuses.ts";
 
 /** A place in a file. */

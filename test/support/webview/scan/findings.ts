@@ -1,4 +1,5 @@
-import type { Finding, ScanRecord } from "../../../../webview/scan/record.ts";
+import type { Finding } from "../../../../server/contract/finding.ts";
+import type { ScanRecord } from "../../../../server/contract/scan-record.ts";
 
 /** A finding as far as a test is about it. */
 export function finding(given: Partial<Finding> & { readonly id: string }): Finding {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Infer, lazy } from "../../contract/lazy.ts";
-import { type LeftOut, leftOutKinds } from "../project/left-out.ts";
+import { type Infer, lazy } from "./lazy.ts";
+import { type LeftOut, leftOutKinds } from "./left-out.ts";
 
 const leftOutSchema: () => z.ZodType<LeftOut> = lazy(() =>
   z.object({

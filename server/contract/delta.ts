@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Infer, lazy } from "../../contract/lazy.ts";
-import { isAmong, placeName } from "../../contract/place-names.ts";
-import { isOpen } from "../../contract/status.ts";
 import { evidenceSchema, type Finding } from "./finding.ts";
+import { type Infer, lazy } from "./lazy.ts";
+import { isAmong, placeName } from "./place-names.ts";
+import { isOpen } from "./status.ts";
 
 /** A place that fails or needs review and did not before. */
 const newPlaceSchema = lazy(() =>

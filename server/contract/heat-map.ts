@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Infer, lazy } from "../../contract/lazy.ts";
-import { type OwaspId, owaspCategories, owaspIds } from "../../contract/owasp.ts";
+import { type Infer, lazy } from "./lazy.ts";
 import { weakestFirst } from "./overview.ts";
+import { type OwaspId, owaspCategories, owaspIds } from "./owasp.ts";
 import { type ScanSummary, scanSummarySchema } from "./summary.ts";
 
 /** Projects by OWASP category. */

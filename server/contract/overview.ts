@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Infer, lazy } from "../../contract/lazy.ts";
-import { gradeOf, grades } from "../../contract/score.ts";
+import { type Infer, lazy } from "./lazy.ts";
+import { gradeOf, grades } from "./score.ts";
 import type { ScanSummary } from "./summary.ts";
 
 /** Totals over many scans. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type Infer, lazy } from "../../contract/lazy.ts";
-import { owaspIds } from "../../contract/owasp.ts";
-import { grades } from "../../contract/score.ts";
-import { effectiveStatus, statuses } from "../../contract/status.ts";
 import type { Finding } from "./finding.ts";
-import { historyEntrySchema, type ScanRecord } from "./record.ts";
+import { type Infer, lazy } from "./lazy.ts";
+import { owaspIds } from "./owasp.ts";
+import { historyEntrySchema, type ScanRecord } from "./scan-record.ts";
+import { grades } from "./score.ts";
+import { effectiveStatus, statuses } from "./status.ts";
 
 const categorySchema = lazy(() =>
   z.object({

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { owasp } from "../../../test/support/scan/owasp-categories.ts";
+import { owasp } from "../../test/support/scan/owasp-categories.ts";
 import { heatMapOf, worstCategory } from "./heat-map.ts";
 import type { ScanSummary } from "./summary.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Infer, lazy } from "../../contract/lazy.ts";
-import { owaspIds } from "../../contract/owasp.ts";
-import { severities } from "../../contract/severity.ts";
-import { effectiveStatus, statuses } from "../../contract/status.ts";
-import { triageStates } from "../../contract/triage-state.ts";
+import { type Infer, lazy } from "./lazy.ts";
+import { owaspIds } from "./owasp.ts";
+import { severities } from "./severity.ts";
+import { effectiveStatus, statuses } from "./status.ts";
+import { triageStates } from "./triage-state.ts";
 
 /** A range in a file: 1-based lines and columns (UTF-16), exclusive end, path relative to the project. */
 const regionSchema = lazy(() =>

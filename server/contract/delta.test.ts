@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { evidence, resultOf } from "../../../test/support/reports/sample-records.ts";
-import { finding } from "../../../test/support/scan/finding-builder.ts";
+import { evidence, resultOf } from "../../test/support/reports/sample-records.ts";
+import { finding } from "../../test/support/scan/finding-builder.ts";
+import { newlyOpen } from "../scanner/scan/newly-open.ts";
+import { makeRecord } from "../scanner/scan/record.ts";
 import { changeBetween, openState } from "./delta.ts";
 import type { Finding } from "./finding.ts";
-import { newlyOpen } from "./newly-open.ts";
-import { defaultPolicy } from "./policy.ts";
-import { makeRecord } from "./record.ts";
+import { defaultPolicy } from "./policy-in-force.ts";
 
 const id = "sql-injection";
 const first = evidence({ file: "lib/offers.dart", line: 4 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Infer, lazy } from "../../contract/lazy.ts";
-import { switchedOffSchema } from "./switched-off.ts";
+import { type Infer, lazy } from "./lazy.ts";
+import { switchedOffSchema } from "./policy-in-force.ts";
 
 /** The minimum severity of a new failing place that closes the gate. */
 export const failOnLevels = ["any", "critical", "high", "medium", "low", "none"] as const;

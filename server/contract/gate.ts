@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defaultGate, type GateConfig, type Threshold, thresholds } from "../../contract/gate-thresholds.ts";
-import { type Infer, lazy } from "../../contract/lazy.ts";
-import { type Grade, grades } from "../../contract/score.ts";
-import { isActive } from "../../contract/status.ts";
 import type { Finding } from "./finding.ts";
+import { defaultGate, type GateConfig, type Threshold, thresholds } from "./gate-thresholds.ts";
+import { type Infer, lazy } from "./lazy.ts";
+import { type Grade, grades } from "./score.ts";
+import { isActive } from "./status.ts";
 
 /** The gate's thresholds. Null switches one off. */
 export const gateConfigSchema = lazy(() =>

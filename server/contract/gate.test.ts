@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { finding } from "../../../test/support/scan/finding-builder.ts";
-import { defaultGate, type GateConfig } from "../../contract/gate-thresholds.ts";
+import { finding } from "../../test/support/scan/finding-builder.ts";
 import { evaluateGate, gateConfigSchema } from "./gate.ts";
+import { defaultGate, type GateConfig } from "./gate-thresholds.ts";
 
 const critical = finding("a", { severity: "Critical" });
 const high = finding("b", { severity: "High" });

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { coverageSchema } from "./coverage.ts";
+import { changeSchema, deltaSchema } from "./delta.ts";
+import { findingSchema } from "./finding.ts";
+import { gateResultSchema } from "./gate.ts";
+import { type Infer, lazy } from "./lazy.ts";
+import { defaultPolicy, policyInForceSchema } from "./policy-in-force.ts";
+import { grades } from "./score.ts";
+import { sinceSchema } from "./since.ts";
+
+export const baselineSchema = lazy(() =>
+  z.object({
+    setAt: z.iso.datetime(),
+    ids: z.array(z.string()).readonly(),
+    places: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe("fingerprints of the open places; a baseline of an earlier version has none and knows only ids"),
+  }),
+);
+export type Baseline = Infer<typeof baselineSchema>;
+
+const countsSchema = lazy(() =>
+  z.object({
+    fail: z.int(),
+    review: z.int(),
+    pass: z.int(),
+    notApplicable: z.int(),
+    suppressed: z.int().describe("of those counted as not applicable, how many were triaged away"),
+    ignored: z.int().default(0).describe("how many places a palisade:ignore comment or palisade.yaml switches off"),
+    stillFailing: z.int().default(0).describe("how many were decided to be fixed, and are still found"),
+  }),
+);
+
+export const historyEntrySchema = lazy(() =>
+  z.object({
+    scannedAt: z.iso.datetime(),
+    score: z.int(),
+    grade: z.enum(grades),
+    pass: z.boolean().describe("whether the gate passed"),
+    fail: z.int(),
+    review: z.int(),
+  }),
+);
+
+/** The result of one scan of one project, compared with earlier ones. */
+export const scanRecordSchema = lazy(() =>
+  z.object({
+    path: z.string(),
+    repositoryPath: z
+      .string()
+      .optional()
+      .describe(
+        "where the project lies in its git repository, such as apps/shop; empty at its root, absent outside of one",
+      ),
+    name: z.string(),
+    scannedAt: z.iso.datetime(),
+    durationMs: z.int(),
+    findings: z.array(findingSchema()).readonly(),
+    score: z.int().min(0).max(100),
+    grade: z.enum(grades),
+    gate: gateResultSchema(),
+    policy: policyInForceSchema().default(defaultPolicy).describe("what the record was evaluated by"),
+    delta: deltaSchema(),
+    baseline: baselineSchema().nullable(),
+    baselineDelta: changeSchema().optional(),
+    history: z.array(historyEntrySchema()).readonly().describe("earlier scans, oldest first, at most 50"),
+    counts: countsSchema(),
+    coverage: coverageSchema(),
+    since: sinceSchema().optional().describe("what is new since the given revision; the gate then counts only this"),
+    warnings: z
+      .array(z.string())
+      .readonly()
+      .describe("what the reader of this record should know about the scan itself"),
+  }),
+);
+export type ScanRecord = Infer<typeof scanRecordSchema>;
