@@ -98,7 +98,7 @@ describe("commands", () => {
       /^state must be one of Open/,
     ],
     ["a fix of a folder that is not there", "palisade.fix-all", { path: "/nowhere" }, "not a project", /nothing at/],
-    ["a page without a check", "palisade.openPage", { id: 3 }, "invalid input", /^id: /],
+    ["a page without a check", "palisade.openPage", { id: 3 }, "invalid input", /^id must be a text/],
     ["the page of no check", "palisade.openPage", { id: "../../etc/passwd" }, "not found", /no check/],
     ["a command that does not exist", "palisade.dance", {}, "not found", /no command "palisade\.dance"/],
   ] as const) {
