@@ -1,6 +1,9 @@
 import type { PixelRun } from "./runs.ts";
 
-/** Packs runs of bytes as a zlib stream (RFC 1950) of one block with the fixed Huffman codes (RFC 1951, 3.2.6). */
+/**
+ * Packs runs of bytes as a zlib stream (RFC 1950) of one block with the fixed Huffman codes (RFC 1951, 3.2.6). A library
+ * would want every pixel of a picture; runs need none, and their bytes never change with a library's version.
+ */
 export function zlib(runs: readonly PixelRun[]): Uint8Array {
   const bits = new BitWriter();
   // A window of 32 kB, no dictionary, and the check bits that make the header a multiple of 31.
