@@ -6,9 +6,9 @@ const declaration =
 
 /** Names that two files still export. A name that is renamed leaves the list; none is added. */
 const stillShared = `
-  Access Catalog Change Choice Comparison Component Decided Dependency Evidence Field Fields Finding FixPlan
+  Access Catalog Change Choice Comparison Component Decided Dependency Evidence Field Fields FixPlan
   HistoryReport HistorySecret JsonObject KnownProject LicenceClass LiveProject LockedPackage Manifest Outcome
-  Piece Places PlistValue Project Projects Reading Recipe ScanRecord Service Severity Value Vulnerability
+  Piece Places PlistValue Project Projects Reading Recipe Service Severity Value Vulnerability
   VulnerabilityReport Warning XmlElement androidAllowBackup androidDebuggable call checkConfig
   cleartextTraffic codeBlock count fieldsOf gateText iosAts isGap isRemoved languageOf licenceClasses
   networkSecurityConfig outcomeOf placeCount placesOf reasonOf spellChange text textsOf triage weakestFirst
