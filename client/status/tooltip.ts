@@ -37,7 +37,7 @@ function projectBlocks(project: ProjectStatus, t: Translate): string[] {
     `${title} · ${t("grade {0}", state.grade)} · ${t("score {0} of 100", state.score)}`,
     gateBlock(state, t),
     countsText(state, t),
-    ...(state.leftOut > 0 ? [`$(warning) ${t("{0} not looked at: the report names them", state.leftOut)}`] : []),
+    ...(state.leftOut > 0 ? [`$(warning) ${t("{0} not read: the report names them", state.leftOut)}`] : []),
     ...costBlocks(path, state, t),
     commandLink(t("Open report"), "palisade.openReport", path),
   ];

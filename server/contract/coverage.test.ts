@@ -21,11 +21,11 @@ describe("coverage", () => {
     assert.equal(leftOutSentence(coverage([])), undefined);
     assert.equal(
       leftOutSentence(coverage(five.slice(0, 1))),
-      "1 file was not looked at: lib/a.dart (it is gone). coverage.leftOut lists all.",
+      "1 file was not read: lib/a.dart (it is gone). coverage.leftOut lists all.",
     );
     assert.equal(
       leftOutSentence(coverage(five)),
-      "5 files were not looked at: lib/a.dart (it is gone), lib/b.dart (it is gone), lib/c.dart (it is gone), and 2 more. " +
+      "5 files were not read: lib/a.dart (it is gone), lib/b.dart (it is gone), lib/c.dart (it is gone), and 2 more. " +
         "coverage.leftOut lists all.",
     );
   });

@@ -4,7 +4,7 @@ import { type LeftOut, leftOutKinds } from "./left-out.ts";
 
 const leftOutSchema: () => z.ZodType<LeftOut> = lazy(() =>
   z.object({
-    file: z.string().describe("relative to the project; a folder where all of it was left out"),
+    file: z.string().describe("relative to the project; a folder if all of it was left out"),
     kind: z.enum(leftOutKinds),
     reason: z.string(),
   }),
@@ -20,12 +20,12 @@ export const coverageSchema = lazy(() =>
     unread: z
       .array(z.object({ file: z.string(), reason: z.string() }))
       .readonly()
-      .describe("files that take part and could not be read; all of them stand in leftOut too"),
+      .describe("files that could not be read; leftOut lists them too"),
     leftOut: z
       .array(leftOutSchema())
       .readonly()
       .default([])
-      .describe("code that is built into the app, and configuration, that was not looked at"),
+      .describe("code that is built into the app, and configuration, that was not read"),
   }),
 );
 export type Coverage = Infer<typeof coverageSchema>;
@@ -44,5 +44,5 @@ export function leftOutSentence({ leftOut }: Coverage): string | undefined {
   const named = leftOut.slice(0, namedFiles).map(({ file, reason }) => `${file} (${reason})`);
   const more = leftOut.length > namedFiles ? `, and ${leftOut.length - namedFiles} more` : "";
   const files = leftOut.length === 1 ? "1 file was" : `${leftOut.length} files were`;
-  return `${files} not looked at: ${named.join(", ")}${more}. coverage.leftOut lists all.`;
+  return `${files} not read: ${named.join(", ")}${more}. coverage.leftOut lists all.`;
 }

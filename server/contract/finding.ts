@@ -21,10 +21,13 @@ const placeSchema = lazy(() => regionSchema().extend({ snippet: z.string() }));
 
 export const evidenceSchema = lazy(() =>
   placeSchema().extend({
-    level: z.enum(["fail", "review", "note"]).describe("how much this place weighs; the heaviest decides the status"),
+    level: z.enum(["fail", "review", "note"]).describe("the worst level of its places decides the status of a finding"),
     message: z.string(),
     related: z.array(placeSchema()).readonly().optional(),
-    fingerprint: z.string().default("").describe("which place this is across scans: it stays when lines move"),
+    fingerprint: z
+      .string()
+      .default("")
+      .describe("identifies the place across scans; it stays the same when lines move"),
     judged: z.boolean().optional().describe("true when a decision covers this place, so that it does not count"),
   }),
 );
@@ -33,8 +36,8 @@ export const evidenceSchema = lazy(() =>
 const fixSchema = lazy(() =>
   z.object({
     title: z.string(),
-    edits: z.array(regionSchema().extend({ text: z.string().describe("what to put there") })).readonly(),
-    newFiles: z.array(z.string()).readonly().describe("files that it makes as well"),
+    edits: z.array(regionSchema().extend({ text: z.string().describe("the replacement") })).readonly(),
+    newFiles: z.array(z.string()).readonly().describe("files that it creates"),
   }),
 );
 
@@ -46,17 +49,14 @@ const decisionSchema = lazy(() =>
     author: z.string().optional(),
     date: z.string().optional(),
     expires: z.string().optional(),
-    scope: z.enum(["team", "project"]).describe("team: it stands in palisade.yaml; project: this machine remembers it"),
-    places: z
-      .int()
-      .nullable()
-      .describe("how many places it was made about; null: it covers all places of the check, now and later"),
-    newPlaces: z.int().describe("how many places nobody has decided about: they count"),
-    stillFailing: z.int().describe("how many places that were decided to be fixed are still there"),
+    scope: z.enum(["team", "project"]).describe("team: from palisade.yaml; project: stored on this machine"),
+    places: z.int().nullable().describe("number of places it covers; null: all places of the check, now and later"),
+    newPlaces: z.int().describe("number of places without a decision, which count"),
+    stillFailing: z.int().describe("number of places marked as fixed that are still found"),
     overruled: z
       .enum(triageStates)
       .optional()
-      .describe("what this machine remembers instead; the decision of the team has precedence"),
+      .describe("the decision stored on this machine, which the team's overrules"),
   }),
 );
 export type Decision = Infer<typeof decisionSchema>;
@@ -72,29 +72,32 @@ export const findingSchema = lazy(() =>
     status: z.enum(statuses),
     attackScenario: z.string(),
     evidence: z.array(evidenceSchema()).readonly(),
-    moreEvidence: z.int().min(0).describe("how many places were found beyond those listed"),
+    moreEvidence: z.int().min(0).describe("number of places beyond those listed"),
     unlisted: z
       .array(z.string())
       .readonly()
       .optional()
-      .describe("the fingerprints of those that fail or, with a ? behind it, need review"),
+      .describe("fingerprints of unlisted places that fail or, with a ? at the end, need review"),
     ignored: z
       .array(evidenceSchema().extend({ reason: z.string() }))
       .readonly()
-      .describe("places switched off by a palisade:ignore comment or by palisade.yaml"),
-    moreIgnored: z.int().min(0).default(0).describe("how many places are switched off beyond those listed"),
+      .describe("places ignored by a palisade:ignore comment or by palisade.yaml"),
+    moreIgnored: z.int().min(0).default(0).describe("number of ignored places beyond those listed"),
     remediation: z.string(),
     triage: z.enum(triageStates),
     triageReason: z.string().optional(),
     suppressed: z.boolean().describe("triaged away: ranked, scored and gated as N/A"),
-    decision: decisionSchema().optional().describe("what people decided about some or all of its places"),
+    decision: decisionSchema().optional().describe("the decision about some or all of its places"),
     source: z.enum(["static", "AI"]),
     cwe: z.array(z.int()).readonly(),
     masvs: z.string(),
     fixable: z.boolean(),
-    fix: fixSchema().optional().describe("of a finding that is fixable"),
+    fix: fixSchema().optional().describe("present if the finding is fixable"),
     notApplicable: z.string().optional().describe("why the check does not apply"),
-    switchedOff: z.boolean().default(false).describe("palisade.yaml takes away all that it says: it has not passed"),
+    switchedOff: z
+      .boolean()
+      .default(false)
+      .describe("palisade.yaml hides everything that it reports: it has not passed"),
   }),
 );
 

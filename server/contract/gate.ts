@@ -8,10 +8,10 @@ import { isActive } from "./status.ts";
 /** The gate's thresholds. Null switches one off. */
 export const gateConfigSchema = lazy(() =>
   z.strictObject({
-    maxCrit: z.int().min(0).nullable().describe("how many active critical findings are allowed"),
-    maxHigh: z.int().min(0).nullable().describe("how many active high findings are allowed"),
+    maxCrit: z.int().min(0).nullable().describe("maximum number of active critical findings"),
+    maxHigh: z.int().min(0).nullable().describe("maximum number of active high findings"),
     minGrade: z.enum(grades).nullable().describe("the lowest acceptable grade"),
-    maxUnread: z.int().min(0).nullable().describe("how many Dart files of the app may be left unread"),
+    maxUnread: z.int().min(0).nullable().describe("maximum number of the app's Dart files that could not be read"),
   }),
 );
 
@@ -28,7 +28,7 @@ const storedGateSchema = lazy(() =>
 /** The stored gate of the settings. */
 export const storedGateSettings = lazy(() => ({
   gate: storedGateSchema(),
-  enforced: z.array(z.enum(thresholds)).readonly().default([]).describe("thresholds that no palisade.yaml can loosen"),
+  enforced: z.array(z.enum(thresholds)).readonly().default([]).describe("thresholds that palisade.yaml cannot loosen"),
 }));
 
 /** The gate of the settings, as operations return it. */
@@ -38,7 +38,7 @@ export const gateAnswerSchema = lazy(() =>
       .array(z.enum(thresholds))
       .readonly()
       .optional()
-      .describe("thresholds that no palisade.yaml can loosen; absent when there is none"),
+      .describe("thresholds that palisade.yaml cannot loosen; absent if there are none"),
   }),
 );
 export type GateAnswer = Infer<typeof gateAnswerSchema>;

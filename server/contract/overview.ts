@@ -6,7 +6,7 @@ import type { ScanSummary } from "./summary.ts";
 /** Totals over many scans. */
 export const overviewSchema = lazy(() =>
   z.object({
-    averageScore: z.int().nullable().describe("over the projects of which code was read; null when there are none"),
+    averageScore: z.int().nullable().describe("over projects with code that was read; null if there are none"),
     averageGrade: z.enum(grades).nullable(),
     totals: z.object({
       scanned: z.int(),

@@ -8,7 +8,7 @@ export const switchedOffSchema = lazy(() =>
   z.object({
     by: z
       .enum(["gate", "off", "ignorePaths", "triage", "knownSecrets", "comment", "decision", "unreadable"])
-      .describe("a part of palisade.yaml; comment: palisade:ignore in the code; decision: what this machine remembers"),
+      .describe("a part of palisade.yaml; comment: palisade:ignore in the code; decision: stored on this machine"),
     file: z.string().optional(),
     line: z.int().optional(),
     message: z.string(),
@@ -25,11 +25,11 @@ export const policyInForceSchema = lazy(() =>
         "where thresholds and decisions come from: palisade.yaml, <commit>:palisade.yaml, settings, default, or a policy file",
       ),
     gate: gateConfigSchema(),
-    refused: z.string().optional().describe("why palisade.yaml is not used; the gate stays shut then"),
+    refused: z.string().optional().describe("why palisade.yaml is not used; the gate stays closed then"),
     notAllowed: z
       .array(switchedOffSchema())
       .readonly()
-      .describe("what the project switches off, and what does not count because the policy does not allow it"),
+      .describe("what the project switches off without the policy's permission; it does not count"),
   }),
 );
 export type PolicyInForce = Infer<typeof policyInForceSchema>;

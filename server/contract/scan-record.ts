@@ -27,9 +27,9 @@ const countsSchema = lazy(() =>
     review: z.int(),
     pass: z.int(),
     notApplicable: z.int(),
-    suppressed: z.int().describe("of those counted as not applicable, how many were triaged away"),
-    ignored: z.int().default(0).describe("how many places a palisade:ignore comment or palisade.yaml switches off"),
-    stillFailing: z.int().default(0).describe("how many were decided to be fixed, and are still found"),
+    suppressed: z.int().describe("how many of those not applicable were triaged away"),
+    ignored: z.int().default(0).describe("number of places ignored by a palisade:ignore comment or palisade.yaml"),
+    stillFailing: z.int().default(0).describe("number of places marked as fixed that are still found"),
   }),
 );
 
@@ -61,7 +61,7 @@ export const scanRecordSchema = lazy(() =>
     score: z.int().min(0).max(100),
     grade: z.enum(grades),
     gate: gateResultSchema(),
-    policy: policyInForceSchema().default(defaultPolicy).describe("what the record was evaluated by"),
+    policy: policyInForceSchema().default(defaultPolicy).describe("the policy that the gate was evaluated with"),
     delta: deltaSchema(),
     baseline: baselineSchema().nullable(),
     baselineDelta: changeSchema().optional(),
@@ -69,10 +69,7 @@ export const scanRecordSchema = lazy(() =>
     counts: countsSchema(),
     coverage: coverageSchema(),
     since: sinceSchema().optional().describe("what is new since the given revision; the gate then counts only this"),
-    warnings: z
-      .array(z.string())
-      .readonly()
-      .describe("what the reader of this record should know about the scan itself"),
+    warnings: z.array(z.string()).readonly().describe("warnings about the scan itself"),
   }),
 );
 export type ScanRecord = Infer<typeof scanRecordSchema>;

@@ -9,11 +9,14 @@ export type FailOn = (typeof failOnLevels)[number];
 /** What is new compared with the base revision. */
 export const sinceSchema = lazy(() =>
   z.object({
-    ref: z.string().describe("the revision that was asked for"),
-    commit: z.string().describe("where this and that revision parted: the commit that the project is compared with"),
-    failOn: z.enum(failOnLevels).default("any").describe("from which severity on a new failing place closes the gate"),
+    ref: z.string().describe("the requested revision"),
+    commit: z.string().describe("the merge base: the commit that the project is compared with"),
+    failOn: z
+      .enum(failOnLevels)
+      .default("any")
+      .describe("the minimum severity of a new failing place that closes the gate"),
     newFindings: z.array(z.string()).readonly().describe("ids of the findings that fail in a new place"),
-    newEvidence: z.int().describe("how many failing places are new"),
+    newEvidence: z.int().describe("number of new failing places"),
     places: z
       .array(z.object({ id: z.string(), file: z.string(), line: z.int(), message: z.string() }))
       .readonly()
@@ -22,7 +25,7 @@ export const sinceSchema = lazy(() =>
       .array(switchedOffSchema())
       .readonly()
       .default([])
-      .describe("what the change itself switches off; it does not count before it has been accepted"),
+      .describe("what the change itself switches off; it does not count until it is accepted"),
   }),
 );
 export type Since = Infer<typeof sinceSchema>;

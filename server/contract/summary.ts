@@ -21,12 +21,12 @@ export const scanSummarySchema = lazy(() =>
     scannedAt: z.string(),
     score: z.int(),
     grade: z.enum(grades),
-    fail: z.int().describe("how many checks fail"),
-    review: z.int().describe("how many checks somebody should look at"),
+    fail: z.int().describe("number of failing checks"),
+    review: z.int().describe("number of checks to review"),
     pass: z.boolean().describe("whether the gate passed"),
-    readCode: z.boolean().describe("false when no Dart file was read: the score then says nothing"),
-    leftOut: z.int().default(0).describe("how many files were not looked at"),
-    ignored: z.int().default(0).describe("how many places are ignored by decision"),
+    readCode: z.boolean().describe("false if no Dart file was read: the score is meaningless then"),
+    leftOut: z.int().default(0).describe("number of files left out"),
+    ignored: z.int().default(0).describe("number of ignored places"),
     owasp: z.record(z.enum(owaspIds), categorySchema()).describe("checks by OWASP category"),
     history: z
       .array(historyEntrySchema())

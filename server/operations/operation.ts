@@ -150,7 +150,7 @@ export const rootInput = lazy(() => diskPath().optional().describe("the folder t
 
 /** What a search for projects did not get to. */
 export const truncatedOutput = lazy(() =>
-  z.int().describe("how many folders were not looked into, because there are too many; 0 when it was all of them"),
+  z.int().describe("how many folders were not searched, because there are too many; 0 when it was all of them"),
 );
 
 /** A file with a policy that what is scanned cannot loosen. */

@@ -21,7 +21,7 @@ const input = lazy(() =>
     failOn: z
       .enum(failOnLevels)
       .optional()
-      .describe("with since: from which severity on a new failing place closes the gate; any is the default"),
+      .describe("with since: the minimum severity of a new failing place that closes the gate; any is the default"),
     policy: policyInput(),
   }),
 );

@@ -51,7 +51,7 @@ export function stillFailing(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ decision }) => decision !== undefined && decision.stillFailing > 0);
 }
 
-export const stillFailingTitle = "Said to be fixed, and still there";
+export const stillFailingTitle = "Marked as fixed, but still found";
 
 function counted(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;

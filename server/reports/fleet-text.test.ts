@@ -34,7 +34,7 @@ describe("the fleet as text", () => {
     assert.equal(
       String(text),
       [
-        "F   0  gate FAIL  12 failing  c  M5 Insecure Communication  2 not looked at, 1 place ignored",
+        "F   0  gate FAIL  12 failing  c  M5 Insecure Communication  2 not read, 1 place ignored",
         "A 100  gate PASS   0 failing  a",
         "not scanned  b  /apps/b has no lib folder.",
         "",
@@ -55,6 +55,6 @@ describe("the fleet as text", () => {
   });
 
   it("says that the search did not go everywhere", () => {
-    assert.match(String(fleetText({ ...nothing, truncated: 12 }, plainPaint)), /^12 folders were not looked into/m);
+    assert.match(String(fleetText({ ...nothing, truncated: 12 }, plainPaint)), /^12 folders were not searched/m);
   });
 });

@@ -50,7 +50,7 @@ function worst({ owasp }: Scanned["lastScan"], paint: Paint): TerminalText | und
 
 function unseen({ leftOut, ignored }: Scanned["lastScan"], paint: Paint): TerminalText | undefined {
   const parts = [
-    ...(leftOut > 0 ? [`${leftOut} not looked at`] : []),
+    ...(leftOut > 0 ? [`${leftOut} not read`] : []),
     ...(ignored > 0 ? [`${ignored} ${ignored === 1 ? "place" : "places"} ignored`] : []),
   ];
   return parts.length === 0 ? undefined : paint.yellow(`  ${parts.join(", ")}`);

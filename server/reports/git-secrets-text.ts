@@ -25,7 +25,7 @@ ${counted.map((secret) => secretText(secret, paint))}${counted.length > 0 && wha
 /** Shown first, because it limits everything that follows. */
 function gaps({ coverage: { unread } }: HistoryReport, paint: Paint): TerminalText | false {
   const what = unread === 1 ? "1 part of it" : `${unread} parts of it`;
-  const sentence = `Not all of the history was read: ${what} could not be, and what was not read is not clean.`;
+  const sentence = `Not all of the history was read: ${what} could not be, and may contain secrets.`;
   return unread > 0 && text`${paint.bold(paint.red(sentence))}\n`;
 }
 
@@ -74,6 +74,6 @@ function coverageLines({ coverage }: HistoryReport): string[] {
   return [
     `${read} files here, of ${total} in the repository${period}`,
     ...(complete || unread > 0 || shallow ? [] : ["Older commits were left out: --all reads the whole history"]),
-    ...(submodules.length > 0 ? [`Submodules were not looked into: ${submodules.join(", ")}`] : []),
+    ...(submodules.length > 0 ? [`Submodules were not read: ${submodules.join(", ")}`] : []),
   ];
 }

@@ -91,7 +91,7 @@ describe("the report of a scan", () => {
     ["what passed", "## Passed (1)\n\n`sql-injection`\n"],
     ["what does not apply", "## Not applicable (1)\n\n`ios-ats`\n"],
     ["what was read", "3 Dart, 1 native and 5 configuration files in 12 ms.\n"],
-    ["what was not read", "* `lib/b.dart` was not looked at: it is too large\n"],
+    ["what was not read", "* `lib/b.dart` was not read: it is too large\n"],
     ["warnings", "* No main manifest was found.\n"],
   ];
   for (const [what, part] of parts) {

@@ -188,7 +188,7 @@ function coverageSection({ coverage, warnings, durationMs }: ScanRecord): Markdo
   const files = markdown`${dartFiles} Dart, ${nativeFiles} native and ${configFiles} configuration files in ${durationMs} ms.\n`;
   const notes = [
     ...warnings.map((warning) => markdown`* ${warning}\n`),
-    ...shortened(leftOut.map(({ file, reason }) => markdown`* ${inlineCode(file)} was not looked at: ${reason}\n`)),
+    ...shortened(leftOut.map(({ file, reason }) => markdown`* ${inlineCode(file)} was not read: ${reason}\n`)),
   ];
   return section("What was read", [files, ...(notes.length > 0 ? [markdown`\n`, ...notes] : [])]);
 }

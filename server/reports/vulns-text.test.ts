@@ -27,7 +27,7 @@ describe("vulnerabilities as text", () => {
     warnings: [],
   } as const;
 
-  it("tells by package what is wrong, one step that helps most, and what was not looked at", () => {
+  it("tells by package what is wrong, one step that helps most, and what was not read", () => {
     const report = vulnerabilityReport(
       {
         dependencies: [

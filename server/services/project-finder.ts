@@ -79,7 +79,7 @@ const notOnDisk = new Set(["/dev", "/proc", "/sys"]);
 export interface FoundProjects {
   /** In path order. */
   readonly projects: readonly FoundProject[];
-  /** How many folders were not looked into, because there are too many, or because it took too long. */
+  /** How many folders were not searched, because there are too many, or because it took too long. */
   readonly truncated: number;
 }
 

@@ -28,7 +28,7 @@ export interface ScanListener {
   onFound?(found: Found, team: TeamConfig): void;
 }
 
-/** Scans projects on disk; files that have not changed since the last scan are not looked at again. */
+/** Scans projects on disk; files that have not changed since the last scan are not read again. */
 export interface Scanner {
   /** What one text says, for a text that is not on disk (yet); undefined when such a file takes no part in a scan. */
   analyze(file: string, text: string, role?: FileRole): FileAnalysis | undefined;

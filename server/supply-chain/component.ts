@@ -9,10 +9,10 @@ const licenceSchema = lazy(() =>
   z.object({
     expression: z.string().nullable().describe("a valid SPDX expression; null when no licence is known"),
     declared: z.string().nullable().describe("what the lock file or the package states, as written"),
-    detected: z.string().nullable().describe("what the words of its licence file are"),
-    guessed: z.boolean().describe("the expression is what the declared words probably mean"),
+    detected: z.string().nullable().describe("the licence recognised in its licence file"),
+    guessed: z.boolean().describe("the expression is a guess from the declared words"),
     class: z.enum([...licenceClasses, "own code"]),
-    advice: z.string().nullable().describe("what to do; null when nobody has to look at the licence"),
+    advice: z.string().nullable().describe("what to do; null if nothing"),
   }),
 );
 

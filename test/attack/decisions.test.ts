@@ -115,9 +115,9 @@ describe("a decision that hides what came after it:", () => {
     await decide({ state: "Fixed" });
     const record = await scanned();
     assert.equal(record.counts.stillFailing, 1);
-    assert.match(text(record).split("\n\n")[1] ?? "", /^Said to be fixed, and still there: sql-injection \(1\)$/);
-    assert.match(recordMarkdown(record), /^## Said to be fixed, and still there\n\n\* SQL/m);
-    assert.match(reportHtml(record, "1.2.3"), /Said to be fixed, and still there \(1\)/);
+    assert.match(text(record).split("\n\n")[1] ?? "", /^Marked as fixed, but still found: sql-injection \(1\)$/);
+    assert.match(recordMarkdown(record), /^## Marked as fixed, but still found\n\n\* SQL/m);
+    assert.match(reportHtml(record, "1.2.3"), /Marked as fixed, but still found \(1\)/);
   });
 
   it("a decision about all places, now and later, that nobody notices", async () => {

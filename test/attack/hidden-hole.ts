@@ -21,7 +21,7 @@ export interface Trick {
   readonly links?: Readonly<Record<string, string>>;
   /** Where the hole must be found; without it the hole cannot be read. */
   readonly at?: string;
-  /** What must be named as not looked at then. */
+  /** What must be named as not read then. */
   readonly leftOut?: string;
 }
 
@@ -85,8 +85,8 @@ function isTold(record: ScanRecord, leftOut: string) {
     text,
   );
   assert.match(record.gate.reasons.join(), /^\d unread > 0 allowed$/);
-  assert.match(text, /^Note: 1 file was not looked at: /m);
+  assert.match(text, /^Note: 1 file was not read: /m);
   assert.match(text, /gate FAIL \(.*unread/);
   assert.ok(text.includes(`${leftOut} (`), text);
-  assert.ok(recordMarkdown(record).includes(`\`${leftOut}\` was not looked at`));
+  assert.ok(recordMarkdown(record).includes(`\`${leftOut}\` was not read`));
 }

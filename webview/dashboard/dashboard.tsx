@@ -48,8 +48,8 @@ export function Dashboard({ engine, query }: Screen) {
       {state.kind === "busy" && !listed && <Busy>Looking for apps…</Busy>}
       {listed && listed.truncated > 0 && (
         <div class="notice" role="status">
-          {listed.truncated} folders were not looked into, because there are too many below {listed.root}. Choose a
-          folder closer to the apps.
+          {listed.truncated} folders were not searched, because there are too many below {listed.root}. Choose a folder
+          closer to the apps.
         </div>
       )}
       {listed && apps?.length === 0 && <NoApps root={listed.root} onFolder={goToFolder} />}

@@ -8,7 +8,7 @@ export function lensOf(project: OpenProject): CodeLens[] {
   if (!record) return [];
   const { grade, score, gate, counts, coverage } = record;
   const verdict = gate.pass ? "gate passes" : `gate fails: ${gate.reasons.join(", ")}`;
-  const leftOut = coverage.leftOut.length > 0 ? `, ${coverage.leftOut.length} not looked at` : "";
+  const leftOut = coverage.leftOut.length > 0 ? `, ${coverage.leftOut.length} not read` : "";
   const ignored = counts.ignored > 0 ? `, ${counts.ignored} ignored` : "";
   const title = `Palisade: grade ${grade}, ${score}/100, ${verdict} (${counts.fail} failing, ${counts.review} to review${leftOut}${ignored})`;
   const start = { line: 0, character: 0 };

@@ -36,7 +36,7 @@ export type ProjectState =
       readonly counts: ScanRecord["counts"];
       /** How many places fail or need review that did not when the project was scanned and recorded last. */
       readonly newPlaces: number;
-      /** How many files were not looked at. */
+      /** Files left out of the scan. */
       readonly leftOut: number;
       /** Another one whenever the findings are others: what shows them asks for the record again. */
       readonly revision: string;

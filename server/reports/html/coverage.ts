@@ -22,7 +22,7 @@ export function coverageSection(record: ScanRecord, version: string): Markup {
 <dt>Not part of it</dt><dd>Known vulnerabilities of dependencies, secrets in the history of the repository, servers, and the app as it runs.</dd>
 </dl>
 ${warnings.length > 0 && html`<ul class="warnings">${warnings.map((warning) => html`<li>${warning}</li>`)}</ul>`}
-${leftOut.length > 0 && html`<ul>${leftOut.slice(0, shownFiles).map(({ file, reason }) => html`<li><code>${file}</code> was not looked at: ${reason}.</li>`)}</ul>`}
+${leftOut.length > 0 && html`<ul>${leftOut.slice(0, shownFiles).map(({ file, reason }) => html`<li><code>${file}</code> was not read: ${reason}.</li>`)}</ul>`}
 ${leftOut.length > shownFiles && html`<p>And ${leftOut.length - shownFiles} more.</p>`}
 </section>`;
 }

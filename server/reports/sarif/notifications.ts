@@ -17,7 +17,7 @@ export function notificationsOf(record: ScanRecord): Notification[] {
     ...(counts.ignored > 0 ? [notification("note", ignoredSentence(counts.ignored))] : []),
     ...(whole === undefined ? [] : [notification("note", `${whole}.`)]),
     ...coverage.leftOut.slice(0, maxNamedFiles).map(({ file, reason }) => ({
-      ...notification("warning", `This was not looked at: ${reason}.`),
+      ...notification("warning", `This was not read: ${reason}.`),
       locations: [{ physicalLocation: { artifactLocation: artifactLocation(record, file) } }],
     })),
     ...[...(since?.switchedOff ?? []), ...policy.notAllowed]

@@ -173,7 +173,7 @@ describe("SARIF", () => {
       runOf(record).invocations[0].toolExecutionNotifications.map(({ message }: Log) => message.text);
     assert.deepEqual(texts(records["of a project without code"] ?? scanned), [
       "No Dart file was read below lib/.",
-      "This was not looked at: it is too large.",
+      "This was not read: it is too large.",
     ]);
     assert.deepEqual(texts(records["with more places than are listed"] ?? scanned), [
       "sensitive-logging has 12 more places than are listed.",

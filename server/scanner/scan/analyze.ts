@@ -71,7 +71,7 @@ export function createAnalyzer(
     if (content.kind === "unread") return { ...content, what: kindOf(role) };
     const isText = content.kind === "text";
     if (!isText && (role.kind === "source" || !mayBeBinary(path, content.bytes))) {
-      return { kind: "unread", what: kindOf(role), reason: "it is not UTF-8 text, which is what compilers read" };
+      return { kind: "unread", what: kindOf(role), reason: "it is not UTF-8 text" };
     }
     if (role.kind === "config") return configOf(isText ? wrap(path, content.text) : configFile(path, content.bytes));
     return analyzeSource(path, isText ? withoutMark(content.text) : "", role, selectionFor(role.language));

@@ -103,7 +103,7 @@ function sawNoSource(check: Check, project: Project, verdict: Verdict): boolean 
 }
 
 function unseen(project: Project): Verdict {
-  const message = "No Dart file was read below lib/, so nothing can be said.";
+  const message = "No Dart file was read below lib/, so this check has no result.";
   return { applicable: true, evidence: [review(project.pubspec.location, message)] };
 }
 

@@ -109,7 +109,7 @@ function switchedOff(
   const off = silence.offBecause(check);
   if (off !== undefined) return `It is switched off in ${silence.file}: ${off}`;
   const isSilent = byTeam !== undefined && left.every(({ level }) => level === "note");
-  return isSilent ? `All that it found is ignored: ${byTeam}` : undefined;
+  return isSilent ? `Everything that it found is ignored: ${byTeam}` : undefined;
 }
 
 const evidenceLimit = 500;

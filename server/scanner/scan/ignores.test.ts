@@ -195,9 +195,9 @@ describe("palisade.yaml", () => {
     assert.match(team.warnings[0] ?? "", /line 3: gate\.minGrade/);
   });
 
-  it("is not used when a key stands there twice", () => {
+  it("is not used when a key is there twice", () => {
     const team = readTeamConfig("gate: { minGrade: A }\ntriage: []\ngate: { minGrade: F }\n", known);
-    assert.match(team.warnings[0] ?? "", /line 3: "gate" stands there twice/);
+    assert.match(team.warnings[0] ?? "", /line 3: "gate" is there twice/);
     assert.deepEqual(team.gate, {});
   });
 

@@ -119,7 +119,7 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
     const count = (names.get(file) ?? 0) + 1;
     names.set(file, count);
     if (count > maxNames) {
-      leftOut.push({ file, kind: "dart", reason: "links give it more names than are followed" });
+      leftOut.push({ file, kind: "dart", reason: "too many links lead to it" });
       return true;
     }
     if (role?.kind !== "source") {

@@ -115,9 +115,9 @@ function isOpen(verdict: Verdict): boolean {
 function coverageWarnings(project: Project, coverage: Coverage): string[] {
   const warnings: string[] = [];
   if (coverage.dartFiles === 0)
-    warnings.push("No Dart file was read below lib/: source checks could not find anything.");
+    warnings.push("No Dart file was read below lib/, so checks of source code could not find anything.");
   if (project.android && !project.android.main) {
-    warnings.push(`No main manifest was found below ${project.android.module}: Android checks saw little.`);
+    warnings.push(`There is no main manifest below ${project.android.module}, so Android checks could read little.`);
   }
   const leftOut = leftOutSentence(coverage);
   if (leftOut !== undefined) warnings.push(leftOut);

@@ -95,7 +95,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
   if (error) return refused(file, `line ${lineAt(error.offset)}: ${error.message}`);
   if (!root || (root.kind === "scalar" && root.value === null)) return noTeamConfig;
   const twice = repeatedEntry(root);
-  if (twice) return refused(file, `line ${lineAt(twice.keySpan.start)}: "${twice.key}" stands there twice`);
+  if (twice) return refused(file, `line ${lineAt(twice.keySpan.start)}: "${twice.key}" is there twice`);
   const parsed = teamConfigSchema().safeParse(plainValue(root), { error: plainIssue });
   if (!parsed.success) {
     const [{ path, message } = { path: [], message: "" }] = parsed.error.issues;

@@ -17,7 +17,7 @@ export const triageSchema = lazy(() =>
       .array(z.string())
       .readonly()
       .optional()
-      .describe("fingerprints of the places it was made about; without them it covers all places, now and later"),
+      .describe("fingerprints of the places it covers; without them it covers all places, now and later"),
   }),
 );
 export type Triage = Infer<typeof triageSchema>;

@@ -17,11 +17,11 @@ export const historySecretSchema = lazy(() =>
   z.object({
     id: z
       .string()
-      .describe("names this secret in palisade.yaml; made of the rule and the first place, so it tells nothing"),
-    rule: z.string().describe("the shape that it has, or `named`"),
+      .describe("identifies this secret in palisade.yaml; made of the rule and the first place, so it reveals nothing"),
+    rule: z.string().describe("the id of its format, or `named`"),
     provider: z.string(),
     what: z.string(),
-    class: z.enum(["secret", "semi"]).describe("`semi`: what it gives away depends on how the provider restricts it"),
+    class: z.enum(["secret", "semi"]).describe("`semi`: the risk depends on how the provider restricts it"),
     certainty: z.enum(["certain", "possible"]),
     redacted: z.string().describe("what may be shown of the value"),
     first: placeSchema(),
@@ -41,15 +41,17 @@ export type HistorySecret = Infer<typeof historySecretSchema>;
 const historyCoverageSchema = lazy(() =>
   z.object({
     commits: z.int().describe("commits read that change something in the scanned folder"),
-    total: z.int().describe("commits that branches, tags and HEAD reach, as far as they are in this clone"),
+    total: z.int().describe("commits in this clone that branches, tags and HEAD reach"),
     from: z.string().nullable().describe("the date of the oldest commit read"),
     to: z.string().nullable().describe("the date of the newest commit read"),
     complete: z.boolean().describe("whether all of the history was read"),
     unread: z
       .int()
-      .describe("commits, branches and files that are not in this clone or are damaged; above 0 nothing is clean"),
+      .describe(
+        "commits, branches and files that are missing from this clone or damaged; above 0, nothing counts as clean",
+      ),
     shallow: z.boolean().describe("whether the clone holds only the newest part of the history"),
-    submodules: z.array(z.string()).readonly().describe("repositories within, which are not looked into"),
+    submodules: z.array(z.string()).readonly().describe("submodules, which are not read"),
   }),
 );
 
@@ -67,9 +69,9 @@ export type HistoryReport = Infer<typeof historyReportSchema>;
 
 /** Rewriting a history undoes nothing: every clone and fork still has the secret. */
 export const remediation: readonly string[] = [
-  "Revoke the secret at its provider and put a new one in its place. Everybody who ever cloned the repository has it.",
+  "Revoke the secret at its provider and create a new one. Everyone who ever cloned the repository has the old one.",
   "Keep the new one out of the repository: on a server, or in the build's secret store.",
-  "Then remove the old one from the history if you must, with git filter-repo --replace-text, and let everybody clone anew. That revokes nothing.",
+  "If you must, remove the old one from the history with git filter-repo --replace-text and have everyone clone again. This does not revoke it.",
 ];
 
 /** Certain secrets first, those that no longer count last, then the newest. */

@@ -55,6 +55,6 @@ export const licenceAdvice: Readonly<Record<LicenceClass, string | undefined>> =
     "Its own files stay under their licence when you change them. Users must be able to relink an LGPL library, which apps for iOS rarely allow.",
   "strong copyleft":
     "An app or a service that contains it may have to be published under the same licence, and the app stores' terms conflict with the GPL.",
-  unknown: "Nobody may use what has no licence: look at the package, and ask its authors.",
+  unknown: "Without a licence nobody may use it. Look at the package and ask its authors.",
   "not open source": "Its licence limits who may use it and for what: buy it, replace it, or have it approved.",
 };

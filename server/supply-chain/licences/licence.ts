@@ -30,7 +30,7 @@ export interface Licence {
 const sdkLicence = "BSD-3-Clause";
 
 /** The advice about a package that is not installed here. */
-export const notInstalled = "It is not installed on this machine, so nothing says what its licence is.";
+export const notInstalled = "It is not installed on this machine, so its licence is unknown.";
 
 /**
  * Combines the declared and the detected licence. If they differ, the declared expression and the stricter class win.

@@ -33,7 +33,7 @@ export function Summary({ record, project }: { readonly record: ScanRecord; read
       )}
       {leftOut.length > 0 && (
         <details>
-          <summary>{count(leftOut.length, "file")} not looked at</summary>
+          <summary>{count(leftOut.length, "file")} not read</summary>
           <ul>
             {leftOut.map(({ file, reason }) => (
               <li key={file}>

@@ -31,7 +31,7 @@ const maxLinks = 1000;
 const onlyUp = /^\.\.(?:\/\.\.)*$/;
 
 const outside = "it is a link that leads out of the project and its repository";
-const nowhere = "it is a link that leads to nothing here";
+const nowhere = "it is a broken link";
 
 /** Walks everything below a folder. Links are followed within the repository, loops are left out. */
 export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Asking<void> {
@@ -45,8 +45,7 @@ export function* walkTree(tree: FileTree, start: string, visitor: Visitor): Aski
     const below = folders.flatMap((folder, index) => enter(folder, contents[index] ?? []));
     const linked = below.filter(({ isLink }) => isLink).sort((a, b) => (a.path < b.path ? -1 : 1));
     const followed = linked.slice(0, Math.max(0, maxLinks - links));
-    for (const { path } of linked.slice(followed.length))
-      visitor.blocked(path, "there are more links than are followed");
+    for (const { path } of linked.slice(followed.length)) visitor.blocked(path, "there are too many links");
     links += linked.length;
     folders = [...below.filter(({ isLink }) => !isLink), ...followed];
   }

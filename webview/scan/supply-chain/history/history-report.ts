@@ -33,9 +33,9 @@ export function coverageLines(coverage: HistoryReport["coverage"]): readonly str
   const period = from === null || to === null ? "" : `, ${formatDate(from)} to ${formatDate(to)}`;
   return [
     `Read ${count(commits, "commit")} that change files here, of ${total} in the repository${period}.`,
-    ...(unread > 0 ? [`${count(unread, "part")} of it could not be read, and what was not read is not clean.`] : []),
+    ...(unread > 0 ? [`${count(unread, "part")} of it could not be read, and may contain secrets.`] : []),
     ...(hasMore(coverage) ? ["Older commits were left out: choose “The whole history” to read them too."] : []),
-    ...(submodules.length > 0 ? [`Submodules were not looked into: ${submodules.join(", ")}.`] : []),
+    ...(submodules.length > 0 ? [`Submodules were not read: ${submodules.join(", ")}.`] : []),
   ];
 }
 
