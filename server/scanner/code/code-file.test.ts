@@ -71,7 +71,7 @@ describe("a word", () => {
   it("knows the condition that it stands in, and what runs when it holds", () => {
     const { condition } = word("if (!await supported) { return true; }", "supported");
     assert.ok(condition?.code.startsWith("!"));
-    assert.equal(condition?.then.text, "return true;");
+    assert.equal(condition?.consequence.text, "return true;");
     assert.equal(word("if (a) { supported(); }", "supported").condition, undefined);
   });
 

@@ -114,7 +114,7 @@ export interface CodeWord extends Code {
 export interface CodeCondition {
   readonly code: Code;
   /** What runs if it holds: a block, or the first statement. */
-  readonly then: Code;
+  readonly consequence: Code;
 }
 
 /** A member chain: `JailbreakRootDetection.instance.isJailBroken`. */

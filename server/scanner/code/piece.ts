@@ -1,18 +1,6 @@
 import { Kind } from "../source/lexing/tokens.ts";
-import {
-  isKind,
-  isToken,
-  locateTokens,
-  occurrencesBetween,
-  partnerOf,
-  type SourceFile,
-  textBetween,
-  tokenText,
-  wordsBetween,
-} from "../source/source-file.ts";
+import { isKind, isToken, occurrencesBetween, partnerOf, type SourceFile, tokenText } from "../source/source-file.ts";
 import { type Argument, argumentsBetween, type Call, callAt, expressionEnd } from "../source/syntax/calls.ts";
-import { underOwnCondition } from "../source/syntax/conditions.ts";
-import { underDebugGuard } from "../source/syntax/guards.ts";
 import { type Literal, literalAt, literalsOf, literalText } from "../source/syntax/literals.ts";
 import {
   enclosingBody,
@@ -23,10 +11,9 @@ import {
   scopesAround,
 } from "../source/syntax/scopes.ts";
 import { expressionStart, nearestTarget, type Target, targetOf } from "../source/syntax/targets.ts";
-import { valuesOf } from "../source/syntax/values.ts";
 import { type Fate, isDeclaration, variableFate } from "../source/syntax/variable-fate.ts";
-import type { Location, Span } from "../source/text.ts";
 import { declaredBody, lambdaResult } from "./bodies.ts";
+import { type Chain, chainFrom } from "./chains.ts";
 import type {
   Code,
   CodeArgument,
@@ -36,68 +23,30 @@ import type {
   CodeScope,
   CodeString,
   CodeTarget,
-  CodeValue,
   CodeWord,
 } from "./code.ts";
+import { conditionAround } from "./conditions.ts";
 import { catchBlocks } from "./handlers.ts";
-import { isStatement } from "./statements.ts";
-
-const callPrefixes = new Set(["const", "new", "await"]);
+import { isImported, isStatement } from "./statements.ts";
+import { range, TokenRange } from "./token-range.ts";
 
 /** A piece of code: the tokens from `first` to `last` of a file, both included. Every answer is computed on demand. */
-export class Piece implements Code {
-  readonly file: SourceFile;
-  readonly first: number;
-  readonly last: number;
-
-  constructor(file: SourceFile, first: number, last: number) {
-    this.file = file;
-    this.first = first;
-    this.last = last;
-  }
-
-  get span(): Span {
-    const { starts, ends } = this.file.tokens;
-    return { start: starts[this.first] ?? 0, end: ends[this.last] ?? this.file.text.length };
-  }
-
-  get location(): Location {
-    return locateTokens(this.file, this.first, this.last);
-  }
-
-  get text(): string {
-    return textBetween(this.file, this.first, this.last);
-  }
-
-  get words(): readonly string[] {
-    return wordsBetween(this.file, this.first, this.last);
-  }
-
-  get signs(): readonly string[] {
-    const { file, first, last } = this;
-    return range(first, last).flatMap((i) => (isKind(file, i, Kind.Punct) ? [tokenText(file, i)] : []));
-  }
-
+export class Piece extends TokenRange implements Code {
   get string(): CodeString | undefined {
     const literal = literalAt(this.file, this.first);
     return literal && new StringPiece(this.file, literal);
   }
 
   get call(): CodeCall | undefined {
-    let at = this.first;
-    while (callPrefixes.has(tokenText(this.file, at))) at++;
-    const call = isKind(this.file, at, Kind.Word) ? callAt(this.file, at) : undefined;
+    const word = this.firstWord();
+    const call = word === undefined ? undefined : callAt(this.file, word);
     return call && new CallPiece(this.file, call);
   }
 
   get chain(): CodeChain | undefined {
-    let at = this.first;
-    while (callPrefixes.has(tokenText(this.file, at))) at++;
-    return isKind(this.file, at, Kind.Word) ? chainFrom(this.file, at) : undefined;
-  }
-
-  get values(): readonly CodeValue[] {
-    return valuesOf(this.file, this.first, this.last).map(({ name, chain, call }) => ({ name, chain, isCall: call }));
+    const word = this.firstWord();
+    const chain = word === undefined ? undefined : chainFrom(this.file, word);
+    return chain && new ChainPiece(this.file, chain);
   }
 
   get target(): CodeTarget | undefined {
@@ -130,31 +79,6 @@ export class Piece implements Code {
     return this.scope(enclosingType(this.file, this.first));
   }
 
-  get passedTo(): string | undefined {
-    const open = openersAround(this.file, this.first)[0] ?? -1;
-    return isToken(this.file, open, "(") ? tokenText(this.file, open - 1) : undefined;
-  }
-
-  get isDebugOnly(): boolean {
-    return underDebugGuard(this.file, this.first);
-  }
-
-  get isConditional(): boolean {
-    return underOwnCondition(this.file, this.first);
-  }
-
-  startsWith(word: string): boolean {
-    return isToken(this.file, this.first, word);
-  }
-
-  before(steps = 1): string {
-    return tokenText(this.file, this.first - steps);
-  }
-
-  after(steps = 1): string {
-    return tokenText(this.file, this.last + steps);
-  }
-
   to(other: Code): Code {
     return new Piece(this.file, this.first, other instanceof Piece ? other.last : this.last);
   }
@@ -174,25 +98,21 @@ export class Piece implements Code {
     return literalsOf(this.file, this.first, this.last).map((literal) => new StringPiece(this.file, literal));
   }
 
-  contains(other: Code): boolean {
-    return this.span.start <= other.span.start && other.span.end <= this.span.end;
-  }
-
   holds(other: Code): boolean {
     return other instanceof Piece && openersAround(this.file, other.first)[0] === this.first;
   }
 
   handlers(): readonly Code[] {
-    return catchBlocks(this.file, this.first).map(({ first, last }) => new Piece(this.file, first, last));
+    return catchBlocks(this.file, this.first).map((block) => this.piece(block));
+  }
+
+  protected piece({ first, last }: { readonly first: number; readonly last: number }): Piece {
+    return new Piece(this.file, first, last);
   }
 
   private scope(scope: Scope | undefined): CodeScope | undefined {
     return scope && new ScopePiece(this.file, scope);
   }
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
 
 class ScopePiece extends Piece implements CodeScope {
@@ -242,18 +162,16 @@ export class WordPiece extends Piece implements CodeWord {
 
   get declared(): Code | undefined {
     const body = declaredBody(this.file, this.first);
-    return body && new Piece(this.file, body.first, body.last);
+    return body && this.piece(body);
   }
 
   get lambda(): Code | undefined {
     const result = lambdaResult(this.file, this.first);
-    return result && new Piece(this.file, result.first, result.last);
+    return result && this.piece(result);
   }
 
   get isImported(): boolean {
-    let start = this.first;
-    while (isToken(this.file, start - 1, ".")) start -= 2;
-    return isToken(this.file, start - 1, "import") || isToken(this.file, start - 1, "static");
+    return isImported(this.file, this.first);
   }
 
   get isDeclared(): boolean {
@@ -261,14 +179,8 @@ export class WordPiece extends Piece implements CodeWord {
   }
 
   get condition(): CodeCondition | undefined {
-    const { file } = this;
-    const open = openersAround(file, this.first).find((opener) => isToken(file, opener - 1, "if")) ?? -1;
-    const close = partnerOf(file, open);
-    if (close < 0) return undefined;
-    const isBlock = isToken(file, close + 1, "{");
-    const end = isBlock ? partnerOf(file, close + 1) - 1 : expressionEnd(file, close + 1);
-    const then = new Piece(file, isBlock ? close + 2 : close + 1, end);
-    return { code: new Piece(file, open + 1, close - 1), then };
+    const found = conditionAround(this.file, this.first);
+    return found && { code: this.piece(found.condition), consequence: this.piece(found.consequence) };
   }
 }
 
@@ -338,7 +250,7 @@ export class CallPiece implements CodeCall {
 class ChainPiece extends Piece implements CodeChain {
   readonly names: readonly string[];
 
-  constructor(file: SourceFile, first: number, last: number, names: readonly string[]) {
+  constructor(file: SourceFile, { first, last, names }: Chain) {
     super(file, first, last);
     this.names = names;
   }
@@ -352,21 +264,4 @@ class ChainPiece extends Piece implements CodeChain {
   get isStatement(): boolean {
     return isStatement(this.file, this.first, this.last);
   }
-}
-
-/** Longer than any real chain, so that a hostile file cannot stall a scan. */
-const maxLinks = 30;
-const links = new Set([".", "?.", "!."]);
-
-function chainFrom(file: SourceFile, first: number): ChainPiece | undefined {
-  let last = first;
-  const names = [tokenText(file, first)];
-  while (names.length < maxLinks) {
-    if (isToken(file, last + 1, "(") && partnerOf(file, last + 1) > 0) last = partnerOf(file, last + 1);
-    else if (links.has(tokenText(file, last + 1)) && isKind(file, last + 2, Kind.Word)) {
-      last += 2;
-      names.push(tokenText(file, last));
-    } else break;
-  }
-  return last === first ? undefined : new ChainPiece(file, first, last, names);
 }

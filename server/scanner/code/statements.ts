@@ -9,3 +9,10 @@ export function isStatement(file: SourceFile, first: number, last: number): bool
   const isAfterIf = isToken(file, before, ")") && isToken(file, partnerOf(file, before) - 1, "if");
   return isToken(file, last + 1, ";") && (isAfterIf || starts.has(tokenText(file, before)));
 }
+
+/** Whether the word at token `at` is the end of an `import`, not a use. */
+export function isImported(file: SourceFile, at: number): boolean {
+  let start = at;
+  while (isToken(file, start - 1, ".")) start -= 2;
+  return isToken(file, start - 1, "import") || isToken(file, start - 1, "static");
+}

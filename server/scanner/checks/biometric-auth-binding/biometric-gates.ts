@@ -42,7 +42,7 @@ function openOnError({ word }: CodeCall): BiometricGate["flaw"] {
 export function skippedGates(file: CodeFile): Location[] {
   return ["isDeviceSupported", "canCheckBiometrics"].flatMap((name) =>
     file.mentions(name).flatMap(({ condition, location }) => {
-      const letsIn = condition?.then.startsWith("return") && condition.then.words[1] === "true";
+      const letsIn = condition?.consequence.startsWith("return") && condition.consequence.words[1] === "true";
       return letsIn && condition?.code.startsWith("!") ? [location] : [];
     }),
   );
