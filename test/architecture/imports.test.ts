@@ -30,7 +30,7 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
   ["server/reports/**", "reports", pure],
   ["server/services/**", "services", [...pure, "services"]],
   ["server/operations/**", "operations", ["version", ...pure, "services", "operations"]],
-  ["server/adapters/lsp/protocol.ts", "editor protocol", ["scanner index"]],
+  ["server/adapters/lsp/protocol.ts", "editor protocol", ["contract"]],
   ["server/adapters/**", "adapters", [...server, "editor protocol"]],
   ["server/main.ts", "main", server],
   ["webview/**", "webview", ["webview", "contract", "types of operations"]],
