@@ -8,7 +8,7 @@ import { type CatalogPackage, packages } from "./packages/catalog.ts";
 import { recipes } from "./recipes/index.ts";
 import type { Recipe } from "./recipes/recipe.ts";
 
-/** Everything that a form needs to offer what the generator can do. */
+/** The data for a form with all options of the generator. */
 export interface Catalog {
   readonly sections: readonly CatalogSection[];
   readonly packages: readonly (CatalogPackage & { readonly name: string; readonly dev: boolean })[];
@@ -80,7 +80,7 @@ function catalogField(key: string, field: Field, option: string, defaults: Confi
   };
 }
 
-/** The single choices that decide a field, found by asking its rules about each value of each other field. */
+/** The single choices that decide a field, found by applying the rules to each value of each other field. */
 function dictators(key: string, defaults: Config): Record<string, Record<string, ConfigValue>> {
   const found: Record<string, Record<string, ConfigValue>> = {};
   const rules = options.flatMap((option) => option.rules.filter(({ change }) => change.key === key));

@@ -5,9 +5,9 @@ import { options } from "./features/index.ts";
 import type { Warning } from "./model/contribution.ts";
 import { recipes } from "./recipes/index.ts";
 
-/** What a configuration is worth, before anything is made of it. */
+/** The result of checking a configuration, before a project is made. */
 export interface CheckedConfig {
-  /** What is wrong, by the path of the field. */
+  /** Problems, by the path of the field. */
   readonly problems: Readonly<Record<string, string>>;
   /** Complete and with all rules applied; null when something is wrong. */
   readonly config: JsonObject | null;

@@ -20,7 +20,7 @@ import { createRenderer, type RenderTemplate, type TemplateTexts } from "./templ
 export interface ComposedProject {
   /** The app's name as Dart calls it. */
   readonly name: string;
-  /** The configuration in which all rules hold. */
+  /** The configuration after all rules. */
   readonly config: JsonObject;
   /** Sorted by path. */
   readonly files: readonly GeneratedFile[];
@@ -30,7 +30,7 @@ export interface ComposedProject {
   readonly hash: string;
 }
 
-/** What composing needs besides the request. Open them once: some cache their results. */
+/** Everything that composing needs besides the request. Make them once: some cache their results. */
 export interface Tools {
   readonly render: RenderTemplate;
   readonly drawIcon: DrawIcon;

@@ -1,6 +1,6 @@
 /**
- * How a project gets other choices, as Markdown: it is made a second time elsewhere and compared, because files that
- * people have changed cannot be replaced.
+ * How to change the options of a project, as Markdown: make a second project elsewhere and compare, because changed files
+ * cannot be replaced.
  *
  * @param change of the configuration, as the rest of a sentence
  */

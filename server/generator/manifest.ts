@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Where a project says which files were generated, with their hashes. */
+/** The file that lists the generated files of a project, with their hashes. */
 export const manifestPath = ".palisade/manifest.json";
 
 /** The shape of `.palisade/config.json` and `.palisade/manifest.json`. */
 export const recordSchema = 1;
 
-/** POSIX, relative, and nothing in it leads anywhere else. */
+/** POSIX, relative, without parts that lead out of the project. */
 const path = z
   .string()
   .max(500)
@@ -19,7 +19,7 @@ const schema = z.object({
 
 /**
  * The SHA-256 of each file as it was generated, in hexadecimal, by path; undefined when the text is not a manifest as
- * the generator writes it. The text comes from the project, so it may say anything.
+ * the generator writes it. The text comes from the project and is not trusted.
  */
 export function readProjectManifest(text: string): ReadonlyMap<string, string> | undefined {
   const read = schema.safeParse(jsonOf(text));

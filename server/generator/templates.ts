@@ -18,10 +18,10 @@ export function templateName(path: string): string {
   return path.replaceAll("\\", "/").replace("/templates/", "/").slice(0, -".eta".length);
 }
 
-/** Renders a template. In it, `<%= text %>` is any text made safe for the format, and `<%~ code %>` is put in as it is. */
+/** Renders a template. `<%= text %>` is escaped for the format, `<%~ code %>` is inserted unchanged. */
 export type RenderTemplate = (path: string, data: Readonly<Record<string, unknown>>) => string;
 
-/** How a text becomes part of a file, by the file's extension. */
+/** How to escape a text, by the file's extension. */
 const escapes: Readonly<Record<string, (text: string) => string>> = {
   dart: dartString,
   json: jsonString,

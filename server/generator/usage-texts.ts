@@ -4,7 +4,7 @@ import type { ProjectFacts } from "./model/facts.ts";
 interface Usage {
   /** What the app does with it, as the rest of a sentence that begins with the app's name. */
   readonly does: string;
-  /** The permissions whose own reason, when the user gave one, is said instead; the first one wins. */
+  /** Permissions whose reason, if the user gave one, replaces this text; the first one wins. */
   readonly permissions: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export function usageText(key: UsageKey, facts: ProjectFacts): string {
   return reason ?? `${facts.app.displayName} ${does}`;
 }
 
-/** What the user wrote about a permission, when it explains anything. */
+/** The user's reason for a permission, if it is a valid explanation. */
 export function ownReason(permission: string, { permissionReasons }: ProjectFacts): string | undefined {
   const text = permissionReasons[permission]?.trim();
   return text === undefined || purposeProblem(text) !== undefined ? undefined : text;

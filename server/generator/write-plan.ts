@@ -1,35 +1,35 @@
 import { manifestPath } from "./manifest.ts";
 import type { GeneratedFile, HashContent } from "./model/file.ts";
 
-/** What is at the place of a generated file. */
+/** The existing file at the path of a generated one. */
 export type Present =
   | { readonly kind: "nothing" }
   | { readonly kind: "file"; readonly sha256: string }
-  /** Something that is not replaced, whatever it holds. */
+  /** A link or special file, which is never replaced. */
   | { readonly kind: "other"; readonly because: string };
 
-/** A file that stays as it is although the project has another one of its name. */
+/** A file that is kept although the project has a new version of it. */
 interface KeptFile {
   readonly path: string;
   /** The rest of a sentence that begins with "kept because". */
   readonly because: string;
 }
 
-/** What writing a project into a folder does to each file, in the order of the files. */
+/** What happens to each file when a project is written to a folder, in the order of the files. */
 export interface WritePlan {
   readonly created: readonly string[];
   /** Generated once, and not changed since. */
   readonly replaced: readonly string[];
-  /** There already, with the same content. */
+  /** Already there, with the same content. */
   readonly unchanged: readonly string[];
   readonly kept: readonly KeptFile[];
-  /** Generated once, but not part of the project any more. They are not deleted. */
+  /** Generated before, but no longer part of the project. They are not deleted. */
   readonly stale: readonly string[];
 }
 
-/** What is known about the folder that a project is written to. */
+/** The folder that a project is written to. */
 export interface TargetFolder {
-  /** What is at the place of each generated file. */
+  /** The existing file at the path of each generated one. */
   readonly present: ReadonlyMap<string, Present>;
   /** The hashes of files as they were generated; undefined in a folder that has no manifest. */
   readonly manifest: ReadonlyMap<string, string> | undefined;
@@ -37,7 +37,7 @@ export interface TargetFolder {
   readonly stale: readonly string[];
 }
 
-/** Plans so that nothing is lost: only a file that nobody has changed since it was generated is replaced. */
+/** Plans without losing work: replaces only files that are unchanged since they were generated. */
 export function planWriting(
   files: readonly GeneratedFile[],
   { present, manifest, stale }: TargetFolder,

@@ -38,11 +38,11 @@ interface Described<Value> {
   readonly default: Value;
 }
 
-/** Why a text cannot be accepted, as the rest of a sentence that begins with the field; undefined when it can. */
+/** Why a text is refused, as the rest of a sentence that begins with the field; undefined if it is accepted. */
 export type Problem = (text: string) => string | undefined;
 
-/** Longest text of any field, in UTF-16 code units. */
-const longestText = 10_000;
+/** In UTF-16 code units. */
+const maxTextLength = 10_000;
 
 /** One text. */
 export function text(
@@ -54,11 +54,11 @@ export function text(
 
 /** A whole number, which a form shows as text. */
 export function number(
-  described: Described<number> & { readonly least: number; readonly most: number },
+  described: Described<number> & { readonly min: number; readonly max: number },
 ): Field<number, never> {
-  const { least, most, ...rest } = described;
-  const error = `must be a whole number from ${least} to ${most}`;
-  return { kind: "text", ...rest, schema: z.int({ error }).min(least, { error }).max(most, { error }) };
+  const { min, max, ...rest } = described;
+  const error = `must be a whole number from ${min} to ${max}`;
+  return { kind: "text", ...rest, schema: z.int({ error }).min(min, { error }).max(max, { error }) };
 }
 
 /** One of several values. */
@@ -77,7 +77,7 @@ export function chips<const Value extends string>(described: List<Value> & Descr
   return listField<Value, Value>(described, z.enum(values, { error: oneOf(values) }));
 }
 
-/** Any of several values, and any other text unless `custom` says why not. */
+/** Any of several values, and any other text that `custom` does not refuse. */
 export function openChips<const Offered extends string>(
   described: List<Offered> & Described<readonly string[]> & { readonly custom: Problem },
 ) {
@@ -89,18 +89,18 @@ export function openChips<const Offered extends string>(
 
 interface List<Offered extends string> {
   readonly choices: readonly Choice<Offered>[];
-  /** How many values there must be; none without it. */
-  readonly least?: number;
+  /** The minimum number of values; 0 by default. */
+  readonly minItems?: number;
 }
 
 function listField<Value extends string, Offered extends string>(
   described: List<Offered> & Described<readonly Value[]>,
   item: z.ZodType<Value>,
 ): Field<readonly Value[], Offered> {
-  const { least = 0, ...rest } = described;
+  const { minItems = 0, ...rest } = described;
   const list = z
     .array(item, { error: "must be a list" })
-    .min(least, { error: `must have at least ${least} of its values` })
+    .min(minItems, { error: `must have at least ${minItems} of its values` })
     .max(maxItems, { error: `must have at most ${maxItems} items` })
     .transform((given) => [...new Set(given)])
     .superRefine((given, context) => {
@@ -135,14 +135,14 @@ export function textForEach(
 function textSchema(problem: Problem = () => undefined): z.ZodType<string> {
   return z
     .string({ error: "must be a text" })
-    .max(longestText, { error: `must be at most ${longestText} characters long` })
+    .max(maxTextLength, { error: `must be at most ${maxTextLength} characters long` })
     .superRefine((given, context) => {
-      const message = given.length > longestText ? undefined : problem(given);
+      const message = given.length > maxTextLength ? undefined : problem(given);
       if (message !== undefined) context.addIssue({ code: "custom", message });
     });
 }
 
-/** A message that lists the values and names the nearest one. */
+/** A message that lists the values and suggests the nearest one. */
 function oneOf(values: readonly string[]): (issue: { readonly input?: unknown }) => string {
   return ({ input }) => {
     const list = `must be one of ${values.join(", ")}`;
@@ -151,7 +151,7 @@ function oneOf(values: readonly string[]): (issue: { readonly input?: unknown })
   };
 }
 
-/** The candidate that a text was probably meant to be; undefined when none is near. */
+/** The candidate that is most similar to a text; undefined if none is similar. */
 export function nearest(given: string, candidates: readonly string[]): string | undefined {
   if (given.length > 60) return undefined;
   const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");

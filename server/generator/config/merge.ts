@@ -2,8 +2,8 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Lays objects over each other, later ones over earlier ones. Objects merge deeply, everything else replaces, and null
- * takes back what an earlier layer said.
+ * Merges objects; later ones win. Objects merge deeply, other values replace, and null removes the value of an earlier
+ * layer.
  */
 export function mergeLayers(layers: readonly JsonObject[]): JsonObject {
   return layers.reduce(mergeTwo, {});

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import { type ConfigValue, type Field, nearest } from "./field.ts";
 import { isObject, type JsonObject, mergeLayers } from "./merge.ts";
 
-/** What is wrong with a request, by the path of the field. */
+/** The problems of a request, by the path of the field. */
 export class ConfigError extends Error {
   readonly details: Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ export function fieldsOf(options: readonly Option[]): ReadonlyMap<string, Field>
 /**
  * The configuration that a request describes: defaults, then the recipe it names under `recipe`, then itself.
  *
- * @throws ConfigError that names every wrong field and the nearest right value
+ * @throws ConfigError that names every wrong field and the nearest valid value
  */
 export function readConfig(request: unknown, options: readonly Option[], recipes: readonly Recipe[]): ReadConfig {
   if (!isObject(request)) throw new ConfigError({ config: "must be a JSON object" });
@@ -57,7 +57,7 @@ export function readConfig(request: unknown, options: readonly Option[], recipes
   return { config, asked: given };
 }
 
-/** A configuration as the JSON object that would ask for it. */
+/** The JSON object that requests a configuration. */
 export function toJson(config: Config): JsonObject {
   return mergeLayers([...config].map(([key, value]) => nested(key, value)));
 }
@@ -87,7 +87,7 @@ function valueAt(object: JsonObject, key: string): unknown {
     );
 }
 
-/** Keys that no option has, with the nearest one that exists. */
+/** Unknown keys, with the nearest known one. */
 function unknownKeys(object: JsonObject, fields: ReadonlyMap<string, Field>, path = ""): Record<string, string> {
   const keys = [...fields.keys()];
   const problems: Record<string, string> = {};
@@ -104,7 +104,7 @@ function unknownKeys(object: JsonObject, fields: ReadonlyMap<string, Field>, pat
   return problems;
 }
 
-/** Names in a field that has one text for each value of another, which the other does not have. */
+/** Names in a `forEach` field that are not values of the other field. */
 function namesWithout(config: Config, key: string, { forEach }: Field, given: ReadonlySet<string>): string[] {
   const value = config.get(key);
   const values = forEach === undefined ? undefined : config.get(forEach);

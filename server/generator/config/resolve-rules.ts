@@ -4,13 +4,13 @@ import type { Change, Config, Rule } from "./config.ts";
 import type { ConfigValue } from "./field.ts";
 import type { ReadConfig } from "./read-config.ts";
 
-/** A configuration in which all rules hold, and a warning for each change that the user did not ask for. */
+/** A configuration that follows all rules, and a warning for each change that the user did not ask for. */
 export interface Resolved {
   readonly config: Config;
   readonly warnings: readonly Warning[];
 }
 
-/** More rounds than any chain of rules has; beyond it two rules undo each other. */
+/** More rounds than any chain of rules needs. If it is not enough, two rules undo each other. */
 const maxRounds = 20;
 
 /** Applies the rules of all options until nothing changes. */
@@ -52,7 +52,7 @@ function applyAll(rules: readonly Rule[], config: Map<string, ConfigValue>, appl
   return changed;
 }
 
-/** The warning about a field that rules changed; none when only a default changed. */
+/** The warning about a field that rules changed; undefined if only a default changed. */
 function changeWarning(key: string, rules: readonly Rule[], read: ReadConfig, config: Config): Warning[] {
   const [asked, used] = [show(read.config.get(key)), show(config.get(key))];
   const isList = Array.isArray(config.get(key));

@@ -1,7 +1,7 @@
 /** Right margin of the formatter (dart_style). */
 const width = 80;
 
-/** The first of several ways to write some code, from the widest to the narrowest, of which every line fits. */
+/** The first variant whose lines all fit; pass them from the widest to the narrowest. */
 export function fit(...variants: readonly string[]): string {
   const fits = (text: string) => text.split("\n").every((line) => line.length <= width);
   return variants.find(fits) ?? variants.at(-1) ?? "";

@@ -14,7 +14,7 @@ const flutterNames: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The import of material.dart without what the file's own classes are called. */
+/** The import of material.dart that hides the names of the file's own classes. */
 export function materialImport(own: readonly { readonly className: string }[]): string {
   const hidden = own.map(({ className }) => className).filter((name) => flutterNames.has(name));
   const hide = hidden.length > 0 ? ` hide ${hidden.toSorted().join(", ")}` : "";

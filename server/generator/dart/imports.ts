@@ -1,13 +1,13 @@
 import { byText } from "../model/slots.ts";
 
-/** How options name the app in imports, whatever it is called. */
+/** The placeholder for the app's name in imports of options. */
 const placeholder = "package:app/";
 
 /** The block of imports that starts a file, after comments. */
 const directives = /^(?:import '[^']*'(?:[^;']|'[^']*')*;\n+)+/m;
 
 /**
- * A Dart file with its imports as they should be: those of the app by its name, each once, in the order that
+ * A Dart file with its imports in order: those of the app by its name, each once, sorted as
  * `directives_ordering` wants (dart:, package:, relative).
  */
 export function arrangeImports(text: string, packageName: string): string {

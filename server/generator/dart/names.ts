@@ -1,7 +1,7 @@
 import { fileNameProblem } from "../escape/file-name.ts";
 import { isDependencyName } from "../packages/dependency-names.ts";
 
-/** Reserved words and built-in identifiers of Dart (specification 17.38), which no package and no class may be called. */
+/** Reserved words and built-in identifiers of Dart (specification 17.38), which are no valid names. */
 const reserved = new Set(
   (
     "abstract as assert async await base break case catch class const continue covariant default deferred do dynamic else " +
@@ -11,12 +11,12 @@ const reserved = new Set(
   ).split(" "),
 );
 
-/** Whether a name is one of the words that the Dart language keeps for itself. */
+/** Whether Dart reserves a name. */
 export function isDartWord(name: string): boolean {
   return reserved.has(name);
 }
 
-/** Why a name cannot be that of a Dart package, as the rest of a sentence; undefined when it can. */
+/** Why a name is not valid for a Dart package, as the rest of a sentence; undefined if it is valid. */
 export function packageNameProblem(name: string): string | undefined {
   if (!/^[a-z][a-z0-9_]{0,49}$/.test(name)) {
     return "must be 1 to 50 small letters, digits and underscores that begin with a letter, such as my_app";
@@ -30,7 +30,7 @@ export function packageNameProblem(name: string): string | undefined {
   return problem && withAnother(problem, name, packageNameProblem);
 }
 
-/** What is wrong with a name, and a similar one that is right. */
+/** The problem of a name, with a similar valid one. */
 function withAnother(problem: string, name: string, problemOf: (name: string) => string | undefined): string {
   const other = `my_${name}`;
   return problemOf(other) === undefined ? `${problem}; try "${other}"` : problem;
@@ -40,7 +40,7 @@ function wordProblem(name: string): string | undefined {
   return isDartWord(name) ? `must not be "${name}", a word of the Dart language` : undefined;
 }
 
-/** Features whose classes or routes would be called like others that their files need. */
+/** Features whose classes or routes would have the name of another one that their files need. */
 const takenByClasses = new Set(
   // Flutter and the packages: ListView, MaterialPage, LicensePage, RxController, NoTransitionPage
   (
@@ -56,7 +56,7 @@ const takenByClasses = new Set(
   ).split(" "),
 );
 
-/** Why a name cannot be that of a feature, as the rest of a sentence; undefined when it can. */
+/** Why a name is not valid for a feature, as the rest of a sentence; undefined if it is valid. */
 export function featureNameProblem(name: string): string | undefined {
   if (!/^[a-z](?:_?[a-z]|[0-9]){0,19}$/.test(name) || name.length > 20) {
     return "must be 1 to 20 small letters and digits, words that begin with a letter joined by single underscores, such as order_history";

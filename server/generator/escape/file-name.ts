@@ -1,9 +1,9 @@
-/** What Windows keeps for devices, in any case and with any extension. */
+/** Names that Windows reserves for devices, in any case and with any extension. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9¹²³]) *(?:\.|$)/i;
 
 /**
- * Why a text cannot be the name of a file or a folder on every system, as the rest of a sentence that begins with the
- * field; undefined when it can.
+ * Why a text is not a valid file or folder name on every system, as the rest of a sentence that begins with the field;
+ * undefined if it is valid.
  */
 export function fileNameProblem(name: string): string | undefined {
   if (name === "" || name === "." || name === "..") return "must be a name";
@@ -14,7 +14,7 @@ export function fileNameProblem(name: string): string | undefined {
     : undefined;
 }
 
-/** Why one of the names in a path with `/` cannot be, as `fileNameProblem`. */
+/** Why a name in a path with `/` is not valid, as `fileNameProblem`. */
 export function filePathProblem(path: string): string | undefined {
   return path
     .split("/")

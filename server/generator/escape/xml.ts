@@ -61,7 +61,7 @@ function reference(character: string): string {
 }
 
 const indent = "    ";
-const longestLine = 110;
+const maxLineLength = 110;
 
 function renderNode(node: XmlNode, margin: string): string {
   if (typeof node === "string") return margin + xmlText(node);
@@ -77,6 +77,6 @@ function renderNode(node: XmlNode, margin: string): string {
 function renderAttributes({ name, attributes }: XmlElement, margin: string): string {
   const written = Object.entries(attributes).map(([key, value]) => `${key}="${xmlAttribute(value)}"`);
   const line = written.map((attribute) => ` ${attribute}`).join("");
-  if (margin.length + name.length + line.length < longestLine || written.length < 2) return line;
+  if (margin.length + name.length + line.length < maxLineLength || written.length < 2) return line;
   return written.map((attribute) => `\n${margin}${indent}${attribute}`).join("");
 }

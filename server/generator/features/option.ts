@@ -27,11 +27,11 @@ export interface Option {
   readonly id: string;
   readonly section: SectionId;
   readonly fields: Fields;
-  /** What follows from the choices; applied until nothing changes. */
+  /** The rules of the option; applied until nothing changes. */
   readonly rules: readonly Rule[];
   /** The facts that this option decides, for all others. */
   provides(config: Config): Partial<ProvidedFacts>;
-  /** What the option adds, in one piece or one for each value; nothing when it is off. A pure function. */
+  /** What the option adds, in one piece or one for each value; empty if it is off. A pure function. */
   contribute(config: Config, facts: ProjectFacts): readonly Contribution[];
   /** The option's files that depend on what all options contribute together. A pure function. */
   readonly render: Renderer;

@@ -6,31 +6,31 @@ import type { FileSpec } from "./file.ts";
 
 /** What an option adds to a project. Everything is optional; `project-model.ts` says how two options agree. */
 export interface Contribution {
-  /** Files of its own. Two owners of one path are an error. */
+  /** The option's own files. Two owners of one path are an error. */
   readonly files?: readonly FileSpec[];
   readonly packages?: readonly PackageRequest[];
   readonly android?: AndroidContribution;
   readonly ios?: IosContribution;
   /** Values that the app reads from `.env` or `--dart-define`. */
   readonly env?: readonly EnvKey[];
-  /** Texts that people read, by their key in lowerCamelCase; `context.l10n.<key>` in Dart. */
+  /** Texts of the user interface, by their key in lowerCamelCase; `context.l10n.<key>` in Dart. */
   readonly messages?: Readonly<Record<string, Message>>;
   /** Objects that live as long as the app; one for each type. */
   readonly services?: readonly Service[];
-  /** What happens before the first frame. */
+  /** Steps before the first frame. */
   readonly startup?: readonly StartupStep[];
   /** Widgets around every page of the app. */
   readonly wrappers?: readonly Wrapper[];
   /** `NavigatorObserver` expressions. */
   readonly navigatorObservers?: readonly DartPiece[];
   readonly routes?: readonly Route[];
-  /** `ApiInterceptor` expressions, in the order in which requests pass them. */
+  /** `ApiInterceptor` expressions, in the order of a request. */
   readonly interceptors?: readonly DartPiece[];
   /** Expressions of type `ErrorReporter`. */
   readonly errorReporters?: readonly DartPiece[];
   /** Steps of the generated project's own CI. */
   readonly ci?: readonly CiStep[];
-  /** Steps that people do by hand, for SETUP.md. */
+  /** Manual steps, for SETUP.md. */
   readonly setup?: readonly SetupStep[];
   /** Pages of docs/features; the text is Markdown without its title. */
   readonly docs?: readonly DocPage[];
@@ -44,7 +44,7 @@ export interface Contribution {
   readonly pubspec?: Readonly<Record<string, PubspecValue>>;
   /** What is protected by default, for SECURITY.md: one sentence each. */
   readonly protections?: readonly string[];
-  /** What to look at before every release, for the checklist in SECURITY.md. */
+  /** Checks before every release, for SECURITY.md. */
   readonly releaseChecks?: readonly string[];
   readonly warnings?: readonly Warning[];
 }
@@ -65,7 +65,7 @@ export interface PackageRequest {
   /** Why, as a sentence. */
   readonly reason: string;
   readonly dev?: boolean;
-  /** Declared although no Dart file of the project imports it: a tool, or a package that the user asked for. */
+  /** No Dart file has to import it: a tool, or a package that the user asked for. */
   readonly notImported?: boolean;
 }
 
@@ -73,9 +73,9 @@ export interface EnvKey {
   /** SCREAMING_SNAKE_CASE; the getter of `Env` is the same in lowerCamelCase. */
   readonly name: string;
   readonly comment: string;
-  /** What a new checkout starts with; empty for what only the team knows. */
+  /** The value in a new checkout; empty if only the team knows it. */
   readonly value?: string;
-  /** Kept out of every file that is committed. */
+  /** Never written to a committed file. */
   readonly secret?: boolean;
 }
 
@@ -92,15 +92,15 @@ export interface DartPiece {
   readonly imports: readonly string[];
 }
 
-/** The Dart expression that gets a service by its type. */
+/** Returns the Dart expression that reads a service of this type. */
 export type ReadService = (type: string) => string;
 
 export interface Service extends DartPiece {
-  /** The type that others ask for; `code` constructs it. */
+  /** The type by which others read it; `code` constructs it. */
   readonly type: string;
-  /** A method without arguments that returns a Future and is awaited at start. */
+  /** A method without arguments whose Future is awaited at start. */
   readonly start?: string;
-  /** A method that ends it; only riverpod calls it. */
+  /** A method that disposes of it; only riverpod calls it. */
   readonly dispose?: string;
 }
 
@@ -122,7 +122,7 @@ export interface StartupStep {
   readonly imports: readonly string[];
 }
 
-/** From the page outwards. */
+/** From the innermost, around the page, to the outermost. */
 export const wrapperLayers = ["input", "banner", "gate", "boundary", "dialog", "sizing"] as const;
 
 export interface Wrapper {
@@ -140,11 +140,11 @@ export interface Route {
   /** The page's widget. */
   readonly page: string;
   readonly imports: readonly string[];
-  /** Who may see it: everybody, only who has not signed in, or only who has (when there is an auth feature). */
+  /** Who may see it: everyone, only signed-out users, or only signed-in users (if there is an auth feature). */
   readonly access: "public" | "guest" | "signedIn";
   /** GetX only: the `Bindings` that come with it. */
   readonly binding?: string;
-  /** A place in the bottom navigation. */
+  /** Its tab in the bottom navigation. */
   readonly tab?: { readonly icon: string; readonly selectedIcon: string; readonly message: string };
 }
 
@@ -174,7 +174,7 @@ export interface DocPage {
   readonly body: string;
 }
 
-/** Something that people should know before they use the project. It stops nothing. */
+/** Advice for the user. It does not stop the generator. */
 export interface Warning {
   /** kebab-case, unique. */
   readonly id: string;

@@ -11,7 +11,7 @@ import type {
 } from "./foundation.ts";
 import { joinProvided, type ProvidedFacts } from "./provided-facts.ts";
 
-/** What every option may know of the project that is being made. */
+/** The facts about the project that every option may read. */
 export interface ProjectFacts extends ProvidedFacts {
   readonly app: AppFacts;
   readonly mode: Mode;
@@ -30,13 +30,13 @@ export interface ProjectFacts extends ProvidedFacts {
   readonly nativeFlavors: boolean;
   /** The user's own reason for a permission, by its value. */
   readonly permissionReasons: Readonly<Record<string, string>>;
-  /** Whether people sign in: there is a `Session`, and routes can ask for one. */
+  /** Whether users sign in: there is a `Session`, and routes can require one. */
   readonly session: boolean;
   /** Whether a field is on, or has a value: `has("urlLauncher")`, `has("firebase", "core")`. */
   has<Key extends FieldKey>(key: Key, value?: ChoiceOf<Key>): boolean;
 }
 
-/** Where objects that live as long as the app are kept. `scope` is a plain class handed down by an inherited widget. */
+/** Where services are kept. `scope` is a plain class in an inherited widget. */
 export type DiStyle = "getx" | "riverpod" | "get_it" | "scope";
 
 interface AppFacts {
@@ -49,7 +49,7 @@ interface AppFacts {
   /** `#rrggbb` */
   readonly brandColor: string;
   readonly baseUrl: string;
-  /** BCP 47, the first one is that of development. */
+  /** BCP 47; the first one is the language of development. */
   readonly locales: readonly string[];
   readonly fonts: readonly string[];
   readonly platforms: readonly string[];
@@ -75,10 +75,10 @@ export interface Feature {
   readonly kind: FeatureKind;
 }
 
-/** What is special about a feature: the four that are known have pages of their own. */
+/** The kind of a feature: the four known ones have their own pages. */
 export type FeatureKind = "splash" | "auth" | "home" | "profile" | "custom";
 
-/** Whether people stay on the page of a feature: they only pass through the splash page and the one to sign in on. */
+/** Whether the page of a feature is a main page, unlike splash and sign-in. */
 export function isMainPage({ kind }: Feature): boolean {
   return kind !== "splash" && kind !== "auth";
 }
@@ -86,7 +86,7 @@ export function isMainPage({ kind }: Feature): boolean {
 export interface FlavorFacts {
   readonly name: string;
   readonly baseUrl: string;
-  /** The one that goes to the stores. */
+  /** The flavor for the stores. */
   readonly production: boolean;
 }
 

@@ -5,9 +5,9 @@ import { type Piece, piecesOf } from "./feature-files.ts";
 /** The one request of a feature: the method that its repository, use case and controller share. */
 export interface Action {
   readonly method: string;
-  /** `Credentials credentials`; nothing when there is no input. */
+  /** `Credentials credentials`; empty without input. */
   readonly input?: Input;
-  /** What comes back, and where its type is. */
+  /** The result, and the file of its type. */
   readonly output: string;
   readonly uris: readonly string[];
   /** As a sentence. */
@@ -23,18 +23,18 @@ interface Input {
   readonly name: string;
   /** Where the type is, if it is one of the app. */
   readonly uri?: string;
-  /** What it is when nothing is given. */
+  /** The default value. */
   readonly fallback?: string;
 }
 
-/** What controllers ask, and how. */
+/** The object that controllers call, and the call. */
 export interface Source extends Piece {
   readonly field: string;
   /** The call on the object: `.load()`. */
   readonly call: string;
 }
 
-/** What the controller of a feature asks: its use case if there is one, else its repository. */
+/** The use case of a feature if there is one, else its repository. */
 export function sourceOf(facts: ProjectFacts, feature: Feature): Source {
   const { repository, useCase } = piecesOf(facts, feature);
   const [method, given] = feature.kind === "auth" ? ["signIn", "credentials"] : ["load", ""];

@@ -27,7 +27,7 @@ export type HashContent = (file: Pick<GeneratedFile, "content" | "encoding">) =>
 /** A file of a generated project. */
 export interface GeneratedFile extends Placed {
   readonly content: string;
-  /** How `content` holds bytes; without it, the content is the text. */
+  /** The encoding of `content` for bytes; without it, `content` is the text. */
   readonly encoding?: "base64";
   /** The option it comes from; `project` for files to which several contribute. */
   readonly owner: string;

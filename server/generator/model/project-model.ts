@@ -30,10 +30,10 @@ export interface ProjectModel {
   readonly ios: IosModel;
   readonly env: readonly EnvKey[];
   readonly messages: ReadonlyMap<string, Chosen<Message>>;
-  /** In an order in which each one comes after those that it reads. */
+  /** Each one after the services that it reads. */
   readonly services: readonly Service[];
   readonly startup: readonly StartupStep[];
-  /** From the page outwards. */
+  /** From the innermost, around the page, to the outermost. */
   readonly wrappers: readonly Wrapper[];
   readonly navigatorObservers: readonly DartPiece[];
   readonly routes: readonly Owned<Route>[];

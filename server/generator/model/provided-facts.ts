@@ -1,6 +1,6 @@
-/** What single options decide and others must know before any of them contributes. */
+/** Facts that an option decides and that other options need before any of them contributes. */
 export interface ProvidedFacts {
-  /** Settings outlive the app: there is a `KeyValueStore`, and `AppSettings` in it. */
+  /** Settings are stored: there is a `KeyValueStore`, and `AppSettings` in it. */
   readonly storage: boolean;
   /** There is `AppTheme.light()`. */
   readonly lightTheme: boolean;
@@ -8,13 +8,13 @@ export interface ProvidedFacts {
   readonly darkTheme: boolean;
   /** The main pages are tabs of a navigation bar. */
   readonly tabBar: boolean;
-  /** Lists load more when people scroll near their end. */
+  /** Lists load more near their end. */
   readonly pagedLists: boolean;
   /** `Env` reads `.env` at the start; without it, values come from `--dart-define`. */
   readonly envFile: boolean;
-  /** Errors that nothing handles are caught, even when nothing reports them. */
+  /** Unhandled errors are caught, even if nothing reports them. */
   readonly errorHooks: boolean;
-  /** The service that knows whether there is a connection. */
+  /** The service that reports the connection. */
   readonly networkSource: NetworkSource | undefined;
 }
 
@@ -26,7 +26,7 @@ interface NetworkSource {
 }
 
 /**
- * Joins what the options provide: a fact holds when any option says so, and the first network source counts.
+ * Joins the provided facts: a fact is true if any option provides it, and the first network source counts.
  *
  * @param all what each option provides, in the order of the list
  */

@@ -2,7 +2,7 @@ import { type Reader, readImports, readService } from "../dart/di.ts";
 import type { ReadService, Service } from "./contribution.ts";
 import type { ProjectModel } from "./project-model.ts";
 
-/** Reads services for one file, and knows what the file must import for that. */
+/** Writes code that reads services, and collects the imports that it needs. */
 export interface Reading {
   readonly read: ReadService;
   imports(): readonly string[];

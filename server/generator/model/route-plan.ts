@@ -2,28 +2,28 @@ import type { Route } from "./contribution.ts";
 import type { ProjectFacts } from "./facts.ts";
 import type { ProjectModel } from "./project-model.ts";
 
-/** The navigator of the app. GetX has its own, but go_router replaces it when it is chosen. */
+/** The navigator of the app. GetX has its own, unless go_router is chosen. */
 export type Navigator = "go_router" | "getx" | "named";
 
-/** The pages of an app and how one gets from one to the other. */
+/** The pages of an app and the ways between them. */
 export interface RoutePlan {
   readonly navigator: Navigator;
   readonly routes: readonly Route[];
-  /** Those in the bottom navigation; none when there is no such thing. */
+  /** The tabs of the bottom navigation; empty without one. */
   readonly tabs: readonly Tab[];
-  /** What the app opens with. */
+  /** The first page. */
   readonly first: Route;
-  /** What comes after splash and sign-in. */
+  /** The page after splash and sign-in. */
   readonly main: Route;
-  /** Where people sign in; undefined in an app without sign-in. */
+  /** The sign-in page; undefined in an app without sign-in. */
   readonly signIn: Route | undefined;
-  /** Whether the app needs a welcome page because no feature has a page to stay on. */
+  /** Whether the app needs a welcome page, because no feature has a main page. */
   readonly welcome: boolean;
 }
 
 export type Tab = Route & { readonly tab: NonNullable<Route["tab"]> };
 
-/** The least and the most tabs that Material 3 allows in a navigation bar. */
+/** The number of tabs that Material 3 allows in a navigation bar. */
 export const [minTabs, maxTabs] = [2, 5];
 
 function navigatorOf({ state, navigation }: ProjectFacts): Navigator {

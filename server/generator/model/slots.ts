@@ -10,12 +10,12 @@ export interface Chosen<T> {
   readonly owners: readonly string[];
 }
 
-/** Two options that cannot be had together: they give one thing different values. */
+/** Two options contradict each other: they set one thing to different values. */
 export class SlotConflict extends Error {
   /** What they disagree about: `the Android permission`. */
   readonly slot: string;
   readonly key: string;
-  /** The options, in the order in which they came; one of them twice when it contradicts itself. */
+  /** The two options, in order; the same one twice if it contradicts itself. */
   readonly owners: readonly string[];
 
   constructor(slot: string, key: string, owners: readonly string[]) {
@@ -71,7 +71,7 @@ export function keyed<T>(
   return new Map([...chosen].sort(([a], [b]) => byText(a, b)));
 }
 
-/** As `keyed`, for what is given as records. */
+/** Like `keyed`, for records. */
 export function keyedRecords<T>(
   slot: string,
   records: readonly Owned<Readonly<Record<string, T>>>[],
@@ -88,7 +88,7 @@ export function chosenValues<T>(chosen: ReadonlyMap<string, Chosen<T>>): Map<str
   return new Map([...chosen].map(([key, { value }]) => [key, value]));
 }
 
-/** The one value that was given; undefined without any. @throws SlotConflict when two values differ. */
+/** The only value; undefined if there is none. @throws SlotConflict when two values differ. */
 export function single<T>(slot: string, given: readonly Owned<T>[]): T | undefined {
   return keyed(slot, given, () => slot).get(slot)?.value;
 }
@@ -104,7 +104,7 @@ export function maximum(given: readonly Owned<string | number>[]): Chosen<string
   return { value: highest, owners: [...new Set(owners)] };
 }
 
-/** True when at least one option asks for it and none forbids it. */
+/** True if at least one option asks for it and none forbids it. */
 export function askedAndAllowed(given: readonly Owned<boolean>[]): boolean {
   return given.length > 0 && given.every(({ value }) => value);
 }

@@ -1,6 +1,6 @@
 import { fileNameProblem } from "../escape/file-name.ts";
 
-/** What both native folders say about the app itself. Texts may be anything; the identifiers have been validated. */
+/** The identity of the app in both native folders. Texts are not validated; identifiers are. */
 export interface AppIdentity {
   /** As Dart calls it: `my_app`. */
   readonly packageName: string;
@@ -34,7 +34,7 @@ export interface Flavor {
 /** Where the tools look for the app's own words when they make names of a flavour. */
 const takenFlavors = /^(?:main|debug|release|profile|runner|test|androidtest)$|^(?:test|androidtest)/i;
 
-/** Why a name cannot be that of a flavour, as the rest of a sentence; undefined when it can. */
+/** Why a name is not valid for a flavor, as the rest of a sentence; undefined if it is valid. */
 export function flavorProblem(name: string): string | undefined {
   if (!/^[a-z][A-Za-z0-9]{0,29}$/.test(name))
     return "must be 1 to 30 letters and digits that begin with a small letter";
@@ -43,7 +43,7 @@ export function flavorProblem(name: string): string | undefined {
   return problem && `${problem}; try "${name}App"`;
 }
 
-/** Why a reverse domain name cannot begin the app's identifiers, as the rest of a sentence; undefined when it can. */
+/** Why a reverse domain name is not valid for the app's identifiers, as the rest of a sentence; undefined if it is. */
 export function organizationProblem(organization: string): string | undefined {
   const parts = organization.split(".");
   if (organization.length > 100) return "must be at most 100 characters long";

@@ -38,8 +38,8 @@ const platformPart =
   /_(?:android|apple|darwin|for_web|foundation|html|ios|linux|macos|platform_interface|wasm|web|windows)$/;
 
 /**
- * Whether an app may come to depend on a package of this name. An app that is called so would depend on itself, which
- * pub refuses.
+ * Whether a common package has this name. An app with the same name could not depend on it: pub refuses a dependency of a
+ * package on itself.
  */
 export function isDependencyName(name: string): boolean {
   return others.has(name) || Object.hasOwn(packages, name) || Object.hasOwn(packages, name.replace(platformPart, ""));

@@ -2,7 +2,7 @@ import type { PackageRequest, Tier } from "../model/contribution.ts";
 import { byText, type Owned } from "../model/slots.ts";
 import { type PackageName, packageOf } from "./catalog.ts";
 
-/** A package of the project, with everybody who asked for it. */
+/** A package of the project, with all options that ask for it. */
 export interface ResolvedPackage {
   readonly name: PackageName;
   /** A caret constraint; `sdk` comes with Flutter. */
@@ -22,7 +22,7 @@ export interface ResolvedPackages {
 
 const tiers: readonly Tier[] = ["opt", "rec", "req"];
 
-/** Each package once, with the highest tier that anybody asked for; one that the app needs is no dev dependency. */
+/** Each package once, with the highest requested tier. A package that the app needs is not a dev dependency. */
 export function resolvePackages(requests: readonly Owned<PackageRequest>[]): ResolvedPackages {
   const names = [...new Set(requests.map(({ value }) => value.name))].sort(byText);
   const resolved = names.map((name) => {

@@ -8,7 +8,7 @@ const registers: Readonly<Record<DiStyle, string>> = {
   scope: "`lib/app/app_services.dart`",
 };
 
-/** What somebody does who adds a feature by hand, as a numbered list. */
+/** The steps to add a feature by hand, as a numbered list. */
 export function addFeatureSteps({ architecture, di, localization }: ProjectFacts): string {
   const texts =
     localization === "flutter_localization"

@@ -3,7 +3,7 @@ import { entryPointOf } from "../model/entry-points.ts";
 import type { ProjectFacts } from "../model/facts.ts";
 import type { Renderer } from "../model/renderer.ts";
 
-/** What editors are told: the style of files, how to start the app, and which extensions help. */
+/** Editor settings: the style of files, launch configurations and recommended extensions. */
 export const editorFiles: Renderer = ({ facts }) => [
   { path: ".editorconfig", tab: "config", content: editorconfig },
   { path: ".vscode/launch.json", tab: "config", content: renderJson(launch(facts)) },

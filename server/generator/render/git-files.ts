@@ -1,7 +1,7 @@
 import type { ProjectModel } from "../model/project-model.ts";
 import type { Renderer } from "../model/renderer.ts";
 
-/** What git is told: .gitignore, .gitattributes and the hook before a commit. */
+/** .gitignore, .gitattributes and the pre-commit hook. */
 export const gitFiles: Renderer = (model) => [
   { path: ".gitignore", tab: "config", content: gitignore(model) },
   { path: ".gitattributes", tab: "config", content: attributes },

@@ -4,7 +4,7 @@ import { singleLanguage } from "./l10n/strings.ts";
 import { textsOf } from "./l10n/texts.ts";
 import { translated } from "./l10n/translated.ts";
 
-/** Everything that people read, behind `context.l10n`. */
+/** All texts of the user interface, behind `context.l10n`. */
 export const l10n: Renderer = (model: ProjectModel) => {
   const texts = textsOf(model.messages);
   return model.facts.localization === "flutter_localization"

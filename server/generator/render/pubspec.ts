@@ -10,8 +10,8 @@ import { fontComments } from "./setup/fonts.ts";
 /** pubspec.yaml: each package with its tier and why it is there. */
 export const pubspec: Renderer = (model) => [{ path: "pubspec.yaml", tab: "pubspec", content: text(model) }];
 
-/** Longest description that pub accepts. */
-const longestDescription = 180;
+/** The limit of pub, in UTF-16 code units. */
+const maxDescriptionLength = 180;
 
 const tiers = `# The comment of each package says how much it is needed, and why it is there:
 # req is needed by the stack, rec recommended for what was chosen, opt an addition.
@@ -41,7 +41,7 @@ function text({ facts, packages, assets, pubspec: sections }: ProjectModel): str
 function description(displayName: string): string {
   const suffix = ", a Flutter app.";
   const name = yamlComment(displayName);
-  const room = longestDescription - suffix.length;
+  const room = maxDescriptionLength - suffix.length;
   return yamlString((name.length > room ? `${cut(name, room - 1)}…` : name) + suffix);
 }
 

@@ -15,7 +15,7 @@ export interface ProjectRecord {
   readonly hash: string;
 }
 
-/** What the project says of its own making, for people and for the generator that updates it one day. */
+/** The records of the generation: for readers, and for the generator when it runs again. */
 export function recordFiles(
   model: ProjectModel,
   config: Config,

@@ -1,7 +1,7 @@
 import { entryPointOf } from "../model/entry-points.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 
-/** What to look at before a release, as a task list. */
+/** The checks before a release, as a task list. */
 export function releaseChecklist(model: ProjectModel): string {
   return [...everywhere(model), ...perPlatform(model)].map((item) => `- [ ] ${item}`).join("\n");
 }

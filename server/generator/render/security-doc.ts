@@ -4,7 +4,7 @@ import type { ProjectModel } from "../model/project-model.ts";
 import type { Renderer } from "../model/renderer.ts";
 import { releaseChecklist } from "./release-checklist.ts";
 
-/** SECURITY.md: what is protected by default, what the app may do, and what to look at before a release. */
+/** SECURITY.md: protections by default, permissions of the app, and checks before a release. */
 export const securityDoc: Renderer = (model) => [{ path: "SECURITY.md", tab: "docs", content: text(model) }];
 
 function text(model: ProjectModel): string {

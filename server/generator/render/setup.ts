@@ -4,7 +4,7 @@ import type { ProjectModel } from "../model/project-model.ts";
 import type { Renderer } from "../model/renderer.ts";
 import { baseSteps } from "./setup/steps.ts";
 
-/** SETUP.md: a checklist of what only people can do, as far as this project needs it. */
+/** SETUP.md: a checklist of the manual steps that this project needs. */
 export const setup: Renderer = (model) => [{ path: "SETUP.md", tab: "docs", content: text(model) }];
 
 const titles: Readonly<Record<SetupStep["area"], string>> = {

@@ -3,7 +3,7 @@ import { markdownCodeBlock } from "../../escape/markdown.ts";
 import { defineOption } from "../option.ts";
 import { chosenRules, presetCategories } from "./index.ts";
 
-/** Not everybody wants these: they are about the taste of a team. */
+/** Off by default: these are a matter of taste. */
 const offByDefault = new Set([
   "side-effect-free-functions",
   "shimmer",

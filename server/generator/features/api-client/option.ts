@@ -62,7 +62,7 @@ function network(facts: ProjectFacts): Contribution {
   };
 }
 
-/** Only who has not said yet where the API is must do so. */
+/** Needed only while the base URL is the default. */
 function addressStep({ app, flavors }: ProjectFacts): readonly SetupStep[] {
   const unknown = [app, ...flavors].some(({ baseUrl }) => /^$|^https:\/\/([\w-]+\.)*example\./.test(baseUrl));
   const now = app.baseUrl === "" ? "Nothing" : `<${app.baseUrl}>`;
@@ -79,7 +79,7 @@ const signing: DartPiece = {
   imports: ["package:app/core/network/auth_interceptor.dart"],
 };
 
-/** Which requests are sent, for whoever develops; the log of dio says more. */
+/** Logs requests during development; dio's own log has more details. */
 const logging: DartPiece = {
   code: () => "if (kDebugMode) const LoggingInterceptor()",
   imports: ["package:app/core/network/logging_interceptor.dart", "package:flutter/foundation.dart"],

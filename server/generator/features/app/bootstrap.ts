@@ -8,15 +8,15 @@ import type { ProjectModel } from "../../model/project-model.ts";
 import { type Reading, readingIn } from "../../model/reading.ts";
 import type { Renderer } from "../../model/renderer.ts";
 
-/** How the objects that live as long as the app come to be, and reach the widgets. */
+/** How services are made, and how widgets read them. */
 interface Root {
-  /** Made before anything else, and handed to the start. */
+  /** Made first, and passed to the start. */
   readonly holder?: { readonly type: string; readonly name: string };
   /** Makes the objects once the platform is ready. */
   readonly fill?: string;
   /** The widget around the app. */
   readonly scope: DartCode;
-  /** Gives up what was made when the start failed. */
+  /** Disposes of the services after a failed start. */
   readonly undo?: string;
   readonly imports: readonly string[];
 }
@@ -47,7 +47,7 @@ const roots: Readonly<Record<DiStyle, Root>> = {
   },
 };
 
-/** `bootstrap`: everything before the first frame, in order; when that fails people can try again. */
+/** `bootstrap`: all steps before the first frame, in order; after a failure the user can try again. */
 export const bootstrap: Renderer = (model) => {
   const { di } = model.facts;
   const localized = model.facts.localization === "flutter_localization";
@@ -82,7 +82,7 @@ function file(
   return { path: `lib/${path}`, tab: "code", ...text };
 }
 
-/** What must happen before the first frame, as statements of a function. */
+/** The steps before the first frame, as statements of a function. */
 function startSteps(model: ProjectModel, root: Root, { read }: Reading): readonly string[] {
   const starts = model.services.flatMap(({ type, start }) => (start ? `await ${read(type)}.${start}();` : []));
   const reporters = model.errorReporters.map(({ code }) => code(read));

@@ -3,7 +3,7 @@ import { dartString } from "../../escape/dart.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 
-/** `AppConfig`: what the app knows of itself. */
+/** `AppConfig`: constants about the app. */
 export function appConfigFile({ app, flavors }: ProjectFacts): FileSpec {
   const [version = app.version] = app.version.split("+");
   const texts = {

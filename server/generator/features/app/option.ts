@@ -8,7 +8,7 @@ import { session } from "./session.ts";
 import { homeOf, startPage } from "./start-page.ts";
 import { storage } from "./storage.ts";
 
-/** What every project has, whatever was chosen. */
+/** The files of every project. */
 export const app = defineOption({
   id: "app",
   section: "foundation",
@@ -53,7 +53,7 @@ function frame(facts: ProjectFacts): Contribution {
   };
 }
 
-/** Whether there is no page to stay on, so that the frame brings one. */
+/** Whether the app needs a welcome page, because no feature has a main page. */
 function isEmpty({ features }: ProjectFacts): boolean {
   return !features.some(isMainPage);
 }

@@ -8,7 +8,7 @@ const test = {
   template: "app/app_settings_test.dart",
 } as const;
 
-/** What the app still knows at its next start: settings, and small values of other services. */
+/** Stored settings, and small values of other services. */
 export function storage(facts: ProjectFacts): Contribution {
   if (!facts.storage) return {};
   const getx = facts.state === "getx";

@@ -17,7 +17,7 @@ const shared: ImportRule = {
   instead: "Move what both need to lib/core/.",
 };
 
-/** Only who gets data knows the API. */
+/** Pages and controllers do not import the API client. */
 const api: ImportRule = {
   from: "(_page|_view|_controller|_cubit|_view_model)\\.dart$",
   to: "^core/network/api_client\\.dart$",

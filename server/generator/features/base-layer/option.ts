@@ -26,7 +26,7 @@ export const baseLayer = defineOption({
   contribute: ({ baseLayer: on }, facts) => [errorMessages, ...(on ? [base(facts)] : [])],
 });
 
-/** What people read when something fails; every project has it. */
+/** The error messages; every project has them. */
 const errorMessages: Contribution = {
   files: [{ path: "lib/core/error/error_messages.dart", tab: "code", template: "base-layer/error_messages.dart" }],
 };

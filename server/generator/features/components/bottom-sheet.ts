@@ -1,7 +1,7 @@
 import type { Contribution } from "../../model/contribution.ts";
 import { componentPage, widgetFile } from "./component.ts";
 
-/** A sheet from below. */
+/** Bottom sheets. */
 export function bottomSheet(): Contribution {
   return {
     files: [widgetFile("app_bottom_sheet")],

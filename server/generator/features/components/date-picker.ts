@@ -1,7 +1,7 @@
 import type { Contribution } from "../../model/contribution.ts";
 import { componentPage, widgetFile } from "./component.ts";
 
-/** A question for a day, and a field of a form for it. */
+/** A date picker, and a form field with one. */
 export function datePicker(): Contribution {
   return {
     files: [widgetFile("app_date_picker"), widgetFile("app_date_field")],

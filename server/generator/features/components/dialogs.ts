@@ -4,7 +4,7 @@ import { componentPage, widgetFile } from "./component.ts";
 
 const library = "package:flutter_smart_dialog/flutter_smart_dialog.dart";
 
-/** Toasts, questions, and a veil while the app works, from anywhere. */
+/** Toasts, dialogs and a loading overlay. */
 export function dialogs(): Contribution {
   return {
     files: [widgetFile("app_dialogs")],

@@ -3,7 +3,7 @@ import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { componentPage } from "./component.ts";
 
-/** Checks of what people type. */
+/** Validators for form fields. */
 export function formValidators(facts: ProjectFacts): Contribution {
   return {
     files: [

@@ -1,7 +1,7 @@
 import type { Contribution } from "../../model/contribution.ts";
 import { componentPage, widgetFile } from "./component.ts";
 
-/** One widget for the wait, the failure, nothing, and the value. */
+/** One widget for the states loading, failed, empty and loaded. */
 export function stateWidgets(): Contribution {
   return {
     files: [widgetFile("app_state_view")],

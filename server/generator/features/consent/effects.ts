@@ -4,7 +4,7 @@ import { namedConstructor } from "../../dart/named-constructor.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 
-/** Something that measures, and what people must have agreed to for it. */
+/** A measurement, and the consent that it needs. */
 interface Measuring {
   isChosen(facts: ProjectFacts): boolean;
   readonly type: string;
@@ -41,7 +41,7 @@ const measuring: readonly Measuring[] = [
   },
 ];
 
-/** The one class that knows everything that measures. */
+/** The class that switches all measurements. */
 export function consentEffects(facts: ProjectFacts, tracking: boolean): Contribution {
   const parts = measuring
     .filter(({ isChosen }) => isChosen(facts))

@@ -3,7 +3,7 @@ import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 
-/** The question, over the first page until people have chosen. */
+/** The consent question, over the first page until the user answers. */
 export function consentGate({ app, has }: ProjectFacts): Contribution {
   const privacyUrl = app.privacyUrl !== "";
   return {

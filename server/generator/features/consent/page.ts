@@ -2,7 +2,7 @@ import { readImports, readService } from "../../dart/di.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 
-/** The page on which people change what they agreed to. */
+/** The page to change the consent. */
 export function privacyChoicesPage(facts: ProjectFacts): Contribution {
   const riverpod = facts.di === "riverpod";
   return {

@@ -2,7 +2,7 @@ import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { usageText } from "../../usage-texts.ts";
 
-/** App Tracking Transparency, which iOS shows after people agreed to advertising. */
+/** App Tracking Transparency; iOS shows its prompt after consent to advertising. */
 export function trackingPrompt(facts: ProjectFacts): Contribution {
   return {
     files: [

@@ -43,7 +43,7 @@ export const extraPackages = defineOption({
   },
 });
 
-/** The generator sets up what its own options need, and nothing for a package alone. */
+/** The generator only declares extra packages; the user sets them up. */
 function installation(chosen: readonly PackageName[]): SetupStep {
   const pages = chosen.filter((name) => packageOf(name).version !== "sdk");
   return {

@@ -10,7 +10,7 @@ import type { StateLibrary } from "../../model/foundation.ts";
 interface Style {
   readonly base: string;
   readonly imports: readonly string[];
-  /** What stands after the constructor and its fields. */
+  /** The code after the constructor and its fields. */
   readonly state: string;
   /** The statements that show a state, as long as the page is there. */
   readonly show: readonly string[];

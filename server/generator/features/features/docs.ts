@@ -89,7 +89,7 @@ function watch(kind: Feature["kind"], { model, repository, page }: Pieces): stri
   return `When the API changes, change \`${model.className}\` and its \`fromJson\` first; \`${repository.className}\` is what tests replace.`;
 }
 
-/** What somebody must build on the other side; nothing when no feature asks an API. */
+/** The API that a server must provide; empty if no feature needs one. */
 export function apiSetup({ features, app }: ProjectFacts): readonly SetupStep[] {
   const requests = features.flatMap((feature) => requestOf(feature) ?? []);
   if (requests.length === 0) return [];

@@ -15,7 +15,7 @@ interface ListWidgets {
   readonly paged: boolean;
 }
 
-/** What people see of a list, in all its states. */
+/** The view of a list, in all its states. */
 export function listView(facts: ProjectFacts, feature: Feature): FileSpec {
   const { model, view } = piecesOf(facts, feature);
   const opens = feature.kind === "home";

@@ -10,12 +10,12 @@ import type { PageContent } from "./page.ts";
 
 const session = "package:app/core/session/session.dart";
 
-/** The page on which people are after the start: the same that the router goes to. */
+/** The page after the start, as the router opens it. */
 function mainOf(pages: readonly Feature[]): Feature | undefined {
   return pages.find(({ kind }) => kind === "home") ?? pages[0];
 }
 
-/** An entry of the menu: what it does, and its text. */
+/** An entry of the menu: its action and its text. */
 interface Entry {
   readonly action: string;
   readonly message: string;
@@ -26,7 +26,7 @@ interface Entries {
   readonly signOut: boolean;
 }
 
-/** What a feature must offer in its menu; nothing on pages other than the main one. */
+/** The entries that a feature must offer in its menu; empty on other pages than the main one. */
 function entriesOf(facts: ProjectFacts, feature: Feature): Entries {
   const pages = facts.features.filter(isMainPage);
   const main = mainOf(pages);
@@ -49,7 +49,7 @@ function menuOf(facts: ProjectFacts, feature: Feature): Piece | undefined {
   return routes.length === 0 && !signOut ? undefined : pieceBeside(facts, feature, "view", "main_menu");
 }
 
-/** What stands in the bar of a page: a menu, when there is anything to put into it. */
+/** The actions in the bar of a page: a menu, if it has entries. */
 export function menuActions(facts: ProjectFacts, feature: Feature): Pick<PageContent, "actions" | "uris"> {
   const menu = menuOf(facts, feature);
   if (menu === undefined) return { uris: [] };
@@ -63,7 +63,7 @@ export function menuActions(facts: ProjectFacts, feature: Feature): Pick<PageCon
     : { actions: list(["MainMenu()"], "const "), uris: [menu.uri] };
 }
 
-/** The menu and its texts; nothing when it would be empty. */
+/** The menu and its texts; undefined if it would be empty. */
 export function mainMenu(facts: ProjectFacts, feature: Feature): Contribution {
   const menu = menuOf(facts, feature);
   if (menu === undefined) return {};

@@ -18,16 +18,16 @@ export interface PageContent {
   readonly reads: readonly ServiceType[];
   /** The page's body, given how the controller and its state are called there. */
   body(controller: string, state: string): DartCode;
-  /** What stands in the bar. */
+  /** The actions in the bar. */
   readonly actions?: DartCode;
   readonly uris: readonly string[];
-  /** Whether the controller begins to load by itself when the page opens. */
+  /** Whether the controller loads automatically when the page opens. */
   readonly loads: boolean;
 }
 
 interface Binding {
   readonly template: string;
-  /** Where the page builds its scaffold: how deep, after what and before what. */
+  /** Where the page builds its scaffold: indentation, and the code before and after. */
   readonly scaffoldAt: readonly [indent: number, before: string, after: string];
   readonly imports: readonly string[];
   readonly controller: string;

@@ -9,14 +9,14 @@ import type { FileSpec } from "../../model/file.ts";
 import { loadedFeature, viewConstructor } from "./loaded.ts";
 import { linksOf } from "./profile-links.ts";
 
-/** A service that the view is given, since it looks nothing up itself. */
+/** A service that is passed to the view. */
 interface Given {
   readonly type: string;
   readonly name: string;
   readonly uri: string;
 }
 
-/** The page of who is signed in: the account, choices, links that the law wants, and the way out. */
+/** The profile page: the account, settings, legal links and sign-out. */
 export function profile(facts: ProjectFacts, feature: Feature): Contribution {
   const { view, model, dto } = piecesOf(facts, feature);
   const given = givenTo(facts);
@@ -65,7 +65,7 @@ function givenTo(facts: ProjectFacts): readonly Given[] {
   ];
 }
 
-/** The widgets with which people choose theme and language, as far as there is a choice. */
+/** The widgets for the choice of theme and language, if there is a choice. */
 function settingsOf(facts: ProjectFacts): readonly string[] {
   if (!facts.has("components", "switchers")) return [];
   return ["AppThemeSwitcher", ...(facts.localization === "flutter_localization" ? ["AppLanguageSwitcher"] : [])];

@@ -84,7 +84,7 @@ function headOf(parts: readonly string[]): string {
 function useCaseFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
   const { repository, useCase } = piecesOf(facts, feature);
   const { output, method } = action;
-  // Who overrides a method keeps the names of its parameters.
+  // An override keeps the names of the parameters.
   const input = facts.baseLayer && action.input ? { ...action.input, name: "input" } : action.input;
   const parameter = input || !facts.baseLayer ? parameterOf(input) : "[void input]";
   const base = `BaseUseCase<${input?.type ?? "void"}, ${output}>`;

@@ -41,7 +41,7 @@ const advertising = [
   "android.permission.ACCESS_ADSERVICES_ATTRIBUTION",
 ];
 
-/** What is off until people agreed. */
+/** Measurements that are off without consent. */
 const androidRefusal = {
   firebase_analytics_collection_enabled: "false",
   google_analytics_default_allow_ad_storage: "false",

@@ -2,7 +2,7 @@ import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { firebaseServiceFile, googleServices, product, productService } from "./product.ts";
 
-/** Reports of errors that nobody caught. */
+/** Reports of uncaught errors. */
 export function crashlytics(facts: ProjectFacts): Contribution {
   const asksFirst = facts.has("consent");
   return {

@@ -1,7 +1,7 @@
 import type { Contribution } from "../../model/contribution.ts";
 import { firebaseServiceFile, product, productService } from "./product.ts";
 
-/** The address of the device for messages. It is made when people allow messages, not at start. */
+/** The push token of the device. It is requested with the permission for messages, not at start. */
 export function firebaseMessaging(): Contribution {
   return {
     files: [firebaseServiceFile("messaging_service")],

@@ -2,7 +2,7 @@ import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { firebaseServiceFile, googleServices, product, productService } from "./product.ts";
 
-/** Measuring how long things take. */
+/** Performance traces. */
 export function performance(facts: ProjectFacts): Contribution {
   const asksFirst = facts.has("consent");
   return {

@@ -17,7 +17,7 @@ const members = new Set([
   "values",
 ]);
 
-/** Why a flavour cannot be a value of the Dart enum, as the rest of a sentence; undefined when it can. */
+/** Why a flavor is not valid as a value of the Dart enum, as the rest of a sentence; undefined if it is valid. */
 export function modeNameProblem(name: string): string | undefined {
   if (members.has(name)) return `must not be "${name}", which every AppMode has`;
   return isDartWord(name) ? `must not be "${name}", a word of the Dart language` : undefined;

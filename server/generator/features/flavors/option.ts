@@ -43,7 +43,7 @@ export const flavors = defineOption({
   },
 });
 
-/** A flavour for trying things out that changes the data of real people. */
+/** Warns about a test flavor that uses the production API. */
 function sharedBaseUrls({ flavors: all }: ProjectFacts): Warning[] {
   const production = all.find((flavor) => flavor.production);
   const sharing = all.filter((flavor) => flavor !== production && flavor.baseUrl === production?.baseUrl);

@@ -93,7 +93,7 @@ const fields = {
     label: "Supported locales",
     help: "The first one is that of development.",
     default: ["en"],
-    least: 1,
+    minItems: 1,
     choices: ["en", "ar", "de", "es", "fr", "he", "hi", "it", "ja", "pt", "ru", "tr", "uk", "zh"].map((value) => ({
       value,
       label: value,
@@ -105,13 +105,13 @@ const fields = {
     label: "minSdk",
     help: "The lowest Android API level.",
     default: 24,
-    least: 24,
-    most: 36,
+    min: 24,
+    max: 36,
   }),
   "identity.platforms": chips({
     label: "Target platforms",
     default: ["android", "ios"],
-    least: 1,
+    minItems: 1,
     choices: [
       { value: "android", label: "Android" },
       { value: "ios", label: "iOS" },

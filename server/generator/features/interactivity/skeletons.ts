@@ -1,7 +1,7 @@
 import type { Contribution } from "../../model/contribution.ts";
 import { interactivityPage, widgetFile } from "./interactive.ts";
 
-/** The shapes of what is still on its way. */
+/** Placeholders for content that is loading. */
 export const skeletons = (): Contribution => ({
   files: [widgetFile("app_skeleton")],
   packages: [{ name: "shimmer", tier: "rec", reason: "The shine of skeleton loaders." }],

@@ -6,7 +6,7 @@ import type { FileSpec } from "../../model/file.ts";
 /** Where the flags come from. */
 export type FlagSource = "backend" | "firebase";
 
-/** The gate itself, which is the same wherever its flags come from. */
+/** The gate itself, the same for every source of its flags. */
 export function maintenanceGateFiles(source: FlagSource, facts: ProjectFacts): Contribution {
   return {
     files: [

@@ -24,7 +24,7 @@ const places: Readonly<Record<FlagSource, { readonly short: string; readonly ful
   },
 };
 
-/** What people must do, so that the gate has something to say. */
+/** The manual steps for the gate. */
 export function wiring(source: FlagSource): Contribution {
   const { short, full, live } = places[source];
   return {

@@ -43,7 +43,7 @@ export const navigation = defineOption({
   render: (model) => [...routes(model), ...sessionGuard(model)],
 });
 
-/** Pairs that work, but in which one half cannot do what it is known for. */
+/** Warnings about combinations that work, but without a main benefit of one part. */
 function mismatches({ state, navigation: router }: ProjectFacts): Warning[] {
   if (state !== "getx" || router !== "go_router") return [];
   return [

@@ -4,7 +4,7 @@ import type { FileSpec } from "../../model/file.ts";
 import type { Renderer } from "../../model/renderer.ts";
 import { type RoutePlan, routePlan } from "../../model/route-plan.ts";
 
-/** Who may see which page, when people sign in. */
+/** Which pages need a session, in an app with sign-in. */
 export const sessionGuard: Renderer = (model) => {
   const plan = routePlan(model);
   const { signIn, navigator, main } = plan;

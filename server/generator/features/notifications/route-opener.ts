@@ -5,7 +5,7 @@ import type { FileSpec } from "../../model/file.ts";
 import { maxTabs } from "../../model/route-plan.ts";
 import { serviceFile } from "./service-file.ts";
 
-/** What taps and links from outside go through: it knows the pages that may be opened. */
+/** Opens pages for taps and links from outside, and only those on a list. */
 export function routeOpener({ features, tabBar, has }: ProjectFacts): Contribution {
   const pages = features.filter(isMainPage);
   const passed = features.filter((feature) => !isMainPage(feature));

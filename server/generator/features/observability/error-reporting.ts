@@ -1,7 +1,7 @@
 import { hasErrorHooks } from "../../model/error-hooks.ts";
 import type { Renderer } from "../../model/renderer.ts";
 
-/** The hooks for errors that nothing handles, when somebody wants to hear of them; `bootstrap` installs them. */
+/** The hooks for unhandled errors, if an option needs them; `bootstrap` installs them. */
 export const errorReporting: Renderer = (model) =>
   hasErrorHooks(model)
     ? ["error_reporter", "error_reporting"].map((name) => ({

@@ -2,7 +2,7 @@ import { purposeProblem } from "../../../scanner/index.ts";
 import type { Contribution, Warning } from "../../model/contribution.ts";
 import type { ChosenPermission } from "./permission-table.ts";
 
-/** What the stores will ask about, and reasons that say nothing. */
+/** Warnings about permissions that the stores review, and about reasons that explain nothing. */
 export function permissionAdvisories(
   chosen: readonly ChosenPermission[],
   reasons: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ const foregroundLocation = [android("ACCESS_COARSE_LOCATION"), android("ACCESS_F
 
 const locationHardware = ["location", "location.gps", "location.network"];
 
-/** Where people are, and how they move. */
+/** Location and motion. */
 export const locationPermissions: PermissionGroup = {
   location: {
     android: ["location"],

@@ -4,7 +4,7 @@ const neverForLocation = { usesPermissionFlags: "neverForLocation" };
 
 const bluetooth = [android("BLUETOOTH", { maxSdkVersion: 30 }), android("BLUETOOTH_ADMIN", { maxSdkVersion: 30 })];
 
-/** Devices near the device. */
+/** Nearby devices. */
 export const nearbyPermissions: PermissionGroup = {
   bluetoothScan: {
     android: ["bluetoothScan"],

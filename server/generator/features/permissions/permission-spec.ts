@@ -1,19 +1,19 @@
 import type { AndroidPermission } from "../../native/android/android-model.ts";
 import type { UsageKey } from "../../usage-texts.ts";
 
-/** One permission that people can be asked for. */
+/** A permission that the app can request. */
 export interface PermissionSpec {
-  /** What permission_handler calls it on Android; several when older versions know it by another name. */
+  /** Its name in permission_handler on Android; several if older versions have another one. */
   readonly android: readonly string[];
-  /** The same on iOS; none when iOS never asks. */
+  /** The same on iOS; undefined if iOS has no such permission. */
   readonly ios: readonly string[];
-  /** What must be granted before this can be asked for. */
+  /** The permission that must be granted before this one. */
   readonly first?: string;
   readonly manifest: readonly ManifestEntry[];
   /** Hardware that the permission would otherwise demand, without `android.hardware.`. */
   readonly hardware?: readonly string[];
   readonly usage: readonly UsageKey[];
-  /** What it is for, as the rest of a sentence that begins with the app's name. */
+  /** Its purpose, as the rest of a sentence that begins with the app's name. */
   readonly does: string;
   readonly advisory?: Advisory;
 }
@@ -33,7 +33,7 @@ export function android(name: string, rest: Omit<ManifestEntry, "name"> = {}): M
   return { name: `android.permission.${name}`, ...rest };
 }
 
-/** What Google Play says of permissions that few apps may have. */
+/** The advice about permissions that Google Play allows in few apps. */
 export function playPolicy(id: string, what: string, because: string): Advisory {
   const message = `Google Play accepts ${what} only from apps whose main purpose needs it, and asks for a declaration.`;
   return { id, message, because };

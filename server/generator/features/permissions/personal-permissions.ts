@@ -1,6 +1,6 @@
 import { android, type PermissionGroup, playPolicy } from "./permission-spec.ts";
 
-/** What people plan, whom they know, and what they are told. */
+/** Calendar, contacts and messages. */
 export const personalPermissions: PermissionGroup = {
   notifications: {
     android: ["notification"],

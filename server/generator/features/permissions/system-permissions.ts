@@ -1,6 +1,6 @@
 import { android, type PermissionGroup, playPolicy } from "./permission-spec.ts";
 
-/** What Android guards with a page of its settings. */
+/** Permissions that users grant on a page of Android's settings. */
 export const systemPermissions: PermissionGroup = {
   manageExternalStorage: {
     android: ["manageExternalStorage"],

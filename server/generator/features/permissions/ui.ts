@@ -89,7 +89,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** What a platform wants declared; iOS asks for notifications without any of it. */
+/** The declarations of a platform; iOS needs none for notifications. */
 function listed(asked: readonly string[], declared: readonly string[]): string {
   if (asked.length === 0) return "not asked";
   return declared.length === 0 ? "asked" : declared.map(markdownCode).join("<br>");

@@ -17,9 +17,9 @@ import type { AppIdentity } from "../identity.ts";
 
 /** What an option adds to the Android app. Everything is optional; how two options agree is said at each part. */
 export interface AndroidContribution {
-  /** A set by name; what is said about one must be the same, reasons are collected. */
+  /** A set by name. Attributes of a permission must agree; reasons are collected. */
   readonly permissions?: readonly AndroidPermission[];
-  /** Permissions that plugins bring along and that the app does not want. They lose against one that is asked for. */
+  /** Permissions of plugins that the app removes, unless another option requests them. */
   readonly removedPermissions?: readonly RemovedPermission[];
   /** Hardware that the app can do without: stores offer it to devices that lack `android.hardware.camera` as well. */
   readonly optionalFeatures?: readonly string[];
@@ -33,10 +33,10 @@ export interface AndroidContribution {
   readonly components?: readonly XmlElement[];
   /** Hosts whose https links open the app; a set. */
   readonly linkHosts?: readonly string[];
-  /** What is safer when off: on only when somebody asks for it and nobody forbids it. */
+  /** Settings that are safer when off: on only if an option asks for it and none forbids it. */
   readonly backup?: boolean;
   readonly cleartextTraffic?: boolean;
-  /** People choose a language in the app: stores must not leave out those that the device does not use. */
+  /** Users choose a language in the app, so the store must deliver all languages. */
   readonly inAppLanguages?: boolean;
   /** The predictive back gesture; needs a navigator that supports it. */
   readonly predictiveBack?: boolean;

@@ -35,12 +35,12 @@ export interface IosContribution {
   readonly notificationDelegate?: NotificationDelegate;
   /** Values that Info.plist reads as `$(NAME)`, from ios/Flutter/Secrets.xcconfig. */
   readonly secrets?: readonly string[];
-  /** Whether the app has encryption of its own that export rules ask about; one answer. */
+  /** Whether the app has its own encryption, for export rules; all options must agree. */
   readonly nonExemptEncryption?: boolean;
 }
 
 interface PrivacyContribution {
-  /** Whether data is used to follow people across apps, after they agreed. */
+  /** Whether data is used to track users across apps, after they agreed. */
   readonly tracking?: boolean;
   readonly trackingDomains?: readonly string[];
   /** Reasons for each API that needs one, by its category without the common prefix: `{ UserDefaults: ["CA92.1"] }`. */
@@ -135,7 +135,7 @@ function mergePrivacy(given: readonly Owned<PrivacyContribution>[]): PrivacyMode
   );
   const names = union([{ owner: "", value: apis.map(({ api }) => api) }]);
   return {
-    // The App Store wants to hear of it as soon as one part of the app does it.
+    // The App Store requires it as soon as one part of the app does it.
     tracking: part(given, "tracking").some(({ value }) => value),
     trackingDomains: union(part(given, "trackingDomains")),
     accessedApis: new Map(names.map((name) => [name, union(apis.filter(({ api }) => api === name))])),

@@ -21,7 +21,7 @@ export function bytesOf(value: number): number[] {
   return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 }
 
-const longestMatch = 258;
+const maxMatchLength = 258;
 const shortestMatch = 3;
 
 /** One literal, then matches that repeat it. */
@@ -34,7 +34,7 @@ function writeRun(bits: BitWriter, byte: number, length: number): void {
   };
   literal();
   while (left >= shortestMatch) {
-    const match = Math.min(left, longestMatch);
+    const match = Math.min(left, maxMatchLength);
     writeLength(bits, match);
     // The code for a distance of one byte.
     bits.code(0, 5);
@@ -46,8 +46,8 @@ function writeRun(bits: BitWriter, byte: number, length: number): void {
 /** RFC 1951, 3.2.5: eight lengths without extra bits, then four for each number of extra bits, then 258 alone. */
 function writeLength(bits: BitWriter, length: number): void {
   const offset = length - shortestMatch;
-  const extra = offset < 8 || length === longestMatch ? 0 : 29 - Math.clz32(offset);
-  writeSymbol(bits, length === longestMatch ? 285 : 257 + (extra << 2) + (offset >> extra));
+  const extra = offset < 8 || length === maxMatchLength ? 0 : 29 - Math.clz32(offset);
+  writeSymbol(bits, length === maxMatchLength ? 285 : 257 + (extra << 2) + (offset >> extra));
   bits.write(offset & ((1 << extra) - 1), extra);
 }
 

@@ -1,2 +1,2 @@
-/** Who made a project: together with its configuration, this is enough to make it again. */
+/** The version of the generator: with the configuration, it is enough to make a project again. */
 export const generatorVersion = "0.1.0";

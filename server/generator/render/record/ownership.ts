@@ -1,7 +1,7 @@
 import type { Contribution } from "../../model/contribution.ts";
 import { items, type Owned, part } from "../../model/slots.ts";
 
-/** The names of everything in a project that somebody owns, by what it is. */
+/** The names of everything in a project that an option owns, by kind. */
 export interface OwnedNames {
   readonly files: readonly string[];
   /** Pages of docs/features, by their ids. */
@@ -35,7 +35,7 @@ export function ownedThings(given: readonly Owned<Contribution>[]): OwnedThings 
   };
 }
 
-/** What only one option brings to a project, and no longer does when it contributes something else. */
+/** What only one option brings to a project, and what disappears if it contributes something else. */
 export function namesGone(had: OwnedThings, owner: string, after: readonly Owned<Contribution>[]): OwnedNames {
   const has = ownedThings(after);
   const gone = (kind: keyof OwnedNames) =>
