@@ -1,4 +1,4 @@
-/** What went wrong, as far as a door must know to answer: an exit code, an HTTP status. */
+/** Classes of failures, from which an adapter derives an exit code or an HTTP status. */
 export type FailureKind =
   | "invalid input"
   | "not a project"
@@ -10,7 +10,7 @@ export type FailureKind =
   | "cancelled"
   | "unavailable";
 
-/** A failure that the user can do something about: one clear sentence, and details such as the fields concerned. */
+/** A failure that the user can act on: one clear sentence, and details such as the fields concerned. */
 export class Failure extends Error {
   readonly kind: FailureKind;
   readonly details: Readonly<Record<string, string>> | undefined;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { fnv64 } from "./fnv.ts";
 
-/** The definition, as it is written down. */
+/** The definition of FNV-1a, written literally. */
 function defined(octets: Uint8Array): string {
   let hash = 0xcbf29ce484222325n;
   for (const octet of octets) hash = ((hash ^ BigInt(octet)) * 0x100000001b3n) & 0xffffffffffffffffn;

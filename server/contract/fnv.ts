@@ -1,6 +1,6 @@
 /**
- * FNV-1a with 64 bits (RFC 9923) of a text: a short name for it that is the same everywhere. It is no defence against
- * somebody who looks for two texts with the same name. A code unit above 255 counts as two octets, the lower one first.
+ * FNV-1a with 64 bits (RFC 9923) of a text: a short id that is the same everywhere, but that anyone can forge. A code
+ * unit above 255 counts as two octets, the lower one first.
  *
  * @returns 16 lower-case hex digits
  */

@@ -1,6 +1,6 @@
 import { type Grade, grades } from "./score.ts";
 
-/** What a scan must keep to pass. Null switches a threshold off. */
+/** The thresholds that a scan must meet to pass. Null switches a threshold off. */
 export interface GateConfig {
   readonly maxCrit: number | null;
   readonly maxHigh: number | null;
@@ -13,7 +13,7 @@ export const defaultGate: GateConfig = { maxCrit: 0, maxHigh: null, minGrade: nu
 
 export const thresholds = Object.keys(defaultGate) as Threshold[];
 
-/** True when one value of a threshold lets more pass than the other. */
+/** Whether the first value of a threshold lets more pass than the second. */
 export function isLooser(one: GateConfig[Threshold], other: GateConfig[Threshold]): boolean {
   return laxity(one) > laxity(other);
 }
@@ -23,7 +23,7 @@ function laxity(value: GateConfig[Threshold]): number {
   return typeof value === "number" ? value : grades.indexOf(value);
 }
 
-/** Makes each threshold as strict as the floor; a threshold that the floor does not name stays. */
+/** Makes each threshold at least as strict as the floor. Thresholds without a floor stay. */
 export function strictest(config: GateConfig, floor: Partial<GateConfig>): GateConfig {
   const stricter = Object.fromEntries(
     thresholds.flatMap((name) => {

@@ -4,21 +4,21 @@ import { lazy } from "./lazy.ts";
 /** Counts the requests of one page, so that each answer finds its request. */
 const id = lazy(() => z.number());
 
-/** An operation's input, or a configuration. The server judges what is in it. */
+/** An operation's input, or a configuration. The server validates it. */
 const unjudged = lazy(() => z.record(z.string(), z.unknown()));
 
 const toHostSchema = lazy(() =>
   z.discriminatedUnion("kind", [
-    // The page has loaded, listens, and is at an address. What a page before it asked for is no longer wanted.
+    // The page has loaded, listens, and is at an address. Requests of an earlier page are obsolete.
     z.object({ kind: z.literal("ready"), address: z.string() }),
     // The app moved to another of its addresses.
     z.object({ kind: z.literal("at"), address: z.string() }),
-    // Runs an operation, and tells its progress if asked to.
+    // Runs an operation, with its progress if requested.
     z.object({ kind: z.literal("call"), id: id(), name: z.string(), input: unjudged(), progress: z.boolean() }),
     z.object({ kind: z.literal("cancel"), id: id() }),
-    // Saves an operation's answer as a file. The answer is false when the user chose no place.
+    // Saves an operation's answer as a file. The answer is false if the user chose no file.
     z.object({ kind: z.literal("save"), id: id(), name: z.string(), input: unjudged(), format: z.string() }),
-    // Makes a project. The answer is false when the user chose no folder.
+    // Makes a project. The answer is false if the user chose no folder.
     z.object({ kind: z.literal("createProject"), id: id(), config: unjudged() }),
     z.object({ kind: z.literal("copy"), id: id(), text: z.string() }),
     z.object({
@@ -31,15 +31,15 @@ const toHostSchema = lazy(() =>
   ]),
 );
 
-/** What the web app in a panel asks of VS Code. */
+/** Messages from the web app in a panel to VS Code. */
 export type ToHost = Readonly<z.infer<ReturnType<typeof toHostSchema>>>;
 
-/** What a page asks for; undefined when it is no message of the app. */
+/** Parses a message of the web app. Undefined if it is none. */
 export function readMessage(raw: unknown): ToHost | undefined {
   return toHostSchema().safeParse(raw).data;
 }
 
-/** What VS Code tells the web app. */
+/** Messages from VS Code to the web app. */
 export type FromHost =
   | { readonly kind: "progress"; readonly id: number; readonly event: unknown }
   | { readonly kind: "result"; readonly id: number; readonly output: unknown }
@@ -49,7 +49,7 @@ export type FromHost =
       readonly message: string;
       readonly details?: Readonly<Record<string, string>>;
     }
-  /** The record of the project that the page shows, as the texts of the editor are now. */
+  /** The record of the shown project, with the editor's unsaved texts. */
   | { readonly kind: "record"; readonly record: object }
   /** Shows one of the app's addresses: `#/scan?path=...`. */
   | { readonly kind: "show"; readonly address: string };

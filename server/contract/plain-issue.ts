@@ -14,7 +14,7 @@ const formats: Readonly<Record<string, string>> = {
   datetime: "a time such as 2027-01-31T12:00:00Z",
 };
 
-/** What is wrong with a value, as words that follow its name: `is missing`, `must be one of A, B`. For zod's `error`. */
+/** Describes an invalid value in words that follow its name: `is missing`, `must be one of A, B`. For zod's `error`. */
 export const plainIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value")) {
     return issue.code === "invalid_value" ? `is missing: ${oneOf(issue.values)}` : "is missing";
@@ -44,14 +44,14 @@ function oneOf(values: readonly unknown[]): string {
   return values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(", ")}`;
 }
 
-/** `must be at least 3`, `must have at most 1 entry`. */
+/** For example `must be at least 3` or `must have at most 1 entry`. */
 function sized(origin: string, comparison: string, limit: number | bigint): string {
   if (origin === "string") return `must be ${comparison} ${limit} characters long`;
   if (origin === "array") return `must have ${comparison} ${limit} ${limit === 1 ? "entry" : "entries"}`;
   return `must be ${comparison} ${limit}`;
 }
 
-/** What each member of a union asks for, as one sentence. */
+/** The requirements of a union's members in one sentence. */
 function anyOf(messages: readonly string[]): string {
   const wanted = messages.filter((message) => message.startsWith("must be ")).map((message) => message.slice(8));
   return wanted.length === messages.length && wanted.length > 0 ? `must be ${wanted.join(" or ")}` : "is not valid";

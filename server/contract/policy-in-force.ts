@@ -16,7 +16,7 @@ export const switchedOffSchema = lazy(() =>
 );
 export type SwitchedOff = Infer<typeof switchedOffSchema>;
 
-/** The policy that a record was judged by. */
+/** The policy that a record was evaluated with. */
 export const policyInForceSchema = lazy(() =>
   z.object({
     from: z

@@ -4,28 +4,28 @@ import { isActive, type Judged } from "./status.ts";
 export const grades = ["A", "B", "C", "D", "F"] as const;
 export type Grade = (typeof grades)[number];
 
-/** Points that an active finding takes off the score. */
+/** Points that an active finding subtracts from the score. */
 export const pointsOff: Readonly<Record<Severity, number>> = { Critical: 35, High: 20, Medium: 9, Low: 3, Info: 0 };
 
-/** The lowest score that gets each grade. */
+/** The minimum score of each grade. */
 export const lowestScore: Readonly<Record<Grade, number>> = { A: 90, B: 78, C: 64, D: 45, F: 0 };
 
-/** What of a finding decides its cost. */
+/** The parts of a finding that determine its cost. */
 export interface Priced extends Judged {
   readonly severity: Severity;
 }
 
-/** Points that this finding takes off the score. */
+/** Points that a finding subtracts from the score. */
 export function cost(finding: Priced): number {
   return isActive(finding) ? pointsOff[finding.severity] : 0;
 }
 
-/** 100 less the cost of every finding, never below 0. */
+/** 100 minus the cost of every finding, at least 0. */
 export function scoreOf(findings: readonly Priced[]): number {
   return Math.max(0, 100 - findings.reduce((sum, finding) => sum + cost(finding), 0));
 }
 
-/** The best grade whose lowest score is reached. */
+/** The best grade for a score. */
 export function gradeOf(score: number): Grade {
   return grades.find((grade) => score >= lowestScore[grade]) ?? "F";
 }

@@ -1,8 +1,8 @@
-/** What a check says about a project, what needs attention first. */
+/** Results of a check, those that need attention first. */
 export const statuses = ["FAIL", "REVIEW", "PASS", "N/A"] as const;
 export type Status = (typeof statuses)[number];
 
-/** What decides the status of a finding: what its check found, and whether people decided it away. */
+/** The parts of a finding that determine its status: the check's result, and whether triage suppresses it. */
 export interface Judged {
   readonly status: Status;
   readonly suppressed: boolean;
@@ -13,12 +13,12 @@ export function effectiveStatus({ status, suppressed }: Judged): Status {
   return suppressed ? "N/A" : status;
 }
 
-/** Fails and is not suppressed: it costs points and can close the gate. */
+/** Whether a finding fails and is not suppressed: it costs points and can close the gate. */
 export function isActive(finding: Judged): boolean {
   return effectiveStatus(finding) === "FAIL";
 }
 
-/** Fails or needs review, and is not suppressed: somebody still has to act. */
+/** Whether a finding fails or needs review and is not suppressed, so that someone has to act. */
 export function isOpen(finding: Judged): boolean {
   const status = effectiveStatus(finding);
   return status === "FAIL" || status === "REVIEW";

@@ -12,7 +12,7 @@ export function cryptoWeaknesses(code: CodeFile): (Pick<Weakness, "certain" | "m
   return found.map(({ certain, message, first, last }) => ({ certain, message, code: pieceOf(file, first, last) }));
 }
 
-/** True when a native file uses the cryptography of its platform. */
+/** Whether a native file uses the cryptography of its platform. */
 export function mentionsNativeCrypto(code: CodeFile): boolean {
   return code.language !== "dart" && usesNativeCrypto(tokensOf(code));
 }
