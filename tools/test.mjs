@@ -52,6 +52,7 @@ async function lane(totals, ...files) {
   const status = await run(["node_modules/mocha/bin/mocha.js", "--forbid-only", ...reporter, ...files]);
   const result = existsSync(totals) ? JSON.parse(readFileSync(totals, "utf8")) : { passed: 0, failed: 0 };
   const isBroken = result.passed === 0 || status !== 0;
+  if (!existsSync(totals)) console.log(`The tests of ${files[0]} broke before their end, with exit code ${status}.`);
   return { ...result, failed: result.failed || (isBroken ? 1 : 0) };
 }
 
