@@ -106,7 +106,7 @@ describe("the report of a scan", () => {
     assert.match(text, /^\* … and 80 more$/m);
   });
 
-  it("says nothing about what is not there", () => {
+  it("has no section without content", () => {
     const clean = recordMarkdown(
       makeRecord(resultOf([finding("ios-ats", { status: "PASS" })]), defaultPolicy, undefined, null),
     );
@@ -120,7 +120,7 @@ describe("the report of a scan", () => {
     assert.match(empty, /\*\*No verdict\*\* · gate \*\*FAIL\*\*: no Dart file was read\n/);
   });
 
-  it("shortens a long list of places, and says so", () => {
+  it("shortens a long list of places, and says how many are left out", () => {
     const many = Array.from({ length: 30 }, (_, i) => evidence({ line: i + 1 }));
     const long = recordMarkdown(
       makeRecord(resultOf([{ ...failing, evidence: many, moreEvidence: 7 }]), defaultPolicy, undefined, null),

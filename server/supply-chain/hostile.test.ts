@@ -57,7 +57,7 @@ function readAll(lock: string, manifest: string) {
   ];
 }
 
-describe("reading lock files that somebody made to do harm", () => {
+describe("reading hostile lock files", () => {
   it("never throws, and gives names and versions that are fit for paths, terminals and package URLs", () => {
     fc.assert(
       fc.property(texts, texts, (lock, manifest) => {

@@ -70,7 +70,7 @@ describe("vulnerabilities as SARIF", () => {
     assert.deepEqual([tool.driver.rules.map(({ id }: Log) => id), results.length], [["GHSA-3"], 3]);
   });
 
-  it("are a log even when there are none, and say what else is to be known", () => {
+  it("are a log even if there are none, with notifications", () => {
     const run = runOf([], []);
     assert.deepEqual(run.results, []);
     assert.deepEqual(

@@ -31,7 +31,7 @@ describe("a file of code", () => {
     );
   });
 
-  it("gives strings, with and without what is interpolated", () => {
+  it("gives strings, with and without interpolations", () => {
     const strings = dart(`f('a' 'b', 'c\${d}e');`).strings();
     assert.deepEqual(
       strings.map((string) => [string.value, string.filled("*")]),
@@ -42,7 +42,7 @@ describe("a file of code", () => {
     );
   });
 
-  it("answers once what is derived from it", () => {
+  it("computes a derived value once", () => {
     let asked = 0;
     const count = () => ++asked;
     const file = dart("f();");
@@ -68,7 +68,7 @@ describe("a word", () => {
     assert.equal(word("A;", "A").chain, undefined);
   });
 
-  it("knows the condition that it stands in, and what runs when it holds", () => {
+  it("knows the condition around it, and what runs if it holds", () => {
     const { condition } = word("if (!await supported) { return true; }", "supported");
     assert.ok(condition?.code.startsWith("!"));
     assert.equal(condition?.consequence.text, "return true;");
@@ -104,7 +104,7 @@ describe("a piece of code", () => {
     assert.ok(!word("void f() { if (Platform.isAndroid) { trust(); } }", "trust").isConditional);
   });
 
-  it("knows the handlers of the try around it, and what stands directly in one", () => {
+  it("knows the handlers of the try around it, and the content of one", () => {
     const text = "f() { try { ask(); } on A catch (e) { return true; } catch (e) { if (x) { return false; } } }";
     const [first, second] = word(text, "ask").handlers();
     const [yes] = first?.mentions("true") ?? [];

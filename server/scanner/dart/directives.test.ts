@@ -57,7 +57,7 @@ describe("the directives of a Dart file", () => {
     it(`are found with ${what}`, () => assert.deepEqual(addressesOf(text), addresses));
   }
 
-  it("say where they stand", () => {
+  it("have spans", () => {
     const text = "// a\nimport 'a.dart' as a;\nexport 'b.dart';";
     assert.deepEqual(
       directivesOf(text).map(({ keyword, span }) => [keyword, text.slice(span.start, span.end)]),

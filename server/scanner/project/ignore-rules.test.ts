@@ -70,7 +70,7 @@ describe("the rules of a .gitignore file", () => {
     ["a class of characters", "[[:alpha:]]"],
   ];
   for (const [what, line] of refused) {
-    it(`are used without ${what}, which is told`, () => {
+    it(`are used without ${what}, which is reported`, () => {
       const files = projectFiles({ ".gitignore": `*.jks\n${line}\n*.key\n` });
       assert.ok(ignoredBy(files, "a.jks") && ignoredBy(files, "a.key"));
       const [told = "", ...more] = unusedIgnoreLines(files);

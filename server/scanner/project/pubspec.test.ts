@@ -92,7 +92,7 @@ describe("readPubspec", () => {
     });
   }
 
-  it("gives an empty pubspec when there is none", () => {
+  it("gives an empty pubspec if there is no file", () => {
     const { error, name, dependencies: none, location } = readPubspec(undefined);
     assert.deepEqual(
       [error, name, none, location.file, location.line],

@@ -20,12 +20,12 @@ describe("the analysis of a file", () => {
   });
 
   for (const typed of [`${login}final s = 'half`, `void f() {\n${login}`, `${login}/* half`]) {
-    it(`is not complete while somebody types: ${JSON.stringify(typed)}`, () => {
+    it(`is not complete while it is typed: ${JSON.stringify(typed)}`, () => {
       assert.equal(isComplete("lib/a.dart", typed), false);
     });
   }
 
-  it("is complete for a file that no check looks at, whatever it holds", () => {
+  it("is complete for any file that no check reads", () => {
     assert.equal(isComplete("lib/a.dart", "int f() {"), true);
   });
 

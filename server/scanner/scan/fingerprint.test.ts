@@ -73,7 +73,7 @@ describe("fingerprints", () => {
     assert.deepEqual(fingerprints("rule", [{ file: "./lib/session.dart", snippet: "a" }]), [posix]);
   });
 
-  it("are the same whatever stands beside them", () => {
+  it("are the same with any other places beside them", () => {
     const one = { file, snippet: "a" };
     const [alone] = fingerprints("rule", [one]);
     const among = fingerprints("rule", [{ file, snippet: "b" }, one, { file, snippet: "c" }]);

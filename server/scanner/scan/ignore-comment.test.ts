@@ -101,7 +101,7 @@ describe("inserting an ignore comment", () => {
     it(`is not offered for ${what}`, () => assert.equal(withComment(path, text, line), undefined));
   }
 
-  it("tells where the reason stands", () => {
+  it("gives the span of the reason", () => {
     for (const path of ["a.xml", "lib/a.dart", "a.yaml"]) {
       const edit = ignoreComment(path, "  <a/>", 1, "a-check", "because");
       assert.equal(edit?.text.slice(edit.reason.start, edit.reason.end), "because");
@@ -145,7 +145,7 @@ function told(findings: readonly Finding[], move: Move): string[] {
 }
 
 describe("an inserted ignore comment", () => {
-  it("puts the place among the ignored ones and changes nothing else, whatever the reason", () => {
+  it("ignores the place and changes nothing else, with any reason", () => {
     const formats = new Set<string>();
     const reasons = fc.string({ unit: fc.constantFrom(..."ab -->*/\\\n\"'${}<&"), maxLength: 12 });
     const property = fc.property(fc.nat(places.length - 1), reasons, (place, reason) => {

@@ -182,7 +182,7 @@ describe("palisade.yaml", () => {
     ["a switched-off check without a reason", "off: [{ check: weak-crypto }]", /off\.0\.reason/],
   ];
   for (const [name, text, words] of refusals) {
-    it(`is not used with ${name}, and says so`, () => {
+    it(`is not used with ${name}, and reports it`, () => {
       const team = readTeamConfig(text, known);
       assert.equal(team.warnings.length, 1);
       assert.match(team.warnings[0] ?? "", words);
@@ -237,7 +237,7 @@ describe("palisade.yaml", () => {
     ["bytes", configAnalysis("palisade.yaml", new Uint8Array([0, 1])), /it is not text/],
   ];
   for (const [what, analysis, words] of unusable) {
-    it(`is told of when it is ${what}`, () => {
+    it(`is reported if it is ${what}`, () => {
       assert.match(teamConfigIn(analysis, known).warnings[0] ?? "", words);
     });
   }

@@ -51,7 +51,7 @@ describe("the policy of a project", () => {
     assert.deepEqual(inForce(policy, own(policy.team), today).notAllowed, []);
   });
 
-  it("cannot be looser than what is enforced, and says what it wanted", () => {
+  it("cannot be looser than the enforced thresholds, and reports the attempt", () => {
     const policy = ownPolicy({ ...settings, enforced: ["maxCrit"] }, team("gate: { maxCrit: 7, maxHigh: 3 }"));
     assert.deepEqual(policy.gate, { ...defaultGate, maxCrit: 0, maxHigh: 3 });
     assert.deepEqual(said(inForce(policy, own(policy.team), today).notAllowed), ["gate maxCrit 7 instead of 0"]);

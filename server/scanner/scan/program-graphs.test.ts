@@ -45,7 +45,7 @@ describe("the program that is read, of any files that name each other", () => {
     fc.assert(property, settings);
   });
 
-  it("is the same in whatever order the files come", () => {
+  it("is the same for any order of files", () => {
     const shuffled = programs.chain(({ files }) => {
       const entries = inOrder(files);
       return fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length }));

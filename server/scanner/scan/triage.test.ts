@@ -105,17 +105,17 @@ describe("triage", () => {
     });
   });
 
-  it("keeps a finding suppressed of which all judged places have gone", () => {
+  it("keeps a finding suppressed after all its decided places are gone", () => {
     assert.equal(decided(found(), byProject(about(a))).suppressed, true);
   });
 
-  it("without places covers everything, now and later, and says so", () => {
+  it("without places covers everything, now and later, and reports it", () => {
     const { places: _, ...wholly } = about();
     const whole = decided(found(a, b, c), byTeam(wholly));
     assert.deepEqual([whole.suppressed, whole.decision?.places], [true, null]);
   });
 
-  it("counts what was said to be fixed and is still there", () => {
+  it("counts findings that were marked as fixed and are still found", () => {
     const fixed = (...now: Evidence[]) => decided(found(...now), byProject({ ...about(a, b), state: "Fixed" }));
     assert.deepEqual([fixed(a, b).suppressed, fixed(a, b).decision?.stillFailing], [true, 2]);
     assert.deepEqual([fixed(a, c).suppressed, fixed(a, c).decision?.stillFailing], [false, 1]);

@@ -78,7 +78,7 @@ describe("trying several fixes", () => {
     });
   }
 
-  it("names what is triaged away when everything is to be fixed", () => {
+  it("names triaged findings if everything is to be fixed", () => {
     const { skipped } = tryFixes(scan, triaged, undefined, rules);
     assert.deepEqual(skipped, [{ id: "android-debuggable", reason: "it is triaged as Accepted risk" }]);
   });

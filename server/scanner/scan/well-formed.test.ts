@@ -30,7 +30,7 @@ describe("a configuration file", () => {
     assert.equal(isWellFormed(configFile("ios/Runner/Info.plist", new TextEncoder().encode("bplist00"))), true);
   });
 
-  it("is complete when its lines stand for themselves", () => {
+  it("is complete if its lines are independent", () => {
     assert.equal(isWellFormed(configFile("android/gradle.properties", 'a="b\nc={')), true);
   });
 });

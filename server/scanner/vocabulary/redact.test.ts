@@ -61,13 +61,13 @@ function hides(line: string, secret: string) {
 }
 
 describe("redact", () => {
-  it("hides opaque values wherever they stand", () => {
+  it("hides opaque values anywhere in a line", () => {
     fc.assert(
       fc.property(fc.constantFrom(...anywhere, ...named), opaque, (line, secret) => hides(line(secret), secret)),
     );
   });
 
-  it("hides whatever is given to a sensitive name", () => {
+  it("hides the values of sensitive names", () => {
     fc.assert(fc.property(fc.constantFrom(...named), password, (line, secret) => hides(line(secret), secret)));
   });
 

@@ -90,7 +90,7 @@ describe("an advisory", () => {
     assert.equal(fixedIn([record], installed("0.9.0")), "1.4.9");
   });
 
-  it("has a fix that is newer than what is installed and not affected, whatever the ranges are", () => {
+  it("has a fix that is newer than the installed version and not affected, for any ranges", () => {
     const version = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map((numbers) => numbers.join("."));
     const event = fc.oneof(
       version.map((introduced) => ({ introduced })),

@@ -7,7 +7,7 @@ const osv = (asOf: string): Answered => ({ source: "OSV", asOf });
 const pub = (about: Partial<Dependency>) => dependency({ ecosystem: "pub", manifest: "pubspec.yaml", ...about });
 
 describe("coverage", () => {
-  it("counts what is known and gives a reason for everything else", () => {
+  it("counts answered packages and gives a reason for all others", () => {
     const dependencies = [
       pub({ name: "known" }),
       pub({ name: "older" }),

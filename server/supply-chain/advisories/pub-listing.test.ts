@@ -27,7 +27,7 @@ describe("the listing of a Dart package", () => {
     it(`is nothing when it is ${JSON.stringify(json)}`, () => assert.equal(notesOn(json, "0.13.3"), undefined));
   }
 
-  it("has advisories, of which a broken one spoils no other", () => {
+  it("has advisories, without the invalid ones", () => {
     const records = readPubAdvisories({
       advisories: [{ id: "GHSA-1", aliases: null }, { id: "../x" }, 3, { id: "GHSA-2" }],
     });

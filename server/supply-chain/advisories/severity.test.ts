@@ -59,7 +59,7 @@ describe("severity", () => {
     it(`is ${name}`, () => assert.equal(severityOf(advisory({ more })), severity));
   }
 
-  it("counts what nobody has rated as medium", () => {
+  it("counts an unrated advisory as medium", () => {
     assert.deepEqual(
       vulnerabilitySeverities.filter((severity) => isAtLeast(severity, "medium")),
       ["critical", "high", "unknown", "medium"],

@@ -70,7 +70,7 @@ describe("the order of secrets", () => {
     return { id, ...kind, certainty: "certain", redacted: "sk_l…", ...found, ...fields };
   };
 
-  it("is certain before possible, the newest first, and what is known last", () => {
+  it("are sorted: certain before possible, newest first, known ones last", () => {
     const ranked = rankSecrets([
       secret("known", "2025-09-01T00:00:00.000Z", { known: "revoked" }),
       secret("possible", "2025-08-01T00:00:00.000Z", { certainty: "possible" }),

@@ -53,7 +53,7 @@ describe("the order of versions", () => {
       });
     }
 
-    it(`of ${ecosystem} is an order, whatever the texts are`, () => {
+    it(`of ${ecosystem} is a total order for any texts`, () => {
       const number = fc.oneof(fc.nat(12).map(String), fc.constantFrom("0", "00", "9007199254740993"));
       const word = fc.constantFrom("dev", "alpha", "a", "b", "RC", "pl", "x", "beta2", "1a", "-", "#");
       const likely = fc

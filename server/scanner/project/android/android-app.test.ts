@@ -395,7 +395,7 @@ describe("android-app", () => {
       assert.deepEqual(resourceFiles(reference), []);
   });
 
-  it("never throws, whatever is in its files", () => {
+  it("never throws for any files", () => {
     const documents = [
       manifest(`${on} android:label="\${label}"`),
       twoFlavors,

@@ -265,7 +265,7 @@ describe("sdk-levels", () => {
     assert.equal(isBelow(level(undefined), 28), undefined);
   });
 
-  it("never throws, whatever the expression holds", () => {
+  it("never throws for any expression", () => {
     const pieces =
       "flutter . minSdkVersion ( ) [ ] 'a' \" ${ 21 , ?: ? : as max maxOf libs.versions ext lowest def = \n { }".split(
         " ",

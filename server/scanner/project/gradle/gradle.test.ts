@@ -352,7 +352,7 @@ describe("gradle", () => {
     }
   });
 
-  describe("whatever the text holds", () => {
+  describe("for any text", () => {
     const assertSound = (path: string, text: string) => {
       const { root } = readGradle(path, text);
       for (const block of blocksWithin(root)) {
@@ -377,7 +377,7 @@ describe("gradle", () => {
       );
     });
 
-    it("nor for a script that somebody is editing", () => {
+    it("nor for a half-typed script", () => {
       fc.assert(fc.property(mutated([groovyApp], pieces), (text) => assertSound("a.gradle", text)));
       fc.assert(fc.property(mutated([kotlinApp], pieces), (text) => assertSound("a.gradle.kts", text)));
     });

@@ -99,7 +99,7 @@ describe("readBinaryPlist", () => {
     it(`does not read ${what}`, () => assert.equal(readBinaryPlist(bytes), undefined));
   }
 
-  it("does not read what is small but says very much", () => {
+  it("refuses a small file with very many values", () => {
     const levels = Array.from({ length: 20 }, (_, level) => [0xa4, ...new Array<number>(4).fill(level + 1)]);
     assert.equal(readBinaryPlist(fileOf(...levels, [0x09])), undefined);
   });

@@ -166,7 +166,7 @@ describe("reading any project file", () => {
       for (const start of ["", "{ objects = { a = { isa = PBXNativeTarget; b = "]) readPbxproj(start + text);
     });
 
-  it("does not multiply what is referred to many times", () => {
+  it("reads a list once that is referred to many times", () => {
     const settings = Array.from({ length: 50_000 }, (_, i) => `S${i}=1;`).join("");
     const references = "C,".repeat(50_000);
     const targets = Array.from({ length: 10_000 }, (_, i) => `T${i}={isa=PBXNativeTarget;buildConfigurationList=L;};`);

@@ -151,7 +151,7 @@ describe("readPlist", () => {
     assert.equal(name?.kind === "string" && name.value, "Notes\n#if this were a directive\n");
   });
 
-  it("takes everything behind an #if without #endif as conditional, whatever the line ends", () => {
+  it("takes everything behind an #if without #endif as conditional, with any line ends", () => {
     const text =
       "\uFEFF<dict>\r\n#if A\r\n#endif\r\n#endif\r\n<key>a</key><true/>\r\n#if A\r\n<key>b</key><true/>\r\n</dict>";
     const { root, error, preprocessorSpans } = readPlist(text);

@@ -52,7 +52,7 @@ describe("generated code", () => {
     });
   }
 
-  it("is none that only speaks of it", () => {
+  it("is not one that only mentions it", () => {
     const innocent = "// Tokens are generated on the server; do not edit the order.\n";
     assert.equal(isGenerated("lib/tokens.g.dart", innocent, uses("build_runner", "freezed", "slang")), false);
   });

@@ -112,7 +112,7 @@ describe("reading any XML", () => {
     );
   });
 
-  it("leaves out what is nested too deeply", () => {
+  it("leaves out elements that are nested too deeply", () => {
     const depth = 100_000;
     const { root, error } = readXml(`${"<a>".repeat(depth)}${"</a>".repeat(depth)}`);
     assert.deepEqual(error, { message: "the elements are nested too deeply", offset: 3 * maxXmlDepth });

@@ -87,7 +87,7 @@ describe("readXml", () => {
     );
   });
 
-  it("reads text with its place, whatever the line ends and the byte order mark", () => {
+  it("reads text with its span, with any line ends and byte order mark", () => {
     const [home, data] = descendants(rootOf(networkSecurity), "domain");
     assert.ok(home && data);
     assert.equal(home.text, "local.lan");

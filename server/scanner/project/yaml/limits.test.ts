@@ -50,7 +50,7 @@ describe("a YAML text", () => {
     assert.equal(root?.kind === "map" && root.entries.length, 8000);
   });
 
-  it("that is longer than anybody writes is read when it is a lock file or JSON", () => {
+  it("that is too long is read if it is a lock file or JSON", () => {
     const entries = Array.from({ length: 40_000 }, (_, index) => `  package_${index}:\n    version: "1.0.${index}"\n`);
     assert.equal(readYaml(`packages:\n${entries.join("")}`).error, undefined);
     assert.equal(readYaml(JSON.stringify(Array.from({ length: 100_000 }, () => ({ a: [1] })))).error, undefined);
@@ -62,7 +62,7 @@ describe("a YAML text", () => {
     assert.equal(error?.message, "nested too deeply");
   });
 
-  it("that is not read is told", () => {
+  it("that is not read is reported", () => {
     const files = projectFiles({ "assets/hostile.yaml": "[a]".repeat(80_000), "pubspec.yaml": "name: shop\n" });
     assert.deepEqual(unreadYaml(files), [
       "assets/hostile.yaml is not read as YAML, because it is made of too many parts to read.",

@@ -52,7 +52,7 @@ describe("findSecrets", () => {
     });
   }
 
-  it("tells what may be public from what is secret", () => {
+  it("tells public values from secret ones", () => {
     assert.deepEqual(found(`AIza${body.slice(0, 35)}`), ["semi google-api-key"]);
     assert.deepEqual(found(jwt({ iss: "supabase", role: "anon" })), ["semi json-web-token"]);
     assert.deepEqual(found(`Bearer ${jwt({ sub: "a" })}`), ["semi bearer-token"]);
@@ -104,7 +104,7 @@ describe("findSecrets", () => {
     assert.deepEqual(found(`https://api.garden.dev/v1/EAAA${body}`), ["secret square-token"]);
   });
 
-  it("says where the value stands", () => {
+  it("gives the span of the value", () => {
     const text = "a\nfinal db = 'postgres://app:gT7kQz91@db.garden.dev/notes';";
     const [match] = findSecrets(text);
     assert.equal(match?.value, "gT7kQz91");

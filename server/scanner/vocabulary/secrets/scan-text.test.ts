@@ -59,7 +59,7 @@ describe("secretsInText", () => {
     assert.deepEqual(described("a.yaml", `kind: ConfigMap\n${data}`), []);
   });
 
-  it("names what is made for apps a public identifier", () => {
+  it("classifies values meant for apps as public identifiers", () => {
     const google = `AIza${opaque}Xo3`;
     const classes = (path: string, text: string) => secretsInText(path, text).map((secret) => secret.class);
     assert.deepEqual(classes("android/app/google-services.json", `"current_key": "${google}"`), ["public-id"]);
@@ -131,7 +131,7 @@ describe("mayHoldSecret", () => {
     }
   });
 
-  it("passes over most lines of code", () => {
+  it("skips most lines of code", () => {
     const code = "Widget build(BuildContext context) => Padding(padding: EdgeInsets.all(8), child: Text(title));";
     assert.ok(!mayHoldSecret("lib/a.dart", code));
     assert.ok(mayHoldSecret(".netrc", code), "every line of a file that holds credentials counts");

@@ -13,7 +13,7 @@ const seed = chosenSeed(20261122);
 
 describe("random values of a shape", () => {
   for (const shape of shapes) {
-    it(`of ${shape.id} are all found, whatever words are in them`, () => {
+    it(`of ${shape.id} are all found, with any words in them`, () => {
       const random = seededRandom(seed);
       let done = 0;
       while (done < charactersOfShape) {
