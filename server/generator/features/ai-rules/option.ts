@@ -19,14 +19,14 @@ const choices = presetCategories.flatMap(({ title, presets }) =>
 const fields = {
   aiRules: chips({
     label: "Rules for AI assistants",
-    help: "Written into CLAUDE.md and AGENTS.md, in the words of the stack that was chosen.",
+    help: "Written to CLAUDE.md and AGENTS.md, in the terms of the chosen stack.",
     default: choices.map(({ value }) => value).filter((id) => !offByDefault.has(id)),
     choices,
   }),
   customAiRules: text({
     multiline: true,
-    label: "Rules of your own",
-    help: "Any text; it is added to CLAUDE.md and AGENTS.md as it is.",
+    label: "Your own rules",
+    help: "Any text. It is added to CLAUDE.md and AGENTS.md unchanged.",
     default: "",
   }),
 };

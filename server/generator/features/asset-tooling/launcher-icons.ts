@@ -57,7 +57,7 @@ ${codeBlock("sh", ["dart run flutter_launcher_icons"])}`,
       {
         id: "placeholder-icon",
         severity: "info",
-        message: `The launcher icon at ${icon} is a placeholder: replace it and run flutter_launcher_icons before you publish the app.`,
+        message: `The launcher icon at ${icon} is a placeholder. Replace it and run flutter_launcher_icons before you publish the app.`,
         option: "assetTooling",
         because: "The generator does not have your pictures.",
       },

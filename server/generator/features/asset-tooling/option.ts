@@ -29,7 +29,7 @@ function tool(key: FieldKey, value: ChoiceOf<"assetTooling">): Rule {
   return {
     when: (config) => isChosen(config, key),
     change: { key: "assetTooling", add: [value] },
-    because: `${value} puts what ${key} names into the app.`,
+    because: `${value} adds the picture of ${key} to the app.`,
   };
 }
 

@@ -11,7 +11,7 @@ const rules: readonly Rule[] = [
   {
     when: (config) => isChosen(config, "bottomNav"),
     change: { key, add: ["auth"] },
-    because: "The pages behind the bottom navigation need a page to sign in on.",
+    because: "The pages of the bottom navigation need a sign-in page.",
   },
   ...(["home", "profile"] as const).map(
     (feature): Rule => ({
@@ -59,7 +59,7 @@ function tooMany({ features }: ProjectFacts): Warning[] {
     {
       id: "too-many-tabs",
       severity: "info",
-      message: `The bottom navigation has the first ${maxTabs} pages; link to the others from one of them: ${left.join(", ")}.`,
+      message: `The bottom navigation has the first ${maxTabs} pages. Link to the others from one of them: ${left.join(", ")}.`,
       option: "bottomNav",
       because: "Material 3 allows at most five places in a navigation bar.",
     },

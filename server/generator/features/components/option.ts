@@ -40,7 +40,7 @@ export const components = defineOption({
     {
       when: (config) => isChosen(config, "components", "switchers"),
       change: { key: "themes", add: ["light", "dark"] },
-      because: "A switcher of themes needs a light and a dark one.",
+      because: "A theme switcher needs a light and a dark theme.",
     },
   ],
   provides: ({ components: chosen }) => ({ storage: chosen.includes("switchers") }),

@@ -11,7 +11,7 @@ export function pdf(): Contribution {
       {
         id: "pdf-licence",
         severity: "warning",
-        message: "The PDF viewer needs a licence of Syncfusion: the community licence or a commercial one.",
+        message: "The PDF viewer needs a licence from Syncfusion, community or commercial.",
         option: "components",
         used: "pdf",
         because: "syncfusion_flutter_pdfviewer is not open source.",

@@ -43,10 +43,10 @@ const onlyOneLanguage: Contribution = {
     {
       id: "switchers-one-language",
       severity: "info",
-      message: "There is a switcher for the theme only: the app speaks one language.",
+      message: "The app has one language, so there is only a theme switcher.",
       option: "components",
       asked: "switchers",
-      because: "A choice of languages needs flutter_localization.",
+      because: "A language switcher needs flutter_localization.",
     },
   ],
 };

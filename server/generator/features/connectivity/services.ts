@@ -30,9 +30,9 @@ export const connectivityServices: readonly ConnectivityService[] = [
         id: "internet-check-third-parties",
         severity: "info",
         message:
-          "The internet checks ask servers of third parties: name them in your privacy policy, or check your own.",
+          "The internet checks contact servers of third parties. Name them in your privacy policy, or use your own server.",
         option: "connectivity",
-        because: "internet_connection_checker_plus has public servers as its default.",
+        because: "internet_connection_checker_plus uses public servers by default.",
       },
     ],
   },

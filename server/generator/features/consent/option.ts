@@ -10,7 +10,7 @@ import { trackingPrompt } from "./tracking.ts";
 const fields = {
   consent: toggle({
     label: "GDPR consent and iOS tracking prompt",
-    help: "Asks before anything is measured.",
+    help: "Asks for consent before any measurement.",
     default: false,
   }),
 };

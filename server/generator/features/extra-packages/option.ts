@@ -9,7 +9,7 @@ const names = Object.keys(packages).filter((name): name is PackageName => name i
 const fields = {
   extraPackages: chips({
     label: "More packages",
-    help: "From the catalogue, for your own code.",
+    help: "Packages of the catalogue, for your own code.",
     default: [],
     choices: names.filter((name) => name !== "custom_lint").map((name) => ({ value: name, label: name })),
   }),

@@ -23,7 +23,7 @@ const rule =
 const fields = {
   features: openChips({
     label: "Features",
-    help: "One folder each; the names can be any.",
+    help: "One folder for each. You can add any name.",
     default: ["splash", "auth", "home"],
     choices: [
       { value: "splash", label: "Splash" },

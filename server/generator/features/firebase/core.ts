@@ -36,7 +36,7 @@ export function core(facts: ProjectFacts): Contribution {
         message:
           "The app runs without Firebase until `flutterfire configure` has replaced lib/firebase_options.dart: see SETUP.md.",
         option: "firebase",
-        because: "The values of a Firebase project belong to you; they cannot be generated.",
+        because: "Only you have the values of your Firebase project.",
       },
     ],
   };

@@ -23,7 +23,7 @@ const byValue: Readonly<Record<ChoiceOf<"firebase">, (facts: ProjectFacts) => Co
 const fields = {
   firebase: chips({
     label: "Firebase",
-    help: "The app runs without it until a Firebase project is connected.",
+    help: "The app runs without it until you connect a Firebase project.",
     default: [],
     choices: [
       { value: "core", label: "Core" },

@@ -9,7 +9,7 @@ import { generalConstants, modeNameProblem } from "./general-constants.ts";
 const fields = {
   flavors: openChips({
     label: "Build flavours",
-    help: "Any names; the one that begins with prod, or else the last one, goes to the stores.",
+    help: "Any names. The one that begins with prod, else the last one, is for the stores.",
     default: [],
     choices: [
       { value: "dev", label: "dev" },
@@ -53,9 +53,9 @@ function sharedBaseUrls({ flavors: all }: ProjectFacts): Warning[] {
     {
       id: "flavor-base-urls",
       severity: "info",
-      message: `These flavours talk to the same API as production: ${names}. Give each a base URL of its own.`,
+      message: `These flavours talk to the same API as production: ${names}. Give each its own base URL.`,
       option: "identity.flavorBaseUrls",
-      because: "What is tried out in one flavour should not change the data of another.",
+      because: "Tests in one flavour should not change the data of another.",
     },
   ];
 }

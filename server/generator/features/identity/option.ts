@@ -27,13 +27,13 @@ const fields = {
   }),
   orgId: text({
     label: "Organization ID",
-    help: "The reverse domain name in front of the app's identifiers.",
+    help: "The reverse domain name at the start of the app's identifiers.",
     default: "com.example",
     problem: organizationProblem,
   }),
   "identity.displayName": text({
     label: "Display name",
-    help: "As people see it; made from the app name when empty.",
+    help: "The name under the icon. If empty, it is made from the app name.",
     default: "",
   }),
   "identity.version": text({
@@ -52,7 +52,7 @@ const fields = {
   }),
   "identity.iconPath": text({
     label: "Icon",
-    help: "A picture for flutter_launcher_icons; a letter on the brand colour is drawn without it.",
+    help: "A picture for flutter_launcher_icons. If empty, a letter on the brand colour is drawn.",
     default: "",
     problem: optional(assetPath),
   }),
@@ -65,14 +65,14 @@ const fields = {
   }),
   "identity.splashColor": text({
     label: "Splash colour",
-    help: "The brand colour when empty.",
+    help: "If empty, the brand colour.",
     default: "",
     problem: optional(color),
   }),
   "identity.splashImage": text({ label: "Splash image", default: "", problem: optional(assetPath) }),
   "identity.baseUrl": text({
     label: "Base URL",
-    help: "Of the API.",
+    help: "The address of the API.",
     default: "https://api.example.com",
     problem: httpsUrl,
   }),
@@ -91,7 +91,7 @@ const fields = {
   }),
   "identity.locales": openChips({
     label: "Supported locales",
-    help: "The first one is that of development.",
+    help: "The first one is the language of development.",
     default: ["en"],
     minItems: 1,
     choices: ["en", "ar", "de", "es", "fr", "he", "hi", "it", "ja", "pt", "ru", "tr", "uk", "zh"].map((value) => ({
@@ -119,7 +119,7 @@ const fields = {
   }),
   "identity.androidSigning": text({
     label: "Android key alias",
-    help: "The alias of the upload key; key.properties holds the rest.",
+    help: "The alias of the upload key. The rest is in key.properties.",
     default: "upload",
     problem: (given) => (/^[A-Za-z0-9_-]{1,40}$/.test(given) ? undefined : "must be 1 to 40 letters, digits, - and _"),
   }),

@@ -10,7 +10,7 @@ export function unusedLocales({ app, localization }: ProjectFacts): readonly War
     {
       id: "locales-without-localization",
       severity: "warning",
-      message: `The app speaks only ${first}: the other locales need flutter_localization.`,
+      message: `The app has only the locale ${first}. The other locales need flutter_localization.`,
       option: "identity.locales",
       asked: app.locales.join(", "),
       used: first,
@@ -30,7 +30,7 @@ export function englishWidgets({ app, localization }: ProjectFacts): readonly Wa
       message: `The app's texts are in ${locale}; Flutter's own widgets, such as the date picker, stay English, and pages run from left to right.`,
       option: "localization",
       used: localization,
-      because: "Only flutter_localization brings their texts and directions in other languages.",
+      because: "Only flutter_localization has their texts and text direction in other languages.",
     },
   ];
 }
@@ -40,7 +40,7 @@ export function withoutFlutterTexts(locale: string): Warning {
   return {
     id: `locale-without-flutter-texts-${locale.toLowerCase()}`,
     severity: "warning",
-    message: `Flutter's own widgets do not speak ${locale}: give the app delegates that do, or leave the locale out.`,
+    message: `Flutter's own widgets have no texts for ${locale}. Add delegates for it, or remove the locale.`,
     option: "identity.locales",
     asked: locale,
     because: "Material pages fail for a locale that no delegate supports.",

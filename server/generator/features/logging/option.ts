@@ -28,7 +28,7 @@ const fields = {
         help: "Structured lines of key=value pairs instead of plain messages.",
       },
       { value: "file", label: "Log file", help: "Keeps the log on the device, for support." },
-      { value: "logger", label: "logger", help: "A console in boxes, with the stack of errors." },
+      { value: "logger", label: "logger", help: "Boxed console output, with the stack traces of errors." },
       { value: "pretty_dio_logger", label: "pretty_dio_logger", help: "The requests of dio, in debug builds." },
     ],
   }),
@@ -48,7 +48,7 @@ export const logging = defineOption({
     {
       when: (config) => isChosen(config, "apiClient", "http"),
       change: { key: "logging", remove: ["pretty_dio_logger"] },
-      because: "pretty_dio_logger logs the requests of dio, and this app makes them with http.",
+      because: "pretty_dio_logger logs requests of dio, and this app uses http.",
     },
   ],
   contribute: (_, facts) => [

@@ -21,7 +21,7 @@ const fields = {
     choices: [
       { value: "google_maps", label: "Google Maps", help: "A map in the colours of the theme." },
       { value: "geolocator", label: "Location", help: "Where the device is, while the app is open." },
-      { value: "geocoding", label: "Addresses", help: "Places of addresses, and addresses of places." },
+      { value: "geocoding", label: "Addresses", help: "Addresses to coordinates, and coordinates to addresses." },
     ],
   }),
 };

@@ -25,7 +25,7 @@ describe("the mode", () => {
           ["state", "bloc", state],
         ],
       );
-      for (const { because } of changed) assert.match(because, /choose the mode generic/);
+      for (const { because } of changed) assert.match(because, /Choose the mode generic/);
     });
 
     it(`${mode} says nothing when nothing else was asked`, () => {

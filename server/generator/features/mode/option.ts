@@ -23,14 +23,14 @@ function dictates(mode: ChoiceOf<"mode">, ...changes: readonly Change[]): Rule[]
   return changes.map((change) => ({
     when: (config) => isChosen(config, "mode", mode),
     change,
-    because: `The mode ${mode} brings its own; choose the mode generic to be free.`,
+    because: `The mode ${mode} prescribes it. Choose the mode generic to decide yourself.`,
   }));
 }
 
 const fields = {
   mode: seg({
     label: "Mode",
-    help: "The structured modes fix the house rules; generic is plain Flutter.",
+    help: "A structured mode fixes state, navigation and architecture. Generic leaves them to you.",
     default: "structured-riverpod",
     choices: [
       { value: "structured-getx", label: "Structured GetX" },

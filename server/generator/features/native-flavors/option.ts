@@ -27,7 +27,7 @@ export const nativeFlavors = defineOption({
     {
       when: (config) => isChosen(config, "nativeFlavors") && !isChosen(config, "flavors"),
       change: { key: "flavors", add: ["dev", "prod"] },
-      because: "Native flavours need flavours.",
+      because: "Native flavours need at least one flavour.",
     },
   ],
   contribute: ({ nativeFlavors: on }, facts) => {
@@ -49,7 +49,7 @@ export const nativeFlavors = defineOption({
         {
           id: "native-flavor-setup",
           severity: "info",
-          message: `The flavours ${names} are apps of their own for Apple and Google: register each app id before you sign it, as FLAVORS.md shows.`,
+          message: `The flavours ${names} are separate apps for Apple and Google. Register each app id before you sign it, as FLAVORS.md shows.`,
           option: "nativeFlavors",
           because: "Signing profiles, push keys and service files belong to one app id.",
         },

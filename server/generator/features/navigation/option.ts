@@ -53,7 +53,7 @@ function mismatches({ state, navigation: router }: ProjectFacts): Warning[] {
       message:
         "GetX brings its own navigator. With go_router, Get.to, Get.dialog, Get.snackbar and middlewares do not work.",
       option: "navigation",
-      because: "Bindings belong to the routes of GetX; here a widget runs and ends them. Named routes fit GetX better.",
+      because: "Bindings belong to GetX routes. Here a widget starts and ends them. Named routes fit GetX better.",
     },
   ];
 }

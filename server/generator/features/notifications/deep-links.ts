@@ -32,7 +32,7 @@ export function deepLinks(facts: ProjectFacts): Contribution {
       {
         id: "deeplink-setup",
         severity: "warning",
-        message: `Links to https://${host} open the browser until that host says that they belong to the app: SETUP.md has the files that it must serve.`,
+        message: `Links to https://${host} open the browser until that host serves the files in SETUP.md.`,
         option: "notifications",
         because: "Android and iOS ask the host whether its links belong to the app.",
       },

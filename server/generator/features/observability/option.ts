@@ -41,7 +41,7 @@ export const observability = defineOption({
     {
       when: (config) => isChosen(config, "observability", "token_refresh"),
       change: { key: "features", add: ["auth"] },
-      because: "A token can only be refreshed when people sign in.",
+      because: "Only an app with sign-in has a token to refresh.",
     },
   ],
   provides: ({ observability: chosen }) => ({ errorHooks: chosen.includes("error_boundary") }),

@@ -30,7 +30,7 @@ function weakReasons(chosen: readonly ChosenPermission[], reasons: Readonly<Reco
       id: "weak-permission-reason",
       severity: "warning",
       option: "permissionReasons",
-      message: `${weak.join(", ")}: a text of ours is used instead. Say what the app does with the access.`,
+      message: `${weak.join(", ")}: a default text is used instead of your reason. Say what the app does with the access.`,
       because: "App Review rejects purpose strings that explain nothing.",
     },
   ];

@@ -33,8 +33,8 @@ export const locationPermissions: PermissionGroup = {
     advisory: {
       id: "store-review-background-location",
       message:
-        "Both stores look closely at background location: Google Play wants a declaration with a video, App Review a feature that cannot work without it. Explain it in the app before you ask.",
-      because: "locationAlways follows people while the app is closed.",
+        "Both stores review background location: Google Play requires a declaration with a video, App Review a feature that cannot work without it. Explain it in the app before you ask.",
+      because: "locationAlways tracks users while the app is closed.",
     },
   },
   sensors: {

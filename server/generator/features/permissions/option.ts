@@ -44,7 +44,7 @@ const fields = {
   }),
   permissionReasons: textForEach({
     label: "Reason of each permission",
-    help: "What people read when the app asks.",
+    help: "The text of the system dialog that asks for it.",
     default: {},
     forEach: "permissions",
   }),

@@ -19,7 +19,7 @@ export const personalPermissions: PermissionGroup = {
       id: "store-review-contacts",
       message:
         "Both stores ask why an app reads contacts: say it in the data safety form and in the privacy policy, send nothing to a server without consent, and offer the system's contact picker where it is enough.",
-      because: "contacts hold the data of other people.",
+      because: "contacts contains data of other people.",
     },
   },
   calendarFullAccess: {
@@ -53,7 +53,7 @@ export const personalPermissions: PermissionGroup = {
     advisory: {
       id: "play-policy-phone",
       message:
-        "Google Play shows the phone permission to people before they install. Leave it out when the app only starts calls: a tel: link needs no permission.",
+        "Google Play shows the phone permission to people before they install. Leave it out if the app only starts calls: a tel: link needs no permission.",
       because: "phone reads the state of the device's phone.",
     },
   },
@@ -80,7 +80,7 @@ export const personalPermissions: PermissionGroup = {
       id: "store-review-tracking",
       message:
         "App Review rejects apps that ask to track and name nobody: declare it in App Privacy, and in ios/Runner/PrivacyInfo.xcprivacy set NSPrivacyTracking to true together with the domains of your partners under NSPrivacyTrackingDomains.",
-      because: "appTrackingTransparency is only for data that follows people across apps.",
+      because: "appTrackingTransparency is only for tracking users across apps.",
     },
   },
 };

@@ -16,8 +16,8 @@ export function certPinningFiles(): Contribution {
         severity: "warning",
         option: "security",
         message:
-          "No certificate is pinned yet: put those of your server's authority, and a spare one, into lib/core/network/pinned_certificates.dart.",
-        because: "Only you know which authority issues the certificates of your server.",
+          "No certificate is pinned yet. Put the certificates of your server's authority, and of a spare one, into lib/core/network/pinned_certificates.dart.",
+        because: "Only you know which authority issues your server's certificates.",
       },
     ],
   };

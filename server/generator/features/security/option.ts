@@ -19,7 +19,7 @@ const fields = {
     default: [],
     choices: [
       { value: "secure_storage", label: "Secure storage", help: "Tokens in the keychain and the Android keystore." },
-      { value: "recaptcha", label: "reCAPTCHA", help: "Tells people from bots, together with your server." },
+      { value: "recaptcha", label: "reCAPTCHA", help: "Tells users from bots, together with your server." },
       {
         value: "cert_pinning",
         label: "Certificate pinning",
@@ -64,8 +64,8 @@ const tokensInMemory: Contribution = {
       id: "tokens-in-memory",
       severity: "info",
       option: "security",
-      message: "People sign in again at every start of the app: switch secure_storage on to keep the session.",
-      because: "Tokens are written to encrypted storage or nowhere.",
+      message: "Users must sign in at every start of the app. Switch secure_storage on to keep the session.",
+      because: "Tokens are stored only in encrypted storage.",
     },
   ],
 };
