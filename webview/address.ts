@@ -1,6 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** The screens of the app. */
 export const screens = [
   { id: "generate", title: "Generate" },
   { id: "scan", title: "Scan" },
@@ -9,13 +8,13 @@ export const screens = [
 
 export type ScreenId = (typeof screens)[number]["id"];
 
-/** Where the app is: `#/scan?path=...`. Only the fragment is used, so that no server ever sees it. */
+/** The current address, such as `#/scan?path=...`. Only the fragment is used, so that no server ever sees it. */
 export interface PageAddress {
   readonly screen: ScreenId;
   readonly query: URLSearchParams;
 }
 
-/** @param first the screen of an address without one */
+/** @param first the screen to show when the address names none */
 export function parseAddress(fragment: string, first: ScreenId): PageAddress {
   const [path = "", query = ""] = fragment.replace(/^#\/?/, "").split("?");
   const screen = screens.find(({ id }) => id === path)?.id ?? first;
@@ -30,20 +29,20 @@ export function formatAddress(
   return `#/${screen}${text === "" ? "" : `?${text}`}`;
 }
 
-/** The address, kept up to date while the user goes back and forward. */
+/** The current address, updated on Back and Forward. */
 export function useAddress(first: ScreenId): PageAddress {
   const [fragment, setFragment] = useState(location.hash);
   useEffect(() => {
     const changed = () => setFragment(location.hash);
     addEventListener("hashchange", changed);
-    // The address may have changed between the first drawing and now.
+    // The address may have changed since the first render.
     changed();
     return () => removeEventListener("hashchange", changed);
   }, []);
   return parseAddress(fragment, first);
 }
 
-/** Goes to an address; with `replace`, Back does not return to the one before. */
+/** Goes to an address. With `replace`, it adds no step for Back. */
 export function goTo(address: string, { replace = false } = {}): void {
   if (address === location.hash) return;
   history[replace ? "replaceState" : "pushState"](null, "", address);

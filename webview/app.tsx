@@ -9,7 +9,7 @@ import { useAccess } from "./ui/use-access.ts";
 
 const views = { generate: Generate, scan: ScanScreen, dashboard: Dashboard };
 
-/** The whole app: a bar with the three screens, and the one that the address names. */
+/** The whole app: a bar with the screens, and the screen that the address names. */
 export function App({ engine, first }: { readonly engine: Engine; readonly first: ScreenId }) {
   const { screen, query } = useAddress(first);
   const View = views[screen];
@@ -17,7 +17,7 @@ export function App({ engine, first }: { readonly engine: Engine; readonly first
   const locked = useAccess(access) !== "open";
   const title = screens.find(({ id }) => id === screen)?.title;
   const main = useRef<HTMLElement>(null);
-  // Another screen starts at its top.
+  // A new screen starts at its top.
   useLayoutEffect(() => main.current?.scrollTo(0, 0), [screen]);
   useEffect(() => {
     document.title = `${title} · Palisade`;

@@ -1,2 +1,2 @@
-/** Styles are bundled by what imports them. */
+/** esbuild bundles the styles that a file imports. */
 declare module "*.css" {}

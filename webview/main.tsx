@@ -5,11 +5,11 @@ import { App } from "./app.tsx";
 import { createBrowserEngine } from "./engine/browser-engine.ts";
 import { keepPanelAddress } from "./engine/panel-address.ts";
 import { createPanelEngine, type PanelHost } from "./engine/panel-engine.ts";
-// Behind the styles of all screens, which it overrides.
+// Imported last, because it overrides the styles of all screens.
 import "./styles/forced-colors.css";
 
 declare global {
-  /** Only in a panel of VS Code. */
+  /** Only a panel of VS Code has it. */
   var acquireVsCodeApi: (() => PanelHost) | undefined;
 }
 

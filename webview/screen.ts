@@ -1,8 +1,8 @@
 import type { Engine } from "./engine/engine.ts";
 
-/** What every screen gets. */
+/** Props of every screen. */
 export interface Screen {
   readonly engine: Engine;
-  /** What the address says beside the screen. */
+  /** The parameters of the address. */
   readonly query: URLSearchParams;
 }

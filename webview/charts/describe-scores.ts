@@ -1,4 +1,4 @@
-/** A line of scores in words, for those who do not see it. */
+/** A line of scores in words, for screen readers. */
 export function describeScores(scores: readonly number[]): string {
   const [first] = scores;
   const last = scores.at(-1);

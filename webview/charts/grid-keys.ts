@@ -1,10 +1,9 @@
-/** A place in a grid, from 0. */
+/** Row and column of a cell, counted from 0. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** How many rows and columns a grid has. */
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
@@ -12,7 +11,7 @@ export interface GridSize {
 
 const rowsOfPage = 10;
 
-/** Where a key goes in a grid, as grids everywhere do it; undefined for a key that means nothing there. */
+/** Where a key moves the focus, by the ARIA pattern for grids. Undefined for any other key. */
 export function gridMove(
   { row, column }: GridPlace,
   { rows, columns }: GridSize,

@@ -4,18 +4,20 @@ import { type GridPlace, gridMove } from "./grid-keys.ts";
 import type { HeatColumn, HeatData, HeatRow } from "./heat.ts";
 
 export interface HeatMapProps extends HeatData {
-  /** The column that the rows are ordered by. */
+  /** The column that sorts the rows. */
   readonly sortedBy: string | undefined;
   onSort(column: string): void;
 }
 
-/** Rows × columns as coloured cells with their numbers. Arrows go from cell to cell, Enter follows a cell's link. */
+/**
+ * Rows and columns as coloured cells with their numbers. Arrow keys move between cells, Enter follows a cell's link.
+ */
 export function HeatMapChart({ label, rowTitle, columns, rows, sortedBy, onSort }: HeatMapProps) {
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<GridPlace | undefined>(undefined);
   const [pointed, setPointed] = useState<GridPlace | undefined>(undefined);
   const size = { rows: rows.length + 1, columns: columns.length + 1 };
-  // There may be fewer rows than there were when the focus was last in here.
+  // Rows may have gone since the grid last had the focus.
   const at = { row: Math.min(focused?.row ?? 1, size.rows - 1), column: focused?.column ?? 1 };
   const columnOf = (row: number) => (row === at.row ? at.column : undefined);
 
@@ -94,13 +96,13 @@ function HeatHead(props: {
 function HeatMapRow(props: {
   readonly row: HeatRow;
   readonly columns: readonly HeatColumn[];
-  /** Its number in the grid, after the head. */
+  /** The row's index below the head. */
   readonly number: number;
   /** The column that Tab reaches, if it is in this row. */
   readonly active: number | undefined;
 }) {
   const { row, columns, number, active } = props;
-  // The same element means that nothing of the row is looked at again: there may be hundreds.
+  // Memoised: there may be hundreds of rows, and most do not change.
   return useMemo(
     () => (
       <tr aria-rowindex={number + 1}>

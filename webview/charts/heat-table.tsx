@@ -1,10 +1,10 @@
 import "./charts.css";
 import type { HeatData } from "./heat.ts";
 
-/** What a heat map says, in words. */
+/** A heat map as a table of words. */
 export function HeatTable({ label, rowTitle, columns, rows }: HeatData) {
   return (
-    // It scrolls, so the keyboard must be able to reach it.
+    // A scrolling box must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section class="heat-table" tabIndex={0} aria-label={label}>
       <table>

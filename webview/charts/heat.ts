@@ -1,17 +1,16 @@
-/** How much a cell stands out: nothing there, all well, to look at, and three steps of bad. */
+/** How a cell is coloured: no data, good, to review, and three grades of bad. */
 export type HeatLevel = "none" | "clear" | "review" | "some" | "more" | "most";
 
 export interface HeatCell {
   readonly level: HeatLevel;
-  /** What stands in the cell, so that nobody needs the colour. */
+  /** The text in the cell, so that colour is never the only sign. */
   readonly text: string;
-  /** The same in words. */
+  /** The same in words, for screen readers. */
   readonly words: string;
   readonly href: string;
 }
 
 export interface HeatRow {
-  /** Unique. */
   readonly id: string;
   readonly name: string;
   readonly href: string;
@@ -20,15 +19,15 @@ export interface HeatRow {
 }
 
 export interface HeatColumn {
-  /** Unique, and short enough for a head. */
+  /** Unique, and short enough for a column head. */
   readonly id: string;
   readonly title: string;
 }
 
-/** What heat maps, and the tables that say the same, are made of. */
+/** The data of a heat map and of the table that says the same. */
 export interface HeatData {
   readonly label: string;
-  /** What a row is. */
+  /** The head of the column of row names. */
   readonly rowTitle: string;
   readonly columns: readonly HeatColumn[];
   readonly rows: readonly HeatRow[];

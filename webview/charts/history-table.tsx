@@ -1,18 +1,18 @@
 import { GradeMark } from "../ui/grade.tsx";
 import { spellChange } from "./describe-scores.ts";
 
-/** What a scan left behind. */
+/** One scan in the history. */
 export interface HistoryEntry {
   readonly scannedAt: string;
   readonly score: number;
   readonly grade: string;
-  /** How many checks failed. */
+  /** Number of failing checks. */
   readonly fail: number;
 }
 
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
-/** The numbers behind the line of an app, the newest first. */
+/** An app's scores as a table, newest first. */
 export function HistoryTable({ name, entries }: { readonly name: string; readonly entries: readonly HistoryEntry[] }) {
   const rows = entries.map((entry, index) => ({ ...entry, before: entries[index - 1]?.score }));
   return (

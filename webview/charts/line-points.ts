@@ -1,4 +1,4 @@
-/** The space that a line is drawn in; `inset` keeps what is thick inside. */
+/** The size of the drawing in pixels. `inset` keeps thick strokes inside. */
 export interface LineBox {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where scores (0 to 100) are in a picture, evenly spaced from left to right; one alone is at the right edge. */
+/** Positions of scores (0 to 100), evenly spaced from left to right. A single score is at the right edge. */
 export function linePoints(scores: readonly number[], { width, height, inset }: LineBox): Point[] {
   const step = scores.length > 1 ? (width - 2 * inset) / (scores.length - 1) : 0;
   const left = scores.length > 1 ? inset : width - inset;
@@ -20,7 +20,7 @@ export function linePoints(scores: readonly number[], { width, height, inset }: 
   }));
 }
 
-/** Points as SVG writes them. */
+/** Points in the form of SVG's `points` attribute. */
 export function spellPoints(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(" ");
 }

@@ -8,7 +8,7 @@ import { linePoints, spellPoints } from "./line-points.ts";
 const box = { width: 480, height: 120, inset: 8 };
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
-/** How the score of an app went, oldest scan first: a line, or the numbers behind it. */
+/** The history of an app's score, oldest scan first, as a line or as a table. */
 export function ScoreHistory({ name, entries }: { readonly name: string; readonly entries: readonly HistoryEntry[] }) {
   const [asTable, setAsTable] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { ListTools } from "./list-tools.tsx";
 import { orderApps } from "./order.ts";
 import type { View } from "./view-address.ts";
 
-/** The apps that the user looks for, in the order that was asked for, as rows or as a heat map. */
+/** The apps that match the search, in the chosen order, as rows or as a heat map. */
 export function AppList({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
   const { search, order, show } = view;
   const shown = useMemo(() => orderApps(searchApps(apps, search), order), [apps, search, order]);

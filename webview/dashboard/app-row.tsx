@@ -9,9 +9,9 @@ import { changeOf } from "./order.ts";
 
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
-/** One app: a link to it, and what its last scans found. */
+/** One app: a link to it, and the results of its last scans. */
 export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly asNumbers: boolean }) {
-  // The same element means that nothing of the row is looked at again: there may be hundreds.
+  // Memoised: there may be hundreds of rows, and most do not change.
   return useMemo(() => {
     const { path, name, place, scan, failure } = app;
     return (

@@ -3,7 +3,7 @@ import type { FleetApp } from "./apps.ts";
 import type { Order, OrderKey } from "./order.ts";
 import { changeView, type View } from "./view-address.ts";
 
-/** The columns, with the order that each stands for and whether that begins with the least. */
+/** The columns, each with its order and the direction of the first click. */
 const columns: readonly { readonly title: string; readonly key?: OrderKey; readonly ascends?: boolean }[] = [
   { title: "App", key: "name", ascends: true },
   { title: "Grade" },

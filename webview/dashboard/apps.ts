@@ -3,20 +3,20 @@ import type { Calls } from "../../server/operations/index.ts";
 export type Projects = Calls["projects"]["output"];
 export type LastScan = NonNullable<Projects["projects"][number]["lastScan"]>;
 
-/** Why an app could not be scanned, and when that was. */
+/** Why and when the scan of an app failed. */
 export interface ScanFailure {
   readonly message: string;
   readonly at: string;
 }
 
-/** An app of the list, with what is known about it. */
+/** An app of the list, with its last results. */
 export interface FleetApp {
   readonly path: string;
   readonly name: string;
-  /** Where it is below the folder that all are in; undefined when that is its name. */
+  /** The path below the common folder. Undefined when it is the app's name. */
   readonly place: string | undefined;
   readonly scan: LastScan | undefined;
-  /** Why the last try to scan it failed, unless it was scanned since. */
+  /** Why the last scan failed, unless a later one succeeded. */
   readonly failure: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function appsOf({ root, projects }: Projects, failures: ReadonlyMap<strin
   });
 }
 
-/** The apps whose name or place has all the words, in any case. */
+/** The apps whose name or path contains every word, ignoring case. */
 export function searchApps(apps: readonly FleetApp[], query: string): readonly FleetApp[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return apps;
@@ -46,7 +46,7 @@ export function searchApps(apps: readonly FleetApp[], query: string): readonly F
   });
 }
 
-/** How many apps were scanned, were not yet, and could not be. */
+/** How many apps were scanned, wait for a scan, or failed. */
 export function countApps(apps: readonly FleetApp[]) {
   return {
     all: apps.length,

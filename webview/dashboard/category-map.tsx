@@ -14,7 +14,7 @@ const legend: readonly { readonly level: HeatLevel; readonly text: string; reado
   { level: "none", text: "–", meaning: "does not apply" },
 ];
 
-/** Where the apps are weak: apps × OWASP categories. */
+/** Where the apps are weak: a heat map of apps and OWASP categories. */
 export function CategoryMap({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
   const rows = useMemo(() => apps.map(heatRowOf), [apps]);
   const data: HeatData = { label: "Failing checks by OWASP category", rowTitle: "App", columns: owaspCategories, rows };

@@ -14,10 +14,10 @@ import { useReturn } from "./use-return.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { changeView, parseView } from "./view-address.ts";
 
-/** While all apps are scanned, the list is read again after so many. */
+/** During a scan of all apps, the list is read again after this many apps. */
 const appsBetweenLooks = 20;
 
-/** All apps side by side: how they are on average, each with its grade and history, and where they are weak. */
+/** All apps side by side: their average, their grades and histories, and where they are weak. */
 export function Dashboard({ engine, query }: Screen) {
   const view = useMemo(() => parseView(query), [query.toString()]);
   const { root } = view;
@@ -28,7 +28,7 @@ export function Dashboard({ engine, query }: Screen) {
     () => start((signal) => engine.call("projects", root === undefined ? {} : { root }, { signal })),
     [engine, root, start],
   );
-  // A scan of all apps changes what there is, while it runs and when it ends.
+  // A scan of all apps changes the list, while it runs and when it ends.
   useEffect(load, [load, scanned]);
   useReturn(load);
   const listed = lastValue(state);

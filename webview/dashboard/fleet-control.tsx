@@ -2,14 +2,14 @@ import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/notice.tsx";
 import type { FleetRun, FleetState } from "./fleet-run.ts";
 
-/** The button that scans all apps, how far that is, and what it came to. */
+/** The button that scans all apps, with progress and result. */
 export function FleetControl(props: { readonly run: FleetRun; readonly root: string; readonly hasApps: boolean }) {
   const { run, root, hasApps } = props;
   const { state } = run;
   const isRunning = state.kind === "running";
   return (
     <div class="fleet">
-      {/* One button for both, so that the focus stays where it is. */}
+      {/* One button for both states keeps the focus in place. */}
       {(hasApps || isRunning) && (
         <Button kind={isRunning ? "secondary" : "primary"} onClick={() => (isRunning ? run.cancel() : run.start(root))}>
           {isRunning ? "Cancel" : "Scan all apps"}
@@ -38,7 +38,7 @@ function FleetProgress({ state }: { readonly state: FleetState & { kind: "runnin
   );
 }
 
-/** One sentence, read out once: the progress itself would never stop talking. */
+/** One sentence, announced once. The progress itself would be announced all the time. */
 function outcomeOf(state: FleetState): string {
   switch (state.kind) {
     case "running":

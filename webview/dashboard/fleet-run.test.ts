@@ -4,7 +4,7 @@ import { lastScan } from "../../test/support/webview/dashboard/sample-apps.ts";
 import { type CallOptions, type Engine, EngineError } from "../engine/engine.ts";
 import { createFleetRun } from "./fleet-run.ts";
 
-/** An engine whose one call is answered by the test. */
+/** An engine whose only call is answered by the test. */
 function engineInHand() {
   const call = Promise.withResolvers<Calls["fleet"]["output"]>();
   let options: CallOptions = {};

@@ -4,7 +4,7 @@ import type { ProgressEvent } from "../../server/operations/operation.ts";
 import { type Engine, EngineError } from "../engine/engine.ts";
 import type { ScanFailure } from "./apps.ts";
 
-/** How far the scan of all apps is. */
+/** Progress of the scan of all apps. */
 export type FleetState =
   | { readonly kind: "idle" }
   | {
@@ -12,19 +12,19 @@ export type FleetState =
       readonly done: number;
       /** Undefined until the apps are counted. */
       readonly total: number | undefined;
-      /** The app that is scanned now. */
+      /** The app being scanned. */
       readonly path: string;
-      /** What the one before came to. */
+      /** The result of the previous app. */
       readonly latest: string;
     }
   | { readonly kind: "done"; readonly totals: Calls["fleet"]["output"]["totals"] }
   | { readonly kind: "cancelled"; readonly done: number }
   | { readonly kind: "broken"; readonly message: string };
 
-/** The scan of all apps. It goes on while the user looks at another screen. */
+/** The scan of all apps. It goes on while the user is on another screen. */
 export interface FleetRun {
   readonly state: FleetState;
-  /** By path: what could not be scanned, from all runs of this session. */
+  /** Failed scans of this session, by path. */
   readonly failures: ReadonlyMap<string, ScanFailure>;
   start(root: string): void;
   cancel(): void;
@@ -34,7 +34,7 @@ type Watched = FleetRun & { watch(changed: () => void): () => void };
 
 const runs = new WeakMap<Engine, Watched>();
 
-/** The scan of all apps by this engine; there is one. Calls for a new look whenever it changes. */
+/** The only scan of all apps by this engine. The component renders again on every change. */
 export function useFleetRun(engine: Engine): FleetRun {
   const [, look] = useState({});
   const run = runs.get(engine) ?? createFleetRun(engine);
@@ -43,7 +43,6 @@ export function useFleetRun(engine: Engine): FleetRun {
   return run;
 }
 
-/** @param engine what scans */
 export function createFleetRun(engine: Engine): Watched {
   const watchers = new Set<() => void>();
   let state: FleetState = { kind: "idle" };

@@ -1,6 +1,6 @@
 import { useId, useState } from "preact/hooks";
 
-/** Says which folder the apps are in, and lets the user look in another. */
+/** Shows which folder the apps are in, and lets the user choose another. */
 export function FolderForm({ folder, onFolder }: { readonly folder: string; readonly onFolder: (to: string) => void }) {
   return (
     <details class="folder">
@@ -15,7 +15,7 @@ export function FolderForm({ folder, onFolder }: { readonly folder: string; read
   );
 }
 
-/** A field for a folder, and the button that looks in it. */
+/** A field for a folder, with its button. */
 export function FolderField({
   folder,
   onFolder,

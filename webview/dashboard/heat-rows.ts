@@ -3,7 +3,7 @@ import { formatAddress } from "../address.ts";
 import type { HeatCell, HeatLevel, HeatRow } from "../charts/heat.ts";
 import type { FleetApp, LastScan } from "./apps.ts";
 
-/** What the heat map says about an app. */
+/** The row of an app in the heat map. */
 export function heatRowOf({ path, name, scan, failure }: FleetApp): HeatRow {
   const missing = failure === undefined ? "not scanned yet" : "could not be scanned";
   const cellOf = (owasp: OwaspId): HeatCell => {

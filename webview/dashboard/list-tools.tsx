@@ -8,7 +8,7 @@ const pictures = [
   { show: "categories", title: "OWASP categories" },
 ] as const;
 
-/** What the list of apps is told: which of them, in which order, as which picture. */
+/** Search, order and view of the list of apps. */
 export function ListTools(props: { readonly view: View; readonly shown: number; readonly all: number }) {
   const { view, shown, all } = props;
   const id = useId();

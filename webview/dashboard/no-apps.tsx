@@ -2,7 +2,7 @@ import { formatAddress } from "../address.ts";
 import { Empty } from "../ui/notice.tsx";
 import { FolderField } from "./folder-form.tsx";
 
-/** What is shown while a folder has no app: how apps get here. */
+/** Shown for a folder without apps: how to get one. */
 export function NoApps({ root, onFolder }: { readonly root: string; readonly onFolder: (to: string) => void }) {
   return (
     <Empty title="No apps here yet">

@@ -1,18 +1,17 @@
 import { type OwaspId, owaspIds } from "../../server/contract/owasp.ts";
 import type { FleetApp, LastScan } from "./apps.ts";
 
-/** What apps are ordered by. */
 export type OrderKey = "score" | "name" | "fail" | "change" | "scanned" | OwaspId;
 
 export interface Order {
   readonly key: OrderKey;
-  /** The other way round than the key usually is. */
+  /** Reversed against the usual order of the key. */
   readonly reversed: boolean;
 }
 
 export const weakestFirst: Order = { key: "score", reversed: false };
 
-/** The orders that are offered by name, as an address spells them. */
+/** The orders offered by name, as the address spells them. */
 export const orders = [
   { spelled: "score", title: "Weakest first" },
   { spelled: "-score", title: "Strongest first" },
@@ -26,7 +25,7 @@ export const orders = [
   { spelled: "-name", title: "Name, Z to A" },
 ] as const;
 
-/** An order as an address says it: `name`, or `-name` for the other way round. */
+/** An order as the address spells it: `name`, or `-name` when reversed. */
 export function parseOrder(spelled: string | null): Order {
   const known = [...orders.map((order) => order.spelled), ...owaspIds].find((one) => one === spelled);
   if (!known) return weakestFirst;
@@ -38,7 +37,7 @@ export function spellOrder({ key, reversed }: Order): string {
   return reversed ? `-${key}` : key;
 }
 
-/** Puts apps in order. But for the order by name, those that could not be scanned are first, those that wait last. */
+/** Sorts apps. In every order but by name, failed apps come first and apps not scanned yet come last. */
 export function orderApps(apps: readonly FleetApp[], { key, reversed }: Order): FleetApp[] {
   const sign = reversed ? -1 : 1;
   const compare = (one: FleetApp, other: FleetApp) => {
@@ -50,7 +49,7 @@ export function orderApps(apps: readonly FleetApp[], { key, reversed }: Order): 
   return [...apps].sort(compare);
 }
 
-/** How much the score changed with the last scan. */
+/** The change of the score in the last scan. */
 export function changeOf({ score, history }: LastScan): number {
   return score - (history.at(-1)?.score ?? score);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** Does something when the user comes back to this page, where time may have passed. */
+/** Runs an action when the user comes back to this page. */
 export function useReturn(action: () => void): void {
   useEffect(() => {
     const changed = () => document.visibilityState === "visible" && action();

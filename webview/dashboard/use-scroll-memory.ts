@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "preact/hooks";
 
-/** By address: how far the user had scrolled there. */
+/** Scroll positions in pixels, by address. */
 const places = new Map<string, number>();
 
-/** Brings the user back to where they were in a long page, as soon as it is there. */
+/** Restores the scroll position of a long page as soon as its content is there. */
 export function useScrollMemory(isThere: boolean): void {
   useLayoutEffect(() => {
     const main = document.getElementById("main");

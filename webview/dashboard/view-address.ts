@@ -1,14 +1,14 @@
 import { formatAddress, goTo } from "../address.ts";
 import { type Order, parseOrder, spellOrder, weakestFirst } from "./order.ts";
 
-/** What the address says about this screen, so that Back and a shared link show the same. */
+/** What the address says about this screen, so that Back and a shared link show the same view. */
 export interface View {
-  /** The folder that apps are looked for in; the server's own when undefined. */
+  /** The folder with the apps. Undefined for the server's own. */
   readonly root: string | undefined;
   readonly search: string;
   readonly order: Order;
   readonly show: "apps" | "categories";
-  /** Whether tables stand in for the pictures. */
+  /** Whether tables replace the charts. */
   readonly asNumbers: boolean;
 }
 
@@ -22,7 +22,7 @@ export function parseView(query: URLSearchParams): View {
   };
 }
 
-/** The address of a view; what is as usual is not said. */
+/** The address of a view. It leaves defaults out. */
 export function spellView({ root, search, order, show, asNumbers }: View): string {
   const sort = spellOrder(order);
   return formatAddress("dashboard", {
@@ -34,7 +34,7 @@ export function spellView({ root, search, order, show, asNumbers }: View): strin
   });
 }
 
-/** Goes to a view that differs in something. Only another folder or picture is a step that Back undoes. */
+/** Goes to a changed view. Only another folder or view mode adds a step for Back. */
 export function changeView(view: View, changes: Partial<View>): void {
   const isStep = changes.root !== undefined || changes.show !== undefined;
   goTo(spellView({ ...view, ...changes }), { replace: !isStep });

@@ -1,7 +1,7 @@
 import { owaspCategories } from "../../server/contract/owasp.ts";
 import type { FleetApp } from "./apps.ts";
 
-/** The category that fails in most apps, and in how many; undefined when nothing fails. */
+/** The category that fails in most apps, with their number. Undefined when nothing fails. */
 export function weakestCategory(apps: readonly FleetApp[]) {
   const counted = owaspCategories.map(({ id, title }) => {
     const failing = apps.filter(({ scan }) => scan !== undefined && scan.owasp[id].fail > 0);

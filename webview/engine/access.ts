@@ -2,7 +2,7 @@ import type { Access, AccessState } from "./engine.ts";
 
 const key = "palisade.token";
 
-/** Asks the server with the token that it may want. The token is kept for this tab, and forgotten with it. */
+/** Sends requests with the access token, if the user gave one. The token lives as long as the tab. */
 export function createAccess(): Access & { readonly fetch: typeof globalThis.fetch } {
   const watchers = new Set<() => void>();
   let state: AccessState = "open";
@@ -15,7 +15,7 @@ export function createAccess(): Access & { readonly fetch: typeof globalThis.fet
       return state;
     },
     give(token) {
-      // What no header can carry is no token.
+      // A header cannot carry other characters.
       if (!/^[\x21-\x7e]+$/.test(token)) return become("wrong");
       sessionStorage.setItem(key, token);
       become("open");

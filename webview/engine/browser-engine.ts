@@ -6,11 +6,11 @@ import { saveFile } from "./save-file.ts";
 type Fetch = typeof globalThis.fetch;
 
 interface RequestOptions extends CallOptions {
-  /** The file format of the answer; JSON without it. */
+  /** The file format of the answer; JSON when undefined. */
   readonly format?: string;
 }
 
-/** The engine behind the server that served this page. */
+/** The engine over HTTP, at the server that served this page. */
 export function createBrowserEngine(): Engine {
   const access = createAccess();
   const request = (name: string, input: object, options: RequestOptions = {}): Promise<Response> => {
@@ -55,7 +55,7 @@ async function send(fetch: Fetch, path: string, init: RequestInit): Promise<Resp
   throw new EngineError(body.error ?? `Palisade answered ${response.status}.`, body.details);
 }
 
-/** Follows a stream of events to its result. */
+/** Reads a stream of events up to its result. */
 async function readEvents(response: Response, progress: NonNullable<CallOptions["progress"]>) {
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   for await (const { event, data } of events ?? []) {
@@ -69,7 +69,7 @@ async function readEvents(response: Response, progress: NonNullable<CallOptions[
 
 const stopped = "Palisade stopped before it was done. Start it again, then try once more.";
 
-/** What is read of an answer, or the sentence for a server that went in the middle of it. */
+/** Reads an answer. A connection lost midway becomes one clear sentence. */
 async function whole<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

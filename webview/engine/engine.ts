@@ -1,13 +1,13 @@
 import type { Calls } from "../../server/operations/index.ts";
 import type { ProgressEvent } from "../../server/operations/operation.ts";
 
-/** How a call goes on: told about progress, stopped by a signal. */
+/** Options of a call: a listener for progress, and a signal that cancels. */
 export interface CallOptions {
   readonly progress?: (event: ProgressEvent) => void;
   readonly signal?: AbortSignal;
 }
 
-/** The engine as the app sees it, whether it is behind HTTP or behind VS Code. */
+/** The engine as the app sees it, over HTTP or through VS Code. */
 export interface Engine {
   /** @throws EngineError when the engine refuses or cannot be reached */
   call<Name extends keyof Calls>(
@@ -16,9 +16,9 @@ export interface Engine {
     options?: CallOptions,
   ): Promise<Calls[Name]["output"]>;
   /**
-   * Hands the answer of a call to the user as a file, in a format that the operation has.
+   * Saves the answer of a call as a file, in one of the operation's formats.
    *
-   * @returns false when the user chose no place for it
+   * @returns false when the user cancelled
    * @throws EngineError when the engine refuses or cannot be reached
    */
   save<Name extends keyof Calls>(
@@ -30,36 +30,36 @@ export interface Engine {
   readonly home: Home;
 }
 
-/** What the place where the app runs can do; a button for what it cannot do is not shown. */
+/** What only some hosts can do. The app hides buttons for what is undefined. */
 export interface Home {
   readonly kind: "browser" | "panel";
-  /** Hands a generated project to the user: a download, or a folder that is opened. */
+  /** Delivers a generated project: as a download, or as a folder that is opened. */
   readonly deliver: Deliver;
-  /** Shows a place in a source file, counted from 1; only in an editor. */
+  /** Opens a source file at a line and column, counted from 1. Only in an editor. */
   readonly openFile?: (project: string, file: string, line: number, column: number) => void;
-  /** Tells about every new record of the project that is shown, until the watching ends; only in an editor. */
+  /** Reports every new record of the shown project until the watching ends. Only in an editor. */
   readonly watchRecord?: (told: (record: Calls["record"]["output"]) => void) => () => void;
   copy(text: string): Promise<void>;
-  /** The token that the server may want before it answers; only in a browser. */
+  /** The server's access token. Only in a browser. */
   readonly access?: Access;
 }
 
-/** Whether the server answers: it may want a token, and the one that was given may be wrong. */
+/** Whether the server needs a token, or refused the one it got. */
 export type AccessState = "open" | "wanted" | "wrong";
 
 export interface Access {
   readonly state: AccessState;
   give(token: string): void;
-  /** @returns ends the watching */
+  /** @returns a function that ends the watching */
   watch(changed: () => void): () => void;
 }
 
 type Deliver =
   | { readonly kind: "download"; save(config: object): Promise<void> }
-  /** Resolves to whether a project was made: the user may also choose no folder. */
+  /** Resolves to false when the user cancelled. */
   | { readonly kind: "folder"; create(config: object): Promise<boolean> };
 
-/** What the engine refused, as one sentence; with what is wrong by field. */
+/** A refusal of the engine: one sentence, and the problems by field. */
 export class EngineError extends Error {
   readonly details: Readonly<Record<string, string>>;
 

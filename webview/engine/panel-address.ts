@@ -2,13 +2,13 @@ import { goTo } from "../address.ts";
 import type { PanelHost } from "./panel-engine.ts";
 
 /**
- * Gives the page of a panel an address like that of a page in a browser: it comes back when VS Code drops the page and
- * makes it again, and links lead to it, which VS Code would otherwise take for places to scroll to.
+ * Gives the page of a panel an address like a browser's. It survives when VS Code drops and rebuilds the page, and
+ * links work, which VS Code would otherwise treat as scroll targets.
  *
- * @param first the address of a panel that is new
+ * @param first the address of a new panel
  */
 export function keepPanelAddress(host: PanelHost, first: string): void {
-  // Before anybody listens: VS Code may know of another address, which must not be overwritten by this one.
+  // Runs before anything listens, so that the address VS Code remembers is not overwritten.
   goTo(host.getState()?.address ?? first, { replace: true });
   host.setState({ address: location.hash });
   addEventListener("hashchange", () => {

@@ -3,12 +3,12 @@ import { goTo } from "../address.ts";
 import type { CallOptions, Engine } from "./engine.ts";
 import { EngineError } from "./engine.ts";
 
-/** What VS Code gives to the scripts of a panel. */
+/** The API that VS Code gives to a panel's scripts. */
 export interface PanelHost {
   postMessage(message: ToHost): void;
-  /** What was kept when the page was last there; nothing in a new panel. */
+  /** The saved state; undefined in a new panel. */
   getState(): PanelState | undefined;
-  /** Keeps something over the life of the page: VS Code drops pages that are hidden. */
+  /** Saves state beyond the life of the page: VS Code drops hidden pages. */
   setState(state: PanelState): void;
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
 
 type Request = ToHost extends infer Message ? (Message extends { id: number } ? Omit<Message, "id"> : never) : never;
 
-/** The engine behind the extension that opened this panel. */
+/** The engine through the extension that opened this panel. */
 export function createPanelEngine(host: PanelHost): Engine {
   const waiting = new Map<number, Waiting>();
   const watchers = new Set<(record: never) => void>();
@@ -43,13 +43,13 @@ export function createPanelEngine(host: PanelHost): Engine {
     });
   addEventListener("message", ({ data }: MessageEvent<FromHost>) => {
     if (data.kind === "show") goTo(data.address);
-    // The editor sends what its server answers to `record`.
+    // The editor sends the record that its server answered with.
     else if (data.kind === "record") for (const told of watchers) told(data.record as never);
     else answer(waiting, data);
   });
   host.postMessage({ kind: "ready", address: location.hash });
   return {
-    // The server answers with what the operation of this name says.
+    // The server's answer has the shape of this operation's output.
     call: (name, input, options) =>
       ask({ kind: "call", name, input, progress: options?.progress !== undefined }, options) as Promise<never>,
     save: async (name, input, format, signal) =>

@@ -6,7 +6,7 @@ import { lastValue, useCall } from "../ui/use-call.ts";
 import type { Catalog } from "./config/catalog.ts";
 import { Workbench } from "./workbench.tsx";
 
-/** The screen that makes a new project: a form of what the catalogue offers, beside the project that comes of it. */
+/** The screen for a new project: the form beside a preview of the project. */
 export function Generate({ engine, query }: Screen) {
   const { state, start } = useCall<Catalog>();
   const load = useCallback(() => start((signal) => engine.call("catalog", {}, { signal })), [engine, start]);

@@ -16,7 +16,7 @@ import { useProject } from "./preview/use-project.ts";
 
 const noProblems: Problems = {};
 
-/** The form and the project that comes of it, beside each other or, in a narrow pane, one at a time. */
+/** The form and the preview, side by side or, in a narrow pane, one at a time. */
 export function Workbench(props: {
   readonly engine: Engine;
   readonly catalog: Catalog;
@@ -31,7 +31,7 @@ export function Workbench(props: {
   const [share, setShare] = useFormShare();
   const goToField = useCallback((key: string, value?: string) => {
     setPane("form");
-    // The form may only be shown once this change is on the page.
+    // The form can be focused only after this change is rendered.
     requestAnimationFrame(() => focusField(key, value));
   }, []);
   const preview = useRef<HTMLElement>(null);

@@ -2,13 +2,13 @@ import "./highlight.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useHighlight } from "./use-highlight.ts";
 
-/** The text of a file with numbered lines and coloured tokens, brought to a line when one is named. */
+/** A file's text with line numbers and colours, scrolled to a line if one is given. */
 export function HighlightedCode(props: {
   readonly path: string;
   readonly text: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line?: number;
-  /** The number of the first line, for a part of a file. */
+  /** The number of the first line, when the text is part of a file. */
   readonly firstLine?: number;
 }) {
   const { path, text, line, firstLine = 1 } = props;
@@ -22,7 +22,7 @@ export function HighlightedCode(props: {
   const lines = text.replace(/\n$/, "").split("\n");
   const numbers = lines.map((_, index) => index + firstLine).join("\n");
   return (
-    // It scrolls, so the keyboard must be able to reach it.
+    // A scrolling box must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section ref={region} class="code" tabIndex={0} aria-label={`Content of ${path}`}>
       <pre class="line-numbers" aria-hidden="true">
@@ -30,7 +30,7 @@ export function HighlightedCode(props: {
       </pre>
       <pre class="code-text">
         {line !== undefined && <span ref={mark} class="line-mark" style={{ "--line": line - firstLine }} />}
-        {/* The highlighter escapes what the text says. */}
+        {/* The highlighter escapes the text. */}
         {html === undefined ? <code>{text}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
       </pre>
     </section>

@@ -32,7 +32,7 @@ const byName: Readonly<Record<string, HighlightLanguage>> = {
   "pre-commit": "bash",
 };
 
-/** The language of a file by its name; undefined for one that is shown as it is. */
+/** The language of a file by its name. Undefined for a file shown without colours. */
 export function highlightLanguageOf(path: string): HighlightLanguage | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const ending =

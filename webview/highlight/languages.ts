@@ -14,7 +14,7 @@ for (const [name, language] of Object.entries(languages)) highlighter.registerLa
 
 export type HighlightLanguage = keyof typeof languages;
 
-/** A text as HTML in which every token has a class; everything that the text says itself is escaped. */
+/** Highlights a text as HTML with a class per token. The text itself is escaped. */
 export function highlight(text: string, language: HighlightLanguage): string {
   return highlighter.highlight(text, { language, ignoreIllegals: true }).value;
 }

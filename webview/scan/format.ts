@@ -1,12 +1,12 @@
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
-/** A day as people write it where they are. */
+/** A date in the user's locale. */
 export function formatDate(iso: string): string {
   return day.format(new Date(iso));
 }
 
-/** A moment as people write it where they are. */
+/** A date and time in the user's locale. */
 export function formatTime(iso: string): string {
   return time.format(new Date(iso));
 }
@@ -15,7 +15,7 @@ export function formatDuration(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** `1 place`, `2 places`. */
+/** A number with its noun: `1 place`, `2 places`. */
 export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? "" : "s"}`;
 }

@@ -1,4 +1,4 @@
-/** What there is to say about a result beside the result itself. */
+/** Remarks about a result. */
 export function Notes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

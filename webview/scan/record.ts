@@ -1,7 +1,7 @@
 import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import type { Status } from "../../server/contract/status.ts";
 
-/** A status in the words of people. */
+/** The label of a status. */
 export const statusNames: Readonly<Record<Status, string>> = {
   FAIL: "Failing",
   REVIEW: "To review",
@@ -10,7 +10,7 @@ export const statusNames: Readonly<Record<Status, string>> = {
 };
 
 /**
- * The findings that are new or have a new place: since the baseline when there is one, else since the scan before. A
+ * Findings that are new or have a new place, compared with the baseline or, without one, with the previous scan. A
  * second injection is new, however long the first has been known.
  */
 export function newSince(record: ScanRecord): { readonly ids: readonly string[]; readonly since: string } {

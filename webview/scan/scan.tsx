@@ -12,7 +12,7 @@ import { useProjects } from "./project/use-projects.ts";
 import { useRecord } from "./project/use-record.ts";
 import { Result } from "./result/result.tsx";
 
-/** Scans a project and shows what was found. */
+/** Scans a project and shows its findings. */
 export function ScanScreen({ engine, query }: Screen) {
   const path = query.get("path") ?? "";
   const [said, setSaid] = useState("");
@@ -23,7 +23,7 @@ export function ScanScreen({ engine, query }: Screen) {
   const { record, state, doing, show } = work;
   const isScanning = state.kind === "busy" && doing === "scanning";
 
-  // A folder that is no project is best followed by those that are; a server that is away says so once.
+  // For a folder without a project, the known projects help. An unreachable server is reported only once.
   const offersProjects = path === "" || (!record && state.kind === "failed" && projects.state.kind !== "failed");
   const open = (asked: string) => goTo(formatAddress("scan", { path: asked }));
   const change = useCallback(

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** A button; the keys that press it are shown behind its label. */
+/** A button. Its keyboard shortcut is shown behind the label. */
 export function Button(props: {
   readonly onClick: () => void;
   readonly children: ComponentChildren;
@@ -8,7 +8,7 @@ export function Button(props: {
   readonly disabled?: boolean;
   /** As in `aria-keyshortcuts`: `Control+Enter`. */
   readonly keys?: string;
-  /** A name for those who do not see what is in it. */
+  /** A name for screen readers. */
   readonly label?: string;
   readonly pressed?: boolean;
 }) {
@@ -34,7 +34,7 @@ export function Button(props: {
   );
 }
 
-/** Keys as this system writes them: `Ctrl+Enter`, or `⌘↵` on a Mac. */
+/** Keys in the notation of the user's system: `Ctrl+Enter`, or `⌘↵` on a Mac. */
 function spellKeys(keys: string): string {
   const isMac = navigator.platform.startsWith("Mac");
   const names: Readonly<Record<string, string>> = isMac

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Copies a text, and says for a moment whether that was allowed. */
+/** Copies a text, then shows for a moment whether the browser allowed it. */
 export function CopyButton(props: { readonly text: string; readonly copy: (text: string) => Promise<void> }) {
   const { text, copy } = props;
   const [answer, setAnswer] = useState("");

@@ -2,18 +2,18 @@ import "./dialog.css";
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 
-/** A dialog over the page. Escape closes it, and the focus goes back to where it was. */
+/** A modal dialog. Escape closes it, and the focus returns to where it was. */
 export function Dialog(props: {
   readonly title: string;
-  /** Called once it is closed, whoever closed it. */
+  /** Called after the dialog closed, whatever closed it. */
   readonly onClose: () => void;
-  /** What is in it; `close` is for its buttons. */
+  /** The content; `close` is for its buttons. */
   readonly children: (close: () => void) => ComponentChildren;
 }) {
   const { title, onClose, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before anything is painted, so that what is typed at once is not lost.
+  // Opens before the first paint, so that keys typed at once are not lost.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} class="dialog" aria-labelledby={id} onClose={onClose}>

@@ -1,4 +1,4 @@
-/** A grade as a coloured letter. The letter says it too, so that nobody needs the colour. */
+/** A grade as a coloured letter. The letter itself is the grade, so colour is never the only sign. */
 export function GradeMark({ grade, score }: { readonly grade: string; readonly score?: number }) {
   const name = score === undefined ? `Grade ${grade}` : `Grade ${grade}, ${score} of 100 points`;
   return (

@@ -4,11 +4,11 @@ export interface KeptText {
   write(text: string): void;
 }
 
-/** @param where how long it is kept: with the tab, or on this machine for good */
+/** @param where how long it is kept: with the tab, or permanently on this machine */
 export function keptText(key: string, where: "tab" | "machine"): KeptText {
   const name = `palisade.${key}`;
   const storage = () => (where === "tab" ? sessionStorage : localStorage);
-  // A browser may be told to keep nothing, for a page in the frame of another above all.
+  // A browser may forbid storage, for example in a frame of another site.
   const orNothing = <T>(access: () => T): T | undefined => {
     try {
       return access();

@@ -1,7 +1,7 @@
 import "./menu.css";
 import { useRef } from "preact/hooks";
 
-/** A button that offers several things to do. It closes when one is picked, by Escape, and when the focus goes. */
+/** A button with a menu of actions. It closes on a choice, on Escape and when the focus leaves. */
 export function Menu<Id extends string>(props: {
   readonly label: string;
   readonly items: readonly { readonly id: Id; readonly label: string }[];

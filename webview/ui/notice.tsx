@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Button } from "./button.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** Says that something is on its way. */
+/** Shows that something is loading. */
 export function Busy({ children }: { readonly children: ComponentChildren }) {
   return (
     <div class="notice" role="status">
@@ -12,7 +12,7 @@ export function Busy({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Says what went wrong and what can be done. */
+/** Shows what went wrong and what to do about it. */
 export function ProblemNotice({ message, retry }: { readonly message: string; readonly retry?: () => void }) {
   return (
     <div class="notice error" role="alert">
@@ -22,7 +22,7 @@ export function ProblemNotice({ message, retry }: { readonly message: string; re
   );
 }
 
-/** Says that there is nothing yet, and how there would be. */
+/** Shows that there is nothing yet, and how to get something. */
 export function Empty({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) {
   return (
     <div class="notice empty">

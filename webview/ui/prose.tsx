@@ -7,7 +7,7 @@ export function Prose({ text }: { readonly text: string }) {
   );
 }
 
-/** Text in a line in which text between back-ticks is code. */
+/** Inline text in which text between back-ticks is code. */
 export function InlineProse({ text }: { readonly text: string }) {
   return <>{text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
 }

@@ -1,4 +1,4 @@
-/** Turns while something is on its way; what that is must be said in words. */
+/** A spinning mark. Words beside it must say what is loading. */
 export function Spinner() {
   return <span class="spinner" aria-hidden="true" />;
 }

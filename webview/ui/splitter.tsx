@@ -1,15 +1,15 @@
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from "preact";
 
-/** How far one press of an arrow key moves, in percent. */
+/** Step of an arrow key, in percent. */
 const step = 2;
 
-/** The line between two panes, which gives the one before it more or less room, by pointer or by keys. */
+/** The separator between two panes, moved by pointer or keys. It resizes the pane before it. */
 export function Splitter(props: {
-  /** What the pane before it is called. */
+  /** The name of the pane before it. */
   readonly label: string;
   /** The id of that pane. */
   readonly controls: string;
-  /** The share of that pane, in percent. */
+  /** The width of that pane, in percent. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -34,7 +34,7 @@ export function Splitter(props: {
     if (panes && currentTarget.hasPointerCapture(pointerId)) moveTo(((clientX - panes.left) / panes.width) * 100);
   };
   return (
-    // An hr only divides; a separator that has the focus is a control.
+    // An `hr` only divides; a separator with the focus is a control.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div
       class="splitter"

@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import type { Access } from "../engine/engine.ts";
 
-/** Asks for the token that the server wants. */
+/** Asks for the server's access token. */
 export function TokenForm({ access }: { readonly access: Access }) {
   const input = useRef<HTMLInputElement>(null);
   const wrong = access.state === "wrong";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { EngineError } from "../engine/engine.ts";
 
-/** How far something is that was asked of the engine. While it is asked again, what was there before stays. */
+/** State of a request to the engine. The previous value stays available while it is fetched again. */
 export type CallState<T> =
   | { readonly kind: "idle" }
   | { readonly kind: "busy"; readonly previous: T | undefined }
@@ -10,12 +10,12 @@ export type CallState<T> =
 
 export interface UseCall<T> {
   readonly state: CallState<T>;
-  /** Starts; what was started before is stopped and forgotten. */
+  /** Starts a request. It cancels the one before. */
   start(work: (signal: AbortSignal) => Promise<T>): void;
   cancel(): void;
 }
 
-/** One thing at a time that is asked of the engine. It stops when the screen goes. */
+/** One request to the engine at a time. It is cancelled when the component unmounts. */
 export function useCall<T>(): UseCall<T> {
   const [state, setState] = useState<CallState<T>>({ kind: "idle" });
   const running = useRef<AbortController | undefined>(undefined);
@@ -38,7 +38,7 @@ export function useCall<T>(): UseCall<T> {
   return { state, start, cancel };
 }
 
-/** What is there to show, if anything. */
+/** The latest value, if there is one. */
 export function lastValue<T>(state: CallState<T>): T | undefined {
   if (state.kind === "idle") return undefined;
   return state.kind === "done" ? state.value : state.previous;

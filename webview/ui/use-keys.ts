@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** Runs an action when keys are pressed anywhere: `Control+Enter`, where Control is ⌘ on a Mac. */
+/** Runs an action on a keyboard shortcut anywhere in the page: `Control+Enter`, where Control is ⌘ on a Mac. */
 export function useKeys(keys: string, action: () => void): void {
   useEffect(() => {
     const parts = keys.split("+");
@@ -14,7 +14,7 @@ export function useKeys(keys: string, action: () => void): void {
         event.altKey === parts.includes("Alt");
       if (!matches) return;
       event.preventDefault();
-      // VS Code listens behind the page, and may have a command for the same keys.
+      // VS Code also hears the keys and may have a command for them.
       event.stopPropagation();
       action();
     };

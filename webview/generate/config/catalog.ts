@@ -13,7 +13,7 @@ export function fieldsOf(catalog: Catalog): Fields {
   return new Map(catalog.sections.flatMap(({ fields }) => fields.map((field) => [field.key, field])));
 }
 
-/** What a value of a field is called. */
+/** The label of a field's value. */
 export function labelOf(field: Field, value: string): string {
   return field.values?.find((one) => one.value === value)?.label ?? value;
 }

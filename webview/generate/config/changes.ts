@@ -1,7 +1,7 @@
 import { type Field, type Fields, labelOf, type Value } from "./catalog.ts";
 import { type Choices, chosen, listOf, sameValue, textsOf } from "./choices.ts";
 
-/** What becomes different in one field. */
+/** A change to one field. */
 export interface Change {
   readonly field: Field;
   readonly before: Value;
@@ -15,7 +15,7 @@ export function changesBetween(fields: Fields, before: Choices, after: Choices):
     .filter((change) => !sameValue(change.before, change.after));
 }
 
-/** A change in words: what it was, and what it becomes; of a list only what comes and goes. */
+/** A change in words: the value before and after. For a list, only what is added and removed. */
 export function spellChange({ field, before, after }: Change): string {
   if (!Array.isArray(before) || !Array.isArray(after))
     return `${spellValue(field, before)} → ${spellValue(field, after)}`;
@@ -26,7 +26,7 @@ export function spellChange({ field, before, after }: Change): string {
   return [...added, ...removed, ...moved].join(", ");
 }
 
-/** A value as people read it. */
+/** A value in words. */
 export function spellValue(field: Field, value: Value): string {
   if (typeof value === "boolean") return value ? "on" : "off";
   if (Array.isArray(value))

@@ -1,11 +1,11 @@
 import { type Field, type Fields, labelOf, type Value } from "./catalog.ts";
 
-/** What was chosen, by the key of the field: only what differs from the defaults. */
+/** The user's choices by field key. Defaults are left out. */
 export type Choices = ReadonlyMap<string, Value>;
 
 export const noChoices: Choices = new Map();
 
-/** What the user chose for a field, or its default. */
+/** The user's choice for a field, or its default. */
 export function chosen(field: Field, choices: Choices): Value {
   return choices.get(field.key) ?? field.default;
 }
@@ -17,15 +17,15 @@ export function withValue(choices: Choices, field: Field, value: Value): Choices
   return changed;
 }
 
-/** A value that another field decides, and why. */
+/** A value forced by another field, and why. */
 export interface Dictation {
   readonly value: Value;
   readonly because: string;
-  /** The key of the field that decides. */
+  /** The key of the deciding field. */
   readonly by: string;
 }
 
-/** What decides a field in place of the user, if anything. */
+/** What forces the value of a field; undefined when the user is free. */
 export function dictationOf(field: Field, fields: Fields, choices: Choices): Dictation | undefined {
   for (const [key, values] of Object.entries(field.dictatedBy ?? {})) {
     const by = fields.get(key);
@@ -38,12 +38,12 @@ export function dictationOf(field: Field, fields: Fields, choices: Choices): Dic
   return undefined;
 }
 
-/** The values of a field that holds a list; none for any other. */
+/** The values of a list field; empty for any other field. */
 export function listOf(value: Value | undefined): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The texts of a field that holds one for each value of another; none for any other. */
+/** The texts of a field with one text per value of another field; empty for any other field. */
 export function textsOf(value: Value): Readonly<Record<string, string>> {
   return typeof value === "object" && !Array.isArray(value) ? (value as Readonly<Record<string, string>>) : {};
 }
@@ -53,8 +53,8 @@ export function sameValue(one: Value, other: Value): boolean {
 }
 
 /**
- * What the engine is asked for, by key. What another field decides is left out, so that it stays as it was chosen for
- * when nothing decides it any more; so are texts for values that are not chosen.
+ * The configuration for the engine, by key. It leaves out values forced by another field, so that the user's own choice
+ * returns once nothing forces it, and texts for values that are not chosen.
  */
 export function askedValues(fields: Fields, choices: Choices): [key: string, value: Value][] {
   const asked: [string, Value][] = [];
@@ -67,7 +67,7 @@ export function askedValues(fields: Fields, choices: Choices): [key: string, val
   return asked;
 }
 
-/** The same as the configuration that the engine takes. */
+/** The configuration in the engine's type. */
 export function requestOf(fields: Fields, choices: Choices): object {
   const request: Nested = {};
   for (const [key, value] of askedValues(fields, choices)) place(request, key.split("."), value);

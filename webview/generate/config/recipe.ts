@@ -1,7 +1,7 @@
 import type { Fields, Recipe, Value } from "./catalog.ts";
 import { type Choices, withValue } from "./choices.ts";
 
-/** The choices of a recipe. What was typed (names, addresses) stays, unless the recipe says something about it. */
+/** The choices of a recipe. Names and addresses that the user typed stay, unless the recipe sets them. */
 export function applyRecipe(fields: Fields, choices: Choices, { config }: Recipe): Choices {
   let applied: Choices = new Map();
   for (const field of fields.values()) {

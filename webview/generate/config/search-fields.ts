@@ -1,6 +1,6 @@
 import type { Field, Section } from "./catalog.ts";
 
-/** Something in the form that can be gone to: a field, or one of its values. */
+/** A search hit in the form: a field or one of its values. */
 export interface SearchTarget {
   readonly section: Section;
   readonly field: Field;
@@ -9,7 +9,6 @@ export interface SearchTarget {
   readonly help?: string;
 }
 
-/** Everything in the form. */
 export function targetsOf(sections: readonly Section[]): SearchTarget[] {
   return sections.flatMap((section) =>
     section.fields.flatMap((field): SearchTarget[] => [
@@ -25,7 +24,7 @@ export function targetsOf(sections: readonly Section[]): SearchTarget[] {
   );
 }
 
-/** Those that have all words of a query, the closest first. With an empty query, all fields. */
+/** Targets that match every word of a query, best match first. An empty query returns all fields. */
 export function searchTargets(targets: readonly SearchTarget[], query: string): SearchTarget[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return targets.filter(({ value }) => value === undefined);
@@ -36,7 +35,7 @@ export function searchTargets(targets: readonly SearchTarget[], query: string): 
     .map(({ target }) => target);
 }
 
-/** How well a target fits: names count more than explanations, and the beginning of a name most. Zero for no fit. */
+/** How well a target matches. Names count more than explanations, and the start of a name most. Zero means no match. */
 function scoreOf({ label, value = "", field, section, help = "" }: SearchTarget, words: readonly string[]): number {
   const places: readonly (readonly [string, number])[] = [
     [label, 8],

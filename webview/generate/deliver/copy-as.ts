@@ -1,6 +1,6 @@
 import type { Value } from "../config/catalog.ts";
 
-/** The ways in which a configuration can be taken elsewhere. */
+/** The forms in which a configuration can be copied. */
 export const copyForms = [
   { id: "link", label: "Link" },
   { id: "json", label: "JSON" },
@@ -15,7 +15,7 @@ export function asJson(request: object): string {
   return `${JSON.stringify(request, null, 2)}\n`;
 }
 
-/** A command that downloads the project from the server of this page. */
+/** A command that downloads the project from this page's server. */
 export function asCurl(request: object, origin: string): string {
   return [
     `curl --fail-with-body --remote-name --remote-header-name ${quote(`${origin}/export`)}`,
@@ -36,7 +36,7 @@ function typed(value: Value): string {
   return isPlain ? value.join(",") : JSON.stringify(value);
 }
 
-/** A text as one word of a POSIX shell. */
+/** Quotes a text for a POSIX shell. */
 function quote(text: string): string {
   return /^[\w./:=,+@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

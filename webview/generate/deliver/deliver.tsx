@@ -12,7 +12,7 @@ import { writeLink } from "../link/link.ts";
 import { packLink } from "../link/packed-link.ts";
 import { asCommand, asCurl, asJson, type CopyForm, copyForms } from "./copy-as.ts";
 
-/** Hands the project to the user, or the configuration to somewhere else. */
+/** Downloads or creates the project, or copies its configuration. */
 export function Deliver(props: {
   readonly engine: Engine;
   readonly fields: Fields;
@@ -36,7 +36,7 @@ export function Deliver(props: {
   };
   useKeys("Control+Enter", deliver);
   const forms = useMemo(
-    // A panel of VS Code has no address that anybody else could open.
+    // A panel of VS Code has no address that others could open.
     () => copyForms.filter(({ id }) => home.kind === "browser" || (id !== "link" && id !== "curl")),
     [home],
   );

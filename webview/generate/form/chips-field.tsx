@@ -3,10 +3,10 @@ import type { FieldProps } from "./field-props.ts";
 import { ManyChips, type Offered } from "./many-chips.tsx";
 import { OwnValue } from "./own-value.tsx";
 
-/** With more values than this the field is closed until somebody opens it, and has a filter. */
+/** A field with more values starts closed and has a filter. */
 const mostOpen = 16;
 
-/** Any of several values, and values of one's own where the field takes them. */
+/** Any of several values, and the user's own values where the field allows them. */
 export function ChipsField(props: FieldProps) {
   const { field, value, disabled, describedBy, onChange } = props;
   const chosen = listOf(value);
@@ -44,7 +44,7 @@ function Chip(props: { readonly one: Offered; readonly checked: boolean; readonl
   );
 }
 
-/** What the chosen values mean, for those that say so. */
+/** Explanations of the chosen values, where there are any. */
 function ChosenHelp({ offered }: { readonly offered: readonly Offered[] }) {
   return (
     <>

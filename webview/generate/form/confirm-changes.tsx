@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { type Change, spellChange } from "../config/changes.ts";
 
-/** Shows what would change before it does. */
+/** Shows changes before they are applied. */
 export function ConfirmChanges(props: {
   readonly title: string;
   readonly description: string;

@@ -1,15 +1,15 @@
 import type { Field, Value } from "../config/catalog.ts";
 
-/** What every kind of field gets. */
+/** Props of every kind of field. */
 export interface FieldProps {
   readonly field: Field;
-  /** The value that counts: what was chosen, or what another field decides. */
+  /** The effective value: chosen, or forced by another field. */
   readonly value: Value;
-  /** Another field decides. */
+  /** Whether another field forces the value. */
   readonly disabled: boolean;
   readonly problem: string | undefined;
-  /** The ids of the texts that explain the field. */
+  /** The ids of the elements that explain the field. */
   readonly describedBy: string | undefined;
-  /** @param typed true while a text is typed, all of which is one step for Back */
+  /** @param typed true while the user types; Back undoes all of the typing at once */
   readonly onChange: (value: Value, typed?: boolean) => void;
 }

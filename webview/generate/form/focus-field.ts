@@ -3,7 +3,7 @@ export function fieldId(key: string): string {
   return `field-${key.replaceAll(".", "-")}`;
 }
 
-/** Brings a field into view, whatever is closed around it, and the keyboard to it; to one of its values when named. */
+/** Opens what hides a field, scrolls to it and focuses it, or the given value in it. */
 export function focusField(key: string, value?: string): void {
   const field = document.getElementById(fieldId(key));
   if (!field) return;
@@ -21,7 +21,7 @@ export function focusField(key: string, value?: string): void {
   }
 }
 
-/** What a field is changed with: the radio that is on, or else its first control. */
+/** The control to focus: the checked radio, else the first control. */
 function usualControl(controls: readonly HTMLInputElement[]): HTMLInputElement | undefined {
   const enabled = controls.filter((one) => !one.matches(":disabled, .field-reset"));
   return enabled.find((one) => one.type === "radio" && one.checked) ?? enabled[0];

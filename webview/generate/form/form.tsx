@@ -18,7 +18,7 @@ interface Offer {
   readonly choices: Choices;
 }
 
-/** The options of a new project. It knows none of them: everything comes from the catalogue. */
+/** The options of a new project. All of them come from the catalogue. */
 export function Form(props: {
   readonly catalog: Catalog;
   readonly fields: Fields;

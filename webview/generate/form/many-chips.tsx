@@ -5,7 +5,7 @@ import type { Field } from "../config/catalog.ts";
 /** A value that a field offers. */
 export type Offered = NonNullable<Field["values"]>[number];
 
-/** So many values that they are closed until somebody opens them, with a filter and what each of them means. */
+/** Many values: closed at first, with a filter and an explanation of each. */
 export function ManyChips(props: {
   readonly label: string;
   readonly offered: readonly Offered[];

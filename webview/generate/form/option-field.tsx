@@ -12,7 +12,7 @@ import { SwitchField } from "./switch-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { TextsField } from "./texts-field.tsx";
 
-/** One option of the form: its control, and everything there is to say about it. */
+/** One option of the form: its control, its explanation and its problems. */
 export function OptionField(props: {
   readonly field: Field;
   readonly fields: Fields;

@@ -7,7 +7,7 @@ import { type SearchTarget, searchTargets, targetsOf } from "../config/search-fi
 
 const mostShown = 50;
 
-/** Finds any option or value by its name, and goes there. */
+/** Finds an option or a value by name and goes there. */
 export function OptionSearch(props: {
   readonly sections: readonly Section[];
   readonly choices: Choices;
@@ -85,7 +85,7 @@ export function OptionSearch(props: {
   );
 }
 
-/** What the option is now; of a value only whether it is chosen. */
+/** The current value of the option; for a value, whether it is chosen. */
 function current({ field, value }: SearchTarget, choices: Choices): string {
   const now = chosen(field, choices);
   if (value !== undefined) return now === value || listOf(now).includes(value) ? "chosen" : "";

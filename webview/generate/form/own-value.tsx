@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../ui/button.tsx";
 
-/** Where values of one's own are typed, several at a time with commas between them. */
+/** Input for the user's own values, separated by commas. */
 export function OwnValue({
   label,
   add,

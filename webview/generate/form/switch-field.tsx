@@ -1,6 +1,5 @@
 import type { FieldProps } from "./field-props.ts";
 
-/** On or off. */
 export function SwitchField({ field, value, disabled, describedBy, onChange }: FieldProps) {
   return (
     <label class="toggle">

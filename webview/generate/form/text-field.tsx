@@ -2,7 +2,7 @@ import { numberOrText } from "../link/link.ts";
 import type { FieldProps } from "./field-props.ts";
 import { fieldId } from "./focus-field.ts";
 
-/** A text, of one line or several; a colour can be picked as well. */
+/** A text of one or more lines. A colour also gets a picker. */
 export function TextField({ field, value, disabled, problem, describedBy, onChange }: FieldProps) {
   const id = `${fieldId(field.key)}-input`;
   const text = String(value);

@@ -5,7 +5,7 @@ import { type Problems, problemOf } from "../config/problems.ts";
 import type { FieldProps } from "./field-props.ts";
 import { fieldId } from "./focus-field.ts";
 
-/** One text for each value that is chosen in another field. */
+/** One text for each value chosen in another field. */
 export function TextsField(
   props: FieldProps & {
     readonly source: Field;
@@ -49,7 +49,7 @@ export function TextsField(
   );
 }
 
-/** An empty text is as good as none. */
+/** An empty text means no text. */
 function written(name: string, text: string): [string, string][] {
   return text === "" ? [] : [[name, text]];
 }

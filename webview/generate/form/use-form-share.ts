@@ -1,12 +1,12 @@
 import { useCallback, useState } from "preact/hooks";
 import { keptText } from "../../ui/kept-text.ts";
 
-/** The share of the form beside the preview, in percent. */
+/** The form's share of the width beside the preview, in percent. */
 export const formShares = { least: 30, usual: 36, most: 70 };
 
 const lastShare = keptText("form-share", "machine");
 
-/** How wide the form is, which is remembered. */
+/** The remembered width of the form. */
 export function useFormShare(): [share: number, change: (share: number) => void] {
   const [share, setShare] = useState(() => {
     const kept = Number(lastShare.read());

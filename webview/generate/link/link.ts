@@ -1,13 +1,13 @@
 import type { Field, Fields, Value } from "../config/catalog.ts";
 import { type Choices, listOf, textsOf, withValue } from "../config/choices.ts";
 
-/** Choices that came in a link, and what of it nobody understands. */
+/** Choices from a link, with the parts that were not understood. */
 export interface ConfigLink {
   readonly choices: Choices;
   readonly ignored: readonly string[];
 }
 
-/** Choices as parameters that people can read: `mode=generic`, `themes=light,dark`, `permissionReasons.camera=...`. */
+/** Choices as readable parameters: `mode=generic`, `themes=light,dark`, `permissionReasons.camera=...`. */
 export function writeLink(fields: Fields, choices: Choices): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const field of fields.values()) {
@@ -22,11 +22,11 @@ export function writeLink(fields: Fields, choices: Choices): URLSearchParams {
 function writeValue(value: Value): string {
   if (!Array.isArray(value)) return String(value);
   const items = listOf(value);
-  // A list whose items have commas of their own is written as JSON.
+  // A list whose items contain commas is written as JSON.
   return items.every((item) => /^[^,[]+$/.test(item)) ? items.join(",") : JSON.stringify(items);
 }
 
-/** The choices in a link. Whatever does not fit the catalogue is left out and named. */
+/** Reads the choices in a link. What does not fit the catalogue is left out and named. */
 export function readLink(fields: Fields, parameters: URLSearchParams): ConfigLink {
   let choices: Choices = new Map();
   const ignored: string[] = [];
@@ -46,7 +46,7 @@ export function readLink(fields: Fields, parameters: URLSearchParams): ConfigLin
   return { choices, ignored };
 }
 
-/** The field that holds a text for what the rest of the key names. */
+/** The field with one text per value, for a key such as `permissionReasons.camera`. */
 function holderOf(fields: Fields, key: string): Field | undefined {
   return [...fields.values()].find((field) => field.forEach !== undefined && key.startsWith(`${field.key}.`));
 }
@@ -72,7 +72,7 @@ function readValue(field: Field, text: string): Read {
   }
 }
 
-/** A whole number; anything else stays text, and the engine says what is wrong with it. */
+/** A whole number. Anything else stays text, and the engine reports the problem. */
 export function numberOrText(text: string): number | string {
   return /^(0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
 }

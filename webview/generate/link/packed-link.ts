@@ -1,10 +1,10 @@
-/** From here on a link is compressed, because chats and trackers cut longer ones. */
+/** Longer links are compressed, because chats and issue trackers cut long links. */
 const longestReadable = 1200;
 
-/** More than this nobody chose by hand. */
+/** Limit of the unpacked size: nobody chooses more than this by hand. */
 const mostCharacters = 1_000_000;
 
-/** Parameters as they go into the address: as they are, or under `z` when they are long. */
+/** Parameters for the address: plain, or compressed under `z` when they are long. */
 export async function packLink(parameters: URLSearchParams): Promise<URLSearchParams> {
   const text = parameters.toString();
   if (text.length <= longestReadable) return parameters;
@@ -13,9 +13,9 @@ export async function packLink(parameters: URLSearchParams): Promise<URLSearchPa
 }
 
 /**
- * The parameters of an address.
+ * Reads the parameters of an address.
  *
- * @throws when the packed part is damaged
+ * @throws when the compressed part is damaged
  */
 export async function unpackLink(parameters: URLSearchParams): Promise<URLSearchParams> {
   const packed = parameters.get("z");

@@ -6,18 +6,18 @@ import { type Choices, noChoices } from "../config/choices.ts";
 import { type ConfigLink, readLink, writeLink } from "./link.ts";
 import { packLink, unpackLink } from "./packed-link.ts";
 
-/** What is chosen, kept in the address: Back and Forward undo and redo. */
+/** The choices, kept in the address so that Back and Forward undo and redo. */
 export interface ChoicesInAddress {
   /** Undefined while the address is read. */
   readonly choices: Choices | undefined;
-  /** What of the address nobody understands. */
+  /** The parts of the address that were not understood. */
   readonly ignored: readonly string[];
   forgetIgnored(): void;
-  /** @param typed the field in which something was typed: all of it is one step for Back */
+  /** @param typed the field that the user types in; Back undoes all of the typing at once */
   change(choices: Choices, typed?: string): void;
 }
 
-/** For when the user comes back from another screen. */
+/** The choices to show when the user comes back from another screen. */
 const lastChoices = keptText("choices", "tab");
 
 export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAddress {
@@ -60,7 +60,7 @@ export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAdd
     },
     [fields],
   );
-  // What is still to be written must not bring the user back from another screen.
+  // A pending write must not bring the user back from another screen.
   useEffect(() => () => void changes.current++, []);
   const forgetIgnored = useCallback(() => setLink((now) => now && { ...now, ignored: [] }), []);
   return { choices: link?.choices, ignored: link?.ignored ?? [], forgetIgnored, change };

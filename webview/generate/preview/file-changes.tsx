@@ -3,7 +3,7 @@ import { aroundChanges, lineChanges } from "./line-changes.ts";
 
 const signs = { added: "+", removed: "−", same: " " } as const;
 
-/** What is different in a file, with the lines around it. */
+/** The changed lines of a file with the lines around them. */
 export function FileChanges(props: { readonly path: string; readonly before: string; readonly after: string }) {
   const { path, before, after } = props;
   const lines = useMemo(() => aroundChanges(lineChanges(before, after)), [before, after]);

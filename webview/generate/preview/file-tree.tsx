@@ -3,14 +3,14 @@ import type { ComparedFile, FileState } from "./project-files.ts";
 import { treeMove } from "./tree-keys.ts";
 import { type Row, treeRows } from "./tree-rows.ts";
 
-/** With this many files or fewer, every folder is open at first. */
+/** With at most this many files, every folder starts open. */
 const fewFiles = 100;
 
 const marks: Readonly<Record<FileState, string>> = { added: "A", changed: "M", removed: "D" };
 
 /**
- * The files as a tree for mouse and keyboard. Unlike the tree of the element library it leaves Control and Enter to the
- * page, and knows Home, End and letters.
+ * The files as a tree for mouse and keyboard. Unlike the element library's tree, it leaves Control and Enter to the
+ * page and supports Home, End and letters.
  */
 export function FileTreeView(props: {
   readonly files: readonly ComparedFile[];
@@ -31,7 +31,7 @@ export function FileTreeView(props: {
     : (rows.find((row) => row.path === path) ?? rows[0])?.path;
   const tree = useRef<HTMLDivElement>(null);
   const move = useRef(false);
-  // Before the next key, which starts from where the focus is.
+  // Runs before the next key, which starts from the focused row.
   useLayoutEffect(() => {
     if (move.current) tree.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
     move.current = false;
@@ -72,7 +72,7 @@ export function FileTreeView(props: {
   );
 }
 
-/** In a big project the folders of other people's tools start closed. */
+/** In a big project, folders of platform tools start closed. */
 function isOpenAtFirst(folder: string): boolean {
   return /^(lib|test)(\/[^/]*)?$/.test(folder);
 }

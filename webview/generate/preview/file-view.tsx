@@ -7,7 +7,7 @@ import { FileChanges } from "./file-changes.tsx";
 import { ownerOf } from "./owner.ts";
 import { type ComparedFile, sizeOf, spellSize } from "./project-files.ts";
 
-/** One file: where it comes from, and what is in it. */
+/** One file: the option it comes from, and its content. */
 export function FileView(props: {
   readonly engine: Engine;
   readonly fields: Fields;

@@ -9,7 +9,7 @@ import { SearchHits } from "./search-hits.tsx";
 import { ProjectSummary } from "./summary.tsx";
 import type { TabId } from "./tabs.tsx";
 
-/** Some files of the project as a tree, the search in them, and beside it the one that is shown. */
+/** A group of files as a tree with a search, beside the selected file. */
 export function Files(props: {
   readonly engine: Engine;
   readonly fields: Fields;

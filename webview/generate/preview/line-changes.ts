@@ -4,7 +4,7 @@ export interface ChangedLine {
   readonly text: string;
 }
 
-/** The lines of two texts in one list: those that both have, and those that only one has. */
+/** The lines of two texts as one list: common, removed and added lines. */
 export function lineChanges(before: string, after: string): ChangedLine[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   const start = commonStart(old, now);
@@ -22,10 +22,10 @@ function commonStart(one: readonly string[], other: readonly string[]): number {
   return differs < 0 ? one.length : differs;
 }
 
-/** Above this many comparisons the old lines are shown as gone and the new ones as added, which is true as well. */
+/** Above this many comparisons, all old lines are shown as removed and all new ones as added. */
 const mostComparisons = 4_000_000;
 
-/** The longest common subsequence, filled from the end so that it can be read from the start. */
+/** Table of the longest common subsequence, filled from the end so that it can be read from the start. */
 function middle(old: readonly string[], now: readonly string[]): ChangedLine[] {
   const removed = (text: string): ChangedLine => ({ kind: "removed", text });
   const added = (text: string): ChangedLine => ({ kind: "added", text });
@@ -57,7 +57,7 @@ function middle(old: readonly string[], now: readonly string[]): ChangedLine[] {
   return lines;
 }
 
-/** The changed lines with some around them; `undefined` stands for lines left out. */
+/** The changed lines with some context. `undefined` marks lines left out. */
 export function aroundChanges(lines: readonly ChangedLine[], context = 3): (ChangedLine | undefined)[] {
   const near = lines.map((_, index) =>
     lines.slice(Math.max(0, index - context), index + context + 1).some(({ kind }) => kind !== "same"),

@@ -5,7 +5,7 @@ type Package = Packages["dependencies"][number];
 
 const tiers = { req: "required", rec: "recommended", opt: "optional" } as const;
 
-/** The packages of the project: the version, how much each is needed, and why. */
+/** The packages of the project, each with version, kind of dependency and reason. */
 export function PackageList({ packages }: { readonly packages: Packages }) {
   return (
     <section class="packages">

@@ -10,7 +10,7 @@ import { useDefaultProject } from "./use-default-project.ts";
 import type { LiveProject } from "./use-project.ts";
 import { WarningList } from "./warning-list.tsx";
 
-/** The project that the choices make. */
+/** A preview of the project that the choices make. */
 export function Preview(props: {
   readonly engine: Engine;
   readonly fields: Fields;

@@ -4,23 +4,23 @@ export type Project = Calls["generate"]["output"];
 export type ProjectFile = Project["files"][number];
 export type Warning = Project["warnings"][number];
 
-/** How serious a warning is, in a word. */
+/** The label of a warning's severity. */
 export const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;
 
-/** What a project is compared with. */
+/** The project to compare with. */
 export type ComparedWith = "previous" | "defaults";
 
-/** How a file differs from the one that was there before. */
+/** How a file differs from the compared project. */
 export type FileState = "added" | "changed" | "removed";
 
-/** A file of a project, or one that was in the project it is compared with. */
+/** A file of the project, or one that only the compared project has. */
 export interface ComparedFile extends ProjectFile {
   readonly state?: FileState;
-  /** The text it had, when that was another. */
+  /** The previous text, when it differs. */
   readonly before?: string;
 }
 
-/** The files of a project with what is different in them; those that are gone are there as well. */
+/** The files of a project with their changes, including removed files. */
 export function compareFiles(now: readonly ProjectFile[], before: readonly ProjectFile[] | undefined): ComparedFile[] {
   if (!before) return [...now];
   const old = new Map(before.map((file) => [file.path, file]));
@@ -34,19 +34,19 @@ export function compareFiles(now: readonly ProjectFile[], before: readonly Proje
   return [...kept, ...removed].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** How many bytes a file will have. */
+/** The size of a file in bytes. */
 export function sizeOf({ content, encoding }: ProjectFile): number {
   if (encoding === "base64") return Math.floor((content.replace(/=+$/, "").length * 3) / 4);
   return new TextEncoder().encode(content).length;
 }
 
-/** Bytes as people read them. */
+/** A size in words, such as `12 kB`. */
 export function spellSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** A number and what it counts. */
+/** A number with its noun. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }

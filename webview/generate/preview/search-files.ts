@@ -1,11 +1,11 @@
 import type { ProjectFile } from "./project-files.ts";
 
-/** A line of a file in which a text was found. */
+/** A line that contains the searched text. */
 interface Hit {
   readonly path: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
-  /** The line, cut around the place. */
+  /** The line, cut around the match. */
   readonly before: string;
   readonly match: string;
   readonly after: string;
@@ -13,13 +13,13 @@ interface Hit {
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
-  /** Whether there are more than are listed. */
+  /** Whether some hits are not listed. */
   readonly more: boolean;
 }
 
 const mostHits = 200;
 
-/** Where a text occurs in the text files of a project, in any case; one hit for each line. */
+/** Searches the text files of a project, ignoring case. One hit per line. */
 export function searchFiles(files: readonly ProjectFile[], query: string): SearchResult {
   const wanted = query.toLowerCase();
   const hits: Hit[] = [];

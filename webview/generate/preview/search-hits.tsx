@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 import { count, type ProjectFile } from "./project-files.ts";
 import { searchFiles } from "./search-files.ts";
 
-/** Where a text was found; each line leads to its place. */
+/** The lines found; each links to its place. */
 export function SearchHits(props: {
   readonly files: readonly ProjectFile[];
   readonly query: string;

@@ -5,7 +5,7 @@ import type { ComparedFile, Project } from "./project-files.ts";
 
 const mostListed = 10;
 
-/** The project as a whole: what Palisade's own checks say of it, what is different, and its packages. */
+/** The whole project: the findings of Palisade's own checks, the changes and the packages. */
 export function ProjectSummary(props: {
   readonly project: Project;
   readonly files: readonly ComparedFile[];

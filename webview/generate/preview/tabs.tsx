@@ -10,7 +10,7 @@ const tabs = [
 
 export type TabId = (typeof tabs)[number]["id"];
 
-/** The five groups of files, the first of which is all of them. Arrow keys go from one to the next. */
+/** The groups of files; the first holds all files. Arrow keys move between tabs. */
 export function Tabs(props: {
   readonly files: readonly ProjectFile[];
   readonly tab: TabId;

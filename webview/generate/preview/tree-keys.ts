@@ -1,12 +1,12 @@
 import type { Row } from "./tree-rows.ts";
 
-/** What a key does in a tree. */
+/** The effect of a key in a tree. */
 export type TreeMove =
   | { readonly kind: "go"; readonly path: string }
   | { readonly kind: "toggle"; readonly path: string }
   | { readonly kind: "show"; readonly path: string };
 
-/** What a key means on a row, as trees everywhere do it; undefined for a key that means nothing. */
+/** The effect of a key on a row, by the ARIA pattern for trees. Undefined for any other key. */
 export function treeMove(rows: readonly Row[], at: number, key: string): TreeMove | undefined {
   const row = rows[at];
   if (!row) return undefined;

@@ -1,16 +1,16 @@
 import type { ComparedFile } from "./project-files.ts";
 
 interface Placed {
-  /** For a folder without the slash at its end. */
+  /** A folder's path has no slash at its end. */
   readonly path: string;
   readonly name: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly level: number;
   readonly position: number;
   readonly siblings: number;
 }
 
-/** A row of the tree as it is shown: what is below a closed folder is not there. */
+/** A visible row of the tree. Rows in closed folders are left out. */
 export type Row =
   | (Placed & { readonly kind: "file"; readonly file: ComparedFile })
   | (Placed & { readonly kind: "folder"; readonly open: boolean; readonly different: number });

@@ -3,7 +3,7 @@ import type { Engine } from "../../engine/engine.ts";
 import { lastValue, useCall } from "../../ui/use-call.ts";
 import type { Project } from "./project-files.ts";
 
-/** The project that all defaults make, asked for once it is wanted. */
+/** The project with all defaults, requested when it is first needed. */
 export function useDefaultProject(engine: Engine, wanted: boolean): Project | undefined {
   const { state, start } = useCall<Project>();
   useEffect(() => {

@@ -3,19 +3,19 @@ import type { Engine } from "../../engine/engine.ts";
 import { type CallState, lastValue, useCall } from "../../ui/use-call.ts";
 import type { Project } from "./project-files.ts";
 
-/** How long typing must pause before the project is made again. */
+/** Pause in typing before the project is generated again, in milliseconds. */
 const pause = 150;
 
 export interface LiveProject {
   readonly state: CallState<Project>;
-  /** The last one that could be made. */
+  /** The last project that could be generated. */
   readonly project: Project | undefined;
-  /** The one that was there before the last change. */
+  /** The project before the last change. */
   readonly previous: Project | undefined;
   retry(): void;
 }
 
-/** The project of a configuration, made again when that changes. The last one asked for wins. */
+/** The project of a configuration, generated again on each change. Only the latest request counts. */
 export function useProject(engine: Engine, request: object | undefined): LiveProject {
   const { state, start } = useCall<Project>();
   const asked = request && JSON.stringify(request);
@@ -26,12 +26,12 @@ export function useProject(engine: Engine, request: object | undefined): LivePro
   useEffect(() => {
     const timer = setTimeout(make, first ? 0 : pause);
     return () => clearTimeout(timer);
-    // Only another configuration is a reason to wait again, not the answer to the first.
+    // Only another configuration waits again, not the answer to the first.
   }, [make]);
   const isAway = state.kind === "failed" && Object.keys(state.error.details).length === 0;
   useEffect(() => {
     if (!isAway) return;
-    // Who comes back to the page has often just started the server again.
+    // The user may have restarted the server meanwhile.
     addEventListener("focus", make);
     return () => removeEventListener("focus", make);
   }, [isAway, make]);
@@ -39,7 +39,7 @@ export function useProject(engine: Engine, request: object | undefined): LivePro
   return { state, project, previous: usePrevious(project), retry: make };
 }
 
-/** The project before this one; one that is the same again does not count. */
+/** The last project that differs from this one. */
 function usePrevious(project: Project | undefined): Project | undefined {
   const seen = useRef<{ readonly last?: Project; readonly previous?: Project }>({});
   const { last } = seen.current;

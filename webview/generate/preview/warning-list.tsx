@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import type { Fields } from "../config/catalog.ts";
 import { count, severityNames, type Warning } from "./project-files.ts";
 
-/** What the generator decided other than it was asked, and what else people should know; each leads to its field. */
+/** Where the generator departed from the request, and other warnings. Each links to its field. */
 export function WarningList(props: {
   readonly warnings: readonly Warning[];
   readonly fields: Fields;

@@ -1,7 +1,7 @@
 import type { Project } from "../project/project.ts";
 import { SaveMenu } from "./save-menu.tsx";
 
-/** What the last scan can be saved as, by the name of the format. */
+/** Labels of the formats that the last scan can be saved in. */
 const formats = [
   { id: "html", label: "Report to read and print (HTML)" },
   { id: "sarif", label: "For code scanning (SARIF)" },

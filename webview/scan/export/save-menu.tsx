@@ -2,11 +2,11 @@ import { Menu } from "../../ui/menu.tsx";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 
-/** Offers something as a file in several formats: a download of the browser, or where the user wants it. */
+/** A menu that saves something in one of several formats. */
 export function SaveMenu<Format extends string>(props: {
   readonly label: string;
   readonly formats: readonly { readonly id: Format; readonly label: string }[];
-  /** Resolves to whether it was saved: the user may also choose no place. */
+  /** Resolves to false when the user cancelled. */
   readonly save: (format: Format, signal: AbortSignal) => Promise<boolean>;
 }) {
   const { label, formats, save } = props;

@@ -2,7 +2,7 @@ import type { Finding } from "../../../server/contract/finding.ts";
 import { newPlacesSince } from "../../../server/contract/triage-state.ts";
 import { count, formatDate } from "../format.ts";
 
-/** What people decided about a finding: what, why, who, when, for how long and for whom. */
+/** The decision about a finding: state, reason, author, date, expiry and scope. */
 export function DecisionNote({ finding }: { readonly finding: Finding }) {
   const { decision, triage, triageReason } = finding;
   const news = newPlacesSince(finding);

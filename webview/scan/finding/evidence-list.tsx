@@ -9,12 +9,12 @@ import { Snippet } from "./snippet.tsx";
 const step = 20;
 const levels = { fail: "Fail", review: "Review", note: "Note" } as const;
 
-/** The places of a finding, some at a time: there can be hundreds. */
+/** The places of a finding, a page at a time: there can be hundreds. */
 export function EvidenceList(props: {
   readonly evidence: readonly Evidence[];
-  /** How many were found beyond those. */
+  /** How many more were found than are listed. */
   readonly more: number;
-  /** What was decided about those that are judged. */
+  /** The decisions about triaged places. */
   readonly decided: Finding["triage"] | undefined;
   readonly project: Project;
 }) {
@@ -24,7 +24,7 @@ export function EvidenceList(props: {
   const hidden = evidence.length - shown;
   const showMore = () => {
     setShown(shown + step);
-    // The button goes with the last places.
+    // The button disappears with the last page, so the focus moves on.
     if (hidden <= step) list.current?.focus({ preventScroll: true });
   };
   return (

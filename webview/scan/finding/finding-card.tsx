@@ -6,7 +6,7 @@ import { count } from "../format.ts";
 import type { Project } from "../project/project.ts";
 import { FindingDetails } from "./finding-details.tsx";
 
-/** One finding: a line that opens to everything about it. */
+/** One finding: a line that opens its details. */
 export function FindingCard(props: {
   readonly finding: Finding;
   readonly isNew: boolean;

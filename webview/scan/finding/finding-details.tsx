@@ -10,7 +10,7 @@ import { IgnoredList } from "./ignored-list.tsx";
 import { placeCount } from "./places.ts";
 import { TriageForm } from "./triage-form.tsx";
 
-/** What is behind a finding, and what to do. */
+/** A finding's attack scenario, evidence and remedy. */
 export function FindingDetails({ finding, project }: { readonly finding: Finding; readonly project: Project }) {
   const { id, title, evidence, moreEvidence, ignored, cwe, masvs } = finding;
   const canFix = finding.fixable && (finding.status === "FAIL" || finding.status === "REVIEW");

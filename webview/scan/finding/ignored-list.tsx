@@ -1,7 +1,7 @@
 import type { Finding } from "../../../server/contract/finding.ts";
 import { count } from "../format.ts";
 
-/** Places that the project's people switched off, with their reasons. */
+/** Places ignored by a comment in the code, with the reason. */
 export function IgnoredList({ ignored }: { readonly ignored: Finding["ignored"] }) {
   return (
     <details>

@@ -1,6 +1,6 @@
 import type { Project } from "../project/project.ts";
 
-/** A place by its name, which an editor opens; in a browser it is only named. */
+/** The name of a place. In an editor it is a link. */
 export function PlaceName(props: {
   readonly place: { readonly file: string; readonly line: number; readonly column?: number };
   readonly project: Pick<Project, "engine" | "path">;

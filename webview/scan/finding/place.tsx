@@ -3,7 +3,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import type { Project } from "../project/project.ts";
 import { PlaceName } from "./place-name.tsx";
 
-/** Where in the project something is: opened in an editor, copied in a browser. */
+/** A place in the project: opened in an editor, copied in a browser. */
 export function PlaceLink(props: {
   readonly place: Pick<Evidence, "file" | "line" | "column">;
   readonly project: Project;

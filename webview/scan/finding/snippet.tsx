@@ -1,7 +1,7 @@
 import "../../highlight/highlight.css";
 import { useHighlight } from "../../highlight/use-highlight.ts";
 
-/** A few lines of a file with their numbers and colours. */
+/** A few lines of a file with numbers and colours. */
 export function Snippet(props: { readonly file: string; readonly line: number; readonly text: string }) {
   const { file, line, text } = props;
   const html = useHighlight(file, text);
@@ -11,7 +11,7 @@ export function Snippet(props: { readonly file: string; readonly line: number; r
       <span class="snippet-line" aria-hidden="true">
         {line}
       </span>
-      {/* The highlighter escapes what the text says. */}
+      {/* The highlighter escapes the text. */}
       {html === undefined ? <code>{text}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
     </pre>
   );

@@ -13,7 +13,7 @@ const scopes: readonly { readonly scope: Scope; readonly label: string }[] = [
   { scope: "project", label: "Only this machine" },
 ];
 
-/** What a person decides about the places of a finding; every state but Open takes them out of score and gate. */
+/** Records a decision about a finding's places. Every state but Open removes them from score and gate. */
 export function TriageForm({ finding, project }: { readonly finding: Finding; readonly project: Project }) {
   const { engine, path } = project;
   const { decision } = finding;
@@ -39,7 +39,7 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
       path,
       id: finding.id,
       state,
-      // What is taken back is taken back where it stands.
+      // Removing a decision removes it where it was made.
       scope: isDecided ? scope : (decision?.scope ?? "project"),
       places: placesOf(finding),
       ...(isDecided && given !== "" && { reason: given }),

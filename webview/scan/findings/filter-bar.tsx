@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { statusNames } from "../record.ts";
 import type { Filters } from "./filters.ts";
 
-/** What of the findings is shown. The buttons say how many there are of each status. */
+/** The filters of the list. Each status button shows its number of findings. */
 export function FilterBar(props: {
   readonly record: ScanRecord;
   readonly filters: Filters;

@@ -2,7 +2,7 @@ import type { Finding } from "../../../server/contract/finding.ts";
 import { severities } from "../../../server/contract/severity.ts";
 import { effectiveStatus, type Status, statuses } from "../../../server/contract/status.ts";
 
-/** What of the findings is shown; nothing chosen means all. It lives in the address. */
+/** The filters of the list, kept in the address. An empty filter shows everything. */
 export interface Filters {
   readonly status: readonly Status[];
   readonly severity: string;
@@ -25,7 +25,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The query with these filters, and all else that is in it. */
+/** The query with these filters. Its other parameters stay. */
 export function writeFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
   const values = [
     filters.status.join(","),

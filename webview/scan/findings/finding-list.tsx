@@ -13,7 +13,7 @@ import { filterFindings, isFiltered, readFilters } from "./filters.ts";
 import { useFilters } from "./use-filters.ts";
 import { useOrder } from "./use-order.ts";
 
-/** Every finding, worst first, with what can be done about it. */
+/** Every finding, worst first, with its actions. */
 export function FindingList(props: {
   readonly record: ScanRecord;
   readonly project: Project;

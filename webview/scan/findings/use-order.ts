@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 import type { Finding } from "../../../server/contract/finding.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 
-/** The findings of a record in the order of its scan, so that a decision does not move what somebody works on. */
+/** The findings in the order of the scan, so that a decision does not move them under the user. */
 export function useOrder({ scannedAt, findings }: ScanRecord): readonly Finding[] {
   // Later records of the same scan keep its order.
   const order = useMemo(() => new Map(findings.map(({ id }, index) => [id, index])), [scannedAt]);

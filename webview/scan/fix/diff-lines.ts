@@ -8,13 +8,13 @@ export interface FileDiff {
 export interface DiffLine {
   readonly kind: "added" | "removed" | "same" | "gap";
   readonly text: string;
-  /** In the file after the change, for a removed line before it. */
+  /** The line number in the new file; for a removed line, in the old one. */
   readonly number: number;
 }
 
 const kinds: Readonly<Record<string, DiffLine["kind"]>> = { "+": "added", "-": "removed", " ": "same" };
 
-/** Reads a unified diff. The hunk headers say how many lines follow, so that no line of a text passes for a header. */
+/** Parses a unified diff. It counts lines by the hunk headers, so that a line of text is never taken for a header. */
 export function readDiff(diff: string): FileDiff[] {
   const files: { file: string; isNew: boolean; lines: DiffLine[] }[] = [];
   let before = 0;
@@ -25,7 +25,7 @@ export function readDiff(diff: string): FileDiff[] {
     const current = files.at(-1);
     if (current && (left.before > 0 || left.after > 0)) {
       const kind = kinds[line[0] ?? " "];
-      // "\ No newline at end of file" counts as no line.
+      // "\ No newline at end of file" is not a line.
       if (!kind) continue;
       const removed = kind === "removed";
       const added = kind === "added";

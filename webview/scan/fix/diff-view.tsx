@@ -1,6 +1,6 @@
 import { type DiffLine, readDiff } from "./diff-lines.ts";
 
-/** A unified diff, file by file. Sign and element say what a line is, beside its colour. */
+/** A unified diff, file by file. Signs and elements mark each line, not colour alone. */
 export function DiffView({ diff }: { readonly diff: string }) {
   return (
     <>

@@ -12,10 +12,10 @@ import { UndoFix } from "./undo-fix.tsx";
 
 type FixReport = Calls["fix"]["output"];
 
-/** Shows what a fix would change, and does it when the user wants that. */
+/** Previews a fix and applies it on confirmation. */
 export function FixDialog(props: {
   readonly project: Project;
-  /** The finding to fix; without it all. */
+  /** The finding to fix; without it, all findings. */
   readonly id?: string;
   readonly title: string;
   readonly onClose: () => void;
@@ -58,7 +58,7 @@ export function FixDialog(props: {
           </div>
           <div class="dialog-buttons">
             {canChange && (
-              // It becomes the button that closes, and is never disabled, so that it keeps the focus.
+              // It turns into the close button and is never disabled, so that it keeps the focus.
               <Button kind="primary" onClick={() => (isDone ? close() : isBusy || run(false))}>
                 {isDone ? "Close" : `Change ${count(files, "file")}`}
               </Button>

@@ -2,7 +2,7 @@ import type { Calls } from "../../../server/operations/index.ts";
 import type { Home } from "../../engine/engine.ts";
 import { DiffView } from "./diff-view.tsx";
 
-/** How the change can be taken back, before it is made and after. */
+/** How to undo the change, said before and after it. */
 const wayBack: Readonly<Record<Home["kind"], readonly [before: string, after: string]>> = {
   browser: [
     "It can be taken back, and a copy of each file stays beside it (.bak).",
@@ -14,7 +14,7 @@ const wayBack: Readonly<Record<Home["kind"], readonly [before: string, after: st
   ],
 };
 
-/** What a fix changed, or would, and what it leaves to people. */
+/** What a fix changed or would change, and what a person still has to do. */
 export function FixReportView(props: { readonly report: Calls["fix"]["output"]; readonly home: Home["kind"] }) {
   const { report, home } = props;
   const { dryRun, applied, skipped, manual, diff } = report;

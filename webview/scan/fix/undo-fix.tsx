@@ -3,7 +3,7 @@ import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import type { Project } from "../project/project.ts";
 
-/** Takes the fix that was just made back. In an editor that is the editor's own undo. */
+/** Undoes the last fix. In an editor, the editor's own undo does this. */
 export function UndoFix({ project, onDone }: { readonly project: Project; readonly onDone: () => void }) {
   const { engine, path } = project;
   const { state, start } = useCall<void>();

@@ -8,7 +8,7 @@ import { GateForm } from "./gate-form.tsx";
 
 type GateConfig = Calls["gate"]["output"];
 
-/** What a project has to keep to pass; one setting for all projects. */
+/** The thresholds of the gate. One setting holds for all projects. */
 export function GateDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
   const { engine, path } = project;
   const reading = useCall<GateConfig>();

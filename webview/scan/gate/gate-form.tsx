@@ -12,7 +12,7 @@ const limits = [
   { key: "maxUnread", label: "Unread Dart files allowed" },
 ] as const;
 
-/** The thresholds of the gate; an empty one is off. */
+/** The thresholds of the gate. An empty field turns one off. */
 export function GateForm(props: {
   readonly config: GateConfig;
   readonly onSave: (config: GateConfig) => void;

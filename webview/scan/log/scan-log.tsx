@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { InlineProse } from "../../ui/prose.tsx";
 import { type Log, wordOf } from "./log-lines.ts";
 
-/** A scan that is quicker shows its log only to those who open it: nothing jumps. */
+/** A quicker scan does not open its log, in milliseconds, so that the page does not jump. */
 const slow = 400;
 
-/** What the scan says, line by line. It follows the last line until somebody scrolls up. */
+/** The log of a scan. It follows the last line until the user scrolls up. */
 export function ScanLog({ log, scanning }: { readonly log: Log; readonly scanning: boolean }) {
   const [open, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function ScanLog({ log, scanning }: { readonly log: Log; readonly scannin
   useEffect(() => {
     if (!scanning) return;
     follows.current = true;
-    // What opened by itself closes by itself; what somebody opened, or reads, stays.
+    // A log that opened by itself closes by itself, unless the user opened or reads it.
     let byItself = false;
     const timer = setTimeout(() => {
       setOpen((now) => {
@@ -41,7 +41,7 @@ export function ScanLog({ log, scanning }: { readonly log: Log; readonly scannin
         class="scan-log-lines mono"
         role="log"
         aria-label="Log of this scan"
-        // It scrolls, so the keyboard must be able to reach it.
+        // A scrolling box must be reachable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
@@ -50,7 +50,7 @@ export function ScanLog({ log, scanning }: { readonly log: Log; readonly scannin
       >
         {log.files && <p class="muted">Reading {log.files.total} files</p>}
         {lines.map((line, index) => (
-          // A log only grows, so that a line's number is its identity.
+          // The log only grows, so a line's index identifies it.
           <p key={index} class={`log-${line.kind}`}>
             <strong>{wordOf(line)}</strong> {line.kind !== "summary" && `${line.title}: `}
             <InlineProse text={line.message} />

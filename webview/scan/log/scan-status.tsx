@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import type { UseRecord } from "../project/use-record.ts";
 
-/** How far the scan is, or why there is no result. */
+/** The progress of the scan, or why it failed. */
 export function ScanStatus({ work, path }: { readonly work: UseRecord; readonly path: string }) {
   const { state, doing, log, record } = work;
   const scan = () => work.scan(path);
@@ -12,7 +12,7 @@ export function ScanStatus({ work, path }: { readonly work: UseRecord; readonly 
       <div class="notice" role="status">
         <progress max={log.files?.total ?? 1} value={log.files?.done} aria-label="Files read" />
         <span>Scanning…</span>
-        {/* Nobody wants every number read aloud; the progress bar has them. */}
+        {/* Hidden from screen readers: the progress bar already has these numbers. */}
         <span aria-hidden="true" class="muted">
           {log.files && `${log.files.done} of ${log.files.total} files`}
         </span>

@@ -4,7 +4,7 @@ import { GradeMark } from "../../ui/grade.tsx";
 import { Busy, Empty, ProblemNotice } from "../../ui/notice.tsx";
 import { type CallState, lastValue } from "../../ui/use-call.ts";
 
-/** What the screen shows before a project is chosen: those that there are. */
+/** The known projects, shown until one is chosen. */
 export function KnownProjects(props: {
   readonly state: CallState<Calls["projects"]["output"]>;
   readonly retry: () => void;

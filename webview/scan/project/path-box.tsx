@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { GradeMark } from "../../ui/grade.tsx";
 import { type KnownProject, suggest } from "./suggest.ts";
 
-/** The folder of a project: any path can be typed, and the known projects are offered. */
+/** Input for a project's folder: any path, with the known projects as suggestions. */
 export function PathBox(props: {
   readonly value: string;
   readonly projects: readonly KnownProject[];
@@ -40,7 +40,7 @@ export function PathBox(props: {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Escape: open ? close : undefined,
-    // Without a choice in the list, Enter belongs to the form.
+    // Without a selected suggestion, Enter submits the form.
     Enter: open && active >= 0 ? () => pick(options[active]) : undefined,
   };
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import { PathBox } from "./path-box.tsx";
 import type { KnownProject } from "./suggest.ts";
 
-/** Which project is scanned, and the button that does it. */
+/** Form with the path of the project and the button that scans it. */
 export function ScanForm(props: {
   readonly path: string;
   readonly projects: readonly KnownProject[];
-  /** Whether the project has a result already. */
+  /** Whether the project already has a result. */
   readonly scanned: boolean;
   readonly scanning: boolean;
   readonly onOpen: (path: string) => void;
@@ -16,7 +16,7 @@ export function ScanForm(props: {
   const { path, projects, scanned, scanning, onOpen, onScan, onCancel } = props;
   const [typed, setTyped] = useState(path);
   useEffect(() => setTyped(path), [path]);
-  // The address changes only a moment later, and Enter may come before that.
+  // The address changes a moment later, and Enter may come first.
   const pick = (picked: string) => {
     setTyped(picked);
     onOpen(picked);
@@ -36,15 +36,15 @@ export function ScanForm(props: {
         <label for="scan-path">Project folder</label>
         <PathBox value={typed} projects={projects} onInput={setTyped} onPick={pick} />
       </div>
-      {/* One button for both, so that it keeps the focus. */}
+      {/* One button for both states keeps the focus in place. */}
       <button
         type={scanning ? "button" : "submit"}
         class={`button ${scanning ? "" : "primary"}`}
         onClick={(event) => {
           if (!scanning) return;
-          // By the time the browser acts on the click, the button submits again.
+          // Deferred: when the browser acts on the click, the button is a submit button again.
           event.preventDefault();
-          // The second click of a double click is not meant for what the button has become.
+          // Ignores the second click of a double click: the button has changed its meaning.
           if (event.detail < 2) onCancel();
         }}
       >

@@ -3,7 +3,7 @@ import type { Calls } from "../../../server/operations/index.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { type CallState, useCall } from "../../ui/use-call.ts";
 
-/** The projects below the projects root, read when the screen opens and whenever another project is looked at. */
+/** The projects below the projects root, read again whenever another project is shown. */
 export function useProjects(
   engine: Engine,
   path: string,
@@ -13,7 +13,7 @@ export function useProjects(
 } {
   const { state, start } = useCall<Calls["projects"]["output"]>();
   const read = useCallback(() => start((signal) => engine.call("projects", {}, { signal })), [engine, start]);
-  // Their grades may have changed by then.
+  // Their grades may have changed since.
   useEffect(read, [read, path]);
   return { state, read };
 }

@@ -5,7 +5,7 @@ import { type CallState, useCall } from "../../ui/use-call.ts";
 import { addEvent, emptyLog, type Log } from "../log/log-lines.ts";
 
 export interface UseRecord {
-  /** The last record of the project, if it is known. */
+  /** The project's last record, if there is one. */
   readonly record: ScanRecord | undefined;
   readonly doing: "reading" | "scanning";
   readonly state: CallState<void>;
@@ -16,15 +16,15 @@ export interface UseRecord {
   readonly show: (record: ScanRecord) => void;
 }
 
-/** The record of the project at a path: read when the path is new, made again by a scan. */
+/** The record of the project at a path. A new path reads it, a scan replaces it. */
 export function useRecord(engine: Engine, path: string, scanned: (record: ScanRecord) => void): UseRecord {
   const [held, setHeld] = useState<{ readonly path: string; readonly record: ScanRecord } | undefined>(undefined);
   const [doing, setDoing] = useState<UseRecord["doing"]>("reading");
   const [log, setLog] = useState<Log>(emptyLog);
   const { state, start, cancel } = useCall<void>();
-  // A scan that was asked for together with the path is not to be stopped by reading that path.
+  // Reading a new path must not cancel a scan that was requested with that path.
   const scanOf = useRef("");
-  /** What an editor told last, which may be newer than what is remembered. */
+  /** The last record from an editor, which may be newer than the stored one. */
   const told = useRef<ScanRecord | undefined>(undefined);
 
   const read = useCallback(() => {
@@ -60,7 +60,7 @@ export function useRecord(engine: Engine, path: string, scanned: (record: ScanRe
     else if (!isScanned) read();
   }, [path, read, cancel]);
 
-  // What an editor tells after a scan says the same as the scan, but knows no scan before it.
+  // The editor's record after a scan equals the scan's, but lacks the comparison with the scan before.
   useEffect(
     () =>
       engine.home.watchRecord?.((fresh) => {
@@ -74,12 +74,12 @@ export function useRecord(engine: Engine, path: string, scanned: (record: ScanRe
   return { record: held?.path === path ? held.record : undefined, doing, state, log, read, scan, cancel, show };
 }
 
-/** Whether a record finds something else than another, or judges it differently. */
+/** Whether a record has other findings or decisions than another. */
 function isNews(fresh: ScanRecord, { findings, gate, baseline }: ScanRecord): boolean {
   return JSON.stringify([fresh.findings, fresh.gate, fresh.baseline]) !== JSON.stringify([findings, gate, baseline]);
 }
 
-/** Events as changes of the log. */
+/** Turns events into changes of the log. */
 function collect(change: (add: (log: Log) => Log) => void) {
   return (event: Parameters<typeof addEvent>[1]) => change((log) => addEvent(log, event));
 }

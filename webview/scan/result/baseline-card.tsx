@@ -6,7 +6,7 @@ import { count, formatTime } from "../format.ts";
 import type { Project } from "../project/project.ts";
 import { ChangeList } from "./change-list.tsx";
 
-/** The findings a project started from, so that people can look at what came after. */
+/** The baseline, with what is new since. */
 export function BaselineCard({ record, project }: { readonly record: ScanRecord; readonly project: Project }) {
   const { state, start } = useCall<void>();
   const { baseline, baselineDelta, findings, counts } = record;

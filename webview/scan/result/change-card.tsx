@@ -1,7 +1,7 @@
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { ChangeList } from "./change-list.tsx";
 
-/** What is different from the scan before. */
+/** Changes since the previous scan. */
 export function ChangeCard({ record }: { readonly record: ScanRecord }) {
   const { delta, history, findings } = record;
   const change = delta.scoreChange;

@@ -2,7 +2,7 @@ import type { Finding } from "../../../server/contract/finding.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { FindingLink } from "./finding-link.tsx";
 
-/** The findings that came and those that went. */
+/** Findings that were added or fixed. */
 export function ChangeList(props: {
   readonly change: Pick<ScanRecord["delta"], "newFindings" | "fixedFindings" | "newPlaces">;
   readonly findings: readonly Finding[];

@@ -4,7 +4,7 @@ import { FindingLink } from "./finding-link.tsx";
 
 const most = 5;
 
-/** Where work pays most: the findings that take the most points off the score. */
+/** The findings that take the most points off the score. */
 export function CostsCard({ findings }: { readonly findings: readonly Finding[] }) {
   const costs = costsOf(findings);
   const sum = costs.reduce((total, { points }) => total + points, 0);

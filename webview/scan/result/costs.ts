@@ -6,7 +6,7 @@ export interface Cost {
   readonly points: number;
 }
 
-/** What takes points off the score, the most first. */
+/** Findings that take points off the score, the most expensive first. */
 export function costsOf(findings: readonly Finding[]): Cost[] {
   return findings
     .map((finding) => ({ finding, points: cost(finding) }))

@@ -1,10 +1,10 @@
 import type { Finding } from "../../../server/contract/finding.ts";
 import { formatAddress, goTo, parseAddress } from "../../address.ts";
 
-/** A link that opens a finding in the list, which may be filtered: the filters go. */
+/** A link to a finding in the list. It clears the filters, which might hide the finding. */
 export function FindingLink({ finding, id }: { readonly finding: Finding | undefined; readonly id: string }) {
   if (!finding) return <>{id}</>;
-  // The path as the address has it: the record has the real one, which would be another address.
+  // The path from the address: the record's path is resolved and would make another address.
   const address = () => {
     const path = parseAddress(location.hash, "scan").query.get("path") ?? "";
     return formatAddress("scan", { path, finding: id });
@@ -15,7 +15,7 @@ export function FindingLink({ finding, id }: { readonly finding: Finding | undef
       onClick={(event) => {
         event.preventDefault();
         goTo(address());
-        // The same finding again, which no change of the address tells.
+        // Clicking the same link again does not change the address.
         document.getElementById(`finding-${id}`)?.scrollIntoView({ block: "nearest" });
       }}
     >

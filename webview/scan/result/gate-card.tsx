@@ -2,7 +2,7 @@ import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Project } from "../project/project.ts";
 
-/** Whether the project may be released, and what stands against it. */
+/** Whether the gate passes, with the reasons if it fails. */
 export function GateCard({ gate, project }: { readonly gate: ScanRecord["gate"]; readonly project: Project }) {
   return (
     <section class="card" aria-labelledby="card-gate">

@@ -1,7 +1,7 @@
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { ScoreHistory } from "../../charts/score-history.tsx";
 
-/** How the score went over the scans. */
+/** The score over the last scans. */
 export function HistoryCard({ record }: { readonly record: ScanRecord }) {
   const { name, scannedAt, score, grade, gate, counts, history } = record;
   if (history.length === 0) return null;

@@ -1,7 +1,7 @@
 import "./part-links.css";
 import { addressOfPart, type PartId, parts } from "./parts.ts";
 
-/** Leads from one part of a result to the others. */
+/** Tabs of a result. */
 export function PartLinks({ query, shown }: { readonly query: URLSearchParams; readonly shown: PartId }) {
   return (
     <nav class="part-links" aria-label="Parts of the result">

@@ -1,6 +1,6 @@
 import { formatAddress } from "../../address.ts";
 
-/** The parts of a result, of which one is shown at a time. */
+/** The parts of a result; one is shown at a time. */
 export const parts = [
   { id: "findings", title: "Findings" },
   { id: "dependencies", title: "Dependencies" },
@@ -10,12 +10,12 @@ export const parts = [
 
 export type PartId = (typeof parts)[number]["id"];
 
-/** The part that an address names; the findings when it names none. */
+/** The part that an address names; findings by default. */
 export function readPart(query: URLSearchParams): PartId {
   return parts.find(({ id }) => id === query.get("part"))?.id ?? "findings";
 }
 
-/** The address of another part, with all else that the address says. */
+/** The address of another part. Its other parameters stay. */
 export function addressOfPart(query: URLSearchParams, part: PartId): string {
   const changed = new URLSearchParams(query);
   if (part === "findings") changed.delete("part");

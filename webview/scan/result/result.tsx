@@ -12,7 +12,7 @@ import { PartLinks } from "./part-links.tsx";
 import { readPart } from "./parts.ts";
 import { Summary } from "./summary.tsx";
 
-/** Everything about the last scan of a project, and what can be done about it. */
+/** The last scan of a project, with its actions. */
 export function Result(props: {
   readonly engine: Engine;
   readonly record: ScanRecord;
@@ -39,7 +39,7 @@ export function Result(props: {
     <>
       <Summary record={record} project={project} />
       <PartLinks query={query} shown={part} />
-      {/* What is not shown stays: it keeps what was looked up. */}
+      {/* Hidden parts stay mounted, so that they keep what they loaded. */}
       <div hidden={part !== "findings"}>
         <FindingList record={record} project={project} query={query} />
       </div>
@@ -61,7 +61,7 @@ export function Result(props: {
   );
 }
 
-/** When what had the focus has gone (a filter hides what was decided), the list gets it. */
+/** Moves the focus to the list when the focused element is gone, such as a triaged finding that a filter hides. */
 function keepFocus(): void {
   if (document.activeElement === document.body) document.getElementById("findings")?.focus({ preventScroll: true });
 }

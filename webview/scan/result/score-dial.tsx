@@ -3,7 +3,7 @@ import { GradeMark } from "../../ui/grade.tsx";
 const radius = 42;
 const around = 2 * Math.PI * radius;
 
-/** The score as a ring that is full at 100, with number and grade in it. */
+/** The score as a ring, full at 100, with number and grade inside. */
 export function ScoreDial({ score, grade }: { readonly score: number; readonly grade: string }) {
   return (
     <div class="score-dial">

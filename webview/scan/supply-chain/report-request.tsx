@@ -8,20 +8,20 @@ import { ReportSteps } from "./report-steps.tsx";
 import type { Outcome } from "./tone.ts";
 import type { Steps } from "./use-report.ts";
 
-/** A report that is made when somebody asks for it: what that does, how far it is, why it failed, what it came to. */
+/** A report made on request: its explanation, progress, failure or result. */
 export function ReportRequest<Report>(props: {
   readonly title: string;
-  /** What happens when it is asked for. */
+  /** What the request does. */
   readonly about: string;
-  /** What the button says; once there is a report, with "again" behind it. */
+  /** The label of the button. Once there is a report, "again" follows it. */
   readonly action: string;
   readonly state: CallState<Report>;
   readonly steps: Steps | undefined;
   readonly onAsk: () => void;
   readonly onCancel: () => void;
-  /** What can be chosen beforehand. */
+  /** Controls for options of the request. */
   readonly options?: ComponentChildren;
-  /** What can be asked for instead when it failed. */
+  /** An alternative request, offered after a failure. */
   readonly otherWay?: { readonly action: string; readonly onAsk: () => void } | undefined;
   readonly outcomeOf: (report: Report) => Outcome;
   readonly children: (report: Report) => ComponentChildren;
@@ -36,7 +36,7 @@ export function ReportRequest<Report>(props: {
   const ask = (how: () => void) => {
     setStopped(false);
     how();
-    // What was pressed may go with the failure.
+    // The pressed button may disappear with the failure.
     button.current?.focus({ preventScroll: true });
   };
   const cancel = () => {
@@ -48,12 +48,12 @@ export function ReportRequest<Report>(props: {
       <h2 id={id}>{title}</h2>
       <p class="muted report-about">{about}</p>
       <div class="row">
-        {/* One button for both, so that it keeps the focus. */}
+        {/* One button for both states keeps the focus in place. */}
         <button
           ref={button}
           type="button"
           class={`button ${isBusy || report !== undefined ? "" : "primary"}`}
-          // The second click of a double click is not meant for what the button has become.
+          // Ignores the second click of a double click: the button has changed its meaning.
           onClick={({ detail }) => (isBusy ? detail < 2 && cancel() : ask(onAsk))}
         >
           {isBusy ? "Cancel" : report === undefined ? action : `${action} again`}

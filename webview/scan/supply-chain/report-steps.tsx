@@ -6,14 +6,14 @@ const doing: Partial<Record<Steps["kind"], string>> = {
   commits: "Reading commits",
 };
 
-/** How far a report is. */
+/** The progress of a report. */
 export function ReportSteps({ steps }: { readonly steps: Steps | undefined }) {
   const words = (steps && doing[steps.kind]) ?? "Reading the project";
   return (
     <div class="notice" role="status">
       <progress max={steps?.total ?? 1} value={steps?.done} aria-label={words} />
       <span>{words}…</span>
-      {/* Nobody wants every number read aloud; the progress bar has them. */}
+      {/* Hidden from screen readers: the progress bar already has these numbers. */}
       <span aria-hidden="true" class="muted">
         {steps && `${steps.done} of ${steps.total}`}
       </span>

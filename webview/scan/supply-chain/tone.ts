@@ -1,7 +1,7 @@
-/** How good or bad something is; a word always says it too, so that nobody needs the colour. */
+/** How good or bad something is. A word always says so too, so that colour is never the only sign. */
 export type Tone = "good" | "info" | "warning" | "bad";
 
-/** What a report came to, in one sentence. */
+/** The result of a report in one sentence. */
 export interface Outcome {
   readonly text: string;
   readonly tone: Tone;

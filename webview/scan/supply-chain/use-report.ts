@@ -6,7 +6,7 @@ import type { Project } from "../project/project.ts";
 
 type Name = "sbom" | "vulns" | "git-secrets";
 
-/** How far a report is, where that is known. */
+/** Progress of the report, where it is known. */
 export type Steps = Extract<ProgressEvent, { readonly done: number; readonly total: number }>;
 
 export interface UseReport<Asked extends Name = Name> {
@@ -16,7 +16,7 @@ export interface UseReport<Asked extends Name = Name> {
   cancel(): void;
 }
 
-/** A report on a project that is made only when somebody asks for it. */
+/** A report on a project, made only on request. */
 export function useReport<Asked extends Name>({ engine, path }: Project, name: Asked): UseReport<Asked> {
   const { state, start, cancel } = useCall<Calls[Asked]["output"]>();
   const [steps, setSteps] = useState<Steps | undefined>(undefined);

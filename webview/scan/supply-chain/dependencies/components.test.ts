@@ -11,7 +11,7 @@ import {
 
 const unknown = { expression: null, declared: null, detected: null, guessed: false, advice: null };
 
-/** A package as far as a test is about it. */
+/** A package with only the fields that a test needs. */
 function component(name: string, kind: LicenceClass, given: Partial<Component> & { advice?: string } = {}): Component {
   const { advice = null, ...rest } = given;
   return {

@@ -6,8 +6,8 @@ export type Component = Bill["components"][number];
 export type LicenceClass = Component["licence"]["class"];
 
 /**
- * Licences that are known to ask for something first, the hardest before the others; then those that nobody knows, of
- * which there are many until everything is installed; then what asks nothing of anybody.
+ * Known restrictions first, the strictest before the others. Then unknown licences, of which there are many until
+ * everything is installed. Then licences without conditions.
  */
 export const licenceClasses: readonly LicenceClass[] = [
   "not open source",
@@ -27,16 +27,16 @@ export const licenceTones: Readonly<Record<LicenceClass, Tone>> = {
   "own code": "info",
 };
 
-/** Which packages are shown. */
+/** The filters of the list. */
 export interface Shown {
   readonly text: string;
-  /** Also what the direct ones bring in. */
+  /** Includes transitive packages. */
   readonly transitive: boolean;
-  /** Only those whose licence somebody should look at. */
+  /** Only packages whose licence needs a look. */
   readonly toLookAt: boolean;
 }
 
-/** The packages that are asked for; every word is somewhere in the name, the licence or the place. */
+/** Packages that pass the filters. Every word must occur in the name, the licence or a path. */
 export function shownComponents(components: readonly Component[], shown: Shown): readonly Component[] {
   const words = shown.text.toLowerCase().split(/\s+/).filter(Boolean);
   return components.filter((component) => {
@@ -51,14 +51,14 @@ export function shownComponents(components: readonly Component[], shown: Shown):
   });
 }
 
-/** Packages about which the same is to be done. */
+/** Packages with the same advice. */
 export interface LicenceGroup {
   readonly kind: LicenceClass;
   readonly advice: string | null;
   readonly components: readonly Component[];
 }
 
-/** Packages by what their licences ask for, what somebody should look at first. */
+/** Packages by class of licence, the strictest first. */
 export function licenceGroups(components: readonly Component[]): readonly LicenceGroup[] {
   return licenceClasses.flatMap((kind) => {
     const ofKind = components.filter(({ licence }) => licence.class === kind);
@@ -71,7 +71,7 @@ export function licenceGroups(components: readonly Component[]): readonly Licenc
   });
 }
 
-/** A licence with what is to be known about how it was found. */
+/** A licence, with a remark on how it was found. */
 export function spellLicence({ expression, declared, detected, guessed }: Component["licence"]): string {
   const notes = [
     ...(guessed ? [`stated as “${declared}”`] : []),

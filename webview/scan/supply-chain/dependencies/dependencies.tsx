@@ -9,7 +9,7 @@ import { type Bill, licenceGroups, type Shown, shownComponents } from "./compone
 import { DependencyFilters } from "./dependency-filters.tsx";
 import { LicenceGroupTable } from "./licence-group-table.tsx";
 
-/** The packages that the app and its back end are made of, with their licences. */
+/** The packages of the app and its back end, with their licences. */
 export function Dependencies({ project }: { readonly project: Project }) {
   const { state, steps, ask, cancel } = useReport(project, "sbom");
   const [shown, setShown] = useState<Shown>({ text: "", transitive: false, toLookAt: false });

@@ -3,17 +3,17 @@ import { count } from "../../format.ts";
 import type { Project } from "../../project/project.ts";
 import type { Bill, Shown } from "./components.ts";
 
-/** What the bill of materials can be saved as, by the name of the format. */
+/** Labels of the formats that the bill of materials can be saved in. */
 const formats = [
   { id: "cyclonedx", label: "CycloneDX 1.6 (JSON)" },
   { id: "spdx", label: "SPDX 2.3 (JSON)" },
 ] as const;
 
-/** Which packages are shown, and the list as a file. */
+/** Filters for the packages, and a menu to save the list. */
 export function DependencyFilters(props: {
   readonly bill: Bill;
   readonly shown: Shown;
-  /** How many packages are shown. */
+  /** Number of packages shown. */
   readonly count: number;
   readonly onChange: (shown: Shown) => void;
   readonly project: Project;

@@ -4,10 +4,10 @@ import { PlaceName } from "../../finding/place-name.tsx";
 import type { Project } from "../../project/project.ts";
 import { type Component, type LicenceGroup, licenceTones, spellLicence } from "./components.ts";
 
-/** There can be thousands. */
+/** Rows per page: there can be thousands. */
 const step = 100;
 
-/** Packages of one kind of licence, and what to do about them. */
+/** Packages with one class of licence, and what to do about them. */
 export function LicenceGroupTable({ group, project }: { readonly group: LicenceGroup; readonly project: Project }) {
   const { kind, advice, components } = group;
   const id = useId();
@@ -16,7 +16,7 @@ export function LicenceGroupTable({ group, project }: { readonly group: LicenceG
   const hidden = components.length - rows;
   const showMore = () => {
     setRows(rows + step);
-    // The button goes with the last rows.
+    // The button disappears with the last page, so the focus moves on.
     if (hidden <= step) heading.current?.focus({ preventScroll: true });
   };
   return (

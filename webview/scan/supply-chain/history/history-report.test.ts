@@ -7,7 +7,7 @@ const coverage: HistoryReport["coverage"] = {
 };
 const place = { commit: "0123456789ab", date: "2025-01-02T12:00:00.000Z", file: "lib/pay.dart", line: 2 };
 
-/** A secret as far as a test is about it. */
+/** A secret with only the fields that a test needs. */
 function secret(given: Partial<HistorySecret>): HistorySecret {
   return {
     ...{ id: "stripe-1", rule: "stripe", provider: "Stripe", what: "secret key", class: "secret" },

@@ -6,7 +6,7 @@ export type HistoryReport = Calls["git-secrets"]["output"];
 export type HistorySecret = HistoryReport["secrets"][number];
 type HistoryPlace = HistorySecret["first"];
 
-/** What was found, of what was read: nothing found is good news only when all of the history was read. */
+/** The result in a sentence. No secrets is good news only if the whole history was read. */
 export function outcomeOf({ secrets, coverage }: HistoryReport): Outcome {
   const counted = secrets.filter(({ known }) => known === undefined);
   const certain = counted.filter(({ certainty }) => certainty === "certain").length;
@@ -22,7 +22,7 @@ export function outcomeOf({ secrets, coverage }: HistoryReport): Outcome {
     : { text: `No secret found in the part that was read.${rest}`, tone: "warning" };
 }
 
-/** Whether older commits were left out because nobody asked for them. */
+/** Whether older commits were left out by the requested limit. */
 function hasMore({ complete, unread, shallow }: HistoryReport["coverage"]): boolean {
   return !complete && unread === 0 && !shallow;
 }
@@ -39,7 +39,7 @@ export function coverageLines(coverage: HistoryReport["coverage"]): readonly str
   ];
 }
 
-/** Where a commit added the secret. */
+/** The commit and place that added the secret. */
 export function spellPlace({ commit, date, file, line }: HistoryPlace): string {
   return `${file === null ? "the commit message" : `${file}:${line}`}, commit ${commit} of ${formatDate(date)}`;
 }

@@ -6,7 +6,7 @@ import { useReport } from "../use-report.ts";
 import { coverageLines, outcomeOf } from "./history-report.ts";
 import { SecretCard } from "./secret-card.tsx";
 
-/** Secrets that were ever committed, which everybody who has a clone can read. */
+/** Secrets in the Git history. Everyone with a clone can read them. */
 export function HistorySecrets({ project }: { readonly project: Project }) {
   const { state, steps, ask, cancel } = useReport(project, "git-secrets");
   const [all, setAll] = useState(false);

@@ -4,7 +4,7 @@ import { count } from "../../format.ts";
 import type { Project } from "../../project/project.ts";
 import { type HistorySecret, spellPlace } from "./history-report.ts";
 
-/** One secret: where it came in, and whether it is still there. */
+/** One secret: where it was added, and whether it is still there. */
 export function SecretCard({ secret, project }: { readonly secret: HistorySecret; readonly project: Project }) {
   const { id, provider, what, certainty, redacted, first, last, occurrences, atHead, known } = secret;
   const heading = useId();

@@ -5,7 +5,7 @@ import type { Project } from "../../project/project.ts";
 import { shortList } from "../short-list.ts";
 import { type AffectedPackage, severityTones, type Vulnerability } from "./affected-packages.ts";
 
-/** An installed package, what is known against it, and what to do. */
+/** An installed package, its vulnerabilities, and what to do. */
 export function AffectedPackageCard(props: { readonly affected: AffectedPackage; readonly project: Project }) {
   const { installed, vulnerabilities, advice } = props.affected;
   const { package: name, version, ecosystem, dev, broughtInBy, location } = installed;

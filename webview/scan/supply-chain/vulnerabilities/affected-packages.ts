@@ -13,30 +13,30 @@ export const severityTones: Readonly<Record<Severity, Tone>> = {
   low: "info",
 };
 
-/** What to do, and the command that does it where there is one. */
+/** What to do, with the command for it if there is one. */
 interface Advice {
-  /** The vulnerabilities that it does away with. */
+  /** The vulnerabilities that this fixes. */
   readonly ids: readonly string[];
   readonly text: string;
   readonly command: string | null;
 }
 
-/** One installed version of a package, with all that is known against it. */
+/** One installed version of a package with all of its vulnerabilities. */
 export interface AffectedPackage {
-  /** The first vulnerability, which has the package's own facts as all of them do. */
+  /** The first vulnerability. All of them carry the same facts about the package. */
   readonly installed: Vulnerability;
   readonly vulnerabilities: readonly Vulnerability[];
   readonly advice: readonly Advice[];
 }
 
-/** Vulnerabilities by package, in the order in which the packages first appear; the ignored ones are left out. */
+/** Vulnerabilities by package, in order of first appearance. Ignored ones are left out. */
 export function affectedPackages(vulnerabilities: readonly Vulnerability[]): readonly AffectedPackage[] {
   const open = vulnerabilities.filter(({ ignored }) => !ignored);
   const groups = grouped(open, (one) => [one.manifest, one.package, one.version].join("\n"));
   return groups.map((group) => ({ installed: group[0], vulnerabilities: group, advice: adviceOn(group) }));
 }
 
-/** What to do about each; what is the same for several is said once. */
+/** What to do about each. Equal advice is merged. */
 function adviceOn(vulnerabilities: readonly Vulnerability[]): readonly Advice[] {
   const groups = grouped(vulnerabilities, (one) => [adviceText(one), one.remedy.command].join("\n"));
   return groups.map((group) => ({
@@ -48,7 +48,7 @@ function adviceOn(vulnerabilities: readonly Vulnerability[]): readonly Advice[] 
 
 type Group = [first: Vulnerability, ...others: Vulnerability[]];
 
-/** Those with the same key together, in the order of the first of each. */
+/** Groups items by key, in order of first appearance. */
 function grouped(vulnerabilities: readonly Vulnerability[], keyOf: (vulnerability: Vulnerability) => string): Group[] {
   const groups = new Map<string, Group>();
   for (const one of vulnerabilities) {

@@ -3,7 +3,7 @@ import { shortList } from "../short-list.ts";
 import type { VulnerabilityReport } from "./affected-packages.ts";
 import { isGap } from "./outcome.ts";
 
-/** How much of what is installed the answers cover, and how old they are. */
+/** How many installed packages the answers cover, and how old the answers are. */
 export function CoverageTable({ coverage }: { readonly coverage: VulnerabilityReport["coverage"] }) {
   return (
     <table>

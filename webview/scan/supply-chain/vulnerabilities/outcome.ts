@@ -6,12 +6,12 @@ type Unchecked = VulnerabilityReport["coverage"][number]["unchecked"][number];
 
 const severities: readonly Severity[] = ["critical", "high", "unknown", "medium", "low"];
 
-/** Packages that could have been asked about, unlike those that only you know. */
+/** Packages of public registries. Nothing is known about private ones. */
 export function isGap({ reason }: Pick<Unchecked, "reason">): boolean {
   return reason === "not reached" || reason === "not in the caches";
 }
 
-/** What was found, and what is not known: nothing found is good news only of what was checked. */
+/** The result in a sentence. No vulnerabilities is good news only for the packages that were checked. */
 export function outcomeOf({ counts, coverage, complete }: VulnerabilityReport): Outcome {
   const given = severities.filter((severity) => counts[severity] > 0);
   const total = given.reduce((sum, severity) => sum + counts[severity], 0);

@@ -4,7 +4,7 @@ import { vulnerabilitySeverities } from "../../../../server/supply-chain/advisor
 import { affectedPackages, type Vulnerability, type VulnerabilityReport } from "./affected-packages.ts";
 import { outcomeOf } from "./outcome.ts";
 
-/** A vulnerability as far as a test is about it. */
+/** A vulnerability with only the fields that a test needs. */
 function vulnerability(given: Partial<Vulnerability> & { readonly id: string }): Vulnerability {
   return {
     ...{ aliases: [], summary: "", severity: "high", cwes: [], link: "https://example.org/", ecosystem: "npm" },
@@ -20,7 +20,7 @@ function vulnerability(given: Partial<Vulnerability> & { readonly id: string }):
 
 const none = { critical: 0, high: 0, unknown: 0, medium: 0, low: 0 };
 
-/** A report as far as a test is about it. */
+/** A report with only the fields that a test needs. */
 function report(given: Partial<VulnerabilityReport>): VulnerabilityReport {
   return {
     ...{ path: "/apps/shop", pass: true, complete: true, failOn: "high", counts: none, ignored: 0 },

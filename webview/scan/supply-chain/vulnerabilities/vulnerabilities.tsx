@@ -8,7 +8,7 @@ import { affectedPackages } from "./affected-packages.ts";
 import { CoverageTable } from "./coverage-table.tsx";
 import { outcomeOf } from "./outcome.ts";
 
-/** What is known against the packages that are locked; the only part of the app that leads to the network. */
+/** Known vulnerabilities of the locked packages. The only part of the app that causes network traffic. */
 export function Vulnerabilities({ project }: { readonly project: Project }) {
   const { state, steps, ask, cancel } = useReport(project, "vulns");
   const [offline, setOffline] = useState(false);
