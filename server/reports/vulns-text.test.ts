@@ -64,7 +64,7 @@ describe("vulnerabilities as text", () => {
         "            Options of a template are run as code",
         "  LOW       GHSA-2  fixed in 2.0.1  https://github.com/advisories/GHSA-2",
         "            Slow on purpose-made input",
-        '  functions/package.json does not admit 2.0.1 yet. Run in functions: npm install "stencil@^2.0.1"',
+        '  functions/package.json does not allow 2.0.1 yet. Run in functions: npm install "stencil@^2.0.1"',
         "",
         "Ignored in pubspec.yaml: GHSA-3 (stencil 1.0.0)",
         "",
@@ -100,7 +100,7 @@ describe("vulnerabilities as text", () => {
   it("says what to do where no command helps", () => {
     assert.match(
       one("GHSA-1", undefined, "functions/package-lock.json"),
-      /no fix published.*\n.*\n {2}Nothing to update/,
+      /no fix published.*\n.*\n {2}No fixed version exists/,
     );
     assert.match(one("GHSA-1", "1.2.0", "functions/yarn.lock"), /\n {2}Update it to 1\.2\.0 or newer\.\n/);
     assert.match(one("MAL-2026-1", "1.2.0", "functions/package-lock.json"), /\n {2}Remove it, and change every secret/);
