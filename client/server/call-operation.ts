@@ -6,11 +6,11 @@ import type { CallMethod, CallParams } from "../../server/adapters/lsp/protocol.
 const callMethod: CallMethod = "palisade/call";
 const progressType = new ProgressType<unknown>();
 
-/** What the library answers when the server went, or had gone. */
+/** The library's error codes for a server that has stopped. */
 const goneCodes: readonly number[] = [ErrorCodes.PendingResponseRejected, ErrorCodes.ConnectionInactive];
 
 /**
- * Runs an operation in the server. Its events go to the listener, in the order in which they happened.
+ * Runs an operation in the server. The listener receives its events in order.
  *
  * @throws the server's error, one sentence; or Error when the server stops meanwhile
  */
@@ -32,5 +32,5 @@ export async function callOperation(
 
 function throwInWords(error: unknown): never {
   const isGone = error instanceof ResponseError && goneCodes.includes(error.code);
-  throw isGone ? new Error(l10n.t("Palisade stopped before it was done. Try once more.")) : error;
+  throw isGone ? new Error(l10n.t("Palisade stopped before it finished. Try again.")) : error;
 }

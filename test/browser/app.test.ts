@@ -69,7 +69,7 @@ describe("the web app of a server that wants a token", function () {
     const token = page.getByLabel("Token");
     await token.fill("knock-knock");
     await page.keyboard.press("Enter");
-    await page.getByRole("alert").getByText("This is not the token.").waitFor();
+    await page.getByRole("alert").getByText("Wrong token.").waitFor();
     await axe(page);
     await token.fill("open-sesame");
     await page.getByRole("button", { name: "Open" }).click();

@@ -54,7 +54,7 @@ describe("the scan screen in trouble", function () {
     await page.getByRole("button", { name: "Scan", exact: true }).click();
     await page.getByText("of 3013 files").waitFor();
     await app().scanner.stop();
-    await page.getByRole("alert").filter({ hasText: "Palisade stopped before it was done." }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Palisade stopped before it finished." }).waitFor();
     await app().scanner.startAgain();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Findings" }).waitFor();

@@ -64,7 +64,7 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
   it("lists the packages, those to look at first, and keeps them while one looks elsewhere", async () => {
     const page = await openPart("dependencies");
     await press(page, "List the packages");
-    await page.getByText("8 direct packages, 1 that they bring in").waitFor();
+    await page.getByText("8 direct packages, 1 transitive").waitFor();
     assert.deepEqual(
       await page
         .locator("h3", { hasText: /\(\d+\)$/ })
@@ -77,7 +77,7 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
     assert.equal(await page.getByText("gossip").count(), 0);
     await page.getByRole("link", { name: "Findings" }).click();
     await page.getByRole("link", { name: "Dependencies" }).click();
-    await page.getByLabel("With what they bring in").check();
+    await page.getByLabel("Include transitive packages").check();
     await page.getByText("9 packages", { exact: true }).waitFor();
     await page.getByText(hostile).waitFor();
     await page.getByLabel("Filter").fill("npm mit");
@@ -191,7 +191,7 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
   const everything = async (options: PageOptions, look: (page: Page) => Promise<void>) => {
     const page = await openPart("dependencies", options);
     await press(page, "List the packages");
-    await page.getByLabel("With what they bring in").check();
+    await page.getByLabel("Include transitive packages").check();
     await page.getByText("9 packages", { exact: true }).waitFor();
     await look(page);
     await page.getByRole("link", { name: "Known vulnerabilities" }).click();

@@ -22,7 +22,7 @@ export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly as
           </a>
           {place && <span class="app-place muted">{place}</span>}
           {failure !== undefined && <span class="error">Could not be scanned: {failure}</span>}
-          {scan && !scan.readCode && <span class="app-warning">No Dart file was read, so the score says nothing</span>}
+          {scan && !scan.readCode && <span class="app-warning">No Dart file was read, so the score means nothing</span>}
           {scan && scan.leftOut > 0 && <span class="app-warning">{scan.leftOut} not read</span>}
           {scan && scan.ignored > 0 && <span class="app-warning">{scan.ignored} ignored</span>}
         </th>

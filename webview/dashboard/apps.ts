@@ -25,13 +25,13 @@ export function appsOf({ root, projects }: Projects, failures: ReadonlyMap<strin
   return projects.map(({ path, name, lastScan }) => {
     const below = path.startsWith(root) ? path.slice(root.length).replace(/^[/\\]/, "") : path;
     const failure = failures.get(path);
-    const stands = failure && !(lastScan && lastScan.scannedAt > failure.at);
+    const counts = failure && !(lastScan && lastScan.scannedAt > failure.at);
     return {
       path,
       name,
       place: below === "" || below === name ? undefined : below,
       scan: lastScan ?? undefined,
-      failure: stands ? failure.message : undefined,
+      failure: counts ? failure.message : undefined,
     };
   });
 }

@@ -67,7 +67,7 @@ export function createFleetRun(engine: Engine): Watched {
       if (!(error instanceof EngineError)) console.error(error);
       become({
         kind: "broken",
-        message: error instanceof EngineError ? error.message : "The page broke. Load it again.",
+        message: error instanceof EngineError ? error.message : "Internal error in the page. Reload it.",
       });
     }
   };

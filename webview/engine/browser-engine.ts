@@ -48,7 +48,7 @@ export function createBrowserEngine(): Engine {
 async function send(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((error: unknown) => {
     if (isAbort(error)) throw error;
-    throw new EngineError("Palisade does not answer. Start it again (npm start), then try once more.");
+    throw new EngineError("Palisade does not answer. Start it (npm start) and retry.");
   });
   if (response.ok) return response;
   const body: { error?: string; details?: Record<string, string> } = await response.json().catch(() => ({}));
@@ -67,7 +67,7 @@ async function readEvents(response: Response, progress: NonNullable<CallOptions[
   throw new EngineError(stopped);
 }
 
-const stopped = "Palisade stopped before it was done. Start it again, then try once more.";
+const stopped = "Palisade stopped before it finished. Start it again and retry.";
 
 /** Reads an answer. A connection lost midway becomes one clear sentence. */
 async function whole<T>(reading: Promise<T>): Promise<T> {

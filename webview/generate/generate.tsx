@@ -16,7 +16,7 @@ export function Generate({ engine, query }: Screen) {
     <div class="generate">
       <h1 class="visually-hidden">Generate a Flutter project</h1>
       {!catalog && state.kind === "failed" && <ProblemNotice message={state.error.message} retry={load} />}
-      {!catalog && state.kind !== "failed" && <Busy>Reading what a project can be made of…</Busy>}
+      {!catalog && state.kind !== "failed" && <Busy>Loading the options…</Busy>}
       {catalog && <Workbench engine={engine} catalog={catalog} query={query} />}
     </div>
   );

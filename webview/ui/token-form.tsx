@@ -11,9 +11,9 @@ export function TokenForm({ access }: { readonly access: Access }) {
   };
   return (
     <form class="token-form" onSubmit={submit}>
-      <h1>This Palisade wants a token</h1>
+      <h1>This server needs a token</h1>
       <p id="token-help" class="muted">
-        It is the value of PALISADE_TOKEN on the machine that runs it. This tab keeps it until you close it.
+        Enter the value of PALISADE_TOKEN on the machine that runs Palisade. This tab keeps it until you close it.
       </p>
       <div class="field">
         <label for="token">Token</label>
@@ -30,7 +30,7 @@ export function TokenForm({ access }: { readonly access: Access }) {
         />
         {wrong && (
           <span id="token-wrong" class="error" role="alert">
-            This is not the token. Copy it again.
+            Wrong token. Copy it again.
           </span>
         )}
       </div>

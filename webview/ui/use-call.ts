@@ -51,5 +51,5 @@ function settled<T>(value: T | undefined): CallState<T> {
 function asError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   console.error(error);
-  return new EngineError("The page could not do this because of an error of its own. Load it again.");
+  return new EngineError("Internal error in the page. Reload it.");
 }

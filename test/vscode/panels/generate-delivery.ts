@@ -40,7 +40,7 @@ export function deliveryFlows(desk: () => PanelDesk, hands: Hands): void {
     // It picks only what it has listed.
     await dialog.getByText(neighbour).waitFor();
     await page.keyboard.press("Enter");
-    await app.getByText("The project is there.").waitFor();
+    await app.getByText("The project was created.").waitFor();
     const ready = page.locator(".notification-toast", { hasText: "from_panel is ready" });
     await ready.waitFor();
     if (hands === keyboard) await runCommand(page, "Notifications: Accept Notification Primary Action");

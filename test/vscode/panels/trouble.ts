@@ -32,7 +32,7 @@ export function troubleFlows(desk: () => PanelDesk, hands: Hands): void {
     await hands.press(scanButton(app));
     await app.getByText("Scanning…").waitFor();
     engine.kill();
-    const alert = app.getByRole("alert").filter({ hasText: "Palisade stopped before it was done." });
+    const alert = app.getByRole("alert").filter({ hasText: "Palisade stopped before it finished." });
     await hands.press(alert.getByRole("button", { name: "Try again" }));
     await app
       .getByRole("status")

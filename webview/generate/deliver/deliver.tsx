@@ -29,7 +29,7 @@ export function Deliver(props: {
     if (blocked || state.kind === "busy") return;
     setCopied("");
     start(async () => {
-      if (home.deliver.kind === "folder") return (await home.deliver.create(request)) ? "The project is there." : "";
+      if (home.deliver.kind === "folder") return (await home.deliver.create(request)) ? "The project was created." : "";
       await home.deliver.save(request);
       return "The archive is downloaded. Unpack it, then run flutter pub get.";
     });
@@ -41,7 +41,7 @@ export function Deliver(props: {
     [home],
   );
   const copy = async (form: CopyForm) => {
-    await home.copy(await textOf(form, fields, choices, request)).then(
+    await home.copy(await copiedText(form, fields, choices, request)).then(
       () => setCopied(`${copyForms.find(({ id }) => id === form)?.label} copied.`),
       () => setCopied("The clipboard cannot be used here."),
     );
@@ -53,7 +53,7 @@ export function Deliver(props: {
       </Button>
       <Menu label="Copy as" items={forms} pick={(form) => void copy(form)} />
       <span role="status" class={state.kind === "failed" ? "error" : "muted"}>
-        {copied || (blocked ? "Correct the options that are wrong first." : messageOf(state))}
+        {copied || (blocked ? "Correct the marked options first." : messageOf(state))}
       </span>
     </div>
   );
@@ -65,7 +65,7 @@ function messageOf(state: ReturnType<typeof useCall<string>>["state"]): string {
   return state.kind === "done" ? state.value : "";
 }
 
-async function textOf(form: CopyForm, fields: Fields, choices: Choices, request: object): Promise<string> {
+async function copiedText(form: CopyForm, fields: Fields, choices: Choices, request: object): Promise<string> {
   switch (form) {
     case "json":
       return asJson(request);

@@ -4,7 +4,7 @@ import { ManyChips, type Offered } from "./many-chips.tsx";
 import { OwnValue } from "./own-value.tsx";
 
 /** A field with more values starts closed and has a filter. */
-const mostOpen = 16;
+const maxOpen = 16;
 
 /** Any of several values, and the user's own values where the field allows them. */
 export function ChipsField(props: FieldProps) {
@@ -15,7 +15,7 @@ export function ChipsField(props: FieldProps) {
   const offered: readonly Offered[] = [...known, ...own.map((item) => ({ value: item, label: item }))];
   const toggle = (item: string) =>
     onChange(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]);
-  const many = offered.length > mostOpen;
+  const many = offered.length > maxOpen;
   return (
     <fieldset disabled={disabled} aria-describedby={describedBy}>
       <legend>{field.label}</legend>

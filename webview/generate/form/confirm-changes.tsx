@@ -17,7 +17,11 @@ export function ConfirmChanges(props: {
       {(close) => (
         <>
           <p>{description}</p>
-          {changes.length === 0 ? <p>This is what is chosen already.</p> : <ChangeList changes={changes} />}
+          {changes.length === 0 ? (
+            <p>Nothing would change: this is already chosen.</p>
+          ) : (
+            <ChangeList changes={changes} />
+          )}
           <div class="dialog-buttons">
             <Button onClick={close}>{changes.length === 0 ? "Close" : "Cancel"}</Button>
             {changes.length > 0 && (

@@ -5,7 +5,7 @@ import { spellValue } from "../config/changes.ts";
 import { type Choices, chosen, listOf } from "../config/choices.ts";
 import { type SearchTarget, searchTargets, targetsOf } from "../config/search-fields.ts";
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Finds an option or a value by name and goes there. */
 export function OptionSearch(props: {
@@ -18,7 +18,7 @@ export function OptionSearch(props: {
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const targets = useMemo(() => targetsOf(sections), [sections]);
-  const found = searchTargets(targets, query).slice(0, mostShown);
+  const found = searchTargets(targets, query).slice(0, maxShown);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [at]);
   const accept = (target: SearchTarget | undefined, close: () => void) => {
@@ -76,7 +76,7 @@ export function OptionSearch(props: {
           </div>
           <p class="muted" role="status">
             {found.length === 0
-              ? `Nothing is called “${query}”.`
+              ? `No option matches “${query}”.`
               : "Up and Down choose, Enter goes there, Escape closes."}
           </p>
         </>

@@ -2,7 +2,7 @@
 const longestReadable = 1200;
 
 /** Limit of the unpacked size: nobody chooses more than this by hand. */
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 /** Parameters for the address: plain, or compressed under `z` when they are long. */
 export async function packLink(parameters: URLSearchParams): Promise<URLSearchParams> {
@@ -25,7 +25,7 @@ export async function unpackLink(parameters: URLSearchParams): Promise<URLSearch
   let text = "";
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     text += chunk.value;
-    if (text.length > mostCharacters) throw new Error("The link is too long.");
+    if (text.length > maxCharacters) throw new Error("The link is too long.");
   }
   return new URLSearchParams(text);
 }

@@ -70,6 +70,6 @@ async function readAddress(fields: Fields, parameters: URLSearchParams): Promise
   try {
     return readLink(fields, await unpackLink(parameters));
   } catch {
-    return { choices: noChoices, ignored: ["all of it, because it is damaged"] };
+    return { choices: noChoices, ignored: ["all of it, because the link is damaged"] };
   }
 }

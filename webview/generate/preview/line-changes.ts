@@ -23,13 +23,13 @@ function commonStart(one: readonly string[], other: readonly string[]): number {
 }
 
 /** Above this many comparisons, all old lines are shown as removed and all new ones as added. */
-const mostComparisons = 4_000_000;
+const maxComparisons = 4_000_000;
 
 /** Table of the longest common subsequence, filled from the end so that it can be read from the start. */
 function middle(old: readonly string[], now: readonly string[]): ChangedLine[] {
   const removed = (text: string): ChangedLine => ({ kind: "removed", text });
   const added = (text: string): ChangedLine => ({ kind: "added", text });
-  if (old.length * now.length > mostComparisons) return [...old.map(removed), ...now.map(added)];
+  if (old.length * now.length > maxComparisons) return [...old.map(removed), ...now.map(added)];
   const width = now.length + 1;
   const common = new Uint32Array((old.length + 1) * width);
   const at = (i: number, j: number) => common[i * width + j] ?? 0;

@@ -69,7 +69,7 @@ function NoProject({ live, failure }: { readonly live: LiveProject; readonly fai
   if (live.state.kind !== "failed") return <Busy>Making the project…</Busy>;
   return (
     <Empty title="No project yet">
-      <p>It is made as soon as every option has a value that can be used.</p>
+      <p>It appears once every option has a valid value.</p>
     </Empty>
   );
 }

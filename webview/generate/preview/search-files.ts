@@ -17,7 +17,7 @@ export interface SearchResult {
   readonly more: boolean;
 }
 
-const mostHits = 200;
+const maxHits = 200;
 
 /** Searches the text files of a project, ignoring case. One hit per line. */
 export function searchFiles(files: readonly ProjectFile[], query: string): SearchResult {
@@ -29,7 +29,7 @@ export function searchFiles(files: readonly ProjectFile[], query: string): Searc
     for (const [index, line] of content.split("\n").entries()) {
       const at = line.toLowerCase().indexOf(wanted);
       if (at < 0) continue;
-      if (hits.length === mostHits) return { hits, more: true };
+      if (hits.length === maxHits) return { hits, more: true };
       hits.push({ path, line: index + 1, ...cut(line, at, wanted.length) });
     }
   }

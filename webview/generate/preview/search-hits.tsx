@@ -15,7 +15,7 @@ export function SearchHits(props: {
     <>
       <p class="muted" role="status">
         {hits.length === 0
-          ? `“${query}” is in none of these files.`
+          ? `No match for “${query}” in these files.`
           : `${more ? "The first " : ""}${count(hits.length, "line")} in ${count(paths.length, "file")}`}
       </p>
       {paths.map((path) => (

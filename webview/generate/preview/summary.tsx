@@ -3,7 +3,7 @@ import { InlineProse, Prose } from "../../ui/prose.tsx";
 import { PackageList } from "./package-list.tsx";
 import type { ComparedFile, Project } from "./project-files.ts";
 
-const mostListed = 10;
+const maxListed = 10;
 
 /** The whole project: the findings of Palisade's own checks, the changes and the packages. */
 export function ProjectSummary(props: {
@@ -23,7 +23,7 @@ export function ProjectSummary(props: {
         <section>
           <h2>{different.length === 1 ? "1 file is" : `${different.length} files are`} different</h2>
           <ul class="different">
-            {different.slice(0, mostListed).map(({ path, state }) => (
+            {different.slice(0, maxListed).map(({ path, state }) => (
               <li key={path}>
                 <span class={`badge ${state}`}>{state}</span>
                 <button type="button" class="button plain mono" onClick={() => show(path)}>
@@ -32,8 +32,8 @@ export function ProjectSummary(props: {
               </li>
             ))}
           </ul>
-          {different.length > mostListed && (
-            <p class="muted">and {different.length - mostListed} more, marked in the tree</p>
+          {different.length > maxListed && (
+            <p class="muted">and {different.length - maxListed} more, marked in the tree</p>
           )}
         </section>
       )}

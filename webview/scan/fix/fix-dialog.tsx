@@ -52,7 +52,7 @@ export function FixDialog(props: {
       {(close) => (
         <>
           <div class="fix-content">
-            {isBusy && <Busy>{writing ? "Fixing…" : "Looking at what would change…"}</Busy>}
+            {isBusy && <Busy>{writing ? "Fixing…" : "Preparing the preview…"}</Busy>}
             {state.kind === "failed" && <ProblemNotice message={state.error.message} retry={() => run(!writing)} />}
             {report && <FixReportView report={report} home={engine.home.kind} />}
           </div>

@@ -5,8 +5,8 @@ import { DiffView } from "./diff-view.tsx";
 /** How to undo the change, said before and after it. */
 const wayBack: Readonly<Record<Home["kind"], readonly [before: string, after: string]>> = {
   browser: [
-    "It can be taken back, and a copy of each file stays beside it (.bak).",
-    "Undo takes it back, and so does palisade undo later. The files as they were are beside them (.bak).",
+    "You can undo this. A copy of each file stays beside it (.bak).",
+    "Undo it here, or later with palisade undo. The old files are beside the new ones (.bak).",
   ],
   panel: [
     "The files are changed in the editor and not saved, so that you can look at them and undo it.",
@@ -27,7 +27,7 @@ export function FixReportView(props: { readonly report: Calls["fix"]["output"]; 
           <strong>{applied.map(({ title }) => title).join(", ")}</strong>. {wayBack[home][dryRun ? 0 : 1]}
         </p>
       ) : (
-        <p role="status">There is nothing that can be changed automatically.</p>
+        <p role="status">Nothing can be fixed automatically.</p>
       )}
       <Remarks title="Do this as well" remarks={hints} />
       <Remarks title="By hand" remarks={manual.map(({ file, line, message }) => `${file}:${line}: ${message}`)} />

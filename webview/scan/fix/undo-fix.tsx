@@ -10,7 +10,7 @@ export function UndoFix({ project, onDone }: { readonly project: Project; readon
   const undo = () =>
     start(async (signal) => {
       const { record } = await engine.call("undo", { path }, { signal });
-      project.changed(record, `The fix was taken back. The score is ${record.score}.`);
+      project.changed(record, `The fix was undone. The score is ${record.score}.`);
       onDone();
     });
   return (

@@ -28,7 +28,7 @@ export function GateDialog({ project, onClose }: { readonly project: Project; re
       {(close) => (
         <>
           <p>
-            They hold for every project. What a project says in its <code>palisade.yaml</code> goes first.
+            They apply to every project. A project's own <code>palisade.yaml</code> takes precedence.
           </p>
           {reading.state.kind === "busy" && <Busy>Reading the settings…</Busy>}
           {reading.state.kind === "failed" && <ProblemNotice message={reading.state.error.message} retry={read} />}

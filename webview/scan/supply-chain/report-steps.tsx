@@ -1,7 +1,7 @@
 import type { Steps } from "./use-report.ts";
 
 const doing: Partial<Record<Steps["kind"], string>> = {
-  packages: "Asking about packages",
+  packages: "Looking up packages",
   advisories: "Reading advisories",
   commits: "Reading commits",
 };

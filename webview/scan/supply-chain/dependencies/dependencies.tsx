@@ -16,7 +16,7 @@ export function Dependencies({ project }: { readonly project: Project }) {
   return (
     <ReportRequest
       title="Dependencies"
-      about="The packages that the app and its back end are made of, with versions and licences. This reads what is on the disk, and asks nobody."
+      about="The packages of the app and its back end, with versions and licences, read from disk. Nothing is sent anywhere."
       action="List the packages"
       state={state}
       steps={steps}
@@ -48,8 +48,8 @@ export function Dependencies({ project }: { readonly project: Project }) {
 
 function outcomeOf({ components, review }: Bill): Outcome {
   const direct = components.filter((component) => component.direct).length;
-  const found = `${count(direct, "direct package")}, ${components.length - direct} that they bring in`;
+  const found = `${count(direct, "direct package")}, ${components.length - direct} transitive`;
   return review === 0
-    ? { text: `${found}; no licence to look at.`, tone: "good" }
-    : { text: `${found}; ${count(review, "licence")} to look at.`, tone: "warning" };
+    ? { text: `${found}; no licence to review.`, tone: "good" }
+    : { text: `${found}; ${count(review, "licence")} to review.`, tone: "warning" };
 }

@@ -40,7 +40,7 @@ export function DependencyFilters(props: {
           checked={transitive}
           onChange={({ currentTarget }) => onChange({ ...shown, transitive: currentTarget.checked })}
         />
-        With what they bring in
+        Include transitive packages
       </label>
       <label class="filter-check">
         <input
@@ -48,7 +48,7 @@ export function DependencyFilters(props: {
           checked={shown.toLookAt}
           onChange={({ currentTarget }) => onChange({ ...shown, toLookAt: currentTarget.checked })}
         />
-        Only licences to look at
+        Only licences to review
       </label>
       <p role="status" class="muted">
         {props.count === all ? count(all, "package") : `${props.count} of ${count(all, "package")}`}

@@ -13,7 +13,7 @@ export function HistorySecrets({ project }: { readonly project: Project }) {
   return (
     <ReportRequest
       title="Secrets in the history"
-      about="What was ever committed can be read by everybody who has a clone, even when it was deleted since. This reads the newest 2,000 commits with the Git on this machine; it asks nobody, and shows no secret whole."
+      about="Anyone with a clone can read what was ever committed, even if it was deleted later. This reads the newest 2,000 commits with the Git on this machine. Nothing is sent anywhere, and secrets are masked."
       action="Search"
       state={state}
       steps={steps}
@@ -43,8 +43,8 @@ export function HistorySecrets({ project }: { readonly project: Project }) {
                   <li key={step}>{step}</li>
                 ))}
                 <li>
-                  When it is revoked, or was none: name it under <code>knownSecrets</code> in <code>palisade.yaml</code>
-                  , with the reason. It then no longer counts.
+                  Once it is revoked, or if it never was a secret, name it with the reason under{" "}
+                  <code>knownSecrets</code> in <code>palisade.yaml</code>. It then no longer counts.
                 </li>
               </ol>
             </div>

@@ -19,7 +19,7 @@ export function SecretCard({ secret, project }: { readonly secret: HistorySecret
       </div>
       {known !== undefined && <p>No longer counts: {known}</p>}
       <dl class="secret-facts">
-        <dt>Came in</dt>
+        <dt>Added</dt>
         <dd>{spellPlace(first)}</dd>
         {occurrences > 1 && (
           <>

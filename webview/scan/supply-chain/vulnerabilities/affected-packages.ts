@@ -62,10 +62,10 @@ function grouped(vulnerabilities: readonly Vulnerability[], keyOf: (vulnerabilit
 function adviceText({ manifest, fixedIn, remedy }: Vulnerability): string {
   const { kind, command, folder } = remedy;
   if (kind === "remove") {
-    return "Remove it, and change every secret that a machine with it had: it was made to do harm.";
+    return "Malware: remove it, and replace every secret on machines that installed it.";
   }
-  if (fixedIn === null) return "Nothing to update to: look for another package, or for a way not to need it.";
-  const barrier = kind === "raise constraint" ? `${manifest} does not admit ${fixedIn} yet. ` : "";
+  if (fixedIn === null) return "No fixed version exists. Replace the package or stop using it.";
+  const barrier = kind === "raise constraint" ? `${manifest} does not allow ${fixedIn} yet. ` : "";
   if (command === null) return `${barrier}Update it to ${fixedIn} or newer.`;
   return `${barrier}Run${folder === "" ? "" : ` in ${folder}`}:`;
 }

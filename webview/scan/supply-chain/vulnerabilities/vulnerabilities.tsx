@@ -19,7 +19,7 @@ export function Vulnerabilities({ project }: { readonly project: Project }) {
   return (
     <ReportRequest
       title="Known vulnerabilities"
-      about="The locked packages of the app and its back end, looked up in the OSV database on the network. Only names and versions of public packages are sent. Offline, nobody is asked: what earlier lookups and pub have left on this machine is used."
+      about="Looks up the locked packages of the app and its back end in the OSV database on the network. Only names and versions of public packages are sent. Offline, it uses what earlier lookups and pub left on this machine."
       action="Look up"
       state={state}
       steps={steps}
