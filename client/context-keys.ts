@@ -1,7 +1,7 @@
 import { projectsOf } from "./projects.ts";
 import type { ServerState } from "./server/server-state.ts";
 
-/** What the `when` clauses of the manifest can ask about the language server. */
+/** The context keys for `when` clauses in the manifest. */
 export function contextKeys(state: ServerState): Readonly<Record<string, boolean | number>> {
   const projects = projectsOf(state);
   return {

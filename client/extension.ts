@@ -12,7 +12,10 @@ import { startServer } from "./server/server.ts";
 import { createPortStatus } from "./status/port-status.ts";
 import { createStatusBar } from "./status/status-bar.ts";
 
-/** Called by VS Code once a window has a Flutter project, or wants a new one. Waits for nothing: the language server starts by itself. */
+/**
+ * Called by VS Code when a window has a Flutter project or wants a new one. Returns at once; the language server starts
+ * in the background.
+ */
 export function activate(context: vscode.ExtensionContext): void {
   const { extension, extensionUri, subscriptions, workspaceState, globalState } = context;
   const started = performance.now();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { callsOf, clientFiles, readJson } from "../test/support/client/sources.ts";
 
-/** The messages that the client says, with what stands in the code where they are none. */
+/** The client's messages; for a message that is not a literal, its code. */
 function messages(): string[] {
   const calls = clientFiles().flatMap((file) => callsOf(file).map((call) => ({ call, ...file })));
   const found = calls.flatMap(({ call, path, text }) => {
@@ -22,7 +22,7 @@ function bundle(name: string): Record<string, string> {
   return readJson(`l10n/${name}`) as Record<string, string>;
 }
 
-/** `{0}` and the like, and `$(icon)`. */
+/** Placeholders such as `{0}`, and icons such as `$(icon)`. */
 function placeholders(text: string): string[] {
   return (text.match(/\{\d+\}|\$\([\w~-]+\)/g) ?? []).sort();
 }

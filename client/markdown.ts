@@ -1,6 +1,6 @@
 import { plainText } from "./plain.ts";
 
-/** Text as Markdown shows it literally: nothing in it is a link, an icon, an image or HTML. */
+/** Escapes text for Markdown, so that nothing in it becomes a link, an icon, an image or HTML. */
 export function literal(text: string): string {
   return plainText(text)
     .replace(/[\\`*_{}[\]()#+\-.!|~<>&$@:]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,23 +1,23 @@
 import * as vscode from "vscode";
 import { plain } from "./plain.ts";
 
-/** Says something in a message of the window, and which of the choices was taken. A project's words in it are only words. */
+/** Shows a message and returns the chosen button. Text from a project is shown literally. */
 export function tell(text: string, ...choices: readonly string[]): Thenable<string | undefined> {
   return vscode.window.showInformationMessage(plain(text), ...choices);
 }
 
-/** Says several things in a dialog, each in a paragraph of its own. */
+/** Shows several paragraphs in a dialog. */
 export async function tellDetails(title: string, details: readonly string[]): Promise<void> {
   const detail = details.map((one) => `• ${plain(one)}`).join("\n\n");
   await vscode.window.showInformationMessage(plain(title), { modal: true, detail });
 }
 
-/** As `tell`, for what went wrong. */
+/** Like `tell`, for errors. */
 export function tellError(text: string, ...choices: readonly string[]): Thenable<string | undefined> {
   return vscode.window.showErrorMessage(plain(text), ...choices);
 }
 
-/** Says in the status bar that something was done; nobody has to close it. */
+/** Shows a success in the status bar, where it needs no closing. */
 export function tellInPassing(text: string): void {
   vscode.window.setStatusBarMessage(plain(text), 5000);
 }

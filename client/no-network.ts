@@ -1,5 +1,5 @@
 /**
- * What the bundle holds in the place of Node's `net`. The language client can also talk through sockets; this one talks
- * through its child process only, so that nothing in the extension can open a connection.
+ * Replaces Node's `net` in the bundle. The language client could also use sockets. This one talks to its child process
+ * only, and nothing in the extension can open a connection.
  */
 export {};

@@ -3,7 +3,7 @@ import type { ServerState } from "./server/server-state.ts";
 
 export type ScannedState = Extract<ProjectStatus["state"], { kind: "scanned" }>;
 
-/** The projects that the server has found; none while it starts. */
+/** The projects that the server found; empty while it starts. */
 export function projectsOf(state: ServerState): readonly ProjectStatus[] {
   return state.kind === "running" ? state.status.projects : [];
 }
@@ -19,15 +19,15 @@ export function projectOf(projects: readonly ProjectStatus[], file: string | und
 }
 
 /**
- * The project a command is about, when its argument says so.
+ * The project named by the argument of a command, if any.
  *
- * @param argument a project's path; an object with one, such as an item of the findings view or the arguments that
- * another tool gives; or the URI of a file in the project
+ * @param argument a project's path, an object with a path (such as an item of the findings view), or the URI of a file
+ * in the project
  */
 export function projectPathOf(argument: unknown, projects: readonly ProjectStatus[]): string | undefined {
   if (typeof argument === "string") return argument;
   if (typeof argument !== "object" || argument === null) return undefined;
-  // The path of a URI is no path of the file system.
+  // A URI also has a path, but not one of the file system.
   if ("fsPath" in argument) {
     return typeof argument.fsPath === "string" ? projectOf(projects, argument.fsPath)?.path : undefined;
   }

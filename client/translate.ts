@@ -1,2 +1,2 @@
-/** `vscode.l10n.t`, handed in where a file has to work without VS Code. Every message stands in `l10n/`. */
+/** The type of `vscode.l10n.t`, passed to files that must work without VS Code. `l10n/` holds every message. */
 export type Translate = (message: string, ...values: (string | number)[]) => string;

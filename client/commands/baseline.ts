@@ -4,12 +4,12 @@ import type { Server } from "../server/server.ts";
 import { pickProject } from "./pick-project.ts";
 import type { Command } from "./run.ts";
 
-/** Takes the open findings of a project as its baseline. */
+/** Sets the project's open findings as its baseline. */
 export function setBaselineCommand(server: Server): Command {
   return async (argument) => {
     const path = await pickProject(server, argument);
     if (path === undefined) return;
-    // The operation takes the last recorded scan, and files may have been saved since.
+    // The operation reads the last recorded scan, and files may have been saved since.
     await server.execute("scan", { path });
     const { baseline } = await server.execute("set-baseline", { path, clear: false });
     const count = baseline?.ids.length ?? 0;
@@ -17,7 +17,6 @@ export function setBaselineCommand(server: Server): Command {
   };
 }
 
-/** Removes the baseline of a project. */
 export function clearBaseline(server: Server): Command {
   return async (argument) => {
     const path = await pickProject(server, argument);

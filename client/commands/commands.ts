@@ -27,7 +27,7 @@ export interface CommandParts {
   readonly preview: FixPreview;
   readonly log: vscode.LogOutputChannel;
   readonly extension: vscode.Extension<unknown>;
-  /** What is remembered from one window to the next. */
+  /** State kept between windows. */
   readonly memory: vscode.Memento;
 }
 

@@ -5,7 +5,7 @@ import type { Server } from "../server/server.ts";
 import type { Command } from "./run.ts";
 import { supportInfo } from "./support-info.ts";
 
-/** Puts what a bug report needs on the clipboard. */
+/** Copies what a bug report needs to the clipboard. */
 export function copySupportInfo(server: Server, extension: vscode.Extension<unknown>): Command {
   return async () => {
     const { version, contributes }: Manifest = extension.packageJSON;

@@ -7,7 +7,7 @@ import { pickFinding } from "./pick-finding.ts";
 import { pickProject } from "./pick-project.ts";
 import type { Command } from "./run.ts";
 
-/** Applies the fix of every open finding of a project, as one edit that can be undone. */
+/** Applies the fixes of all open findings of a project, as one edit that can be undone. */
 export function fixAllCommand(server: Server, viewer: ChangeViewer): Command {
   return async (argument) => {
     const path = await pickProject(server, argument);
@@ -23,7 +23,7 @@ export function fixFinding(server: Server, viewer: ChangeViewer): Command {
   };
 }
 
-/** Shows what fixes would change: the one of a finding that is named, else all of a project. */
+/** Previews fixes: of the given finding, or of the whole project. */
 export function previewFixes(server: Server, preview: FixPreview): Command {
   return async (argument) => {
     const finding = findingOf(argument);

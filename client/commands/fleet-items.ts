@@ -4,15 +4,14 @@ import type { Translate } from "../translate.ts";
 
 type FleetProject = Calls["fleet"]["output"]["projects"][number];
 
-/** A project of the fleet as a list shows it. */
+/** A project of the fleet as a quick pick item. */
 export interface FleetItem {
   readonly label: string;
   readonly description: string;
-  /** The project's path. */
   readonly detail: string;
 }
 
-/** The projects of a fleet with what came out, the weakest first; those that could not be scanned before all. */
+/** The projects of a fleet with their results: failed scans first, then the lowest score. */
 export function fleetItems(projects: readonly FleetProject[], t: Translate): FleetItem[] {
   const scoreOf = ({ lastScan }: FleetProject) => lastScan?.score ?? -1;
   return [...projects].sort((a, b) => scoreOf(a) - scoreOf(b)).map((project) => fleetItem(project, t));

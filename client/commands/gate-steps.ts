@@ -8,7 +8,7 @@ export type GateInput = Calls["set-gate"]["input"];
 
 const limits = [0, 1, 2, 3, 5, 10];
 
-/** The questions that set the gate, with what holds now marked. */
+/** The questions that set the gate. The current thresholds are marked. */
 export function gateSteps(gate: GateConfig, t: Translate): ChoiceStep<GateInput>[] {
   return [
     {

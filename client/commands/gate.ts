@@ -4,7 +4,7 @@ import { type GateInput, gateSteps } from "./gate-steps.ts";
 import { pickInSteps } from "./pick-in-steps.ts";
 import type { Command } from "./run.ts";
 
-/** Asks for the thresholds of the gate and sets them together. */
+/** Asks for the thresholds of the gate and saves them together. */
 export function setGateCommand(server: Server): Command {
   return async () => {
     const steps = gateSteps(await server.execute("gate", {}), vscode.l10n.t);

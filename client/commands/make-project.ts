@@ -5,17 +5,17 @@ import type { Server } from "../server/server.ts";
 
 const folderKey = "newProject.folder";
 
-/** A project that was written. */
+/** A generated project on disk. */
 export interface MadeProject {
   readonly folder: vscode.Uri;
   readonly result: Calls["new-project"]["output"];
 }
 
 /**
- * Asks for a folder and makes the project in a folder of its own there. Undefined when nobody picks one.
+ * Asks for a parent folder and generates the project in a new folder there. Undefined when the user cancels.
  *
- * @param memory keeps the folder for the next time
- * @throws Error when the configuration is not one of a project, or the folder holds something already
+ * @param memory remembers the parent folder
+ * @throws Error when the configuration is invalid, or the folder is not empty
  */
 export async function makeProject(
   server: Server,
@@ -34,7 +34,7 @@ export async function makeProject(
   return { folder, result };
 }
 
-/** Opens the project at once in a window that has nothing open, else where the user wants it. */
+/** Opens the project: at once in an empty window, otherwise where the user chooses. */
 export async function offerProject({ folder, result }: MadeProject): Promise<unknown> {
   const { t } = vscode.l10n;
   const { name, files, scan, warnings } = result;
@@ -48,7 +48,7 @@ export async function offerProject({ folder, result }: MadeProject): Promise<unk
   return answer === undefined ? undefined : show(answer === inNewWindow);
 }
 
-/** The name is known before anything is asked, so that a configuration that cannot be is refused first. */
+/** Needs the name before asking anything, so that an invalid configuration is refused first. */
 async function nameOf(server: Server, given: Calls["check-config"]["input"]): Promise<string> {
   const { config, problems } = await server.execute("check-config", given);
   const [field, problem] = Object.entries(problems)[0] ?? [];
@@ -58,7 +58,7 @@ async function nameOf(server: Server, given: Calls["check-config"]["input"]): Pr
 
 async function pickFolder(last: string | undefined): Promise<vscode.Uri | undefined> {
   const [open] = vscode.workspace.workspaceFolders ?? [];
-  // Beside the project of the window, not in it.
+  // Beside the project of the window, not inside it.
   const start = last === undefined ? open && vscode.Uri.joinPath(open.uri, "..") : vscode.Uri.parse(last);
   const picked = await vscode.window.showOpenDialog({
     canSelectFolders: true,

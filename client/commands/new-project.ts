@@ -6,9 +6,9 @@ import type { Command } from "./run.ts";
 const organizationKey = "newProject.organization";
 
 /**
- * Asks for recipe, name, organisation and folder, makes the project there and opens it.
+ * Asks for recipe, name, organisation and folder, then generates the project there and opens it.
  *
- * @param memory keeps the organisation and the folder for the next time
+ * @param memory remembers the organisation and the folder
  */
 export function newProjectCommand(server: Server, memory: vscode.Memento): Command {
   return async () => {

@@ -11,10 +11,10 @@ export function openScreen(panel: AppPanel, screen: "generate" | "dashboard"): C
 }
 
 /**
- * Shows the scan of the project that the argument names, or that of the active editor, or the first of the window; in a
- * window without projects, the screen on which one is chosen.
+ * Shows the scan of a project: the one in the argument, else that of the active editor, else the first of the window. A
+ * window without projects gets the screen to choose one.
  *
- * @param more what else the address says, such as the part of the result
+ * @param more further parameters of the address, such as the part of the result
  */
 export function openScan(panel: AppPanel, server: Server, more: Readonly<Record<string, string>> = {}): Command {
   return async (argument) => {
@@ -25,7 +25,7 @@ export function openScan(panel: AppPanel, server: Server, more: Readonly<Record<
   };
 }
 
-/** The command may be what started the extension, so the projects of the window may not be known yet. */
+/** This command may have activated the extension, before the projects of the window are known. */
 function untilStarted(server: Server): ServerState | Promise<ServerState> {
   if (server.state.kind !== "starting") return server.state;
   return new Promise((resolve) => {

@@ -6,9 +6,9 @@ import type { Server } from "../server/server.ts";
 import { pickProject } from "./pick-project.ts";
 
 /**
- * A finding that is picked from a project's record, open ones first. Undefined when nobody picks.
+ * Lets the user pick a finding of a project, open ones first. Undefined when the user cancels.
  *
- * @throws Error when there is none to pick
+ * @throws Error when the project has no findings
  */
 export async function pickFinding(
   server: Server,

@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import type { Choice, ChoiceStep, Step, TextStep } from "./step.ts";
 
 /**
- * Asks one question after another, with a way back. Undefined when the user leaves; nothing has been changed then.
+ * Asks one question after another, with a back button. Undefined when the user cancels; nothing is changed then.
  *
- * @param total how many questions there are, where that is certain
- * @param next the question after some answers, which are put together; undefined when there is none left
+ * @param total the number of questions, if it is known
+ * @param next the next question after the merged answers so far; undefined after the last one
  */
 export async function pickInSteps<Input extends object>(
   { title, total }: Frame,
@@ -23,7 +23,7 @@ export async function pickInSteps<Input extends object>(
   }
 }
 
-/** One of: an answer, a step back, or the end of it all. */
+/** The outcome of a question: an answer, back, or cancelled. */
 type Answer<Input> = Input | "back" | "leave";
 
 interface Frame {
@@ -47,7 +47,7 @@ function pick<Input extends object>(step: ChoiceStep<Input>, frame: NumberedFram
     ...(choice.current && { description: vscode.l10n.t("as it is now") }),
   }));
   const current = box.items.filter((choice) => choice.current);
-  // With nothing set, the first one is active.
+  // Without a current value, the first item is active.
   if (current.length > 0) box.activeItems = current;
   return answerOf(box, frame, () => box.selectedItems[0]?.input);
 }
@@ -56,7 +56,7 @@ function write<Input extends object>(step: TextStep<Input>, frame: NumberedFrame
   const box = vscode.window.createInputBox();
   box.prompt = step.question;
   box.value = step.text;
-  // Who looks up a reason somewhere else does not lose what is typed already.
+  // Keeps the typed text while the user looks something up elsewhere.
   box.ignoreFocusOut = true;
   box.onDidChangeValue(() => (box.validationMessage = undefined));
   return answerOf(box, frame, () => {
@@ -66,14 +66,14 @@ function write<Input extends object>(step: TextStep<Input>, frame: NumberedFrame
   });
 }
 
-/** @param accepted the answer that stands in the box when it is accepted; undefined when it is none yet */
+/** @param accepted reads the answer from the box when the user accepts; undefined while it is invalid */
 function answerOf<Input extends object>(
   box: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
   { title, total, number }: NumberedFrame,
   accepted: () => Input | undefined,
 ): Promise<Answer<Input>> {
   return new Promise((resolve) => {
-    // Hiding also counts as leaving, but only the first answer is taken.
+    // Hiding also counts as cancelling, but only the first outcome counts.
     const answer = (given: Answer<Input>) => {
       resolve(given);
       box.dispose();

@@ -4,8 +4,8 @@ import { projectOf, projectPathOf, projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 
 /**
- * The path of the project that a command is about: the one its argument names, the only one, or the one that is
- * picked, with that of the active editor first. Undefined when nobody picks.
+ * The path of the project that a command is for: the one in its argument, the only one, or the one that the user picks,
+ * with that of the active editor first. Undefined when the user cancels.
  *
  * @throws Error when the window has no Flutter project
  */

@@ -6,19 +6,19 @@ import type { Command } from "./run.ts";
 
 const scheme = "palisade-report";
 
-/** Shows the report of a project in the Markdown preview. */
+/** Shows a project's report in the Markdown preview. */
 export function openReport(server: Server): Command {
   return async (argument) => {
     const path = await pickProject(server, argument);
     if (path === undefined) return;
     const name = projectsOf(server.state).find((project) => project.path === path)?.name ?? "palisade";
-    // The preview's title is the document's name; which project it is about stands in the query.
+    // The preview's title is the document's name, so the project is in the query.
     const uri = vscode.Uri.from({ scheme, path: `/${name.replace(/[^\w.-]/g, "_")}.md`, query: path });
     await vscode.commands.executeCommand("markdown.showPreview", uri);
   };
 }
 
-/** Reports as read-only documents that follow the state of their project. */
+/** Serves reports as read-only documents that follow their project. */
 export function provideReports(server: Server): vscode.Disposable {
   const changes = new vscode.EventEmitter<vscode.Uri>();
   const update = () => {

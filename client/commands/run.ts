@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import { tellError } from "../messages.ts";
 import { plain } from "../plain.ts";
 
-/** One thing the extension does when it is asked to. The argument comes from a menu, a link or another tool. */
+/** A command of the extension. The argument comes from a menu, a link or another extension. */
 export type Command = (argument: unknown) => unknown;
 
-/** Registers a command whose error is told in one message. What somebody cancelled is no error. */
+/** Registers a command. Its error is shown in one message, unless it was cancelled. */
 export function registerCommand(id: string, run: Command, log: vscode.LogOutputChannel): vscode.Disposable {
   return vscode.commands.registerCommand(id, async (argument: unknown) => {
     try {
@@ -25,7 +25,7 @@ async function offerLog(message: string, log: vscode.LogOutputChannel): Promise<
   if ((await tellError(message, showLog)) === showLog) log.show();
 }
 
-/** The language server answers with one of these codes when a request was cancelled. */
+/** The language server's codes for a cancelled request. */
 const cancellations: readonly unknown[] = [-32800, -32802];
 
 function isCancellation(error: unknown): boolean {

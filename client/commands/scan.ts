@@ -13,7 +13,7 @@ export function scanProject(server: Server): Command {
   };
 }
 
-/** Scans every project below the projects root and offers to open one, the weakest first. */
+/** Scans every project below the projects root and offers to open one, lowest score first. */
 export function scanFleetCommand(server: Server): Command {
   return async () => {
     const { root, projects } = await server.execute("fleet", fleetInput());
@@ -30,7 +30,7 @@ export function scanFleetCommand(server: Server): Command {
   };
 }
 
-/** Without a folder in the settings the server knows where to look. */
+/** Without the setting, the server chooses the folder. */
 function fleetInput(): Calls["fleet"]["input"] {
   const root = vscode.workspace.getConfiguration("palisade").get<string>("projectsRoot", "");
   return root === "" ? {} : { root };

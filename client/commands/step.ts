@@ -1,4 +1,4 @@
-/** One question of several; the answers are put together. */
+/** One of several questions. The answers are merged. */
 export type Step<Input> = ChoiceStep<Input> | TextStep<Input>;
 
 export interface ChoiceStep<Input> {
@@ -17,9 +17,9 @@ export interface Choice<Input> {
 export interface TextStep<Input> {
   readonly kind: "text";
   readonly question: string;
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   readonly text: string;
-  /** What is wrong with a text, in a sentence. */
+  /** Describes what is wrong with a text, in a sentence. */
   problem(text: string): string | undefined;
   input(text: string): Input;
 }

@@ -1,17 +1,17 @@
 import type { ServerState } from "../server/server-state.ts";
 
-/** What somebody who helps with a problem needs to know first. */
+/** What a bug report needs to say. */
 export interface SupportFacts {
   /** Program names and their versions. */
   readonly versions: Readonly<Record<string, string>>;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly state: ServerState;
   readonly trusted: boolean;
-  /** The user's home folder, which is left out. */
+  /** The user's home folder, which is left out of the text. */
   readonly home: string;
 }
 
-/** The facts as Markdown, in English whatever the user's language, without names and paths of the user. */
+/** The facts as Markdown, in English for every user, without names and paths of the user. */
 export function supportInfo({ versions, settings, state, trusted, home }: SupportFacts): string {
   const lines = [
     "### Versions",

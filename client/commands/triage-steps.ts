@@ -8,20 +8,20 @@ import type { Step } from "./step.ts";
 type Params = Calls["triage"]["input"];
 type State = Params["state"];
 
-/** What is known of a decision so far. */
+/** The parts of a decision known so far. */
 export interface TriageAnswers {
   readonly state?: State;
   readonly scope?: NonNullable<Params["scope"]>;
   readonly reason?: string;
-  /** The last day on which it holds; null for ever. */
+  /** The last day of the decision; null when it never expires. */
   readonly expires?: string | null;
 }
 
-/** What the questions about a decision depend on. */
+/** What the questions depend on. */
 export interface TriageSituation {
   readonly finding: Finding;
   readonly now: Date;
-  /** Whether the files of the workspace may be changed. */
+  /** Whether files of the workspace may be changed. */
   readonly trusted: boolean;
 }
 
@@ -32,14 +32,14 @@ const explanations: Words<State> = {
   Open: (t) => t("It counts in the score and the gate."),
 };
 
-/** The next question about a decision; undefined when nothing is left to ask. */
+/** The next question about a decision; undefined when the decision is complete. */
 export function triageStep(
   { state, scope, reason, expires }: TriageAnswers,
   situation: TriageSituation,
   t: Translate,
 ): Step<TriageAnswers> | undefined {
   if (state === undefined) return askState(situation, t);
-  // Whatever was decided is taken back where it stands.
+  // Removing a decision removes it where it was made.
   if (state === "Open") return undefined;
   if (scope === undefined) return askScope(situation, t);
   if (reason === undefined) return askReason(state, scope, situation, t);

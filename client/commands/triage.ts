@@ -12,8 +12,9 @@ import type { Command } from "./run.ts";
 import { type TriageAnswers, triageStep } from "./triage-steps.ts";
 
 /**
- * Decides about one finding, at the places that it has now. The argument may name it (`{path, id}` or an item of the
- * findings view) and may also hold parts of the decision (`state`, `scope`, `reason`); what is missing is asked.
+ * Records a decision about one finding at its current places. The argument may name the finding (`{path, id}` or an
+ * item of the findings view) and parts of the decision (`state`, `scope`, `reason`). The user is asked for what is
+ * missing.
  */
 export function triageFinding(server: Server): Command {
   return async (argument) => {
@@ -31,13 +32,13 @@ export function triageFinding(server: Server): Command {
   };
 }
 
-/** The decision of a menu item about the finding it was opened on. */
+/** Records the decision of a context menu item. */
 export function triageAs(server: Server, state: Finding["triage"]): Command {
   const run = triageFinding(server);
   return (argument) => run({ ...findingOf(argument), state });
 }
 
-/** The finding as the editor shows it now, which the last recorded scan need not know. */
+/** The finding as the editor shows it now, which may differ from the last recorded scan. */
 async function findingAt(server: Server, { path, id }: FindingReference): Promise<Finding> {
   const record = await server.request("palisade/record", { path });
   const finding = record?.findings.find((one) => one.id === id);
@@ -75,11 +76,11 @@ async function decide(server: Server, { path, id }: FindingReference, finding: F
       ? t("{0} is open again", id)
       : t("{0} for {1} of {2}", triageLabels[state](t), placeWords(finding, t), id);
   if (scope === "project") return tellInPassing(t("{0}, only on this machine.", said));
-  // The command is over while the user looks at the file.
+  // Not awaited: the command ends while the user looks at the file.
   offerFile(server, path, said).catch((error: unknown) => tellError(String(error)));
 }
 
-/** Says what was decided for the team, with the file that it stands in. */
+/** Announces a team decision, with the file that holds it. */
 async function offerFile(server: Server, path: string, said: string): Promise<void> {
   const { t } = vscode.l10n;
   const root = projectsOf(server.state).find((project) => project.path === path)?.root ?? path;

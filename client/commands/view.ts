@@ -4,7 +4,7 @@ import type { FindingsView } from "../findings/findings-view.ts";
 import { type GroupingId, groupings } from "../findings/grouping.ts";
 import type { Command } from "./run.ts";
 
-/** Asks how to arrange the findings. */
+/** Asks how to group the findings. */
 export function groupFindings(view: FindingsView): Command {
   return async () => {
     const items = (Object.keys(groupings) as GroupingId[]).map((id) => ({
@@ -17,7 +17,7 @@ export function groupFindings(view: FindingsView): Command {
   };
 }
 
-/** Asks for a text that findings must have, and shows those alone as it is typed. */
+/** Filters the findings by a text, while the user types. */
 export function filterFindingsCommand(view: FindingsView): Command {
   return async (argument) => {
     const text = typeof argument === "string" ? argument : await askText(view.settings.filter.text);
@@ -25,7 +25,7 @@ export function filterFindingsCommand(view: FindingsView): Command {
   };
 }
 
-/** Shows one finding in the view. */
+/** Reveals one finding in the view. */
 export function revealFinding(view: FindingsView): Command {
   return async (argument) => {
     const finding = findingOf(argument);

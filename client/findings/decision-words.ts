@@ -23,14 +23,14 @@ const since: Readonly<Record<Finding["triage"], { readonly one: Since; readonly 
   },
 };
 
-/** Why a finding that was decided about is open again; undefined when it is not, or nobody decided. */
+/** Why a triaged finding is open again. Undefined when it is not. */
 export function newsWords({ decision, suppressed }: Finding, t: Translate): string | undefined {
   if (!decision || suppressed || decision.newPlaces === 0) return undefined;
   const words = since[decision.state];
   return decision.newPlaces === 1 ? words.one(t, 1) : words.many(t, decision.newPlaces);
 }
 
-/** What was decided about a finding, why, by whom and for how long; undefined when nobody decided. */
+/** The decision about a finding, with reason, author and expiry. Undefined when there is none. */
 export function decisionWords({ decision, triage, triageReason }: Finding, t: Translate): string | undefined {
   if (!decision && triage === "Open") return undefined;
   const { state, reason, author, date, expires, scope } = decision ?? { state: triage, reason: triageReason };

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 
 const setting = "palisade.fileDecorations";
 
-/** Marks files that have failing findings, wherever VS Code lists files. What fails is told by the diagnostics. */
+/** Marks files with failing findings wherever VS Code lists files. It follows the diagnostics. */
 export function decorateFiles(): vscode.Disposable {
   const changes = new vscode.EventEmitter<vscode.Uri[] | undefined>();
   const provider: vscode.FileDecorationProvider = {

@@ -3,13 +3,13 @@ import { isOpen } from "../../server/contract/status.ts";
 
 /** Which findings the view lists. */
 export interface Filter {
-  /** Also those that pass, do not apply or are triaged away. */
+  /** Includes findings that pass, do not apply or are suppressed. */
   readonly all: boolean;
-  /** A word of the title, the id, the category, a file or a message; empty for every finding. */
+  /** Text in the title, id, category, file or message. Empty for every finding. */
   readonly text: string;
 }
 
-/** The findings that a filter lets through, in their order. */
+/** The findings that pass the filter, in their order. */
 export function findingsOfView(findings: readonly Finding[], { all, text }: Filter): Finding[] {
   const sought = text.trim().toLowerCase();
   return findings

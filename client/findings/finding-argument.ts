@@ -1,4 +1,4 @@
-/** A finding of a project. */
+/** The address of a finding. */
 export interface FindingReference {
   /** The project's path. */
   readonly path: string;
@@ -6,9 +6,9 @@ export interface FindingReference {
 }
 
 /**
- * The finding a command is about, when its argument says so.
+ * The finding named by the argument of a command, if any.
  *
- * @param argument an item of the findings view, or `{path, id}` from a link or another tool
+ * @param argument an item of the findings view, or `{path, id}` from a link or another extension
  */
 export function findingOf(argument: unknown): FindingReference | undefined {
   if (!isObject(argument) || typeof argument["path"] !== "string") return undefined;

@@ -8,16 +8,16 @@ import { buildTree, findFinding, parentNode, type ScannedProject, type TreeNode 
 import { failingBadge } from "./view-badge.ts";
 import { type ViewSettings, viewSettings } from "./view-settings.ts";
 
-/** The findings of every project in the activity bar. */
+/** The findings of every project, in the activity bar. */
 export interface FindingsView extends vscode.Disposable {
   readonly settings: ViewSettings;
   group(grouping: GroupingId): void;
   filter(filter: Partial<Filter>): void;
-  /** Shows a finding of a project in the view, whatever the filter hides. */
+  /** Reveals a finding in the view, even one that the filter hides. */
   reveal(path: string, id: string): Promise<void>;
 }
 
-/** Creates the view. It asks the server for records only while somebody can see it. */
+/** Creates the view. It requests records only while it is visible. */
 export function createFindingsView(
   server: Server,
   workspaceState: vscode.Memento,
@@ -37,7 +37,7 @@ export function createFindingsView(
   };
   const view = vscode.window.createTreeView("palisade.findings", { treeDataProvider: provider, showCollapseAll: true });
 
-  /** Nothing while the list is empty: a message would take the place of the welcome text, which says what to do. */
+  /** Empty while the list is empty: a message would replace the welcome text, which says what to do. */
   function message(): string {
     if (nodes.length === 0) return "";
     if (server.state.kind !== "running") return vscode.l10n.t("Out of date: the language server is not running.");
@@ -62,7 +62,7 @@ export function createFindingsView(
         return { project, record: state.kind === "scanned" ? await server.request("palisade/record", { path }) : null };
       }),
     );
-    // A later answer has been asked for: it alone is shown.
+    // A newer request is under way: only its answer is shown.
     if (turn !== loading) return;
     scanned = loaded;
     show();

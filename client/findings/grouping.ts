@@ -3,9 +3,9 @@ import type { Translate } from "../translate.ts";
 import { standingOf } from "./finding.ts";
 import { severityLabels, standingLabels, type Words } from "./labels.ts";
 
-/** Some findings under one heading, each with the places that belong there. */
+/** Findings under one heading, each with its places there. */
 export interface Group {
-  /** The same for the same heading in every scan, so that the tree stays unfolded. */
+  /** The same for the same heading in every scan, so that the tree stays expanded. */
   readonly key: string;
   readonly label: string;
   readonly entries: readonly Entry[];
@@ -16,7 +16,7 @@ interface Entry {
   readonly evidence: readonly Evidence[];
 }
 
-/** One way to arrange the findings of a project. */
+/** One way to group the findings of a project. */
 interface Grouping {
   readonly label: (t: Translate) => string;
   readonly groups: (findings: readonly Finding[], t: Translate) => Group[];
@@ -85,7 +85,7 @@ function groupsIn<Key extends string>(
   );
 }
 
-/** Puts what has the same key together, in the order of first appearance. */
+/** Groups items by key, in order of first appearance. */
 function gather(placed: readonly { key: string; label: string; entry: Entry }[]): Group[] {
   const groups = new Map<string, { key: string; label: string; entries: Entry[] }>();
   for (const { key, label, entry } of placed) {

@@ -2,7 +2,7 @@ import type { Finding } from "../../server/contract/finding.ts";
 import type { Translate } from "../translate.ts";
 import type { Standing } from "./finding.ts";
 
-/** What each of some fixed values is called, in the order in which people want to see them. */
+/** Labels of fixed values, in display order. */
 export type Words<Value extends string> = Readonly<Record<Value, (t: Translate) => string>>;
 
 export const standingLabels: Words<Standing> = {

@@ -1,7 +1,7 @@
 import type { Finding } from "../../server/contract/finding.ts";
 import type { Translate } from "../translate.ts";
 
-/** What a place is called in decisions: with a `?` behind it while it is only to be reviewed. */
+/** The name of a place in decisions. A `?` after it means that it is only to be reviewed. */
 export function placesOf({ evidence, unlisted = [] }: Pick<Finding, "evidence" | "unlisted">): string[] {
   const listed = evidence.filter(({ level }) => level !== "note");
   return [
@@ -10,11 +10,11 @@ export function placesOf({ evidence, unlisted = [] }: Pick<Finding, "evidence" |
   ];
 }
 
-/** How many places a decision about a finding is about: `3 places in 2 files`. */
+/** The number of places that a decision covers: `3 places in 2 files`. */
 export function placeWords(finding: Pick<Finding, "evidence" | "unlisted">, t: Translate): string {
   const places = placesOf(finding).length;
   if (places === 1) return t("one place");
-  // Of places that are not listed the file is not known.
+  // The files of places that are not listed are unknown.
   if (finding.unlisted && finding.unlisted.length > 0) return t("{0} places", places);
   const files = new Set(finding.evidence.filter(({ level }) => level !== "note").map(({ file }) => file)).size;
   return files === 1 ? t("{0} places in one file", places) : t("{0} places in {1} files", places, files);

@@ -11,7 +11,7 @@ const standingIcons: Readonly<Record<Standing, vscode.ThemeIcon>> = {
   TRIAGED: new vscode.ThemeIcon("check-all"),
 };
 
-/** A node as VS Code shows it; a place opens its file with the evidence selected. */
+/** A node as a tree item. A place opens its file with the evidence selected. */
 export function treeItem(node: TreeNode): vscode.TreeItem {
   const { label, description, spoken, tooltip, context } = nodeText(node, vscode.l10n.t);
   const item = new vscode.TreeItem(label, collapsibleState(node));
@@ -38,7 +38,7 @@ function openEvidence({ root, evidence }: EvidenceNode): vscode.Command {
 }
 
 function collapsibleState({ kind, children }: TreeNode): vscode.TreeItemCollapsibleState {
-  // A project without findings today may have some tomorrow, and is unfolded then.
+  // Projects without findings start expanded too, because they may get some.
   if (kind === "project" || kind === "group") return vscode.TreeItemCollapsibleState.Expanded;
   return children.length > 0 ? vscode.TreeItemCollapsibleState.Collapsed : vscode.TreeItemCollapsibleState.None;
 }

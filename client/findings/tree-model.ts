@@ -22,7 +22,7 @@ export interface GroupNode extends Parent {
   readonly parent: TreeNode | undefined;
 }
 
-/** Also what commands get when they are started on a finding. */
+/** Also the argument of commands that start on a finding. */
 export interface FindingNode extends Parent {
   readonly kind: "finding";
   /** The project's path. */
@@ -33,7 +33,7 @@ export interface FindingNode extends Parent {
 
 export interface EvidenceNode extends Parent {
   readonly kind: "evidence";
-  /** The project's folder as the editor spells it. */
+  /** The URI of the project's folder, as the editor spells it. */
   readonly root: string;
   readonly evidence: Evidence;
   readonly parent: TreeNode;
@@ -47,8 +47,8 @@ export interface ScannedProject {
 }
 
 /**
- * The findings view: groups of findings with their places. Several projects are the roots; of one alone the groups are.
- * While a text is searched, projects without it are left out.
+ * The findings view: groups of findings with their places. With several projects, projects are the roots. A text filter
+ * hides projects without matches.
  */
 export function buildTree(
   projects: readonly ScannedProject[],
@@ -62,7 +62,7 @@ export function buildTree(
   return filter.text === "" ? nodes : nodes.filter(({ children }) => children.length > 0);
 }
 
-/** The node of a finding; with the groups as files, the first one that has it. */
+/** The node of a finding. When grouped by file, the first of several. */
 export function findFinding(nodes: readonly TreeNode[], path: string, id: string): FindingNode | undefined {
   for (const node of nodes) {
     if (node.kind === "finding" && node.path === path && node.finding.id === id) return node;
@@ -72,7 +72,7 @@ export function findFinding(nodes: readonly TreeNode[], path: string, id: string
   return undefined;
 }
 
-/** The node above another one; undefined at the top. */
+/** The parent of a node; undefined at the top. */
 export function parentNode(node: TreeNode): TreeNode | undefined {
   return node.kind === "project" ? undefined : node.parent;
 }

@@ -9,15 +9,15 @@ import { standingOf } from "./finding.ts";
 import { severityLabels, standingLabels, triageLabels } from "./labels.ts";
 import type { EvidenceNode, FindingNode, GroupNode, ProjectNode, TreeNode } from "./tree-model.ts";
 
-/** What a node of the findings view says, to the eye and to the ear. */
+/** The texts of a node, for the eye and for screen readers. */
 export interface NodeText {
   readonly label: string;
   readonly description: string;
   /** Read aloud instead of label and description. */
   readonly spoken: string;
-  /** Markdown. */
+  /** In Markdown. */
   readonly tooltip?: string;
-  /** The words that menus ask for. */
+  /** Matched by the `when` clauses of menus. */
   readonly context: string;
 }
 

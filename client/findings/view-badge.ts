@@ -1,7 +1,7 @@
 import type { ProjectStatus } from "../../server/adapters/lsp/protocol.ts";
 import type { Translate } from "../translate.ts";
 
-/** How many findings fail, as the number on the view's icon; nothing while none does. */
+/** The number of failing findings on the view's icon. Undefined when nothing fails. */
 export function failingBadge(
   projects: readonly ProjectStatus[],
   t: Translate,

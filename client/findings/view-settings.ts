@@ -1,13 +1,13 @@
 import type { Filter } from "./filter.ts";
 import { type GroupingId, groupings } from "./grouping.ts";
 
-/** How the findings view is arranged. The workspace remembers it, but for the text that is searched. */
+/** The arrangement of the findings view. The workspace remembers all of it but the text filter. */
 export interface ViewSettings {
   grouping: GroupingId;
   filter: Filter;
 }
 
-/** What VS Code gives an extension to remember things in. */
+/** The part of VS Code's `Memento` that is used. */
 interface Memory {
   get(key: string): unknown;
   update(key: string, value: unknown): PromiseLike<void>;
@@ -16,7 +16,7 @@ interface Memory {
 const groupingKey = "findings.grouping";
 const allKey = "findings.all";
 
-/** Settings that are what they were when the window was closed; what is set is remembered. */
+/** Settings that survive the window. */
 export function viewSettings(memory: Memory): ViewSettings {
   let text = "";
   return {

@@ -6,18 +6,18 @@ import type { ChangeViewer } from "./changes.ts";
 import { fixWords, hintsOf } from "./fix-words.ts";
 import { takeBackFix } from "./take-back.ts";
 
-/** Applies the fix of a finding, or of all that are open, and says what was done, with the ways to see it and to undo it. */
+/** Applies the fix of a finding, or of all open ones, and shows what was done, with buttons to see and undo it. */
 export async function applyFixEdits(server: Server, viewer: ChangeViewer, params: FixPlanParams): Promise<void> {
   const { t } = vscode.l10n;
   const { files } = await server.request("palisade/fixPlan", params);
   const result = await runFix(server, params, false);
   const text = fixWords(result, files.some(isUnsaved), t);
   if (result.applied.length === 0) return void tell(text);
-  // The command is over while the user decides.
+  // Not awaited: the command ends while the user decides.
   void offer(text, hintsOf(result), files, viewer).catch((error: unknown) => tellError(String(error)));
 }
 
-/** Fixes a finding, or all that are open; a dry run only says what would be fixed. */
+/** Fixes a finding, or all open ones. A dry run changes nothing. */
 export function runFix(server: Server, { path, id }: FixPlanParams, dryRun: boolean) {
   return id === undefined ? server.execute("fix-all", { path, dryRun }) : server.execute("fix", { path, id, dryRun });
 }

@@ -3,19 +3,19 @@ import type { PlannedText } from "../../server/adapters/lsp/protocol.ts";
 
 const scheme = "palisade-text";
 
-/** Shows texts that are on no disk, side by side with files. */
+/** Shows virtual texts side by side with files. */
 export interface ChangeViewer extends vscode.Disposable {
-  /** Shows what files would become, under a title. */
+  /** Shows proposed contents of files, under a title. */
   showPlanned(title: string, files: readonly PlannedText[]): Promise<void>;
-  /** Shows what has become of files since they had the texts before. */
+  /** Shows the changes of files since they had the given texts. */
   showDone(title: string, files: readonly PlannedText[]): Promise<void>;
 }
 
-/** Shows changes of several files in VS Code's own editor for that. */
+/** Shows changes of several files in VS Code's multi-file diff editor. */
 export function createChangeViewer(): ChangeViewer {
   const texts = new Map<string, string>();
   let last = 0;
-  /** The address of a text; its path is that of the file, so that it is coloured alike. */
+  /** The URI of a text. Its path is the file's, so that it gets the same colours. */
   const keep = (uri: vscode.Uri, text: string) => {
     const kept = uri.with({ scheme, query: String(++last) });
     texts.set(kept.toString(), text);

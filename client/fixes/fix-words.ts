@@ -1,10 +1,10 @@
 import type { Calls } from "../../server/operations/index.ts";
 import type { Translate } from "../translate.ts";
 
-/** What the server says about fixes that it applied, or would apply. */
+/** The server's answer to applied or proposed fixes. */
 export type FixResult = Pick<Calls["fix-all"]["output"], "applied" | "skipped">;
 
-/** Says what was fixed and where, and what was left out and why. */
+/** Describes what was fixed and where, and what was left out and why. */
 export function fixWords(result: FixResult, unsaved: boolean, t: Translate): string {
   if (result.applied.length === 0) return nothingWords(result, t);
   const done = unsaved
@@ -13,13 +13,13 @@ export function fixWords(result: FixResult, unsaved: boolean, t: Translate): str
   return [done, ...skippedWords(result, t)].join(" ");
 }
 
-/** As `fixWords`, before anything is changed. */
+/** Like `fixWords`, before anything is changed. */
 export function previewWords(result: FixResult, t: Translate): string {
   if (result.applied.length === 0) return nothingWords(result, t);
   return [t("This would fix {0} {1}.", ...counts(result, t)), ...skippedWords(result, t)].join(" ");
 }
 
-/** What a person should do as well, now that the fixes are made. */
+/** What a person still has to do after the fixes. */
 export function hintsOf({ applied }: FixResult): string[] {
   return [...new Set(applied.flatMap(({ hints }) => hints))];
 }

@@ -2,8 +2,8 @@ import { basename, extname } from "node:path";
 import * as vscode from "vscode";
 
 /**
- * Keeps what is on disk whole when a fix is undone after it was saved: undoing deletes the file that the fix made, but
- * leaves the text that no longer names it unsaved, and the app would not build until somebody saves it.
+ * Keeps the files on disk consistent when a saved fix is undone. Undo deletes the file that the fix created, but leaves
+ * the text that no longer refers to it unsaved, and the app would not build until it is saved.
  */
 export function followDeletions(log: vscode.LogOutputChannel): vscode.Disposable {
   return vscode.workspace.onDidDeleteFiles(({ files }) => {
@@ -11,7 +11,7 @@ export function followDeletions(log: vscode.LogOutputChannel): vscode.Disposable
   });
 }
 
-/** Saves the documents that name a resource of Android on disk, and no longer do so in the editor. */
+/** Saves documents that refer to an Android resource on disk, but no longer in the editor. */
 async function saveThoseNaming({ path }: vscode.Uri): Promise<void> {
   const kind = /\/res\/([a-z]+)[^/]*\/[^/]+\.xml$/.exec(path)?.[1];
   if (kind === undefined) return;

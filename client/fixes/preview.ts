@@ -6,11 +6,11 @@ import { applyFixEdits, runFix } from "./apply-fixes.ts";
 import type { ChangeViewer } from "./changes.ts";
 import { previewWords } from "./fix-words.ts";
 
-/** Shows what fixes would change before it is done. */
+/** Previews fixes before they are applied. */
 export interface FixPreview extends vscode.Disposable {
-  /** Shows what the fix of a finding, or of all that are open, would change. */
+  /** Previews the fix of a finding, or of all open ones. */
   show(params: FixPlanParams): Promise<void>;
-  /** Does what is shown. What would be changed by now is shown again when it is not the same any more. */
+  /** Applies the preview. If the fixes have changed since, it shows them again instead. */
   apply(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createFixPreview(server: Server, viewer: ChangeViewer): FixPrevi
   const title = t("Preview of Palisade fixes");
   let shown: Shown | undefined;
 
-  /** The tab of the preview; VS Code adds the number of files to its title. */
+  /** The preview's tab. VS Code appends the number of files to its title. */
   const tabs = () =>
     vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter(({ label }) => label.startsWith(title));
   const update = () => {

@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import type { PlannedText } from "../../server/adapters/lsp/protocol.ts";
 
 /**
- * Gives files the texts that they had before, as one edit; files that were made go.
+ * Restores the previous texts of files as one edit, and deletes files that the fix created.
  *
- * @throws Error when one of them has been changed since
+ * @throws Error when one of them has changed since
  */
 export async function takeBackFix(files: readonly PlannedText[]): Promise<void> {
   const edit = new vscode.WorkspaceEdit();

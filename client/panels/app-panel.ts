@@ -3,16 +3,16 @@ import type { FromHost } from "../../server/contract/panel-messages.ts";
 import { type Conversation, type ConversationParts, createConversation } from "./conversation.ts";
 import { pageFolder, panelPage } from "./panel-page.ts";
 
-/** As in the manifest's `onWebviewPanel:` event. */
+/** Matches the manifest's `onWebviewPanel:` event. */
 const viewType = "palisade.app";
 
-/** The web app in a panel, at most one in the window. */
+/** The web app in a panel, at most one per window. */
 export interface AppPanel extends vscode.Disposable {
-  /** Opens the panel, or brings it to the front, with one of the app's addresses: `#/scan?path=...`. */
+  /** Opens the panel, or brings it to the front, at an address of the app: `#/scan?path=...`. */
   show(address: string): void;
 }
 
-/** Makes the panel when it is first shown, and again when VS Code restores the window. */
+/** Creates the panel when it is first shown, and again when VS Code restores the window. */
 export function createAppPanel(extensionUri: vscode.Uri, parts: ConversationParts): AppPanel {
   let current: OpenPanel | undefined;
 
@@ -22,7 +22,7 @@ export function createAppPanel(extensionUri: vscode.Uri, parts: ConversationPart
   }
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
-    // The page itself remembers where it was.
+    // The page itself remembers its address.
     deserializeWebviewPanel: async (panel) => adopt(panel, ""),
   });
   return {
@@ -51,8 +51,8 @@ function openPanel(
   const { webview } = panel;
   const send = (message: FromHost) => void webview.postMessage(message);
   let conversation: Conversation | undefined;
-  // A page that is hidden, or not there yet, hears nothing, and VS Code drops pages and makes them again as it likes:
-  // every new page is told where the app is.
+  // VS Code drops hidden pages and creates them again, and a page that is not ready receives nothing. So every new page
+  // is sent its address.
   let address: string | undefined;
   const tellAddress = () => {
     if (address !== undefined) send({ kind: "show", address });
@@ -60,7 +60,7 @@ function openPanel(
 
   panel.iconPath = vscode.Uri.joinPath(extensionUri, "media", "icon.svg");
   panel.onDidDispose(() => conversation?.dispose());
-  // Loaded with the first panel: activation does not wait for the library that checks messages.
+  // Loaded with the first panel, so that activation does not wait for the library that checks messages.
   const loading = import("../../server/contract/panel-messages.ts");
   webview.onDidReceiveMessage(async (raw: unknown) => {
     const { readMessage } = await loading;

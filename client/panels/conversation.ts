@@ -13,14 +13,14 @@ export interface ConversationParts {
   readonly log: vscode.LogOutputChannel;
 }
 
-/** What one page of the panel asks for, and its answers. It ends when the page goes. */
+/** The requests of one page of the panel, and their answers. It ends with the page. */
 export interface Conversation extends vscode.Disposable {
   answer(message: ToHost): void;
-  /** The page is now at one of the app's addresses. */
+  /** Called when the page goes to another address. */
   at(address: string): void;
 }
 
-/** @param send tells the page; nothing is sent once the conversation has ended */
+/** @param send sends a message to the page; unused once the conversation has ended */
 export function createConversation(parts: ConversationParts, send: (message: FromHost) => void): Conversation {
   const { server, memory, log } = parts;
   const follower = followRecord(server, (message) => tell(message));
@@ -38,7 +38,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
     }
   }
 
-  /** As `respond`, with work that the page may cancel. */
+  /** Like `respond`, for work that the page may cancel. */
   async function respondUnlessCancelled(
     id: number,
     work: (token: vscode.CancellationToken) => PromiseLike<unknown>,
@@ -61,7 +61,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
 
   async function create(config: object): Promise<boolean> {
     const project = await makeProject(server, memory, { ...config });
-    // The page has its answer while the user decides where to open it.
+    // Not awaited: the page gets its answer while the user decides where to open the project.
     if (project) offerProject(project).then(undefined, (error: unknown) => log.error(String(error)));
     return project !== undefined;
   }

@@ -2,14 +2,14 @@ import type { FromHost } from "../../server/contract/panel-messages.ts";
 import { projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 
-/** Keeps a page of the panel in step with the project that it shows, while that is open in the window. */
+/** Keeps a page up to date with the project that it shows, if the window has that project open. */
 export interface RecordFollower {
-  /** The page is now at one of the app's addresses. */
+  /** Called when the page goes to another address. */
   at(address: string): void;
   dispose(): void;
 }
 
-/** @param send tells the page the record of its project as it is now, unsaved texts included */
+/** @param send sends the project's current record to the page, unsaved texts included */
 export function followRecord(server: Server, send: (message: FromHost) => void): RecordFollower {
   let shown: string | undefined;
   let over = false;
@@ -20,7 +20,7 @@ export function followRecord(server: Server, send: (message: FromHost) => void):
     const record = await server.request("palisade/record", { path });
     if (record && path === shown && !over) send({ kind: "record", record });
   };
-  // A server that has just gone tells nothing, and the page has what it had.
+  // When the server has just stopped, the page keeps what it has.
   const update = () => void tell().catch(() => undefined);
   const listening = server.onDidChangeState(update);
   return {
@@ -37,7 +37,7 @@ export function followRecord(server: Server, send: (message: FromHost) => void):
   };
 }
 
-/** The project that the screen of a scan shows. */
+/** The project on the scan screen. */
 function pathIn(address: string): string | undefined {
   const query = /^#\/scan\?(.*)$/s.exec(address)?.[1];
   return query === undefined ? undefined : (new URLSearchParams(query).get("path") ?? undefined);

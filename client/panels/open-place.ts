@@ -10,13 +10,13 @@ export interface Place {
 }
 
 /**
- * Shows a place beside the panel.
+ * Opens a place beside the panel.
  *
  * @throws Error when the file is neither in the project nor in a folder of the window
  */
 export async function openPlace({ project, file, line, column }: Place): Promise<void> {
   const uri = vscode.Uri.joinPath(vscode.Uri.file(project), file);
-  // What is built into a project may lie in a package beside it.
+  // The project may compile a local package outside its folder.
   const isHere = isInside(project, uri.fsPath) || vscode.workspace.getWorkspaceFolder(uri) !== undefined;
   if (!isHere) throw new Error(vscode.l10n.t("{0} is not a file of the project.", file));
   const position = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));

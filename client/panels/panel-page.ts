@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
 
-/** The only folder of which the page may load anything. */
+/** The only folder that the page may load from. */
 export function pageFolder(extensionUri: vscode.Uri): vscode.Uri {
   return vscode.Uri.joinPath(extensionUri, "dist", "webview");
 }
 
 /**
- * The page of the panel: scripts and styles of the extension, no inline code, no connection to anywhere.
+ * The panel's page: scripts and styles of the extension, no inline code, no connections.
  *
- * @param address what the app shows when the panel remembers no other: `#/scan`
+ * @param address the first address, unless the panel remembers one: `#/scan`
  */
 export function panelPage(webview: vscode.Webview, extensionUri: vscode.Uri, address: string): string {
   const nonce = randomBytes(16).toString("base64url");

@@ -5,9 +5,9 @@ import { tell } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 
 /**
- * Saves the answer of an operation as a file where the user wants it, and offers to open it.
+ * Saves the answer of an operation as a file and offers to open it.
  *
- * @returns false when the user chose no place
+ * @returns false when the user cancelled
  * @throws the server's error, one sentence
  */
 export async function saveAnswer(
@@ -23,7 +23,7 @@ export async function saveAnswer(
   });
   if (!target) return false;
   await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
-  // The page has its answer while the user decides whether to look at the file.
+  // Not awaited: the page gets its answer while the user decides whether to open the file.
   void offerToOpen(target);
   return true;
 }

@@ -2,10 +2,9 @@ const window = 3 * 60 * 1000;
 const restarts = 3;
 
 /**
- * Counts crashes of the language server.
+ * Decides whether to restart a crashed language server: up to three times within three minutes.
  *
- * @returns a function that takes the time of a crash in milliseconds and answers whether to start the server again:
- * three times within three minutes, then no more
+ * @returns a function that takes the time of a crash in milliseconds and returns whether to restart
  */
 export function crashPolicy(): (now: number) => boolean {
   let crashes: number[] = [];

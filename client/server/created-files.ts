@@ -3,8 +3,8 @@ import type { CodeAction, CreateFile, TextDocumentEdit, WorkspaceEdit } from "vs
 type Change = NonNullable<WorkspaceEdit["documentChanges"]>[number];
 
 /**
- * The same edit, in which every file that is made brings its text along. The protocol makes a file and then edits it,
- * and VS Code leaves it empty on disk until somebody saves the edit; with its text it is written in one step.
+ * The same edit, with created files that carry their text. The protocol creates a file and then edits it, so VS Code
+ * leaves it empty on disk until the edit is saved. With its text, the file is written in one step.
  */
 export function withContents(edit: WorkspaceEdit): WorkspaceEdit {
   const changes = edit.documentChanges ?? [];
@@ -19,13 +19,13 @@ export function withContents(edit: WorkspaceEdit): WorkspaceEdit {
   };
 }
 
-/** Lets the files that the server's code actions make bring their text along. */
+/** Makes the files that code actions create carry their text. */
 export function completeActions(answer: unknown): void {
   if (!isActions(answer)) return;
   for (const action of answer) if (action.edit) action.edit = withContents(action.edit);
 }
 
-/** What a server answers to a request for code actions, if it is not nothing; a mere command has no edit. */
+/** The answer to a code action request. A mere command has no edit. */
 function isActions(answer: unknown): answer is Pick<CodeAction, "edit">[] {
   return Array.isArray(answer);
 }
@@ -38,7 +38,7 @@ function textFor({ uri }: CreateFile, changes: readonly Change[]): string {
     .join("");
 }
 
-/** The library hands the options on to VS Code as they are, which knows `contents`. */
+/** VS Code knows `contents`, and the library passes the options on unchanged. */
 function withText(creation: CreateFile, text: string): CreateFile {
   const options = { ...creation.options, contents: new TextEncoder().encode(text) };
   return { ...creation, options };

@@ -10,10 +10,10 @@ import {
 } from "vscode-languageclient/node";
 import type { InitializationOptions } from "../../server/adapters/lsp/protocol.ts";
 
-/** A command link: its arguments are a list in JSON, encoded. */
+/** A command link. Its arguments are an encoded JSON list. */
 const pageLink = "command:palisade.openCheckPage?%5B%22{id}%22%5D";
 
-/** The library announces its troubles with messages of its own, several for one crash. Here they go to the log. */
+/** The library shows several messages of its own for one crash. This writes them to the log instead. */
 class QuietLanguageClient extends LanguageClient {
   override error(message: string, data?: unknown): void {
     super.error(message, data, false);
@@ -25,11 +25,11 @@ export interface ClientParts {
   readonly module: string;
   readonly log: vscode.LogOutputChannel;
   readonly middleware: Middleware;
-  /** Told that the server is gone without having been asked to; answers whether to start it again. */
+  /** Called when the server stops unasked. Returns whether to restart it. */
   crashed(): boolean;
 }
 
-/** The client of one language server for every folder of the window, not yet started. */
+/** Creates the client of one language server for all folders of the window. It is not started yet. */
 export function createLanguageClient({ module, log, middleware, crashed }: ClientParts): LanguageClient {
   const run = {
     module,
@@ -39,11 +39,11 @@ export function createLanguageClient({ module, log, middleware, crashed }: Clien
   };
   const server: ServerOptions = { run, debug: run };
   const options: LanguageClientOptions = {
-    // Which files take part in a scan is the server's knowledge.
+    // The server decides which files take part in a scan.
     documentSelector: [{ scheme: "file" }],
     outputChannel: log,
     middleware,
-    // Pages of checks open as people read them, not as Markdown source.
+    // Pages of checks open in the Markdown preview, not as source.
     initializationOptions: (): InitializationOptions => ({
       trusted: vscode.workspace.isTrusted,
       status: true,
@@ -60,7 +60,7 @@ export function createLanguageClient({ module, log, middleware, crashed }: Clien
   return new QuietLanguageClient("palisade", "Palisade", server, options);
 }
 
-/** The server knows the setting as the variable that the other ways to start it go by. */
+/** The setting has another name as a variable of the server's environment. */
 function environment(): NodeJS.ProcessEnv {
   const root = vscode.workspace.getConfiguration("palisade").get<string>("projectsRoot");
   return root ? { ...process.env, PROJECTS_ROOT: root } : process.env;

@@ -4,11 +4,11 @@ import type { Calls } from "../../server/operations/index.ts";
 import { showCheckPage } from "../commands/check-page.ts";
 import { completeActions, withContents } from "./created-files.ts";
 
-/** What the client adds to the server's commands when VS Code starts them, from a code action for example. */
+/** What the client does when VS Code starts the server's commands, for example from a code action. */
 export function middleware(extensionUri: vscode.Uri): Middleware {
   const never = new vscode.CancellationTokenSource().token;
   return {
-    // Before the library makes VS Code's own objects of it, which cannot be looked into any more.
+    // Runs before the library turns the command into VS Code's own objects, which hide its content.
     async sendRequest(type, params, token, next) {
       const result = await next(type, params, token);
       const method = typeof type === "string" ? type : type.method;

@@ -1,6 +1,6 @@
 import type { EditorStatus } from "../../server/adapters/lsp/protocol.ts";
 
-/** What the language server is doing, as far as the window can tell. */
+/** The state of the language server, as far as the window knows. */
 export type ServerState =
   | { readonly kind: "starting" }
   | { readonly kind: "running"; readonly status: EditorStatus }

@@ -12,7 +12,7 @@ import { tellError } from "../messages.ts";
 import { crashPolicy } from "./crash-policy.ts";
 import type { ServerState } from "./server-state.ts";
 
-/** The language server of the window. Everything that is asked of it waits until it is there. */
+/** The window's language server. Requests wait until it is ready. */
 export interface Server extends vscode.Disposable {
   readonly state: ServerState;
   readonly onDidChangeState: vscode.Event<ServerState>;
@@ -24,16 +24,16 @@ export interface Server extends vscode.Disposable {
   /** @throws the server's error, one sentence */
   execute<Name extends keyof Calls>(name: Name, params: Calls[Name]["input"]): Promise<Calls[Name]["output"]>;
   /**
-   * Runs any operation, for the web app. The listener gets the operation's own events.
+   * Runs any operation, for the web app. The listener receives the operation's events.
    *
-   * @throws the server's error, one sentence; its `data` may say more about fields
+   * @throws the server's error, one sentence; its `data` may hold problems by field
    */
   call(
     call: Omit<CallParams, "progress">,
     token: vscode.CancellationToken,
     onProgress?: (event: unknown) => void,
   ): Promise<unknown>;
-  /** Stops the server and starts another. A second call while that goes on joins the first. Failures are told here. */
+  /** Restarts the server. A second call joins a restart under way. Failures are shown here. */
   restart(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChann
   async function open(): Promise<LanguageClient> {
     const started = performance.now();
     become({ kind: "starting" });
-    // Loading the library takes longer than the rest of the start: activation does not wait for it.
+    // Loading the library takes longer than the rest of the start, so activation does not wait for it.
     const { createLanguageClient } = await import("./language-client.ts");
     const { middleware } = await import("./middleware.ts");
     const mayRestart = crashPolicy();
@@ -63,7 +63,7 @@ export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChann
       log,
       middleware: middleware(extensionUri),
       crashed() {
-        // A server that never was ready fails the start itself, which tells about it.
+        // If the server was never ready, the start itself fails and reports it.
         const again = ready && mayRestart(Date.now());
         become({ kind: again ? "starting" : "stopped" });
         if (ready && !again) void tellStopped();

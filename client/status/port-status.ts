@@ -2,13 +2,13 @@ import * as vscode from "vscode";
 import type { Server } from "../server/server.ts";
 import { portText } from "./port-text.ts";
 
-/** The files beside which the language status is shown. */
+/** The files whose editors show the language status item. */
 const flutterFiles: vscode.DocumentSelector = [
   { scheme: "file", language: "dart" },
   { scheme: "file", pattern: "**/{pubspec.yaml,palisade.yaml,AndroidManifest.xml,Info.plist,*.gradle,*.gradle.kts}" },
 ];
 
-/** What this window has to do with the scanner's port, in the language status, with the way to stop it. */
+/** This window's role at the scanner's port, as a language status item with a stop button. */
 export function createPortStatus(server: Server): vscode.Disposable {
   const item = vscode.languages.createLanguageStatusItem("palisade.http", flutterFiles);
   item.name = "Palisade HTTP";

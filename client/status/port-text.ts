@@ -5,11 +5,11 @@ import type { Translate } from "../translate.ts";
 export interface PortText {
   readonly text: string;
   readonly detail: string;
-  /** Something is in the way that a person can remove. */
+  /** Whether the user can solve the problem. */
   readonly warning: boolean;
 }
 
-/** What this window has to do with the scanner's port, for people. */
+/** This window's role at the scanner's port in words. */
 export function portText(http: HttpStatus, t: Translate): PortText {
   switch (http.kind) {
     case "off":

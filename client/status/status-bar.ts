@@ -3,7 +3,7 @@ import type { Server } from "../server/server.ts";
 import { statusText } from "./status-text.ts";
 import { tooltip, tooltipCommands } from "./tooltip.ts";
 
-/** The grade and the gate in the status bar, on the left where things of the whole workspace are. */
+/** Grade and gate in the status bar, on the left with other items of the workspace. */
 export function createStatusBar(server: Server): vscode.Disposable {
   const item = vscode.window.createStatusBarItem("palisade.status", vscode.StatusBarAlignment.Left, 10);
   item.name = "Palisade";

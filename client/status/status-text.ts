@@ -4,17 +4,17 @@ import { projectOf, projectsOf, type ScannedState } from "../projects.ts";
 import type { ServerState } from "../server/server-state.ts";
 import type { Translate } from "../translate.ts";
 
-/** What the status bar shows; nothing where there is no project. */
+/** The text of the status bar item; empty without a project. */
 export interface StatusText {
   readonly text: string;
-  /** The same for people who hear it. */
+  /** The same for screen readers. */
   readonly label: string;
   readonly warning: boolean;
   readonly command: string;
 }
 
 /**
- * The grade of the project that is being edited, or of the weakest one.
+ * The grade of the active editor's project, or of the one with the lowest score.
  *
  * @param file the file in the active editor
  */
@@ -33,7 +33,7 @@ export function statusText(state: ServerState, file: string | undefined, t: Tran
   return { ...shown, label: plain(shown.label), command };
 }
 
-/** The project that is being edited, or the weakest one. */
+/** The active editor's project, or the one with the lowest score. */
 export function shownProject(state: ServerState, file: string | undefined): ProjectStatus | undefined {
   const projects = projectsOf(state);
   const scoreOf = ({ state }: ProjectStatus) => (state.kind === "scanned" ? state.score : Number.POSITIVE_INFINITY);
@@ -55,7 +55,7 @@ function projectText({ name, state }: ProjectStatus, t: Translate): Omit<StatusT
   };
 }
 
-/** Whether the gate is open, in words. */
+/** The state of the gate in words. */
 export function gateText({ gate }: ScannedState, t: Translate): string {
   return gate.pass ? t("the gate passes") : t("the gate fails");
 }

@@ -16,7 +16,7 @@ const shop = scanned("shop", {
   costs,
 });
 
-/** The text as it is seen, without the marks of Markdown. */
+/** The text as a person sees it, without Markdown marks. */
 function seen(markdown: string): string {
   return markdown.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 }

@@ -12,7 +12,7 @@ const shownCosts = 5;
 /** The commands that links in the tooltip may start. */
 export const tooltipCommands = ["palisade.revealFinding", "palisade.openReport", "palisade.restartServer"];
 
-/** The tooltip of the status bar item as Markdown: score, gate, counts, what costs the most points, and the port. */
+/** The tooltip as Markdown: score, gate, counts, the findings that cost most points, and the port. */
 export function tooltip(state: ServerState, file: string | undefined, t: Translate): string {
   if (state.kind === "starting") return t("Palisade is starting");
   if (state.kind === "stopped") {
@@ -68,7 +68,7 @@ function costBlocks(path: string, { costs }: ScannedState, t: Translate): string
   return [`${t("What costs points:")}\n\n${lines.join("\n")}`];
 }
 
-/** One project in one line of Markdown. */
+/** One project as a line of Markdown. */
 function projectLine({ name, state }: ProjectStatus, t: Translate): string {
   if (state.kind === "scanning") return `${literal(name)} · ${t("scanning")}`;
   if (state.kind === "failed") return `${literal(name)} · ${t("could not be scanned")}`;
