@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import type { Finding } from "../../server/contract/finding.ts";
+import { placesOf } from "../../server/contract/place-names.ts";
 import { type FindingReference, findingOf } from "../findings/finding-argument.ts";
 import { triageLabels } from "../findings/labels.ts";
-import { placesOf, placeWords } from "../findings/place-words.ts";
+import { placeWords } from "../findings/place-words.ts";
 import { tell, tellError, tellInPassing } from "../messages.ts";
 import { projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { placesOf } from "../../server/contract/place-names.ts";
 import { finding, place } from "../../test/support/client/findings/records.ts";
 import { t } from "../../test/support/client/statuses.ts";
 import { decisionWords, newsWords } from "./decision-words.ts";
-import { placesOf, placeWords } from "./place-words.ts";
+import { placeWords } from "./place-words.ts";
 
 const decision = {
   state: "Accepted risk",

@@ -1,14 +1,6 @@
 import type { Finding } from "../../server/contract/finding.ts";
+import { placesOf } from "../../server/contract/place-names.ts";
 import type { Translate } from "../translate.ts";
-
-/** The name of a place in decisions. A `?` after it means that it is only to be reviewed. */
-export function placesOf({ evidence, unlisted = [] }: Pick<Finding, "evidence" | "unlisted">): string[] {
-  const listed = evidence.filter(({ level }) => level !== "note");
-  return [
-    ...listed.map(({ level, fingerprint }) => (level === "review" ? `${fingerprint}?` : fingerprint)),
-    ...unlisted,
-  ];
-}
 
 /** The number of places that a decision covers: `3 places in 2 files`. */
 export function placeWords(finding: Pick<Finding, "evidence" | "unlisted">, t: Translate): string {

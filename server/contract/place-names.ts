@@ -15,7 +15,7 @@ export function placeName({ fingerprint, level }: Place): string {
 }
 
 /** The places of a finding: the listed ones, and the names of the others. */
-export interface Places {
+interface Places {
   readonly evidence: readonly Place[];
   readonly unlisted?: readonly string[] | undefined;
 }

@@ -8,10 +8,10 @@ const declaration =
 const stillShared = `
   Access Catalog Change Choice Comparison Component Decided Dependency Evidence Field Fields FixPlan
   HistoryReport HistorySecret JsonObject KnownProject LicenceClass LiveProject LockedPackage Manifest Outcome
-  Piece Places PlistValue Project Projects Reading Recipe Service Severity Value Vulnerability
+  Piece PlistValue Project Projects Reading Recipe Service Severity Value Vulnerability
   VulnerabilityReport Warning XmlElement androidAllowBackup androidDebuggable call checkConfig
   cleartextTraffic codeBlock count fieldsOf gateText iosAts isGap isRemoved languageOf licenceClasses
-  networkSecurityConfig outcomeOf placeCount placesOf reasonOf spellChange text textsOf triage weakestFirst
+  networkSecurityConfig outcomeOf placeCount reasonOf spellChange text textsOf triage
   widgetFile
 `
   .trim()

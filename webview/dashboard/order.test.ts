@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { app, earlier, lastScan } from "../../test/support/webview/dashboard/sample-apps.ts";
 import type { FleetApp, LastScan } from "./apps.ts";
-import { orderApps, parseOrder, spellOrder, weakestFirst } from "./order.ts";
+import { defaultOrder, orderApps, parseOrder, spellOrder } from "./order.ts";
 
 const names = (apps: readonly FleetApp[], order: string) => orderApps(apps, parseOrder(order)).map(({ name }) => name);
 
@@ -17,8 +17,8 @@ describe("the order of apps", () => {
   ];
 
   it("is the weakest first, unless the address says something that it knows", () => {
-    assert.deepEqual(parseOrder(null), weakestFirst);
-    for (const strange of ["nonsense", "--score", "-M5"]) assert.deepEqual(parseOrder(strange), weakestFirst);
+    assert.deepEqual(parseOrder(null), defaultOrder);
+    for (const strange of ["nonsense", "--score", "-M5"]) assert.deepEqual(parseOrder(strange), defaultOrder);
     assert.deepEqual(names(apps, "score"), ["weak", "fair", "good"]);
   });
 

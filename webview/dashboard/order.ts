@@ -9,7 +9,7 @@ export interface Order {
   readonly reversed: boolean;
 }
 
-export const weakestFirst: Order = { key: "score", reversed: false };
+export const defaultOrder: Order = { key: "score", reversed: false };
 
 /** The orders offered by name, as the address spells them. */
 export const orders = [
@@ -28,7 +28,7 @@ export const orders = [
 /** An order as the address spells it: `name`, or `-name` when reversed. */
 export function parseOrder(spelled: string | null): Order {
   const known = [...orders.map((order) => order.spelled), ...owaspIds].find((one) => one === spelled);
-  if (!known) return weakestFirst;
+  if (!known) return defaultOrder;
   const reversed = known.startsWith("-");
   return { key: known.slice(reversed ? 1 : 0) as OrderKey, reversed };
 }

@@ -1,5 +1,5 @@
 import { formatAddress, goTo } from "../address.ts";
-import { type Order, parseOrder, spellOrder, weakestFirst } from "./order.ts";
+import { defaultOrder, type Order, parseOrder, spellOrder } from "./order.ts";
 
 /** What the address says about this screen, so that Back and a shared link show the same view. */
 export interface View {
@@ -28,7 +28,7 @@ export function spellView({ root, search, order, show, asNumbers }: View): strin
   return formatAddress("dashboard", {
     ...(root !== undefined && { root }),
     ...(search !== "" && { q: search }),
-    ...(sort !== spellOrder(weakestFirst) && { sort }),
+    ...(sort !== spellOrder(defaultOrder) && { sort }),
     ...(show !== "apps" && { show }),
     ...(asNumbers && { numbers: "yes" }),
   });
