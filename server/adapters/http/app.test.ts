@@ -150,8 +150,8 @@ describe("HTTP", () => {
     assert.equal((await json(await get("/health"))).name, "palisade");
     const api = await json(await get("/openapi.json"));
     assert.equal(api.openapi, "3.1.0");
-    for (const { http } of operations) {
-      if (http) assert.ok(api.paths[http.path][http.method.toLowerCase()], http.path);
+    for (const { http, service } of operations) {
+      if (http && service !== "generator") assert.ok(api.paths[http.path][http.method.toLowerCase()], http.path);
     }
   });
 

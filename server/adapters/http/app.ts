@@ -32,7 +32,7 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   app.use("*", onlyForUser, guardKind);
   app.get("/openapi.json", async (context) => context.json(openApi(served, await services.generator.requestShape())));
   for (const route of served) {
-    const { method, path, format } = route.http;
+    const { method, path, format = "json" } = route.http;
     const input = method === "POST" ? "body" : "query";
     app.on(method, path, (context) => answer(context, route, { input, format }));
   }
