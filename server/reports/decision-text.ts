@@ -2,7 +2,7 @@ import type { Finding } from "../contract/finding.ts";
 import { newPlacesSince, type TriageState } from "../contract/triage-state.ts";
 
 /** The decisions about a finding, in words. */
-interface Said {
+interface DecisionWords {
   readonly state: TriageState;
   readonly reason: string;
   /** Who decided, when, until when and for how many places. Empty if unknown. */
@@ -12,7 +12,7 @@ interface Said {
 }
 
 /** The decisions about a finding. Undefined if there are none. */
-export function saidAbout({ triage, triageReason, suppressed, decision }: Finding): Said | undefined {
+export function decisionWords({ triage, triageReason, suppressed, decision }: Finding): DecisionWords | undefined {
   if (!decision) {
     if (triage === "Open") return undefined;
     return { state: triage, reason: triageReason ?? noReason, details: "", news: undefined };
@@ -34,9 +34,9 @@ const noReason = "no reason given";
 
 /** The decisions in one line: `1 new place since it was accepted. Accepted risk: a test key (Ann, 2026-05-01, …)`. */
 export function decisionText(finding: Finding): string | undefined {
-  const said = saidAbout(finding);
-  if (!said) return undefined;
-  const { state, reason, details, news } = said;
+  const words = decisionWords(finding);
+  if (!words) return undefined;
+  const { state, reason, details, news } = words;
   return `${news === undefined ? "" : `${news}. `}${state}: ${reason}${details && ` (${details})`}`;
 }
 

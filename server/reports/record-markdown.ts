@@ -5,7 +5,7 @@ import type { ScanRecord } from "../contract/scan-record.ts";
 import { cost } from "../contract/score.ts";
 import { effectiveStatus, type Status, statuses } from "../contract/status.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
-import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "./decision-text.ts";
+import { decisionText, decisionWords, stillFailing, stillFailingTitle } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
@@ -162,9 +162,9 @@ function stillFailingSection(findings: readonly Finding[]): Markdown | false {
 /** Findings that people decided about, and places ignored in the code or in `palisade.yaml`. */
 function decisions(findings: readonly Finding[]): Markdown | false {
   const triaged = findings.flatMap((finding) => {
-    const said = saidAbout(finding);
-    if (!said) return [];
-    const { state, reason, details } = said;
+    const words = decisionWords(finding);
+    if (!words) return [];
+    const { state, reason, details } = words;
     const more = details !== "" && markdown` (${details})`;
     return [markdown`* ${finding.title} (${finding.status}): **${state}**, ${reason}${more}\n`];
   });

@@ -56,11 +56,11 @@ function packageText(group: readonly Vulnerability[], paint: Paint): TerminalTex
     return text`${head}${summary !== "" && wrap(summary, 12)}`;
   });
   const title = text`${paint.bold(`${first.package} ${first.version}`)}  ${paint.cyan(place)}  ${paint.dim(tags)}\n`;
-  return text`${title}${rows}  ${vulnerabilityAdvice(hardest(group))}\n\n`;
+  return text`${title}${rows}  ${vulnerabilityAdvice(needsNewestFix(group))}\n\n`;
 }
 
 /** The vulnerability that needs the newest version: its fix also fixes the others. */
-function hardest(group: readonly Vulnerability[]): Vulnerability {
+function needsNewestFix(group: readonly Vulnerability[]): Vulnerability {
   const malicious = group.find(({ remedy }) => remedy.kind === "remove");
   return malicious ?? group.reduce((best, one) => (isNewer(one.fixedIn, best.fixedIn, one) ? one : best));
 }

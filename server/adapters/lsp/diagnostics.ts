@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import type { Evidence, Finding } from "../../contract/finding.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
-import { saidAbout } from "../../reports/decision-text.ts";
+import { decisionWords } from "../../reports/decision-text.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
 import { safeLine } from "../../reports/safe-line.ts";
 import { rangeOf } from "./places.ts";
@@ -65,7 +65,7 @@ function diagnostic(
 ): Diagnostic {
   const { id, fixable } = finding;
   const data: DiagnosticData = { path, id, fixable };
-  const news = saidAbout(finding)?.news;
+  const news = decisionWords(finding)?.news;
   return {
     range: rangeOf(evidence),
     severity,

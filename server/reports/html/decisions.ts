@@ -1,6 +1,6 @@
 import type { Finding } from "../../contract/finding.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
-import { decisionText, saidAbout, stillFailing, stillFailingTitle } from "../decision-text.ts";
+import { decisionText, decisionWords, stillFailing, stillFailingTitle } from "../decision-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted, prose } from "./words.ts";
 
@@ -36,9 +36,9 @@ ${hidden > 0 && html`<p>And ${hidden} more.</p>`}
 
 function triaged(finding: Finding): Markup[] {
   const { title, status, decision } = finding;
-  const said = saidAbout(finding);
-  if (!said) return [];
-  const { state, reason, details } = said;
+  const words = decisionWords(finding);
+  if (!words) return [];
+  const { state, reason, details } = words;
   const where = decision?.places == null ? "whole check" : counted(decision.places, "place");
   const more = details !== "" && html` <span class="quiet">${details}</span>`;
   return [

@@ -23,7 +23,7 @@ export function decidedYaml(
   const wanted = JSON.stringify(expected(content, decision));
   if (wanted === JSON.stringify(content)) return before;
   // First try to insert and remove lines. If that fails, for example in a list in brackets, rewrite the document.
-  for (const change of [withLines, writtenAnew]) {
+  for (const change of [withLines, rewritten]) {
     const after = change(before, decision, where);
     if (after !== undefined && JSON.stringify(contentOf(after)) === wanted) return after;
   }
@@ -125,7 +125,7 @@ function inList(
 }
 
 /** Rewrites the whole document. Keeps comments and order, but not all white space. */
-function writtenAnew(before: string, decision: TeamDecision, where: Where): string | undefined {
+function rewritten(before: string, decision: TeamDecision, where: Where): string | undefined {
   const document = parseDocument(before);
   const fresh = parseDocument(linesOf(decision, where).join("\n")).contents;
   const pair = isMap(document.contents) ? pairOf(document.contents) : undefined;

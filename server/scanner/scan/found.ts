@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** Decides which places do not count. */
-export interface Silence {
+export interface IgnoreDecisions {
   /** The name of the file with these decisions, for messages. */
   readonly file: string;
   /** Whether an ignore comment at this place counts. */
@@ -65,19 +65,19 @@ export function toFound({ meta }: Check, verdict: Verdict, fix: Finding["fix"], 
 }
 
 /** Makes a finding: ignored places are set aside, and the others determine the status. */
-export function settle({ about, places }: Found, silence: Silence): Finding {
+export function settle({ about, places }: Found, decisions: IgnoreDecisions): Finding {
   const evidence: Evidence[] = [];
   const ignored: (Evidence & { reason: string })[] = [];
   let byTeam: string | undefined;
   for (const place of places) {
     const { comment, ...item } = place;
-    const heeded = comment !== undefined && silence.heedsComment(place) ? comment : undefined;
-    const reason = heeded ?? silence.ignoredBecause(about.id, place.file);
-    if (heeded === undefined && item.level !== "note") byTeam ??= reason;
+    const byComment = comment !== undefined && decisions.heedsComment(place) ? comment : undefined;
+    const reason = byComment ?? decisions.ignoredBecause(about.id, place.file);
+    if (byComment === undefined && item.level !== "note") byTeam ??= reason;
     if (reason === undefined) evidence.push(item);
     else ignored.push({ ...item, reason });
   }
-  const off = about.notApplicable === undefined ? switchedOff(about.id, evidence, byTeam, silence) : undefined;
+  const off = about.notApplicable === undefined ? switchedOff(about.id, evidence, byTeam, decisions) : undefined;
   const notApplicable = about.notApplicable ?? off;
   return {
     ...about,
@@ -104,10 +104,10 @@ function switchedOff(
   check: string,
   left: readonly Evidence[],
   byTeam: string | undefined,
-  silence: Silence,
+  decisions: IgnoreDecisions,
 ): string | undefined {
-  const off = silence.offBecause(check);
-  if (off !== undefined) return `It is switched off in ${silence.file}: ${off}`;
+  const off = decisions.offBecause(check);
+  if (off !== undefined) return `It is switched off in ${decisions.file}: ${off}`;
   const isSilent = byTeam !== undefined && left.every(({ level }) => level === "note");
   return isSilent ? `Everything that it found is ignored: ${byTeam}` : undefined;
 }

@@ -31,8 +31,8 @@ export function revisionOf(
 ): Revision {
   const nameNow = (file: string) => renamed.get(file) ?? file;
   const places = found.map((one) => withNames(one, nameNow));
-  const silence = { ...team, heedsComment: () => true };
-  const failing = places.flatMap((one) => settle(one, silence).evidence.filter(({ level }) => level === "fail"));
+  const decisions = { ...team, heedsComment: () => true };
+  const failing = places.flatMap((one) => settle(one, decisions).evidence.filter(({ level }) => level === "fail"));
   const commented = places.flatMap((one) => one.places.filter(({ comment }) => comment !== undefined));
   return {
     ref,

@@ -71,7 +71,7 @@ export function* decideInTurn(reading: Reading, rules: Rules): Generator<Decided
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
   const { file, offBecause, ignoredBecause } = team;
-  const silence = { file, heedsComment: () => true, offBecause, ignoredBecause };
+  const decisions = { file, heedsComment: () => true, offBecause, ignoredBecause };
   const everything: Found[] = [];
   const findings: Finding[] = [];
   for (const check of rules.checks) {
@@ -80,7 +80,7 @@ export function* decideInTurn(reading: Reading, rules: Rules): Generator<Decided
     const proposed = fix && isOpen(verdict) ? proposeFix(fix, project) : undefined;
     const found = toFound(check, verdict, proposed, analyses);
     everything.push(found);
-    findings.push(listed(settle(found, silence)));
+    findings.push(listed(settle(found, decisions)));
     yield { found, team };
   }
   const coverage = coverageOf(project, reading);

@@ -22,8 +22,8 @@ const maxWarnings = 20;
 
 /** @param file the name of the file that contains the globs */
 export function globReader(file: string): GlobReader {
-  const told: string[] = [];
-  let untold = 0;
+  const warnings: string[] = [];
+  let unlisted = 0;
   let left = maxTextLength;
 
   const parse = ({ text, line }: WrittenGlob): Glob[] => {
@@ -33,8 +33,8 @@ export function globReader(file: string): GlobReader {
       left -= glob.size;
       return [glob];
     }
-    if (told.length === maxWarnings) untold++;
-    else told.push(`${file}:${line}: the glob "${shortened(text)}" is not used, because it ${problem}.`);
+    if (warnings.length === maxWarnings) unlisted++;
+    else warnings.push(`${file}:${line}: the glob "${shortened(text)}" is not used, because it ${problem}.`);
     return [];
   };
 
@@ -48,7 +48,7 @@ export function globReader(file: string): GlobReader {
         return matches;
       };
     },
-    warnings: () => (untold === 0 ? told : [...told, `${file}: ${untold} more globs are not used.`]),
+    warnings: () => (unlisted === 0 ? warnings : [...warnings, `${file}: ${unlisted} more globs are not used.`]),
   };
 }
 

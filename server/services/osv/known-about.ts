@@ -1,5 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
-import { whyNotAsked } from "../../supply-chain/advisories/coverage.ts";
+import { whyNotLookedUp } from "../../supply-chain/advisories/coverage.ts";
 import type { SourceAnswer } from "../../supply-chain/advisories/vulnerability-report.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import { questionOf } from "./answer-cache.ts";
@@ -27,14 +27,14 @@ export async function knownAbout(
   pubCache: string,
   options: LookUpOptions,
 ): Promise<KnownAbout> {
-  const asked = dependencies.filter((dependency) => whyNotAsked(dependency) === undefined);
+  const asked = dependencies.filter((dependency) => whyNotLookedUp(dependency) === undefined);
   const { answers, trouble, warnings } = await database.lookUp(asked, options);
   const cached = new Map<string, PubCacheAnswer>();
   for (const dependency of asked.filter(({ ecosystem }) => ecosystem === "pub")) {
     cached.set(questionOf(dependency), await readPubCache(pubCache, dependency.name, dependency.version));
   }
   const answersFor = (dependency: Dependency): SourceAnswer[] => {
-    if (whyNotAsked(dependency) !== undefined) return [];
+    if (whyNotLookedUp(dependency) !== undefined) return [];
     const [osv, local] = [answers.get(questionOf(dependency)), cached.get(questionOf(dependency))?.answer];
     return [...(osv ? [{ source: "OSV" as const, ...osv }] : []), ...(local ? [local] : [])];
   };

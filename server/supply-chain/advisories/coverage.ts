@@ -45,7 +45,7 @@ export interface Answered {
 }
 
 /** Why a package may not be looked up online. Undefined if it may be. Private names never leave this machine. */
-export function whyNotAsked({ source, host, ecosystem, version }: Dependency): UncheckedReason | undefined {
+export function whyNotLookedUp({ source, host, ecosystem, version }: Dependency): UncheckedReason | undefined {
   if (source !== "hosted") return unpublished[source];
   if (host !== undefined) return "from a private package server";
   if (version === "") return "not locked";
@@ -87,7 +87,7 @@ function coverage(
       return dates.length === 0 ? [] : { name, packages: dates.length, asOf: dates.reduce((a, b) => (a < b ? a : b)) };
     }),
     unchecked: uncheckedReasons.flatMap((reason) => {
-      const packages = unanswered.filter((dependency) => (whyNotAsked(dependency) ?? otherwise) === reason);
+      const packages = unanswered.filter((dependency) => (whyNotLookedUp(dependency) ?? otherwise) === reason);
       return packages.length === 0 ? [] : { reason, packages: [...new Set(packages.map(({ name }) => name))].sort() };
     }),
   };
