@@ -6,7 +6,6 @@ const onTokens = [
   "client-side-auth",
   "deep-link-verification",
   "hardcoded-crypto-material",
-  "hardcoded-secrets",
   "insecure-local-storage",
   "path-traversal",
   "sensitive-logging",

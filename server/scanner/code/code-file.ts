@@ -4,6 +4,7 @@ import { type SourceFile, sourceFile } from "../source/source-file.ts";
 import { callsOf } from "../source/syntax/calls.ts";
 import { declaredTypeWords } from "../source/syntax/declarations.ts";
 import { literalsOf } from "../source/syntax/literals.ts";
+import type { Location, Region, Span } from "../source/text.ts";
 import type { Code, CodeCall, CodeFile, CodeString, CodeWord } from "./code.ts";
 import { CallPiece, Piece, StringPiece, WordPiece } from "./piece.ts";
 
@@ -13,7 +14,12 @@ import { CallPiece, Piece, StringPiece, WordPiece } from "./piece.ts";
  * @param path relative to the project
  */
 export function codeFile(path: string, text: string, language: Language): CodeFile {
-  return new TokenisedFile(sourceFile(path, text, language));
+  return codeOf(sourceFile(path, text, language));
+}
+
+/** The view of a file that is already tokenised. */
+export function codeOf(source: SourceFile): CodeFile {
+  return new TokenisedFile(source);
 }
 
 class TokenisedFile implements CodeFile {
@@ -28,6 +34,18 @@ class TokenisedFile implements CodeFile {
     this.text = source.text;
     this.language = source.language;
     this.source = source;
+  }
+
+  locate(span: Span): Location {
+    return this.source.locate(span);
+  }
+
+  region(span: Span): Region {
+    return this.source.region(span);
+  }
+
+  lineAt(offset: number): number {
+    return this.source.lineAt(offset);
   }
 
   calls(...names: readonly string[]): readonly CodeCall[] {

@@ -1,15 +1,12 @@
 import type { Language } from "../source/languages.ts";
 import type { Fate } from "../source/syntax/variable-fate.ts";
-import type { Location, Span } from "../source/text.ts";
+import type { Location, Span, TextFile } from "../source/text.ts";
 
 /**
  * A source file as checks see it: its calls, words and strings, without comments. How it is read (tokens today) stays
  * behind these interfaces, so that a better reader changes no check.
  */
-export interface CodeFile {
-  /** Relative to the project, with slashes. */
-  readonly path: string;
-  readonly text: string;
+export interface CodeFile extends TextFile {
   readonly language: Language;
   /** Calls of these functions and constructors, in order. Declarations are left out. */
   calls(...names: readonly string[]): readonly CodeCall[];

@@ -1,8 +1,8 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { CodeFile } from "../../code/code.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
+import { codeOfGradle } from "../../project/gradle/gradle.ts";
 import { namedValues } from "../../project/named-values.ts";
-import type { SourceFile } from "../../source/source-file.ts";
 import type { TextFile } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
@@ -29,7 +29,7 @@ export const hardcodedSecrets: Check<Evidence> = {
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: [...secretMarkers, ...sensitiveStems, "ncrypt", "ENCRYPT", "erverKey", "SERVER_KEY", "postgres:", "mongodb"],
-    from: onTokens(secretsInSource),
+    from: secretsInSource,
   },
   decide(project, facts) {
     const configs = project.configs
@@ -39,15 +39,10 @@ export const hardcodedSecrets: Check<Evidence> = {
   },
 };
 
-function secretsInSource(file: SourceFile): Evidence[] {
-  const { starts, ends } = file.tokens;
+function secretsInSource(file: CodeFile): Evidence[] {
   const named = namedLiterals(file)
-    .filter(({ name, value, first }) => judgeNamed(name, value) !== undefined && !isForLocalHost(file, first))
-    .map(({ name, value, first, last }) => ({
-      name,
-      value,
-      span: { start: starts[first] ?? 0, end: ends[last] ?? 0 },
-    }));
+    .filter(({ name, value, code }) => judgeNamed(name, value) !== undefined && !isForLocalHost(code))
+    .map(({ name, value, code }) => ({ name, value, span: code.span }));
   return judge(file, named);
 }
 
@@ -62,7 +57,7 @@ const besideApp =
 
 function secretsInConfig(file: ConfigFile): Evidence[] {
   if (besideApp.test(file.path)) return [];
-  if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(file.gradle().source);
+  if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()));
   const isSettings = file.text.length <= maxSettingsLength && !notSettings.test(file.path);
   return judge(file, isSettings ? file.derived(namedValues) : []);
 }

@@ -1,3 +1,5 @@
+import type { CodeFile } from "../../code/code.ts";
+import { codeOf } from "../../code/code-file.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, occurrencesBetween, type SourceFile, sourceFile, tokenText } from "../../source/source-file.ts";
 import { isConstantWord, literalAt, literalsOf } from "../../source/syntax/literals.ts";
@@ -94,4 +96,9 @@ export function referencesWithin(
 /** The texts of the strings within a value, interpolated ones left out: those of `file("../upload.jks")`. */
 export function stringsWithin({ source }: GradleScript, { first, last }: TokenRange): string[] {
   return literalsOf(source, first, last).flatMap(({ value }) => value ?? []);
+}
+
+/** The script as code, for what is asked of every language. */
+export function codeOfGradle({ source }: GradleScript): CodeFile {
+  return codeOf(source);
 }

@@ -1,3 +1,5 @@
+import type { Code, CodeFile } from "../../code/code.ts";
+import { pieceOf, tokensOf, tokensOfPiece } from "../../code/code-file.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { argumentsBetween, callAt } from "../../source/syntax/calls.ts";
@@ -10,8 +12,7 @@ import { isMnemonic } from "./mnemonic.ts";
 export interface NamedLiteral {
   readonly name: string;
   readonly value: string;
-  readonly first: number;
-  readonly last: number;
+  readonly code: Code;
 }
 
 const minLength = 6;
@@ -21,7 +22,8 @@ const maxLength = 500;
  * The constant string literals of at least six characters with a name: that of a variable, an argument, a map entry, a
  * called or enclosing function, or the preceding key (`put("key", "value")`).
  */
-export function namedLiterals(file: SourceFile): NamedLiteral[] {
+export function namedLiterals(code: CodeFile): NamedLiteral[] {
+  const file = tokensOf(code);
   const { kinds, starts, ends, count } = file.tokens;
   const found: NamedLiteral[] = [];
   for (let i = 0; i < count; i++) {
@@ -31,7 +33,7 @@ export function namedLiterals(file: SourceFile): NamedLiteral[] {
     const value = literal?.value?.replace(/^(["'])(.*)\1$/s, "$2");
     if (!literal || value === undefined || (/\s/.test(value) && !isMnemonic(value))) continue;
     const name = nameFor(file, i);
-    if (name !== undefined) found.push({ name, value, first: literal.first, last: literal.last });
+    if (name !== undefined) found.push({ name, value, code: pieceOf(file, literal.first, literal.last) });
   }
   return found;
 }
@@ -96,7 +98,8 @@ const localHost = /^(?:\w+:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|10\.0\.2\.
 const maxSettingsLength = 400;
 
 /** Whether a literal is among settings with a local address: a template, or a server on the developer's machine. */
-export function isForLocalHost(file: SourceFile, i: number): boolean {
+export function isForLocalHost(code: Code): boolean {
+  const { file, first: i } = tokensOfPiece(code);
   const [open = -1] = openersAround(file, i);
   const close = partnerOf(file, open);
   if (close - open > maxSettingsLength) return false;
