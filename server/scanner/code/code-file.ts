@@ -14,11 +14,11 @@ import { CallPiece, Piece, StringPiece, WordPiece } from "./piece.ts";
  * @param path relative to the project
  */
 export function codeFile(path: string, text: string, language: Language): CodeFile {
-  return codeOf(sourceFile(path, text, language));
+  return codeView(sourceFile(path, text, language));
 }
 
 /** The view of a file that is already tokenised. */
-export function codeOf(source: SourceFile): CodeFile {
+export function codeView(source: SourceFile): CodeFile {
   return new TokenisedFile(source);
 }
 

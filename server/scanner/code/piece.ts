@@ -28,10 +28,10 @@ import type {
 import { conditionAround } from "./conditions.ts";
 import { catchBlocks } from "./handlers.ts";
 import { isImported, isStatement } from "./statements.ts";
-import { range, TokenRange } from "./token-range.ts";
+import { range, TokensAlone } from "./tokens-alone.ts";
 
 /** A piece of code: the tokens from `first` to `last` of a file, both included. Every answer is computed on demand. */
-export class Piece extends TokenRange implements Code {
+export class Piece extends TokensAlone implements Code {
   get string(): CodeString | undefined {
     const literal = literalAt(this.file, this.first);
     return literal && new StringPiece(this.file, literal);

@@ -1,5 +1,5 @@
 import type { CodeFile } from "../../code/code.ts";
-import { codeOf } from "../../code/code-file.ts";
+import { codeView } from "../../code/code-file.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, occurrencesBetween, type SourceFile, sourceFile, tokenText } from "../../source/source-file.ts";
 import { isConstantWord, literalAt, literalsOf } from "../../source/syntax/literals.ts";
@@ -100,5 +100,5 @@ export function stringsWithin({ source }: GradleScript, { first, last }: TokenRa
 
 /** The script as code, for what is asked of every language. */
 export function codeOfGradle({ source }: GradleScript): CodeFile {
-  return codeOf(source);
+  return codeView(source);
 }

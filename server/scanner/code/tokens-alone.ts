@@ -18,7 +18,7 @@ import type { CodeValue } from "./code.ts";
 const prefixes = new Set(["const", "new", "await"]);
 
 /** The tokens from `first` to `last` of a file, both included, with what they say without other views. */
-export class TokenRange {
+export class TokensAlone {
   readonly file: SourceFile;
   readonly first: number;
   readonly last: number;
