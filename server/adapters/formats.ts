@@ -1,13 +1,13 @@
 import { Failure } from "../contract/failure.ts";
 import type { FileFormat, Operation } from "../operations/operation.ts";
 
-/** The formats that an operation can answer in. */
+/** The names of an operation's formats. */
 export function formatNames({ formats = {} }: Operation): string[] {
   return [...new Set(["json", ...Object.keys(formats)])];
 }
 
 /**
- * How an answer is written in the format of that name; undefined for JSON as the operation's `output` describes it.
+ * The format of that name; undefined for JSON as the operation's `output` describes it.
  *
  * @throws Failure `invalid input` when the operation has no such format
  */
@@ -21,7 +21,7 @@ export function formatOf(operation: Operation, name: string): FileFormat<unknown
   return operation.formats?.[name];
 }
 
-/** What a file is called, in letters that need no quoting in a header and lead to no other folder. */
+/** A file name that needs no quoting in a header and cannot lead to another folder. */
 export function fileNameOf({ fileName }: FileFormat<unknown>, output: unknown): string {
   return fileName(output).replace(/[^\w.-]+/g, "-");
 }

@@ -7,7 +7,7 @@ import { parseInput } from "./input.ts";
 
 /** Our messages continue a sentence that begins with the field's name. */
 const ownWords = /^(?:is|must be|must have|must not|has|does not)\b/;
-/** What zod says about an issue that has no message of ours. */
+/** zod's text for an issue without a message of ours. */
 const validatorWords = /invalid|expected|received|unrecognized|too (?:big|small)|zod|\bNaN\b/i;
 
 const anyValue = fc.oneof(
@@ -37,7 +37,7 @@ describe("what is wrong with an input of", () => {
   }
 });
 
-/** The message for each field that a parse refuses; none when it accepts. */
+/** The message for each refused field; empty when the input is accepted. */
 function messagesFor(parse: () => unknown): readonly string[] {
   try {
     parse();

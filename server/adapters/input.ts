@@ -3,10 +3,10 @@ import { Failure } from "../contract/failure.ts";
 import { plainIssue } from "../contract/plain-issue.ts";
 
 /**
- * Validates what came in through an adapter.
+ * Validates the input of an adapter.
  *
- * @param named what whoever asked calls a field
- * @throws Failure `invalid input`, with a sentence and the message for each field by its path
+ * @param named the adapter's name for a field
+ * @throws Failure `invalid input`, with a sentence and a message for each field by its path
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,

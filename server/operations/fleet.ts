@@ -51,7 +51,7 @@ const output = lazy(() =>
 type FleetReport = Infer<typeof output>;
 
 export interface FleetAnswer extends FleetReport {
-  /** The records behind the report, which would make its JSON very long. */
+  /** The records behind the report. They are not in its JSON, which they would make very long. */
   records(): Promise<ScanRecord[]>;
 }
 
@@ -83,7 +83,7 @@ export const fleet: Operation<"fleet", typeof input, FleetReport, FleetAnswer> =
       write: (answer) => Readable.from(sarifOf(answer), { objectMode: false }),
     },
   },
-  // What was not found is not found out: like a scan that read no code, that opens no gate.
+  // An empty fleet fails the gate, like a scan that read no code.
   outcome: ({ totals, truncated }) =>
     totals.found === 0 || totals.failed > 0 || totals.gatesClosed > 0 || truncated > 0 ? "bad" : "good",
 };
@@ -98,7 +98,7 @@ async function* sarifOf({ records, shard }: FleetAnswer): AsyncGenerator<string>
   yield sarif(await records(), { version, category: categoryOf(shardOf(shard)) });
 }
 
-/** Parts that are uploaded one by one must not replace each other. */
+/** Files uploaded from several shards must not replace each other. */
 function categoryOf({ index, count }: Shard): string {
   return count === 1 ? "fleet" : `fleet-${index}-of-${count}`;
 }

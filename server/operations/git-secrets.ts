@@ -7,7 +7,7 @@ import { type HistoryReport, historyReportSchema, isLeak } from "../supply-chain
 import { version } from "../version.ts";
 import { type Operation, pathInput, switchInput } from "./operation.ts";
 
-/** With this many commits nearly every project is scanned within seconds. */
+/** With this many commits, nearly every project is scanned within seconds. */
 const defaultDepth = 2000;
 
 const input = lazy(() =>
@@ -43,6 +43,6 @@ export const gitSecrets: Operation<"git-secrets", typeof input, HistoryReport> =
     return scanHistory(services, folder, { limit: all ? undefined : depth, version, onCommits, signal });
   },
   text: gitSecretsText,
-  // What was not read is not clean. A clone that is shallow, or a depth that was asked for, is no surprise.
+  // Unread parts leave the result open. A shallow clone or a requested depth is expected and does not.
   outcome: ({ secrets, coverage }) => (secrets.some(isLeak) ? "bad" : coverage.unread > 0 ? "unknown" : "good"),
 };

@@ -27,7 +27,7 @@ import { triage } from "./triage.ts";
 import { undo } from "./undo.ts";
 import { vulns } from "./vulns.ts";
 
-/** Everything a user can ask for. Adding an operation is adding its file and its line here. */
+/** Every operation. To add one, add its file and its line here. */
 const operationList = [
   scan,
   record,
@@ -65,7 +65,7 @@ type Call<One> = One extends {
   ? { readonly input: Given<Input>; readonly output: Output }
   : never;
 
-/** What each operation takes and answers, by its name. The calls of the web app and of the editor have these types. */
+/** Input and output of each operation, by name. The web app's and the editor's calls have these types. */
 export type Calls = {
   readonly [One in (typeof operationList)[number] as One["name"]]: Call<One>;
 };

@@ -58,7 +58,7 @@ export const newProject: Operation<"new-project", typeof input, Infer<typeof out
   summary: "Make a whole Flutter project and write it to a folder, a ZIP archive, or both.",
   input,
   output,
-  // The command line has a form of its own (adapters/cli/new), and nobody may write folders over HTTP.
+  // The command line has its own form (adapters/cli/new), and HTTP must not write folders.
   commands: [],
   replacesFiles: ({ force, zip, dryRun }) => !dryRun && (force || zip !== undefined),
   async run(services, { config, folder, zip, force, dryRun }, { standardOutput, signal }) {
@@ -93,9 +93,9 @@ export const newProject: Operation<"new-project", typeof input, Infer<typeof out
 const nothingToWrite: WritePlan = { created: [], replaced: [], unchanged: [], kept: [], stale: [] };
 
 /**
- * The folder of a project for which none was named: it has the app's name.
+ * The default folder of a project, which has the app's name.
  *
- * @throws Failure `conflict` inside a project, where it would be a second project in the first
+ * @throws Failure `conflict` inside another project
  */
 function ownFolder(name: string, { workingFolder }: Services): string {
   const around = projectAround(workingFolder);

@@ -85,7 +85,7 @@ describe("a place in a package beside the app", function () {
   });
 });
 
-/** Where the results of the check are, as the `artifactLocation`s of a SARIF log. */
+/** Files of the check's results, from the `artifactLocation`s of a SARIF log. */
 function locationsIn(log: string): unknown[] {
   const { runs } = sarifLog.parse(JSON.parse(log));
   const results = runs.flatMap((one) => one.results).filter(({ ruleId }) => ruleId === check);

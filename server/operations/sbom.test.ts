@@ -33,7 +33,7 @@ describe("the bill of materials of a project", () => {
   });
   afterEach(() => workspace.remove());
 
-  /** A package as it lies in pub's cache. */
+  /** A package in pub's cache. */
   const cached = (name: string, licence: string | Uint8Array, file = "LICENSE") =>
     workspace.write(`cache/hosted/pub.dev/${name}/${file}`, licence);
   const run = (input: Partial<Parameters<typeof sbom.run>[1]> = {}, signal?: AbortSignal) =>

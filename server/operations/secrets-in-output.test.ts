@@ -11,7 +11,7 @@ import { gitSecrets } from "./git-secrets.ts";
 import type { Operation } from "./operation.ts";
 import { scan } from "./scan.ts";
 
-/** The credentials of every kind that the corpus plants; plain words also occur elsewhere. */
+/** The planted credentials of every kind. Plain words are left out, because they also occur elsewhere. */
 const values = [
   ...new Set(
     corpus.flatMap(({ path, text }) =>
@@ -67,7 +67,7 @@ describe("a secret of the project", function () {
 
 const pubspec = corpus.find(({ path }) => path === "pubspec.yaml")?.text ?? "name: garden_notes\n";
 
-/** Runs an operation and writes its answer, and all it told on the way, in every way that it can be written. */
+/** Runs an operation and writes its answer and its progress in every format. */
 async function everyAnswer<Input extends LazySchema, Output>(
   operation: Operation<string, Input, Output>,
   input: Infer<Input>,

@@ -9,7 +9,7 @@ const hostile: readonly (readonly [what: string, text: string])[] = [
 ];
 
 describe("a text that somebody gives", () => {
-  // A configuration is the generator's own to judge, field by field.
+  // The generator validates a configuration, field by field.
   for (const operation of operations.filter(({ input }) => !Object.is(input, configInput()))) {
     for (const { field } of allFlags(operation)) {
       for (const [what, text] of hostile) {

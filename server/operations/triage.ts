@@ -71,7 +71,7 @@ export const triage: Operation<"triage", typeof input, Answer> = {
   },
 };
 
-/** What the decision means for its finding, in a line. */
+/** Describes the effect of the decision on its finding in a line. */
 function decidedText({ decided, findings }: Pick<Answer, "decided" | "findings">): string {
   const { id, state, scope, places } = decided;
   const where = scope === "team" ? "in palisade.yaml" : "on this machine";

@@ -75,7 +75,7 @@ export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
   outcome: ({ pass }) => (pass ? "good" : "bad"),
 };
 
-/** In a workspace its own pubspec.yaml counts too: the one beside the lock file. */
+/** In a workspace, the pubspec.yaml beside the lock file counts too. */
 function ignoredIn(path: string, manifests: readonly Manifest[]): ReadonlySet<string> {
   const files = boundedFiles(path, boundaryOf(path));
   const locks = manifests.flatMap(({ ecosystem, lock }) => (ecosystem === "pub" && lock ? lock : []));

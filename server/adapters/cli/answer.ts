@@ -9,16 +9,16 @@ import { absolutePath } from "../../services/project-finder.ts";
 import { formatOf } from "../formats.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** How the user wants an answer. */
+/** The form of an answer. */
 export interface AnswerForm {
-  /** `pretty`, or one that the operation has. */
+  /** `pretty`, or a format of the operation. */
   readonly format: string;
-  /** The file that the answer is written to; undefined for the terminal. */
+  /** The file to write to; undefined for the terminal. */
   readonly output?: string;
 }
 
 /**
- * Writes an answer as the user wants it: to the terminal or into a file.
+ * Writes an answer to the terminal or into a file.
  *
  * @throws Failure that says why it cannot be written
  */

@@ -7,8 +7,8 @@ import type { CommandRun } from "./command.ts";
 import type { Output, Terminal } from "./terminal.ts";
 
 /**
- * Runs one command line and returns the exit code: 0 good, 1 the gate is closed, 2 wrong use, an error, or the answer is
- * unknown. Services are created when a command needs them.
+ * Runs one command line and returns the exit code: 0 success, 1 the gate fails, 2 wrong usage, an error or an
+ * incomplete answer. Services are created only when a command needs them.
  */
 export async function runCommand(
   args: readonly string[],
@@ -28,9 +28,9 @@ export async function runCommand(
 }
 
 /**
- * What a command line asks for; undefined when it was answered with help.
+ * The command to run; undefined when help was printed instead.
  *
- * @throws Failure `invalid input` that says what is wrong with it
+ * @throws Failure `invalid input` for a wrong command line
  */
 async function understand(args: readonly string[], stdout: Output): Promise<CommandRun | undefined> {
   const [{ createProgram }, { operations }] = await Promise.all([
@@ -48,26 +48,26 @@ async function understand(args: readonly string[], stdout: Output): Promise<Comm
   return chosen;
 }
 
-/** Alone, and with the word `help`, the program explains itself. */
+/** Without arguments, and for `help`, the program prints its help. */
 function forHelp(args: readonly string[]): readonly string[] {
   const [first, ...rest] = args;
   return first === undefined || first === "help" ? [...rest, "--help"] : args;
 }
 
-/** Says why the program ends, and returns the exit code. */
+/** Reports the error and returns the exit code. */
 export function reportError(error: unknown, stderr: Output): 2 {
   stderr.print(text`palisade: ${describe(error)}`);
   return 2;
 }
 
-/** A failure is a sentence for the user; anything else is our own mistake and needs its stack to be repaired. */
+/** A failure is a sentence for the user. Any other error is a bug, and its stack is needed. */
 function describe(error: unknown): TerminalText {
   if (error instanceof Failure) return lines([error.message, ...furtherDetails(error).map((detail) => `  ${detail}`)]);
   const stack = (error instanceof Error && error.stack) || String(error);
   return lines(["this is an error in Palisade itself, please report it.", ...stack.split("\n")]);
 }
 
-/** The message tells the first field that is wrong. */
+/** The message names the first invalid field. */
 function furtherDetails({ details = {} }: Failure): string[] {
   return Object.entries(details)
     .slice(1)

@@ -1,8 +1,8 @@
 import type { Services } from "../../services/services.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What a command does once its line is understood. Resolves to the exit code. */
+/** Runs a parsed command. Resolves to the exit code. */
 export type CommandRun = (services: Services, terminal: Terminal) => Promise<number>;
 
-/** Takes what the user chose. A command chooses while its line is read, and runs after that. */
+/** Receives the chosen command. Parsing only chooses; the command runs afterwards. */
 export type Choose = (run: CommandRun) => void;

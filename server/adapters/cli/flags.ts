@@ -1,24 +1,24 @@
 import { z } from "zod";
 import type { CommandForm, Operation } from "../../operations/operation.ts";
 
-/** One input of an operation, as the command line offers it. */
+/** An input of an operation as a command line flag. */
 export interface Flag {
   /** The input's field: `maxCrit`. */
   readonly field: string;
   /** As typed: `max-crit`. */
   readonly name: string;
   readonly kind: "switch" | "number" | "text";
-  /** `off` stands for null. */
+  /** Whether `off` is accepted, for null. */
   readonly nullable: boolean;
-  /** The only values it takes; empty for any. */
+  /** The allowed values; empty for any. */
   readonly values: readonly string[];
   readonly required: boolean;
   readonly description: string;
-  /** The input that a switch stands for, when it is not the field of its own name. */
+  /** The input that a switch sets, when it differs from the switch's own name. */
   readonly implies?: Readonly<Record<string, unknown>>;
 }
 
-/** The inputs of an operation that a spelling of it neither takes by position nor implies. */
+/** The inputs that a spelling of an operation leaves to flags: neither positional nor implied. */
 export function flagsOf(operation: Operation, { positionals, preset = {}, switches = {} }: CommandForm): Flag[] {
   const implied = Object.values(switches).flatMap(({ implies }) => Object.keys(implies));
   const taken = new Set([...positionals, ...Object.keys(preset), ...implied]);
@@ -30,7 +30,7 @@ export function flagsOf(operation: Operation, { positionals, preset = {}, switch
   ];
 }
 
-/** Every input of an operation that can be typed; lists are for programs. */
+/** Every input of an operation that can be typed. Lists are for programs only. */
 export function allFlags(operation: Operation): Flag[] {
   const { properties = {}, required = [] } = z.toJSONSchema(operation.input(), { io: "input" });
   return Object.entries(properties).flatMap(([field, schema]) =>
@@ -38,7 +38,7 @@ export function allFlags(operation: Operation): Flag[] {
   );
 }
 
-/** What a person who types calls a field of the input: `<id>`, or `--max-crit`. */
+/** The name of an input field as typed: `<id>`, or `--max-crit`. */
 export function typedName(operation: Operation, form: CommandForm): (field: string) => string {
   return (field) => {
     if (form.positionals.includes(field)) return `<${field}>`;

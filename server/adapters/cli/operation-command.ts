@@ -9,10 +9,10 @@ import { allFlags, type Flag, flagsOf, typedName } from "./flags.ts";
 import { progressLine } from "./progress.ts";
 import { seeHelp } from "./words-of.ts";
 
-/** What a user types for null. */
+/** How a user types null. */
 const off = "off";
 
-/** Declares the arguments and options of an operation, as its input has them. */
+/** Declares the arguments and options of an operation, derived from its input. */
 export function declareOperation(command: Command, operation: Operation, form: CommandForm): void {
   const fields = new Map(allFlags(operation).map((flag) => [flag.field, flag]));
   for (const field of form.positionals) {
@@ -29,7 +29,7 @@ export function declareOperation(command: Command, operation: Operation, form: C
   command.option("-o, --output <file>", "write the result to a file; - is standard output");
 }
 
-/** A positional cannot list its values by itself: the operation says which of them is wrong. */
+/** commander lists no values for a positional, so the operation reports a wrong one. */
 function described({ description, values }: Flag): string {
   const isListed = values.every((value) => description.includes(value));
   return values.length > 0 && !isListed ? `${description} (${values.join(", ")})`.trim() : description;
@@ -50,7 +50,7 @@ function toNumber(typed: string): number {
 
 const exitCodes: Readonly<Record<Outcome, number>> = { good: 0, bad: 1, unknown: 2 };
 
-/** Runs the operation with what the command was given, and delivers its answer. */
+/** Runs the operation with the given arguments and delivers its answer. */
 export function operationRun(command: Command, operation: Operation, form: CommandForm): CommandRun {
   const typed = inputOf(command, operation, form);
   const answerForm = command.opts<AnswerForm>();
@@ -68,7 +68,7 @@ export function operationRun(command: Command, operation: Operation, form: Comma
   };
 }
 
-/** The input of an operation; what is wrong with it is told by the names that are typed. */
+/** Validates the input. Problems use the names that are typed. */
 function readInput(operation: Operation, form: CommandForm, typed: object): unknown {
   try {
     return parseInput(operation.input(), typed, typedName(operation, form));

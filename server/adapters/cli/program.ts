@@ -21,9 +21,9 @@ PALISADE_OSV_URL (a mirror of api.osv.dev), PUB_CACHE.
 Start here: palisade new, or palisade scan path/to/your/app`;
 
 /**
- * The command line: a command for every spelling of every operation, and those that are no operations. Parsing it calls
- * `choose` with what to run, prints help to `stdout`, and then throws a
- * `CommanderError`; or throws a `Failure` that says what is wrong.
+ * The command line: one command for every spelling of every operation, and those that are no operations. Parsing calls
+ * `choose` with the command to run. Help is printed to `stdout` and ends with a `CommanderError`; a wrong command line
+ * throws a `Failure`.
  */
 export function createProgram(operations: readonly Operation[], stdout: Output, choose: Choose): Command {
   const program = new Command("palisade")
@@ -39,7 +39,7 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
     })
     .addHelpText("after", afterHelp);
 
-  // A command reads the schema of its operation only when it is chosen or shown: to read all takes a while.
+  // Reading all schemas takes a while, so a command reads its own only when it is chosen or shown.
   const declarations = new Map<Command, () => void>();
   const declare = (command: Command) => {
     declarations.get(command)?.();
@@ -64,7 +64,7 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
   return program;
 }
 
-/** Lets each command end with a failure that says what is wrong and where to read more. */
+/** Makes wrong usage throw a failure that says what is wrong and where to read more. */
 function endWithFailures(command: Command): void {
   command.exitOverride((error) => {
     if (error.exitCode === 0) throw error;
@@ -73,7 +73,10 @@ function endWithFailures(command: Command): void {
   command.commands.forEach(endWithFailures);
 }
 
-/** `error: unknown command 'scna'\n(Did you mean scan?)` as sentences. */
+/**
+ * Turns `error: unknown command 'scna'
+ * (Did you mean scan?)` into sentences.
+ */
 function sentence(message: string): string {
   const [problem = "", suggestion] = message.replace(/^error: /, "").split("\n");
   const said = `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`.replace(/\.?$/, ".");
@@ -94,7 +97,7 @@ function commandsBelow(parent: Command, declare: (command: Command) => void): Co
   });
 }
 
-/** The help lists commands with all their words, and of each the first sentence. */
+/** The help lists each command with all its words and its first sentence. */
 const listOfAll: Partial<Help> = {
   subcommandTerm: (command) => [...commandWords(command), ...command.registeredArguments.map(placeholder)].join(" "),
   subcommandDescription: (command) => command.description().split(/(?<=\.)\s/)[0] ?? "",

@@ -2,13 +2,13 @@ import type { ProgressEvent } from "../../operations/operation.ts";
 import { text } from "../../reports/terminal-text.ts";
 import type { Output } from "./terminal.ts";
 
-/** Shows one changing line on a terminal while an operation runs. Call `clear` before anything else is printed. */
+/** One changing progress line on a terminal. Call `clear` before printing anything else. */
 export interface ProgressLine {
   show(event: ProgressEvent): void;
   clear(): void;
 }
 
-/** A progress line on a stream; silent when the stream is not a terminal. */
+/** Creates the progress line of a stream. It is silent unless the stream is a terminal. */
 export function progressLine({ isTTY, rewrite }: Output): ProgressLine {
   let shown = false;
   return {

@@ -10,7 +10,7 @@ import { type Listener, listen } from "../http/listen.ts";
 import { servedHosts } from "./served-hosts.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What the user says about where to listen. */
+/** Where to listen. */
 export interface ServeFlags {
   readonly host: string;
   readonly allowedHost: readonly string[];
@@ -50,7 +50,7 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Listens; when the port is taken, the failure says by whom. */
+/** Listens. If the port is taken, the failure names who has it. */
 async function listenOrExplain(app: Hono, host: string, port: number, service: Service): Promise<Listener> {
   try {
     return await listen(app, host, port);

@@ -1,15 +1,15 @@
 import { isIPv6 } from "node:net";
 import { Failure } from "../../contract/failure.ts";
 
-/** The names of this machine for itself, which nobody else can be reached under. */
+/** The names by which a machine reaches only itself. */
 const loopback: readonly string[] = ["127.0.0.1", "::1", "localhost"];
 
 /**
- * The host names that a server is addressed by, in the spelling that a `Host` header is compared with.
+ * The host names of a server, normalised for comparison with a `Host` header.
  *
  * @param host the address to listen on
  * @param allowed further names, as the user wrote them
- * @throws Failure `refused` when others may come in and there is no token, `invalid input` for what is no name
+ * @throws Failure `refused` when other machines could connect and no token is set, `invalid input` for an invalid name
  */
 export function servedHosts(host: string, allowed: readonly string[], token: string | undefined): string[] {
   if (token === undefined && !loopback.includes(host)) {

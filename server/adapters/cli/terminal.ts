@@ -2,7 +2,7 @@ import { terminalOutput } from "../../reports/terminal-output.ts";
 import type { TerminalText } from "../../reports/terminal-text.ts";
 import type { Environment } from "../../services/state-folder.ts";
 
-/** What the command line talks to. */
+/** The terminal as the command line uses it. */
 export interface Terminal {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: Output;
@@ -12,14 +12,16 @@ export interface Terminal {
   readonly signal: AbortSignal;
 }
 
-/** Where people read, or the log of a build server. */
+/** A terminal, or the log of a build server. */
 export interface Output {
   readonly isTTY: boolean;
-  /** Prints text for people: nothing in it acts on the terminal or the build server, wherever it came from. */
+  /**
+   * Prints text for people. Control characters are removed, so that nothing acts on the terminal or the build server.
+   */
   print(content: TerminalText): void;
-  /** Writes a document of ours as it is: JSON, whose escapes make it harmless. */
+  /** Writes one of our documents unchanged. JSON is safe, because it escapes control characters. */
   document(content: string): void;
-  /** Puts a text in the place of the line that the cursor stands in. */
+  /** Replaces the line that holds the cursor. */
   rewrite(line: TerminalText): void;
   /** The stream itself, for questions and for answers that may also go into a file. */
   readonly stream: NodeJS.WriteStream;

@@ -11,19 +11,19 @@ import { createLiveLogs } from "./live-log.ts";
 import { readQuery } from "./query.ts";
 import type { HttpRoute } from "./routes.ts";
 
-/** How a route reads its input, and the format that it answers in where the request names none. */
+/** How a route reads its input, and its default format. */
 interface RouteForm {
   readonly input: "body" | "query";
-  /** Undefined: the operation's `output`, as JSON. */
+  /** Undefined for the operation's `output` as JSON. */
   readonly format: string | undefined;
 }
 
-/** Answers a request with what an operation says. */
+/** Answers a request with an operation. */
 export type Answer = (context: Context, route: HttpRoute, form: RouteForm) => Promise<Response>;
 
 /**
- * Makes what answers requests: the input is validated, the operation runs, and the answer is JSON, a file in the format
- * that `?fmt=` names, or a stream of progress where the request accepts `text/event-stream`.
+ * Creates the handler of an operation's route. It validates the input and runs the operation. The answer is JSON, a
+ * file in the format of `?fmt=`, or a stream of progress when the request accepts `text/event-stream`.
  */
 export function createAnswer(services: Services): Answer {
   const liveLog = createLiveLogs();
@@ -41,19 +41,19 @@ export function createAnswer(services: Services): Answer {
   };
 }
 
-/** JSON that harms nobody who prints it: curl writes to a terminal, or to the log of a build. */
+/** JSON without control characters, because curl prints it to a terminal or a build log. */
 export function json(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(jsonText(value), { status, headers: { ...headers, "Content-Type": "application/json" } });
 }
 
-/** @throws Failure `invalid input` for a parameter of the address where the input is the body */
+/** @throws Failure `invalid input` for a query parameter when the input is in the body */
 function assertNone(query: Readonly<Record<string, string>>): void {
   const [name] = Object.keys(query);
   if (name === undefined) return;
   throw new Failure("invalid input", `${name}: belongs into the body, as JSON.`, { [name]: "belongs into the body" });
 }
 
-/** The answer as a file. Its name needs no quoting: not every client reads RFC 8187. */
+/** The answer as a file. Its name needs no quoting, because not every client reads RFC 8187. */
 function file(format: FileFormat<unknown>, output: unknown): Response {
   const { mediaType, disposition, policy } = format;
   const written = format.write(output);

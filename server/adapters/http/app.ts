@@ -11,13 +11,13 @@ import { responseHeaders } from "./response-headers.ts";
 import { isServedOn, routesOf } from "./routes.ts";
 
 export interface HttpOptions extends GuardOptions {
-  /** Whose port this is: it documents and serves the operations of this service. */
+  /** The service that this port documents and serves. */
   readonly service: Service;
 }
 
 /**
- * The HTTP application of a service: a route for each of its operations, `GET /openapi.json`, which lists them, and the
- * web app. The web app shows both services on either port, so `POST /call/<operation>` reaches the operations of both.
+ * The HTTP application of a service: a route for each of its operations, `GET /openapi.json`, and the web app. The web
+ * app shows both services on either port, so `POST /call/<operation>` reaches the operations of both.
  */
 export function httpApp(operations: readonly Operation[], services: Services, options: HttpOptions): Hono {
   const app = new Hono();
@@ -26,7 +26,7 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   const answer = createAnswer(services);
   app.use("*", responseHeaders, guardAddress(options), guardSite);
   const onlyForUser = guardUser(options, createPeerReader());
-  // A browser asks for a page without the token. The page holds no data, and asks the user for it.
+  // A browser requests the page without the token. The page holds no data and asks the user for it.
   if (options.token === undefined) app.use("*", onlyForUser);
   servePages(app, services.installation, options.service);
   app.use("*", onlyForUser, guardKind);

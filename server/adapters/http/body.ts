@@ -1,12 +1,12 @@
 import { Failure } from "../../contract/failure.ts";
 
-/** Bodies name a path and a few settings; a larger one is a mistake or an attack. */
+/** In bytes. Bodies hold a path and a few settings; a larger one is a mistake or an attack. */
 const largestBody = 1024 * 1024;
 
-/** A configuration nests four levels; what validates it goes down level by level, which a stack does not do for ever. */
+/** Maximum nesting. A configuration has four levels, and validation recurses level by level. */
 const deepestBody = 32;
 
-/** What a request carries as JSON; an empty object where it carries nothing. */
+/** The request's body as JSON; an empty object without a body. */
 export async function readBody(request: Request): Promise<unknown> {
   const text = await limitedText(request);
   const body = text === "" ? {} : parse(text);
@@ -15,9 +15,9 @@ export async function readBody(request: Request): Promise<unknown> {
 }
 
 /**
- * The length that a client declares may be missing or wrong, so what arrives is counted.
+ * Counts the bytes received, because the declared length may be missing or wrong.
  *
- * @throws Failure `too large`, or `invalid input` for what is not UTF-8
+ * @throws Failure `too large`, or `invalid input` for invalid UTF-8
  */
 async function limitedText(request: Request): Promise<string> {
   const declared = Number(request.headers.get("content-length") ?? 0);
@@ -46,7 +46,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** @throws Failure `invalid input` for a body that is nested too deeply, or that would change the prototype of a copy */
+/**
+ * @throws Failure `invalid input` for a body that is nested too deeply, or that would change the prototype of a copy
+ */
 function assertPlain(body: unknown): void {
   let level = [body].filter(isObject);
   for (let depth = 1; level.length > 0; depth += 1) {

@@ -12,7 +12,7 @@ describe("room for connections", () => {
     for (const step of cleanUp.splice(0)) step();
   });
 
-  /** A server with room for three, which answers when it is told to. */
+  /** A server with room for three connections, which answers on command. */
   async function start() {
     const asked: ServerResponse[] = [];
     const server = createServer((_, answer) => asked.push(answer));

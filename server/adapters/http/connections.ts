@@ -1,31 +1,31 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** The connections of a server, of which some wait for an answer. */
+/** The connections of a server. */
 export interface Connections {
-  /** True when the client of this connection waits for an answer, or for the rest of one. */
+  /** Whether this connection's client waits for an answer, or for the rest of one. */
   isWaiting(socket: Socket): boolean;
-  /** True when the client of this connection has got the beginning of an answer and not yet its end. */
+  /** Whether an answer on this connection has begun and not ended. */
   isAnswering(socket: Socket): boolean;
 }
 
-/** What is known of one connection. */
+/** State of one connection. */
 interface Held {
-  /** Who is at its other end; connections of one machine share it. */
+  /** The client's address; connections from one machine share it. */
   readonly address: string;
-  /** The answers that it waits for. */
+  /** Answers under way. */
   readonly answers: Set<ServerResponse>;
 }
 
 /**
- * Keeps room for those who ask. When one connection too many comes, the one that has been idle for longest is dropped,
- * from the address that holds most of them; one whose request never arrives as a whole is idle too. Only when all wait
- * for answers is the new one refused.
+ * Limits the connections. One too many drops the longest idle connection of the address that holds most. A connection
+ * whose request never arrives completely counts as idle. If every connection waits for an answer, the new one is
+ * refused.
  *
- * @param most how many connections there may be
+ * @param most maximum number of connections
  */
 export function keepRoom(server: Server, most: number): Connections {
-  /** In the order in which they became idle, the oldest first; those that wait for an answer stand anywhere. */
+  /** Ordered by the time they became idle, oldest first. Waiting connections may be anywhere. */
   const held = new Map<Socket, Held>();
 
   function longestIdle(): Socket | undefined {

@@ -1,6 +1,6 @@
 import { Failure, type FailureKind } from "../../contract/failure.ts";
 
-/** How HTTP says each kind of failure, and what that means to whoever asked. */
+/** The HTTP status of each kind of failure, and its meaning for the client. */
 const answers = {
   "invalid input": { status: 400, meaning: "The input is wrong; details names the fields." },
   "not a project": { status: 404, meaning: "There is no such project, or nothing of what was named." },
@@ -16,13 +16,13 @@ const answers = {
   },
 } as const satisfies Record<FailureKind, { readonly status: number; readonly meaning: string }>;
 
-/** What every status of a failure means. */
+/** The meaning of every failure status. */
 export const failureMeanings: ReadonlyMap<number, string> = new Map([
   ...Object.values(answers).map(({ status, meaning }) => [status, meaning] as const),
   [500, "An error of Palisade's own."],
 ]);
 
-/** The status of the answer to a request that failed. */
+/** The status for a request that failed. */
 export function errorStatus(error: unknown): number {
   return error instanceof Failure ? answers[error.kind].status : 500;
 }

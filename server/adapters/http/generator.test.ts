@@ -138,7 +138,7 @@ describe("the generator over HTTP", () => {
   });
 });
 
-/** The permission bits of each entry, from the directory of the archive. */
+/** The permission bits of each entry, from the archive's directory. */
 function modesIn(archive: Buffer): Map<string, number> {
   const modes = new Map<string, number>();
   let at = archive.readUInt32LE(archive.length - 6);

@@ -17,7 +17,7 @@ const webSocket = {
   "Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg==",
 };
 
-/** What was, or could have been, done to other local servers, and what ours answers. Status 0: it hangs up. */
+/** Attacks known from other local servers, and our answers. Status 0: the connection is closed. */
 const attacks: readonly (readonly [attack: string, request: string, status: number])[] = [
   ["a name that was rebound to this machine", health({ Host: "evil.example:4110" }), 403],
   ["a rebound name that begins like ours", health({ Host: "127.0.0.1.evil.example:4110" }), 403],

@@ -5,16 +5,16 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { PeerReader } from "./peer.ts";
 
 export interface GuardOptions {
-  /** Host names, without port, under which the server may be addressed, beside the address that was connected to. */
+  /** Allowed host names, without port, besides the address that was connected to. */
   readonly hosts: readonly string[];
   /** When set, every request for data must carry it: `Authorization: Bearer <token>`. */
   readonly token: string | undefined;
 }
 
 /**
- * A local server is reachable from every web page that the user has open. So: the `Host` must be ours (against DNS
- * rebinding), an `Origin` must be ours, and no CORS header is ever sent. The port in `Host` is not looked at: behind a
- * forwarded port it is another one, and a browser always says the port that it talks to.
+ * Every web page that the user has open can reach a local server. So `Host` must be ours (against DNS rebinding), an
+ * `Origin` must be ours, and no CORS header is ever sent. The port in `Host` is ignored: a forwarded port differs, and
+ * browsers always send the port that they connect to.
  */
 export function guardAddress({ hosts }: Pick<GuardOptions, "hosts">): MiddlewareHandler {
   return async (context, next) => {
@@ -33,8 +33,8 @@ export function guardAddress({ hosts }: Pick<GuardOptions, "hosts">): Middleware
 }
 
 /**
- * An image, a script or a frame of another page has no `Origin`, but browsers say where it comes from. Another port of
- * this machine is another page too. What another page may do is lead here, as a link does.
+ * An image, a script or a frame of another page sends no `Origin`, but browsers send `Sec-Fetch-Site`. Another port of
+ * this machine counts as another page. All that another page may do is link here.
  */
 export const guardSite: MiddlewareHandler = async (context, next) => {
   const site = context.req.header("sec-fetch-site");
@@ -44,8 +44,8 @@ export const guardSite: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Answers the user alone: who brings the token, or, where there is none, the programs of the user who started this
- * process. `/proc` is asked who they are, so this works without anything to set up; see `peer.ts` for other systems.
+ * Answers only the user: clients with the token or, without a token, processes of the user who started this one.
+ * `/proc` identifies them without any setup; see `peer.ts` for other systems.
  */
 export function guardUser({ token }: Pick<GuardOptions, "token">, peerOf: PeerReader): MiddlewareHandler {
   return async (context, next) => {
@@ -67,7 +67,7 @@ const refusals = {
     "Palisade cannot tell which user of this machine asks. Start it with PALISADE_TOKEN, and send that token.",
 };
 
-/** A request that changes something must be JSON, which no form of another page can send. Nothing speaks WebSocket. */
+/** A request that changes something must be JSON, which a form of another page cannot send. WebSocket is refused. */
 export const guardKind: MiddlewareHandler = async (context, next) => {
   if (context.req.header("upgrade")?.toLowerCase() === "websocket") {
     return context.json({ error: "There are no WebSockets here. See /openapi.json." }, 400);
@@ -83,12 +83,12 @@ function opensPage({ req }: Context): boolean {
   return isDocument && req.method === "GET" && req.path === "/";
 }
 
-/** The address of this machine that the client connected to. No DNS leads there, so no name can be rebound to it. */
+/** The local address that the client connected to. It is not a name, so DNS rebinding cannot use it. */
 function connectedAddress(context: Context): string | undefined {
   return connectionOf(context)?.localAddress?.replace(/^::ffff:/, "");
 }
 
-/** A request that this process makes itself comes over none. */
+/** Requests that this process makes to itself have no connection. */
 function connectionOf(context: Context): Socket | undefined {
   const bindings: Partial<HttpBindings> | undefined = context.env;
   return bindings?.incoming?.socket;

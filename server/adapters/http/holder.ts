@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { type Peer, readHolder } from "./peer.ts";
 import { serverName } from "./response-headers.ts";
 
-/** A Palisade on the same machine answers within milliseconds; whoever takes longer is taken for another program. */
+/** In milliseconds. A Palisade on this machine answers faster; anything slower counts as another program. */
 const patience = 500;
 
-/** Who has a port: another Palisade of the same user, or somebody who will not answer this user. */
+/** Who has a port: another Palisade of the same user, or something that does not answer this user. */
 export type Holder = "another Palisade" | "another user's Palisade" | "another program";
 
 const holders = {
@@ -16,10 +16,10 @@ const holders = {
 } as const satisfies Record<Peer, Holder>;
 
 /**
- * Asks whoever has a port who it is. A Palisade says so even to those whom it answers nothing else. Whose it is, the
- * system tells where it can, because anybody may say anything.
+ * Asks the owner of a port who it is. A Palisade identifies itself even to clients that it refuses. Because any program
+ * could claim that, the operating system confirms the user where it can.
  *
- * @param signal ends the question early; the answer is then another program
+ * @param signal ends the request early; the owner then counts as another program
  */
 export function holderOf(host: string, port: number, signal?: AbortSignal): Promise<Holder> {
   const impatience = new AbortController();
@@ -30,12 +30,12 @@ export function holderOf(host: string, port: number, signal?: AbortSignal): Prom
       port,
       path: "/health",
       agent: false,
-      // A connection that was closed belongs to nobody.
+      // A closed connection has no owner.
       headers: { connection: "keep-alive" },
       signal: signal ? AbortSignal.any([signal, impatience.signal]) : impatience.signal,
     });
     question.on("response", async (answer) => {
-      // The system may take its time.
+      // The operating system may be slow.
       clearTimeout(timer);
       const isPalisade = answer.headers["server"] === serverName;
       const holder = isPalisade ? await readHolder(answer.socket) : "unknown";
@@ -50,8 +50,8 @@ export function holderOf(host: string, port: number, signal?: AbortSignal): Prom
 }
 
 /**
- * Resolves when whoever has the port goes away, or closes the connection that this holds open to learn of it. Neither
- * side does anything meanwhile. The connection keeps no process alive.
+ * Holds a silent connection to the owner of a port, and resolves when it closes: the owner has ended, or dropped the
+ * connection. The connection keeps no process alive.
  *
  * @param signal ends the waiting
  */

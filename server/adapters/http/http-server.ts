@@ -6,22 +6,22 @@ import { keepRoom } from "./connections.ts";
 import { errorBody, errorStatus } from "./errors.ts";
 import { refusal, refusalText } from "./refusal.ts";
 
-/** How much of the server its clients may hold, in milliseconds and connections. */
+/** Limits on what clients may hold, in milliseconds and connections. */
 export interface ConnectionLimits {
   /** From the connection to the end of the request's headers. */
   readonly headersTimeout: number;
-  /** From the connection to the end of the request's body; the answer may take as long as it takes. */
+  /** From the connection to the end of the request's body. The answer may take any time. */
   readonly requestTimeout: number;
-  /** Between an answer and the next request of the same connection. */
+  /** Between an answer and the next request on the same connection. */
   readonly keepAliveTimeout: number;
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   readonly connectionsCheckingInterval: number;
-  /** How long a client may say nothing, or leave unread what was sent to it. */
+  /** How long a client may be silent, or leave sent data unread. */
   readonly silenceTimeout: number;
   readonly maxConnections: number;
 }
 
-/** A window that follows holds one silent connection, so shorter timeouts would make every window connect more often. */
+/** A waiting window holds one silent connection; shorter timeouts would make every window reconnect more often. */
 export const defaultLimits: ConnectionLimits = {
   headersTimeout: 60_000,
   requestTimeout: 60_000,
@@ -31,7 +31,7 @@ export const defaultLimits: ConnectionLimits = {
   maxConnections: 128,
 };
 
-/** A server that answers with the application, in its words even where what arrives never becomes a request. */
+/** A server that answers with the application. Even broken requests get an answer in the application's format. */
 export function createHttpServer(app: Hono, host: string, limits: ConnectionLimits): Server {
   const answer = getRequestListener(app.fetch, {
     hostname: host,
@@ -42,21 +42,22 @@ export function createHttpServer(app: Hono, host: string, limits: ConnectionLimi
   });
   const server = createServer({ ...limits, requireHostHeader: false }, answer);
   const connections = keepRoom(server, limits.maxConnections);
-  // What a client expects beyond 100-continue may be left unfulfilled.
+  // An expectation beyond 100-continue may be ignored.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket: Socket) => {
     const [status, words] = malformed[code] ?? [400, "This is no HTTP request."];
     if (socket.writable && !connections.isAnswering(socket)) socket.write(refusalText(status, words));
     socket.destroySoon();
   });
-  // A silent connection ends, and one whose client leaves its answer unread; not one whose answer is still being made.
+  // Ends a silent connection, also one whose client leaves its answer unread, but not one whose answer is still being
+  // made.
   server.setTimeout(limits.silenceTimeout, (socket) => {
     if (!connections.isWaiting(socket) || socket.writableLength > 0) socket.destroy();
   });
   return server;
 }
 
-/** What never becomes a request, by the code that Node has for it. */
+/** Answers to broken requests, by Node's error code. */
 const malformed: Readonly<Record<string, readonly [status: number, error: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request did not arrive in time. Send it again."],
   HPE_HEADER_OVERFLOW: [431, "The headers of the request are too large."],

@@ -9,7 +9,7 @@ import { portOf, unusedPort } from "../../../test/support/adapters/http/ports.ts
 import { until } from "../../../test/support/adapters/http/until.ts";
 import type { HttpStatus } from "../lsp/protocol.ts";
 
-/** A window as a process of its own, and all that it said about the port. */
+/** A window as its own process, with everything that it reported about the port. */
 interface Window {
   readonly process: ChildProcessByStdio<Writable, Readable, null>;
   readonly statuses: HttpStatus[];

@@ -10,13 +10,13 @@ import { addressOf, type Listener, listen } from "./listen.ts";
 export interface LeadOptions {
   readonly app: Hono;
   readonly host: string;
-  /** 0 takes any free one, and leads. */
+  /** 0 takes any free port, and leads. */
   readonly port: number;
-  /** Told of every change, and of nothing after `stop`. It must not throw. */
+  /** Called on every change, and never after `stop`. Must not throw. */
   readonly onStatus: (status: HttpStatus) => void;
-  /** From 0 to 1. Processes that wait for the same port draw from it when each tries, so that they do not collide. */
+  /** Returns a number from 0 to 1. Processes that wait for the same port use it to spread their attempts. */
   readonly random?: () => number;
-  /** How long a port is left alone that cannot be had, in milliseconds. */
+  /** Pause before a port that cannot be had is tried again, in milliseconds. */
   readonly retryInterval?: number;
 }
 
@@ -24,15 +24,14 @@ type Position =
   | { readonly kind: "leading"; readonly listener: Listener }
   | Extract<HttpStatus, { kind: "following" | "unavailable" }>;
 
-/** The longest that a process waits before it tries to take a port that became free, in milliseconds. */
+/** Maximum wait before a process tries to take a freed port, in milliseconds. */
 const longestDelay = 300;
 
 /**
- * Serves on a port that several processes want: the first to bind it leads, the others follow and one of them takes
- * over when it goes. Nothing of this keeps the process alive, and nothing of it is ever thrown: what is wrong with the
- * port is a status.
+ * Serves on a port that several processes want. The first to bind it leads; the others follow, and one of them takes
+ * over when it ends. This never keeps the process alive and never throws: a problem with the port is a status.
  *
- * @returns `stop`, which frees the port and ends everything, in whatever state; calling it again is harmless
+ * @returns `stop`, which frees the port and ends everything in any state; repeated calls are harmless
  */
 export function leadOrFollow(options: LeadOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -52,7 +51,7 @@ async function holdPosition(options: LeadOptions, signal: AbortSignal): Promise<
   while (!signal.aborted) {
     let position = await takePosition(options, signal);
     if (position.kind === "unavailable") {
-      // A Palisade that is just going, or that is busy, may fail to answer once.
+      // A Palisade that is shutting down or busy may fail to answer once.
       await delay();
       position = await takePosition(options, signal);
     }
@@ -87,7 +86,7 @@ async function takePosition({ app, host, port }: LeadOptions, signal: AbortSigna
   }
 }
 
-/** Forwards a status only when it differs from the one before, and none once the signal is aborted. */
+/** Forwards a status only if it differs from the last one, and none once the signal is aborted. */
 function changesOnly(onStatus: LeadOptions["onStatus"], signal: AbortSignal): LeadOptions["onStatus"] {
   let last: HttpStatus | undefined;
   return (status) => {
@@ -97,7 +96,7 @@ function changesOnly(onStatus: LeadOptions["onStatus"], signal: AbortSignal): Le
   };
 }
 
-/** Waits without keeping the process alive, no longer than until the signal is aborted. */
+/** Waits without keeping the process alive. Ends early when the signal is aborted. */
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal, ref: false }).catch(() => {});
 }

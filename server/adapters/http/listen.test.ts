@@ -90,7 +90,7 @@ describe("listening", () => {
     listeners.push(listener);
     const port = Number(new URL(listener.address).port);
     const answer = exchange(port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    // A connection that is silent for as long as the other one, and began later.
+    // A connection that began later and has been silent for as long.
     const silent = connect(port, "127.0.0.1").resume();
     await once(silent, "close");
     finish.resolve("done");

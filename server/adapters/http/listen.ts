@@ -7,7 +7,7 @@ import { type ConnectionLimits, createHttpServer, defaultLimits } from "./http-s
 export interface Listener {
   /** The address to show to the user: `http://127.0.0.1:4110`. */
   readonly address: string;
-  /** Lets the process end although this listens and clients are connected. */
+  /** Lets the process end while this listens and clients are connected. */
   unref(): void;
   /** Frees the port and drops every connection. */
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface Listener {
  * Listens on a port.
  *
  * @param port 0 takes any free one
- * @throws Failure `conflict` when the port is taken, `refused` when this user may not have it, `unavailable` otherwise
+ * @throws Failure `conflict` when the port is taken, `refused` when this user may not use it, `unavailable` otherwise
  */
 export async function listen(
   app: Hono,
@@ -32,7 +32,7 @@ export async function listen(
   } catch (error) {
     throw explain(error, host, port);
   }
-  // From here on an error is one connection that could not be accepted, which is no reason to end the process.
+  // From here on, an error means one connection that could not be accepted. The process goes on.
   server.on("error", () => {});
   return {
     address: addressOf(host, boundPort(server)),
@@ -48,7 +48,7 @@ export async function listen(
   };
 }
 
-/** The address of a server, as one writes it into a browser. */
+/** The address of a server, as typed into a browser. */
 export function addressOf(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -4,16 +4,16 @@ import type { ProgressEvent } from "../../operations/operation.ts";
 import { jsonText } from "../../reports/json-text.ts";
 import { errorBody } from "./errors.ts";
 
-/** Many more than windows of one user; each has an operation that runs. */
+/** Maximum number of streams: each runs an operation, and one user has far fewer windows. */
 const mostLogs = 32;
 
-/** A reader that is further behind loses progress, but never the result. */
+/** Maximum number of unread events. A slower reader loses progress, but never the result. */
 const mostUnread = 1000;
 
-/** What a live log tells about. */
+/** A running operation as the log sees it. */
 type Run = (progress: (event: ProgressEvent) => void, signal: AbortSignal) => Promise<unknown>;
 
-/** Answers with the progress of an operation as server-sent events, which end with its result or its error. */
+/** Answers with the progress of an operation as server-sent events. The last event is its result or its error. */
 export function createLiveLogs(): (context: Context, run: Run) => Response {
   let open = 0;
   return (context, run) => {

@@ -9,7 +9,7 @@ import type { HttpRoute } from "./routes.ts";
 
 const errorSchema = lazy(() => z.object({ error: z.string(), details: z.record(z.string(), z.string()).optional() }));
 
-/** How requests fail: every status, and `default` for any other. Each is said once, and operations refer to it. */
+/** The error responses: every status, and `default` for any other. Operations refer to them. */
 const failures: readonly (readonly [status: string, meaning: string])[] = [
   ...[...failureMeanings].map(([status, meaning]) => [String(status), meaning] as const),
   ["default", "What went wrong."],
@@ -21,7 +21,7 @@ const failureReferences = Object.fromEntries(
 /**
  * The OpenAPI 3.1 description of the operations.
  *
- * @param configuration the properties of a generator's configuration, which its operations take as they are
+ * @param configuration properties of a generator's configuration, which its operations take directly
  */
 export function openApi(routes: readonly HttpRoute[], configuration: JsonObject): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -79,7 +79,7 @@ function failureResponses(): object {
   return Object.fromEntries(failures.map(([status, description]) => [status, { description, content }]));
 }
 
-/** JSON Schema of one side of a zod type; the dialect's own key has no place inside OpenAPI. */
+/** JSON Schema of one side of a zod type, without `$schema`, which OpenAPI does not allow there. */
 function schemaOf(type: z.ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io });
   return schema;

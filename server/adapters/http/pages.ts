@@ -3,10 +3,10 @@ import { extname, join } from "node:path";
 import type { Hono } from "hono";
 import type { Service } from "../../operations/operation.ts";
 
-/** The screen that the web app opens with on the port of a service. */
+/** The first screen of the web app, by service. */
 const firstScreens: Readonly<Record<Service, string>> = { generator: "generate", scanner: "scan" };
 
-/** Scripts, styles and pictures come from this server alone, and nothing is inline, so that no text can become code. */
+/** Scripts, styles and pictures come only from this server, and nothing is inline, so that no text can become code. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,10 +28,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the web app at the base address. Nothing of it is cached: it comes from this machine, and a page that is older
- * than its server would not fit it.
+ * Serves the web app at the base address. Nothing is cached: it is local, and an older page would not match its server.
  *
- * @param installation the folder that holds the running program
+ * @param installation folder of the running program
  */
 export function servePages(app: Hono, installation: string, service: Service): void {
   app.get("/", (context) => {

@@ -8,7 +8,7 @@ describe("whose program is at the other end of a connection", () => {
   let server: Server;
   const sockets: Socket[] = [];
   beforeEach(async () => {
-    // All addresses, of both kinds.
+    // All addresses, IPv4 and IPv6.
     server = createServer().listen(0, "::");
     await once(server, "listening");
   });

@@ -3,22 +3,22 @@ import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { peerOwner } from "./socket-table.ts";
 
-/** Enough for a hundred thousand connections; on a machine with more, an owner may remain unknown. */
+/** In bytes. Enough for a hundred thousand connections; beyond that an owner may remain unknown. */
 const largestTable = 16 * 1024 * 1024;
 
-/** Linux shows every user that it cannot name inside a container as this one, so it proves nothing about anybody. */
+/** In a container, Linux shows this id for every user that it cannot name, so it proves nothing. */
 const nobody = 65_534;
 
-/** Whose program is at the other end of a connection. `unknown`: the system does not say, or not any more. */
+/** The user at the other end of a connection. `unknown`: the system does not say. */
 export type Peer = "own user" | "another user" | "unknown";
 
-/** Tells whose program is at the other end, once for each connection. */
+/** Identifies the user at the other end, once per connection. */
 export type PeerReader = (socket: Socket) => Promise<Peer>;
 
-/** Only Linux tells everybody who owns a connection. Elsewhere each one counts as the user's own. */
+/** Only Linux tells everyone who owns a connection. Elsewhere every client counts as the user. */
 const systemTells = process.platform === "linux";
 
-/** A reader for the connections of a server, which root may use like the user. */
+/** Creates a reader for the connections of a server. Root counts as the user. */
 export function createPeerReader(readTables: () => Promise<string[]> = readSocketTables): PeerReader {
   if (!systemTells) return async () => "own user";
   const tables = sharedRead(readTables);
@@ -34,13 +34,13 @@ export function createPeerReader(readTables: () => Promise<string[]> = readSocke
   };
 }
 
-/** Whose server a client is connected to; root's is another user's to all but root. */
+/** The user of the server that a client is connected to. For everyone but root, root is another user. */
 export async function readHolder(socket: Socket): Promise<Peer> {
   const isTold = systemTells && (await readSocketTables()).some((table) => table !== "");
   return isTold ? judge(await findOwner(socket, readSocketTables), process.geteuid?.()) : "own user";
 }
 
-/** Looks twice, because a table that changes while it is read may lack a row. */
+/** Reads twice, because a table that changes during the reading may lack a row. */
 async function findOwner(socket: Socket, tables: () => Promise<string[]>): Promise<number | undefined> {
   return ownerIn(await tables(), socket) ?? ownerIn(await tables(), socket);
 }
@@ -58,7 +58,7 @@ function ownerIn(tables: readonly string[], socket: Socket): number | undefined 
   return peerOwner(tables, { localAddress, localPort, remoteAddress, remotePort });
 }
 
-/** Reads at most once at a time: all who ask before a reading begins share it, so that many at once cost two. */
+/** Reads at most once at a time. All who ask before a reading begins share it. */
 function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;
@@ -78,7 +78,7 @@ async function readSocketTables(): Promise<string[]> {
   return Promise.all(["/proc/net/tcp", "/proc/net/tcp6"].map(readTable));
 }
 
-/** One that may not be read is empty, and proves nothing. */
+/** A table that may not be read is empty, and proves nothing. */
 async function readTable(path: string): Promise<string> {
   return text(createReadStream(path, { end: largestTable - 1 })).catch(() => "");
 }

@@ -5,7 +5,7 @@ import { operations } from "../../operations/index.ts";
 import type { Service } from "../../operations/operation.ts";
 import { httpApp } from "./app.ts";
 
-/** What each port documents, as `POST /generate`. */
+/** The operations that each port documents, as `POST /generate`. */
 const documented: Readonly<Record<Service, readonly string[]>> = {
   generator: ["GET /catalog", "GET /health", "POST /check", "POST /export", "POST /generate"],
   scanner: [

@@ -1,9 +1,9 @@
 import { Failure } from "../../contract/failure.ts";
 
 /**
- * The parameters in the query of an address.
+ * The query parameters of an address.
  *
- * @throws Failure `invalid input` for a parameter that is given twice, and for escapes that are no text
+ * @throws Failure `invalid input` for a repeated parameter, and for invalid escapes
  */
 export function readQuery(address: string): Readonly<Record<string, string>> {
   const [, query = ""] = /\?([^#]*)/.exec(address) ?? [];

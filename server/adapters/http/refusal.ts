@@ -3,12 +3,12 @@ import { answerHeaders } from "./response-headers.ts";
 
 const headers = { ...answerHeaders, "Content-Type": "application/json" };
 
-/** An answer to what is no request: nothing of it has reached the application. */
+/** The answer to a broken request, which never reaches the application. */
 export function refusal(status: number, error: string): Response {
   return new Response(JSON.stringify({ error }), { status, headers });
 }
 
-/** The same as the bytes of an answer that ends its connection. */
+/** The same as raw bytes that also end the connection. */
 export function refusalText(status: number, error: string): string {
   const body = JSON.stringify({ error });
   const lines = { ...headers, Connection: "close", "Content-Length": Buffer.byteLength(body) };

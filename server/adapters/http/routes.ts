@@ -3,15 +3,15 @@ import { lazy } from "../../contract/lazy.ts";
 import type { HttpForm, Operation, Service } from "../../operations/operation.ts";
 import { httpInput } from "./http-input.ts";
 
-/** An operation that HTTP offers. */
+/** An operation with an HTTP route. */
 export interface HttpRoute {
   readonly operation: Operation;
   readonly http: HttpForm;
-  /** What HTTP takes for the operation's input. */
+  /** The HTTP input of the operation. */
   readonly input: z.ZodType;
 }
 
-/** Those of the operations that HTTP offers. */
+/** The operations that have an HTTP route. */
 export function routesOf(operations: readonly Operation[]): HttpRoute[] {
   return operations.flatMap((operation) => {
     const { http } = operation;
@@ -27,7 +27,7 @@ export function routesOf(operations: readonly Operation[]): HttpRoute[] {
   });
 }
 
-/** True for what the port of a service documents and serves at its own path. */
+/** Whether the port of a service documents and serves this route. */
 export function isServedOn({ operation }: HttpRoute, service: Service): boolean {
   return operation.service === service || operation.service === "both";
 }

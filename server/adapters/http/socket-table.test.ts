@@ -6,7 +6,7 @@ const heading =
   "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode                                                     ";
 const row = (ends: string, state: string, uid: number, inode: number) =>
   `   2: ${ends} ${state} 00000000:00000000 00:00000000 00000000 ${String(uid).padStart(5)}        0 ${inode} 2 00000000af7b466c 20 0 0 10 -1                    `;
-/** The rows are those of a little-endian machine. */
+/** Rows of a little-endian machine. */
 const table = (...rows: string[]) => [heading, ...rows.map(asHere), ""].join("\n");
 const asHere = (text: string) =>
   endianness() === "LE"

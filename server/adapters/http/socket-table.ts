@@ -1,4 +1,4 @@
-/** A TCP connection as the process at one end of it sees it. */
+/** A TCP connection as seen by the process at one end. */
 export interface Connection {
   readonly localAddress: string;
   readonly localPort: number;
@@ -9,17 +9,17 @@ export interface Connection {
 /**
  * The user who owns the other end of a connection within this machine.
  *
- * A socket that its program has closed belongs to nobody: some versions of Linux list it as root's. So the owner counts
- * only while the socket is held open, which the number of its inode shows.
+ * A socket that its program has closed has no owner: some versions of Linux list it under root. So the owner counts
+ * only while the socket is open, which its inode number shows.
  *
  * @param tables the texts of `/proc/net/tcp` and `/proc/net/tcp6`
- * @returns the user's number; undefined when the tables do not prove it
+ * @returns the user id; undefined when the tables do not prove it
  */
 export function peerOwner(tables: readonly string[], connection: Connection): number | undefined {
   const locals = spellings(connection.localAddress, connection.localPort);
   const remotes = spellings(connection.remoteAddress, connection.remotePort);
   for (const [index, remote] of remotes.entries()) {
-    // The row of the other end names both ends the other way round.
+    // The row of the other end has the two addresses swapped.
     const ends = `: ${remote} ${locals[index]} `;
     for (const table of tables) {
       const start = table.indexOf(ends);
@@ -32,7 +32,7 @@ export function peerOwner(tables: readonly string[], connection: Connection): nu
   return undefined;
 }
 
-/** How the tables may write one end: IPv4 as such, and as the IPv6 address that stands for it. */
+/** The spellings of one end in the tables: IPv4, and the IPv6 address that maps it. */
 function spellings(address: string, port: number): string[] {
   const end = `:${hexadecimal(port, 4)}`;
   if (address === "::1") return [`${words([...zeros(15), 1])}${end}`];
@@ -42,7 +42,7 @@ function spellings(address: string, port: number): string[] {
   return [`${words(bytes)}${end}`, `${words([...zeros(10), 255, 255, ...bytes])}${end}`];
 }
 
-/** The kernel writes each four bytes of an address as a number in the order of bytes that the processor has. */
+/** The kernel writes each four bytes of an address as a number in the processor's byte order. */
 function words(bytes: readonly number[]): string {
   return [...new Uint32Array(Uint8Array.from(bytes).buffer)].map((word) => hexadecimal(word, 8)).join("");
 }

@@ -17,7 +17,7 @@ const params = z.object({
 
 const progressType = new ProgressType<ProgressEvent>();
 
-/** Runs an operation that the web app in a panel of the editor asks for, and tells the app itself how far it is. */
+/** Runs an operation for the web app in an editor's panel. Progress goes to the app itself. */
 export async function call(editor: Editor, raw: unknown, token: CancellationToken): Promise<unknown> {
   const parsed = params.safeParse(raw);
   const operation = operations.find(({ name }) => name === parsed.data?.operation);
@@ -25,7 +25,7 @@ export async function call(editor: Editor, raw: unknown, token: CancellationToke
   const { input, format, progress } = parsed.data;
   const file = format === undefined ? undefined : textFormat(operation, format);
   const stop = new AbortController();
-  // A request that was cancelled before it got here tells no listener.
+  // A request that was cancelled before it arrived fires no event.
   if (token.isCancellationRequested) stop.abort();
   token.onCancellationRequested(() => stop.abort());
   const output = await runOperation(editor, operation, input, {
@@ -38,7 +38,7 @@ export async function call(editor: Editor, raw: unknown, token: CancellationToke
 }
 
 /**
- * Writes an answer as a file of text.
+ * Writes an answer as a text file.
  *
  * @throws Failure `invalid input` when the operation has no such format
  */

@@ -12,7 +12,7 @@ import type { ScanRecord } from "../../contract/scan-record.ts";
 const session = "lib/session.dart";
 const url = "const url = 'http://shop.flea-market.app/v2';\n";
 
-/** One file for each of the readers that a scan has. */
+/** One file for each reader of a scan. */
 const everyKind = [
   "lib/a.dart",
   "android/app/src/main/kotlin/com/example/app/A.kt",

@@ -1,8 +1,8 @@
 import type { ClientCapabilities, InitializeParams, WorkspaceClientCapabilities } from "vscode-languageserver";
 
-/** What a client can do, as far as the server acts on it. */
+/** The client's capabilities that the server depends on. */
 export interface ClientFacts {
-  /** The client asks for diagnostics; otherwise they are pushed. Never both, or every finding would stand there twice. */
+  /** Whether the client pulls diagnostics. Otherwise they are pushed; both would show every finding twice. */
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly refreshesLenses: boolean;
@@ -20,7 +20,7 @@ export interface ClientFacts {
   readonly workspaceFolders: boolean;
 }
 
-/** Helix and Zed name one capability in the singular, as the library that both are built on has it. */
+/** Helix and Zed spell one capability in the singular, as the library they share does. */
 interface WorkspaceCapabilities extends WorkspaceClientCapabilities {
   readonly diagnostic?: WorkspaceClientCapabilities["diagnostics"];
 }

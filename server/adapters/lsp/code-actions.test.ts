@@ -49,7 +49,7 @@ for (const { kind, capabilities } of clients) {
       const shown = await client.until(file, () => client.shown.get(app.uriOf(file)));
       return shown.filter((one) => one.code === code);
     }
-    /** What `palisade fix` makes of the files of a copy of the app. */
+    /** The result of `palisade fix` on a copy of the app. */
     async function fixedByCommand(...command: string[]) {
       const copy = join(app.folder, "copy");
       await rm(copy, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import {
 import { actionSources } from "./code-actions/index.ts";
 import type { Editor } from "./editor.ts";
 
-/** What can be done about the findings at a place. Fixes are planned on the texts as they are now. */
+/** The code actions for the findings at a place. Fixes are planned on the current texts. */
 export async function codeActionsAt(
   editor: Editor,
   uri: string,
@@ -24,7 +24,7 @@ export async function codeActionsAt(
   );
   if (wanted.length === 0) return [];
   const asksByName = wanted.some(({ onRequest }) => onRequest);
-  // Who wants to be told on saving is not told earlier because the cursor moved.
+  // Actions on save are not offered when only the cursor moved.
   await (asksByName || project.settings()?.run !== "onSave" ? project.updateNow() : project.upToDate());
   const record = project.record();
   const scan = project.live.scan();
@@ -54,7 +54,7 @@ export async function codeActionsAt(
   return actions;
 }
 
-/** `source.fixAll.palisade` is within `source.fixAll` and within `source`. */
+/** `source.fixAll.palisade` is part of `source.fixAll` and of `source`. */
 function isWithin(kind: CodeActionKind, asked: CodeActionKind): boolean {
   return asked === CodeActionKind.Empty || kind === asked || kind.startsWith(`${asked}.`);
 }

@@ -2,7 +2,7 @@ import type { CodeLens } from "vscode-languageserver";
 import { safeLine } from "../../reports/safe-line.ts";
 import type { OpenProject } from "./open-project.ts";
 
-/** Grade and gate above the first line of a project's pubspec.yaml; a click scans again. */
+/** Grade and gate above the first line of pubspec.yaml. A click scans again. */
 export function lensOf(project: OpenProject): CodeLens[] {
   const record = project.record();
   if (!record) return [];

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Choose } from "../cli/command.ts";
 
-/** Declares `palisade lsp`. Editors add arguments of their own, so any are taken. */
+/** Declares `palisade lsp`. Editors add arguments of their own, so any are accepted. */
 export function lspCommand(program: Command, choose: Choose): void {
   program
     .command("lsp")

@@ -16,7 +16,7 @@ import type { FixPlan } from "./protocol.ts";
 const id = "cleartext-traffic";
 const network = "android/app/src/main/res/xml/network_security_config.xml";
 
-/** What an operation is given, of the inputs that it has. */
+/** Values for the inputs that an operation has. */
 const sample: Readonly<Record<string, unknown>> = {
   path: "app",
   id,
@@ -44,7 +44,7 @@ describe("commands", () => {
   before(async () => {
     app = await createApp();
     execFileSync("git", ["init", "--quiet", app.path]);
-    // What an offline look-up finds: the server's home is its state folder.
+    // An offline look-up reads from the state folder, which is the server's home here.
     await app.write("../state/.pub-cache/hosted/pub.dev/.cache/http-versions.json", '{"versions": []}');
     client = await startClient(app, { capabilities: push });
     await client.until("diagnostics", () => client.shown.size === 4);
@@ -71,7 +71,7 @@ describe("commands", () => {
     });
 
     it(`palisade.${name} says which part of the input is wrong`, async () => {
-      // Some take any object as it is and say in their answer what is wrong with it.
+      // Some operations accept any object and report its problems in their answer.
       const all = [{ ...input, extra: 1 }, [], "app", 7];
       for (const wrong of all.filter((one) => !operation.input().safeParse(one).success)) {
         await assert.rejects(execute(`palisade.${name}`, wrong), (error) =>

@@ -8,7 +8,7 @@ import type { Editor } from "./editor.ts";
 import { withProgress } from "./progress.ts";
 import { runOperation } from "./run-operation.ts";
 
-/** Runs with the command's one argument, and answers what the client gets. */
+/** Runs with the command's only argument and returns the result for the client. */
 type Run = (editor: Editor, argument: unknown, token: CancellationToken) => Promise<unknown>;
 
 const operationCommands = operations.map((operation): [string, Run] => [
@@ -34,5 +34,5 @@ const openPage: Run = async (editor, argument) => {
   return editor.connection.window.showDocument({ uri, takeFocus: true });
 };
 
-/** Every command by its name: one for each operation, and those that only make sense in an editor. */
+/** Every command by name: one per operation, and those that make sense only in an editor. */
 export const commands: ReadonlyMap<string, Run> = new Map([...operationCommands, ["palisade.openPage", openPage]]);

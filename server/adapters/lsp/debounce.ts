@@ -1,12 +1,12 @@
 import { type Deferred, deferred } from "../../services/deferred.ts";
 
-/** Work that is asked for often, done once the requests pause, and never twice at the same time. */
+/** Work that is requested often, runs once the requests pause, and never runs twice at a time. */
 export interface Debounce {
-  /** Asks for the work. It begins this many milliseconds after the last request. */
+  /** Requests the work. It starts this many milliseconds after the last request. */
   schedule(delay: number): void;
-  /** Resolves when nothing is asked for and nothing runs. */
+  /** Resolves when nothing is requested and nothing runs. */
   idle(): Promise<void>;
-  /** Drops requests. Work that runs is finished. */
+  /** Drops requests. Running work is finished. */
   cancel(): void;
 }
 

@@ -7,7 +7,7 @@ import { clients } from "../../../test/support/adapters/lsp/capabilities.ts";
 import { type Client, startClient } from "../../../test/support/adapters/lsp/client.ts";
 import { codesOf, openDocument, textAt } from "../../../test/support/adapters/lsp/documents.ts";
 
-/** Check, severity (1 error, 2 warning, 3 information, 4 hint) and the text under the range, of each diagnostic. */
+/** Check, severity (1 error, 2 warning, 3 information, 4 hint) and the text of the range of each diagnostic. */
 const sampleApp = [
   {
     file: manifest,

@@ -8,27 +8,27 @@ import { safeLine } from "../../reports/safe-line.ts";
 import { rangeOf } from "./places.ts";
 import type { Settings } from "./settings.ts";
 
-/** What a diagnostic carries for the code actions. */
+/** The data of a diagnostic, for code actions. */
 interface DiagnosticData {
   readonly path: string;
   readonly id: string;
   readonly fixable: boolean;
 }
 
-/** The diagnostics of one file, and a name that changes when they do. */
+/** The diagnostics of one file, with an id that changes with them. */
 export interface FileReport {
   readonly resultId: string;
   readonly items: readonly Diagnostic[];
 }
 
 export interface Places {
-  /** The URI under which the editor knows a file of the project. */
+  /** The editor's URI for a file of the project. */
   uri(file: string): string;
-  /** The address of a check's page. */
+  /** The URI of a check's page. */
   page(check: string): string;
 }
 
-/** Every place that fails or needs review, by file. What is judged, ignored or only explains is left out. */
+/** Places that fail or need review, by file. Triaged and ignored places and notes are left out. */
 export function reportsOf(
   record: ScanRecord,
   settings: Settings["diagnostics"],
@@ -48,7 +48,7 @@ export function reportsOf(
   return new Map([...byFile].map(([file, items]) => [file, { resultId: digest(items), items }]));
 }
 
-/** The report of a file that two projects share, such as a script that builds both: what both say stands there once. */
+/** Merges the reports of a file that two projects share, such as a build script. A diagnostic of both appears once. */
 export function joinReports(one: FileReport, other: FileReport): FileReport {
   const place = ({ code, range, message }: Diagnostic) => JSON.stringify([code, range, message]);
   const known = new Set(one.items.map(place));

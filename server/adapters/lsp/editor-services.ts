@@ -8,12 +8,12 @@ import { uriOf } from "./places.ts";
 import { type EditedFile, workspaceEdit } from "./workspace-edits.ts";
 
 /**
- * The world of one operation that runs for an editor: texts count that are not saved yet, and a change of the project is
- * an edit that the editor makes, shows and can undo. Nothing is written to the project from here.
+ * The services for an operation that runs for an editor. They see unsaved texts. A change of the project is an edit
+ * that the editor applies and can undo; nothing is written to the project directly.
  */
 export function editorServices(editor: Editor): Services {
   const { services, projects } = editor;
-  /** By project. An editor tells about what it changed only after it has answered, which may be too late for a scan. */
+  /** By project. The editor reports its changes only after its answer, which may be too late for a scan. */
   const written = new Map<string, Map<string, FileAnalysis>>();
 
   async function textsOver(path: string): Promise<Map<string, FileAnalysis>> {
@@ -53,7 +53,7 @@ async function textOf(editor: Editor, path: string, file: string): Promise<strin
   return document ? document.getText() : editor.services.files.read(path, file);
 }
 
-/** @throws Failure when a file must not be changed, is no longer what it was, or the editor does not change it */
+/** @throws Failure when a file must not be changed, has changed since, or the editor refuses the edit */
 async function applyInEditor(editor: Editor, path: string, writes: readonly PlannedWrite[]): Promise<void> {
   const { connection, client } = editor;
   if (writes.length === 0) return;

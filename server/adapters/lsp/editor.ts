@@ -14,20 +14,20 @@ import type { WorkspaceReport, WorkspaceReports } from "./pull.ts";
 import type { SettingsReader } from "./settings.ts";
 import { createTurns } from "./turns.ts";
 
-/** What the handlers of one editor's requests share. */
+/** State shared by the handlers of one editor's requests. */
 export interface Editor extends WorkspaceReports {
   readonly connection: Connection;
   readonly client: ClientFacts;
   readonly services: Services;
   readonly projects: Projects;
   readonly settings: SettingsReader;
-  /** True for a client that asks for what a decision needs. */
+  /** Whether the client asks the user for the parts of a decision. */
   readonly asks: boolean;
   trusted(): boolean;
   trust(): void;
-  /** The projects that an open document takes part in, its own first. */
+  /** The projects that an open document is part of, its own first. */
   ownersOf(uri: string): readonly OwnedFile[];
-  /** Gives the open documents to the projects that have come since they were opened. */
+  /** Passes the open documents to projects that were opened after them. */
   assignDocuments(): void;
   /** The open document of a file. */
   documentOf(project: OpenProject, file: string): TextDocument | undefined;
@@ -35,12 +35,12 @@ export interface Editor extends WorkspaceReports {
   pageOf(check: string): string;
 }
 
-/** Told of what happens to the projects. */
+/** Listeners for changes of the projects. */
 export interface EditorListener {
   /**
-   * There is a new record.
+   * Called on every new record.
    *
-   * @param outside true when diagnostics changed although nobody typed, so that no client asks for them by itself
+   * @param outside true when diagnostics changed without typing, so that no client pulls them by itself
    */
   changed(project: OpenProject, outside: boolean): void;
   closed(project: OpenProject): void;
@@ -54,11 +54,11 @@ export interface EditorOptions {
   readonly settings: SettingsReader;
   readonly trusted: boolean;
   readonly asks: boolean;
-  /** How the client wants links to the pages of checks, with `{id}` for the check. */
+  /** The client's link to the page of a check, with `{id}` for the check. */
   readonly pageLink: string | undefined;
 }
 
-/** Follows the open documents into their projects. */
+/** Keeps track of the open documents and their projects. */
 export function createEditor(options: EditorOptions, listener: EditorListener): Editor {
   const { connection, client, services, documents, settings } = options;
   const owners = new Map<string, readonly OwnedFile[]>();
@@ -122,7 +122,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
     assign(document);
   });
   documents.onDidChangeContent(({ document }) => {
-    // A document that was opened is also told to have changed.
+    // Opening a document also fires a change event.
     if (openedAt.get(document.uri) === document.version) return;
     for (const { project, file } of ownersOf(document.uri)) project.edit(file, document.getText(), true);
   });

@@ -8,7 +8,7 @@ import type { FixPlan } from "./protocol.ts";
 const params = z.object({ path: z.string(), id: findingId().optional() });
 
 /**
- * What the fix of a finding, or of all that are open, would make of the texts as they are now.
+ * The texts after the fix of a finding, or of all open ones, starting from the current texts.
  *
  * @throws Failure `not found` when the project is not open or not scanned
  */

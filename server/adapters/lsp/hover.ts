@@ -5,7 +5,7 @@ import { decisionText } from "../../reports/decision-text.ts";
 import { link, type Markdown, markdown } from "../../reports/markdown.ts";
 import { rangeOf } from "./places.ts";
 
-/** What the findings at a position mean: how somebody exploits them, and what to do. */
+/** Explains the findings at a position: how an attacker exploits them, and what to do. */
 export function hoverAt(
   record: ScanRecord,
   file: string,

@@ -4,10 +4,10 @@ import type { Services } from "../../services/services.ts";
 import type { HttpStatus } from "./protocol.ts";
 import type { Settings } from "./settings.ts";
 
-/** The port of a service, as far as this editor serves it. */
+/** A service's port in this editor. */
 export interface HttpPort {
   status(): HttpStatus;
-  /** Opens, moves or closes the port. The settings of a workspace that is not trusted are `undefined`. */
+  /** Opens, moves or closes the port. In an untrusted workspace the settings are `undefined`. */
   configure(settings: Settings["http"] | undefined): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ const host = "127.0.0.1";
 const hosts = ["127.0.0.1", "localhost"];
 
 /**
- * @param service which of the two it is
- * @param token what requests must carry, when there is one
- * @param changed told after every change of the status
+ * @param service the service that the port belongs to
+ * @param token the token that requests must carry, if any
+ * @param changed called after every change of the status
  */
 export function createHttpPort(
   service: Service,
@@ -47,7 +47,7 @@ export function createHttpPort(
       await stop();
       stop = async () => {};
       if (wanted === undefined) return report({ kind: "off" });
-      // An editor is ready sooner without it.
+      // Deferred, because the editor is ready sooner without it.
       const [{ httpApp }, { leadOrFollow }] = await Promise.all([import("../http/app.ts"), import("../http/lead.ts")]);
       if (port !== wanted) return;
       const lead = leadOrFollow({

@@ -51,7 +51,7 @@ describe("an editor that connects", () => {
   it("may leave in the middle of a scan: the next one waits for nothing", async () => {
     for (let times = 0; times < 20; times++) {
       const editor = await startClient(app);
-      // Somewhere between the start of the scan and the end of its recording.
+      // A moment between the start of the scan and the end of its recording.
       await sleep(times * 5);
       await editor.stop();
       const locks = (await readdir(app.state, { recursive: true }).catch(() => [])).filter((name) =>

@@ -2,7 +2,7 @@ import type { Connection } from "vscode-languageserver/node";
 import { terminalOutput } from "../../reports/terminal-output.ts";
 import { lines } from "../../reports/terminal-text.ts";
 
-/** Writes what went wrong into the editor's log; a stack keeps its lines. */
+/** Writes an error to the editor's log. A stack keeps its lines. */
 export function logError(connection: Connection, message: string): void {
   connection.console.error(terminalOutput(lines(message.split("\n"))).trimEnd());
 }

@@ -16,7 +16,7 @@ const initializationOptions = { status: true, http: { enabled: false } };
 const initialize = (processId: number | null, rootUri: string | null = null) =>
   frame({ id: 1, method: "initialize", params: { processId, rootUri, capabilities: {}, initializationOptions } });
 
-/** Splits what came over the wire into messages; throws at the first byte that belongs to none. */
+/** Splits the wire's bytes into messages. Throws at the first byte outside a message. */
 function messagesIn(bytes: Buffer): { method?: string; id?: number }[] {
   const messages = [];
   for (let at = 0; at < bytes.length; ) {

@@ -5,19 +5,19 @@ import type { Terminal } from "../cli/terminal.ts";
 import { serveEditor } from "./server.ts";
 
 /**
- * Serves an editor until it ends the session, or goes.
+ * Serves an editor until it ends the session or disconnects.
  *
- * @param hasTransport whether the command line names a transport, which the library reads from there
+ * @param hasTransport whether the command line names a transport; the library reads it from there
  * @throws Failure `invalid input` without a transport
  */
 export async function serveLanguage(hasTransport: boolean, services: Services, terminal: Terminal): Promise<number> {
   if (!hasTransport) {
     throw new Failure("invalid input", "Say how the editor talks to the server: palisade lsp --stdio.");
   }
-  // The library reads the transport from the command line, and keeps the console away from standard output.
+  // The library reads the transport from the command line, and redirects the console away from standard output.
   const connection = createConnection();
   serveEditor(connection, services, terminal.environment["PALISADE_TOKEN"] || undefined);
-  // The library ends the process when the editor says so or is gone.
+  // The library ends the process when the editor exits or disconnects.
   await new Promise((resolve) => terminal.signal.addEventListener("abort", resolve, { once: true }));
   await services.store.close();
   process.exit(0);

@@ -7,12 +7,12 @@ import type { EditorStatus, StatusMethod } from "./protocol.ts";
 import { createPush } from "./push.ts";
 import { statusOf } from "./status.ts";
 
-/** Tells the client what has changed, without being asked. */
+/** Notifies the client of changes. */
 export interface Notifications extends EditorListener {
   status(): void;
 }
 
-/** @param wantsStatus true for a client that understands `palisade/status` */
+/** @param wantsStatus whether the client understands `palisade/status` */
 export function createNotifications(editor: Editor, http: HttpPorts, wantsStatus: boolean): Notifications {
   const { connection, client } = editor;
   const push = client.pullsDiagnostics ? undefined : createPush(connection);
@@ -45,7 +45,7 @@ export function createNotifications(editor: Editor, http: HttpPorts, wantsStatus
     status,
     changed(project, outside) {
       push?.(editor.reports());
-      // After typing the client asks by itself.
+      // After typing, the client pulls by itself.
       if (outside && client.refreshesDiagnostics) void connection.languages.diagnostics.refresh().catch(() => {});
       refreshLens(project);
       status();

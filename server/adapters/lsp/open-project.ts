@@ -10,35 +10,35 @@ import { debounce } from "./debounce.ts";
 import { type FileReport, type Places, reportsOf } from "./diagnostics.ts";
 import type { Settings } from "./settings.ts";
 
-/** How long typing must pause before its findings are shown, in milliseconds. */
+/** Pause in typing before its findings are shown, in milliseconds. */
 const typingPause = 250;
 
-/** A project that is open in the editor: its files, unsaved texts included, and what is known about them. */
+/** A project open in the editor: its files with unsaved texts, and its findings. */
 export interface OpenProject {
-  /** The real path, as the records name it. */
+  /** The real path, as in the records. */
   readonly path: string;
   /** The same folder as the editor spells it. */
   readonly root: string;
   readonly live: LiveProject;
   /** The newest record; undefined before the first scan. */
   record(): ScanRecord | undefined;
-  /** Changes whenever the findings of the newest record do. */
+  /** Changes with the findings of the newest record. */
   revision(): string;
-  /** The diagnostics that belong to the newest record. */
+  /** The diagnostics of the newest record. */
   reports(): ReadonlyMap<string, FileReport>;
-  /** Why the last scan could not be made. */
+  /** Why the last scan failed. */
   failure(): string | undefined;
-  /** Undefined before they were read, which the first scan does. */
+  /** Undefined until the first scan reads them. */
   settings(): Settings | undefined;
   edit(file: string, text: string, typing: boolean): void;
   revert(file: string): void;
-  /** Files on disk may have changed. */
+  /** Call when files on disk may have changed. */
   filesChanged(): void;
-  /** Decisions or settings may have changed. */
+  /** Call when decisions or settings may have changed. */
   decisionsChanged(): void;
   /** Resolves when the record is up to date with the texts. */
   upToDate(): Promise<void>;
-  /** As `upToDate`, without waiting for a pause in typing. */
+  /** Like `upToDate`, without waiting for a pause in typing. */
   updateNow(): Promise<void>;
   close(): void;
 }
@@ -47,20 +47,20 @@ export interface ProjectHost {
   readonly services: Services;
   readonly places: Places;
   readSettings(): Promise<Settings>;
-  /** Runs the first scan so that the user sees its progress and can cancel it. */
+  /** Runs the first scan with progress that the user can cancel. */
   withProgress<T>(work: (report: (event: ScanEvent) => void, signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Told after the disk was read: it may have come out that open documents take part. */
+  /** Called after the disk was read, which may show that open documents belong to the project. */
   read(project: OpenProject): void;
   /**
-   * Told after every new record.
+   * Called after every new record.
    *
-   * @param outside true when diagnostics changed although nobody typed, so that no client asks for them by itself
+   * @param outside true when diagnostics changed without typing, so that no client pulls them by itself
    */
   changed(project: OpenProject, outside: boolean): void;
   log(message: string): void;
 }
 
-/** Opens a project: it is scanned at once, and the scan is recorded. */
+/** Opens a project. It is scanned and recorded at once. */
 export function openProject(path: string, root: string, host: ProjectHost): OpenProject {
   const { services, places } = host;
   const live = createLiveProject(services, path);
@@ -76,7 +76,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
   const updates = debounce(async () => {
     if (closed) return;
     const fromOutside = outside;
-    // Whoever asks before the first record waits for it, so nobody needs to be told to ask again.
+    // Requests before the first record wait for it, so no client has to pull again.
     const isFirst = record === undefined;
     const before = reports;
     outside = false;
@@ -84,7 +84,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
       if (fromOutside || !settings) settings = await host.readSettings();
       if (diskChanged) await readDisk();
       await updateRecord();
-      // Without a record there was a failure before, and nothing has been done about it.
+      // Without a record the last scan failed, and nothing has changed since.
       if (record) failure = undefined;
     } catch (error) {
       failure = error instanceof Failure ? error.message : `${path} could not be scanned: ${String(error)}`;
@@ -104,7 +104,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
       return (await host.withProgress((report, signal) => recordScan(services, path, report, signal))).scan;
     } catch (error) {
       if (error instanceof Failure && error.kind === "cancelled") throw error;
-      // What cannot be recorded can be shown all the same.
+      // A record that cannot be stored can still be shown.
       host.log(`The scan of ${path} could not be recorded: ${error instanceof Error ? error.message : String(error)}`);
       return services.scanner.scan(path, {}, undefined);
     }

@@ -57,7 +57,7 @@ for (const { kind, capabilities } of clients) {
     for (const [what] of texts) {
       it(`are the right words in a file with ${what}, closed and open`, async () => {
         const uri = uriOf(what, offers);
-        // A byte order mark is no part of a document's text.
+        // A byte order mark is not part of a document's text.
         const text = (await app.read(`../${what}/${offers}`)).replace(/^\uFEFF/, "");
         const expected = ["words", "'http://api.flea-market.app/v1'", "import 'package:http/http.dart' as http;"];
         assert.deepEqual(

@@ -10,30 +10,30 @@ export function pathOf(uri: string): string | undefined {
   return parsed.scheme === "file" ? parsed.fsPath : undefined;
 }
 
-/** The URI of a file below a folder, named as scans name it: POSIX, relative, `../` for what lies above. */
+/** The URI of a file, from its path in a scan: POSIX, relative to the folder, `../` for folders above. */
 export function uriOf(folder: string, file: string): string {
   return URI.file(join(folder, file)).toString();
 }
 
-/** The URI of a check's page, which the program carries with it. */
+/** The URI of a check's page, which ships with the program. */
 export function pageUri(installation: string, check: string): string {
   return uriOf(installation, `server/scanner/checks/${check}/README.md`);
 }
 
-/** How a scan of a folder names a path; undefined when the path is not below it. */
+/** A path as a scan of the folder names it; undefined when it is not below the folder. */
 export function fileIn(folder: string, path: string): string | undefined {
   const away = relative(folder, path);
-  // Another drive of Windows gives an absolute path.
+  // On Windows, a path on another drive is absolute.
   if (away === "" || away === ".." || away.startsWith(`..${sep}`) || isAbsolute(away)) return undefined;
   return away.split(sep).join("/");
 }
 
-/** How a scan of a folder names a path that lies outside it. */
+/** A path outside the folder, as a scan of the folder names it. */
 export function fromBelow(folder: string, path: string): string {
   return relative(folder, path).split(sep).join("/");
 }
 
-/** The path without links; the path itself when there is nothing there. */
+/** The path with links resolved; unchanged when nothing exists there. */
 export function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -42,7 +42,7 @@ export function realPath(path: string): string {
   }
 }
 
-/** The protocol counts lines and columns from 0, people from 1; both count UTF-16 units. */
+/** The protocol counts lines and columns from 0, evidence counts from 1. Both count UTF-16 units. */
 export function rangeOf({ line, column, endLine, endColumn }: Omit<Location, "file" | "snippet">): Range {
   return {
     start: { line: line - 1, character: column - 1 },

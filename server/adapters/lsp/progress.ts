@@ -4,10 +4,10 @@ import type { ProgressEvent } from "../../operations/operation.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
 import type { ClientFacts } from "./client-facts.ts";
 
-/** Work that is over sooner than this shows nothing: a bar that flashes helps nobody. In milliseconds. */
+/** In milliseconds. Faster work shows no progress, because a bar that flashes helps nobody. */
 const patience = 200;
 
-/** Runs work so that the user sees how far it is and can cancel it, when it takes long and the client can show that. */
+/** Runs work with progress and cancellation, if it takes long and the client supports that. */
 export async function withProgress<T>(
   connection: Connection,
   client: ClientFacts,
@@ -16,7 +16,7 @@ export async function withProgress<T>(
   token?: CancellationToken,
 ): Promise<T> {
   const stop = new AbortController();
-  // A request that was cancelled before it got here tells no listener.
+  // A request that was cancelled before it arrived fires no event.
   if (token?.isCancellationRequested) stop.abort();
   token?.onCancellationRequested(() => stop.abort());
   let progress: WorkDoneProgressServerReporter | undefined;
@@ -28,7 +28,7 @@ export async function withProgress<T>(
     created.begin(title, 0, undefined, true);
     progress = created;
   };
-  // A client that refuses to show progress is no reason not to work.
+  // The work goes on even if the client refuses to show progress.
   const timer = setTimeout(() => client.createsProgress && begin().catch(() => {}), patience);
   try {
     return await work((event) => progress && show(progress, event), stop.signal);

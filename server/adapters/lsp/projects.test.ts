@@ -16,7 +16,7 @@ for (const { kind, capabilities } of clients) {
     const uriOf = (file: string) => URI.file(join(app.folder, file)).toString();
     const names = () => client.statuses.at(-1)?.projects.map(({ root }) => root.slice(app.folder.length + 1));
 
-    /** A repository: the app, a package nested in it, and a second app, with a build script above them. */
+    /** A repository with the app, a package nested in it, a second app, and a build script above them. */
     beforeEach(async () => {
       app = await createApp("sample-app", "repository/apps/one");
       await mkdir(join(app.folder, "repository/.git"));

@@ -5,37 +5,37 @@ import { findProjects } from "../../services/project-finder.ts";
 import type { OpenProject } from "./open-project.ts";
 import { fileIn, fromBelow, realPath } from "./places.ts";
 
-/** A file and the open project that it belongs to. */
+/** A file with the open project that it belongs to. */
 export interface OwnedFile {
   readonly project: OpenProject;
-  /** As scans name it: POSIX, relative to the project. */
+  /** As in scans: POSIX, relative to the project. */
   readonly file: string;
 }
 
-/** The projects of the workspace folders, and those that single files were opened from. */
+/** The projects of the workspace folders, and those opened through single files. */
 export interface Projects {
   all(): readonly OpenProject[];
-  /** The project with this path, however it is spelled. */
+  /** The project at this path, however it is spelled. */
   at(path: string): OpenProject | undefined;
-  /** Opens the projects at and below a folder, once they are found. */
+  /** Finds and opens the projects at and below a folder. */
   addFolder(folder: string): Promise<void>;
-  /** Closes the projects of a folder that no other folder holds. */
+  /** Closes the projects of a folder that no other folder contains. */
   removeFolder(folder: string): void;
-  /** Opens the projects that came with these new files and folders, and closes those that are no longer on disk. */
+  /** Opens projects that appeared with these new files and folders, and closes those that are no longer on disk. */
   follow(created: readonly string[]): Promise<void>;
   /** Resolves when no folder is being searched. */
   found(): Promise<void>;
   /** Opens the project of a file, even outside the folders. */
   openFor(path: string): void;
-  /** The open projects that a file takes part in, its own first. */
+  /** The open projects that a file is part of, its own first. */
   ownersOf(path: string): readonly OwnedFile[];
-  /** The projects in which a change of this path on disk may matter. */
+  /** The projects that a change of this path on disk may affect. */
   concernedBy(path: string): readonly OpenProject[];
 }
 
 /**
- * @param open opens a project by its real path and the path that the editor uses
- * @param closed told after a project was closed
+ * @param open opens a project by its real path and the editor's path
+ * @param closed called after a project was closed
  */
 export function createProjects(
   open: (path: string, root: string) => OpenProject,
@@ -101,7 +101,7 @@ export function createProjects(
         return one.live.takes(name) || (name.startsWith("../") && roleOf(name)) ? name : undefined;
       };
       const own = project && file !== undefined && { project, file: takes(project) ?? file };
-      // What builds a project may lie above it, and what is built into it in a package beside it.
+      // Build files may be above the project, and local packages beside it.
       const others = [...projects.values()].flatMap((one) => {
         const name = one === project ? undefined : takes(one);
         return name === undefined ? [] : [{ project: one, file: name }];
@@ -111,7 +111,7 @@ export function createProjects(
     concernedBy: (path) =>
       [...projects.values()].filter(({ root, live }) => {
         const file = fileIn(root, path);
-        // What lies outside can matter too: a workspace's lock file, the repository's CI, a package that is built in.
+        // Outside files can matter too: a workspace's lock file, the repository's CI, a local package.
         const name = fromBelow(root, path);
         return live.isConcernedBy(name) || (file === undefined ? roleOf(name) !== undefined : isListed(file));
       }),
@@ -123,12 +123,12 @@ function isProjectOnDisk(root: string): boolean {
   return existsSync(join(root, "pubspec.yaml")) && existsSync(join(root, "lib"));
 }
 
-/** True for the parts that make a folder a project, and for a folder that came with them in it. */
+/** Whether a path is one of the parts that make a folder a project, or a folder that contains them. */
 function mayBringProject(path: string): boolean {
   return ["pubspec.yaml", "lib"].includes(basename(path)) || existsSync(join(path, "pubspec.yaml"));
 }
 
-/** The nearest folder that holds a pubspec.yaml. */
+/** The nearest folder with a pubspec.yaml. */
 function packageOf(path: string): string | undefined {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (existsSync(join(folder, "pubspec.yaml"))) return folder;

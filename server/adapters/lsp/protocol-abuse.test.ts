@@ -62,7 +62,7 @@ describe("a client that does not keep to the protocol", () => {
     await document.pull();
     for (const params of nonsense) {
       for (const method of notifications) client.notify(method, params);
-      // A question about the whole workspace waits for news by design, unless its parameters are no parameters.
+      // A valid pull of the whole workspace waits for news by design, so only invalid parameters are sent.
       const answered = requests.filter((method) => method !== "workspace/diagnostic");
       await Promise.allSettled(answered.map((method) => client.request(method, params)));
     }

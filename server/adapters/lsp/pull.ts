@@ -34,7 +34,7 @@ export interface WorkspaceReport {
 }
 
 export interface WorkspaceReports {
-  /** The projects that an open document takes part in. */
+  /** The projects that an open document is part of. */
   ownersOf(uri: string): readonly OwnedFile[];
   /** The reports of all files that have one, by URI. */
   reports(): ReadonlyMap<string, WorkspaceReport>;
@@ -44,10 +44,10 @@ export interface WorkspaceReports {
   nextChange(): Promise<void>;
 }
 
-/** In milliseconds. A client asks again two seconds after each answer, so an answer that changes nothing is held back. */
+/** In milliseconds. A client pulls again two seconds after each answer, so an unchanged answer is held back. */
 const maxHold = 60_000;
 
-/** The reports of the whole workspace. The answer waits until there is something new. */
+/** The reports of the whole workspace. The answer waits until something has changed. */
 export async function pullWorkspace(
   reports: WorkspaceReports,
   previous: readonly PreviousResultId[],

@@ -2,8 +2,8 @@ import type { Connection } from "vscode-languageserver/node";
 import type { WorkspaceReport } from "./pull.ts";
 
 /**
- * Makes a function that sends diagnostics to a client that does not ask for them: of each file when they have changed,
- * and once more, empty, when they are gone or the client has begun to spell the file's URI in another way.
+ * Creates a function that pushes diagnostics to a client that does not pull. It sends each file's diagnostics when they
+ * change, and empty ones when they are gone or the client spells the file's URI differently.
  */
 export function createPush(connection: Connection): (reports: ReadonlyMap<string, WorkspaceReport>) => void {
   const sent = new Map<string, string>();

@@ -12,7 +12,7 @@ import { hoverAt } from "./hover.ts";
 import type { CallMethod, EditorRequests } from "./protocol.ts";
 import { pullDocument, pullWorkspace } from "./pull.ts";
 
-/** Answers everything that an editor asks for. */
+/** Handles all requests of an editor. */
 export function answerRequests(editor: Editor): void {
   const { connection, client } = editor;
 
@@ -79,7 +79,7 @@ async function newestRecord(editor: Editor, params: unknown): Promise<EditorRequ
   return project?.record() ?? null;
 }
 
-/** Turns what a command throws into what the protocol can carry. */
+/** Turns a command's error into one that the protocol can carry. */
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

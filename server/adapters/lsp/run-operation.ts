@@ -8,9 +8,9 @@ import { editorServices } from "./editor-services.ts";
 const pathInput = z.object({ path: z.string() });
 
 /**
- * Runs an operation for an editor, whose open projects then look at the disk again.
+ * Runs an operation for an editor, then lets its open projects read the disk again.
  *
- * @throws Failure `refused` when it needs a trusted workspace and this one is not, or would replace files by itself
+ * @throws Failure `refused` when it needs a trusted workspace and this one is not, or would replace files directly
  */
 export async function runOperation(
   editor: Editor,
@@ -27,7 +27,7 @@ export async function runOperation(
     );
   await editor.projects.found();
   const output = await operation.run(editorServices(editor), input, { ...context, restricted: !editor.trusted() });
-  // The operation has seen the disk, or changed it, of which not every client tells.
+  // The operation may have changed the disk, and not every client reports that.
   const { data } = pathInput.safeParse(input);
   if (data) editor.projects.at(data.path)?.filesChanged();
   return output;

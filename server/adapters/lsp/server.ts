@@ -21,7 +21,7 @@ import { answerRequests } from "./requests.ts";
 import { settingsReader } from "./settings.ts";
 import { startWork } from "./start-work.ts";
 
-/** What a client may give at the start: VS Code's own facts, and the settings as in the file of another editor. */
+/** The client's options: VS Code's own facts, and settings as another editor's file gives them. */
 const initializationOptions = z.looseObject({
   trusted: z.boolean().catch(true),
   status: z.boolean().catch(false),
@@ -30,9 +30,9 @@ const initializationOptions = z.looseObject({
 });
 
 /**
- * Serves one editor until it goes.
+ * Serves one editor until it disconnects.
  *
- * @param token what HTTP requests must carry, when there is one
+ * @param token the token that HTTP requests must carry, if any
  */
 export function serveEditor(connection: Connection, services: Services, token: string | undefined): void {
   connection.onInitialize((params) => {
@@ -53,7 +53,7 @@ export function serveEditor(connection: Connection, services: Services, token: s
       },
     );
     const notifications = createNotifications(editor, http, status);
-    // Before the folders have been searched it would say that there is no project.
+    // Before the folders are searched, it would report that there is no project.
     const tellStatus = () => void editor.projects.found().then(notifications.status);
     answerRequests(editor);
     documents.listen(connection);
@@ -64,7 +64,7 @@ export function serveEditor(connection: Connection, services: Services, token: s
         http,
         folders.flatMap((uri) => pathOf(uri) ?? []),
       );
-      // Where there is no project nothing changes, and the client would wait forever.
+      // Without a project nothing changes, and the client would wait forever.
       tellStatus();
     });
     return { serverInfo: { name: "palisade", version }, capabilities: capabilitiesFor(client) };

@@ -9,7 +9,7 @@ const warning = 2;
 const information = 3;
 const hint = 4;
 
-/** The severities of what fails (High, Medium) and of what needs review in the sample app's manifest. */
+/** The severities of failing (High, Medium) and review places in the sample app's manifest. */
 const severities: readonly (readonly [diagnostics: unknown, expected: readonly number[]])[] = [
   [{}, [error, warning, information]],
   [{ fail: "bySeverity", review: "information" }, [error, warning, information]],

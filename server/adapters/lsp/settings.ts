@@ -5,7 +5,7 @@ import type { ClientFacts } from "./client-facts.ts";
 
 const defaultPorts = { scanner: 4110, generator: 4120 };
 
-/** What a user can set, under `palisade`. A value that makes no sense counts as not set. */
+/** The user's settings under `palisade`. An invalid value counts as not set. */
 export const settingsSchema = z.object({
   diagnostics: section({
     fail: z.enum(["bySeverity", "error", "warning", "information", "off"]).catch("bySeverity"),
@@ -25,22 +25,22 @@ function section<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => (isObject(value) ? value : {}), z.object(shape));
 }
 
-/** The settings of one project or, without a scope, of the window. Never fails: an editor may give anything. */
+/** The settings of one project or, without a scope, of the window. Never fails, because an editor may send anything. */
 export interface SettingsReader {
   read(scopeUri?: string): Promise<Settings>;
-  /** Takes what a client sent without being asked. */
+  /** Takes settings that the client pushed. */
   push(settings: unknown): void;
 }
 
 /**
- * Settings come from `workspace/configuration` where the client answers it, from what it pushed otherwise, and lie over
+ * Settings come from `workspace/configuration` if the client supports it, otherwise from what it pushed. They override
  * those in `initializationOptions`.
  */
 export function settingsReader(connection: Connection, client: ClientFacts, initial: unknown): SettingsReader {
   let pushed: unknown;
   return {
     push(settings) {
-      // Some editors send the section itself, some the object that holds it.
+      // Some editors send the section itself, others the object that contains it.
       pushed = isObject(settings) && isObject(settings["palisade"]) ? settings["palisade"] : settings;
     },
     async read(scopeUri) {
@@ -54,13 +54,13 @@ export function settingsReader(connection: Connection, client: ClientFacts, init
   };
 }
 
-/** Asks a client that waits to be asked to say when settings change. */
+/** Asks a client that needs it to report changed settings. */
 export async function watchSettings(connection: Connection, client: ClientFacts): Promise<void> {
   if (!client.registersConfiguration) return;
   await connection.client.register(DidChangeConfigurationNotification.type, { section: "palisade" });
 }
 
-/** Lays one object over another, sections by section; null and other values that are no objects set nothing. */
+/** Merges one object over another, section by section. Null and non-objects set nothing. */
 function merged(base: unknown, over: unknown): Record<string, unknown> {
   const result: Record<string, unknown> = isObject(base) ? { ...base } : {};
   for (const [key, value] of Object.entries(isObject(over) ? over : {})) {

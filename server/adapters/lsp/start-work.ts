@@ -7,7 +7,7 @@ import type { TrustedMethod } from "./protocol.ts";
 import { watchSettings } from "./settings.ts";
 import { watchFiles } from "./watching.ts";
 
-/** Begins with what an editor that is ready expects: its folders are scanned and watched, the port is served. */
+/** Starts what a ready editor expects: scanning and watching its folders, and serving the port. */
 export function startWork(editor: Editor, http: HttpPorts, folders: readonly string[]): void {
   const { connection, client, projects, services, settings } = editor;
   const inBackground = (work: Promise<unknown>) =>

@@ -3,7 +3,7 @@ import { newlyOpen } from "../../scanner/index.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { ProjectState, ProjectStatus } from "./protocol.ts";
 
-/** What an editor shows about a project at all times. */
+/** What an editor always shows about a project. */
 export function statusOf(project: OpenProject): ProjectStatus {
   const { path, root } = project;
   return { path, root, name: project.record()?.name ?? nameOf(path), state: stateOf(project) };

@@ -2,7 +2,7 @@ import { diffLines } from "diff";
 import type { TextEdit } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 
-/** The edits that turn one text into another, as small as whole lines with equal ends cut off allow. */
+/** The edits that turn one text into another: changed lines, with equal starts and ends cut off. */
 export function textEdits(before: string, after: string): TextEdit[] {
   const document = TextDocument.create("", "", 0, before);
   const edits: TextEdit[] = [];
@@ -31,7 +31,7 @@ export function textEdits(before: string, after: string): TextEdit[] {
   return edits;
 }
 
-/** How many characters two texts share at their start and, after that, at their end; no word is torn. */
+/** Number of characters that two texts share at their start and then at their end. Words are not split. */
 function sameEnds(a: string, b: string): { start: number; end: number } {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
@@ -43,7 +43,7 @@ function sameEnds(a: string, b: string): { start: number; end: number } {
   return { start, end };
 }
 
-/** True between the characters of a word, of a line break or of a surrogate pair. */
+/** Whether an offset is inside a word, a line break or a surrogate pair. */
 function isTorn(text: string, at: number): boolean {
   return /^(?:\w\w|\r\n|[\ud800-\udbff][\udc00-\udfff])$/.test(text.slice(at - 1, at + 1));
 }

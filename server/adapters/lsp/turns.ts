@@ -1,7 +1,7 @@
-/** Runs one piece of work at a time. Of those that wait, one that is urgent by then goes first. */
+/** Runs one piece of work at a time. Urgent work goes before other waiting work. */
 export type TakeTurn = <T>(urgent: () => boolean, work: () => Promise<T>) => Promise<T>;
 
-/** Work that takes turns: ten projects that are scanned at once would all be ready last. */
+/** A priority queue: ten projects scanned at once would all be ready late. */
 export function createTurns(): TakeTurn {
   const waiting: { urgent(): boolean; start(): void }[] = [];
   let busy = false;

@@ -7,7 +7,7 @@ import { codesOf, openDocument } from "../../../test/support/adapters/lsp/docume
 
 const manifestFindings = ["android-allow-backup", "cleartext-traffic", "network-security-config"];
 
-/** What is typed character by character, and which findings the file must have all the while and in the end. */
+/** Text typed character by character, with the findings that the file must have meanwhile and at the end. */
 const typed = [
   {
     what: "an attribute of a manifest",
@@ -69,7 +69,7 @@ for (const { kind, capabilities } of clients) {
       it(`${what} keeps the other findings of the file in sight`, async () => {
         const uri = app.uriOf(file);
         const document = openDocument(client, uri, await app.read(file));
-        // A code action makes the server look at the text at once, without waiting for a pause.
+        // A code action makes the server read the text at once, without waiting for a pause.
         await document.type(behind, text, async () => {
           await document.actions([]);
           const shown = codesOf(client, uri) ?? [];

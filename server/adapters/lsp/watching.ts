@@ -7,8 +7,8 @@ import { ancestorFiles, ancestorFolders } from "../../scanner/index.ts";
 import type { ClientFacts } from "./client-facts.ts";
 
 /**
- * Asks the client to tell about every change on disk: any file may change a verdict, if only by being there. What takes
- * no part is dropped on arrival, which is cheaper than a pattern that would have to be kept in step with the layout.
+ * Asks the client to report every change on disk, because any file may change a verdict just by existing. Irrelevant
+ * files are dropped on arrival, so that no pattern has to follow the layout of projects.
  *
  * @param roots the folders of the projects
  * @returns false when the client cannot watch
@@ -25,7 +25,7 @@ export async function watchFiles(
   return true;
 }
 
-/** What lies above a project takes part up to the root of its repository. */
+/** Folders above a project matter up to the root of its repository. */
 function watchersAbove(root: string): FileSystemWatcher[] {
   const watchers: FileSystemWatcher[] = [];
   for (let folder = root; !existsSync(`${folder}/.git`); ) {

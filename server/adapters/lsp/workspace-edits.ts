@@ -2,7 +2,7 @@ import type { TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver";
 import type { ClientFacts } from "./client-facts.ts";
 import { textEdits } from "./text-edits.ts";
 
-/** A file that an edit changes, or makes when it has no text before. */
+/** A file that an edit changes, or creates when it has no text before. */
 export interface EditedFile {
   readonly uri: string;
   /** Of the open document; null when the file is not open. */
@@ -14,8 +14,8 @@ export interface EditedFile {
 type Change = NonNullable<WorkspaceEdit["documentChanges"]>[number];
 
 /**
- * The edit that gives files their texts. What it makes comes first, so that no file ever names one that is not there.
- * Undefined when there is nothing to do, or when the client cannot create a file that is needed.
+ * The edit that gives files their texts. New files come first, so that no file ever refers to a missing one. Undefined
+ * when there is nothing to do, or when the client cannot create a needed file.
  */
 export function workspaceEdit(client: ClientFacts, files: readonly EditedFile[]): WorkspaceEdit | undefined {
   if (files.length === 0) return undefined;

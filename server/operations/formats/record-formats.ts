@@ -14,7 +14,7 @@ const sarifFile = (suppressed: boolean): FileFormat<ScanRecord> => ({
   write: (record) => sarif([record], { version, suppressed }),
 });
 
-/** The page about a record, for people to read and to print. */
+/** A record as a page to read and print. */
 export const htmlReport: FileFormat<ScanRecord> = {
   mediaType: "text/html; charset=utf-8",
   disposition: "inline",
@@ -23,7 +23,7 @@ export const htmlReport: FileFormat<ScanRecord> = {
   write: (record) => reportHtml(record, version),
 };
 
-/** The files that a record can be written as. */
+/** The file formats of a record. */
 export const recordFormats: Readonly<Record<string, FileFormat<ScanRecord>>> = {
   sarif: sarifFile(false),
   "sarif-full": sarifFile(true),

@@ -12,7 +12,7 @@ const afterHelp = `
 /**
  * Declares `palisade completion`.
  *
- * @param commandsOf lists every command of the program, with its options
+ * @param commandsOf returns every command of the program with its options
  */
 export function completionCommand(
   program: Command,

@@ -11,7 +11,7 @@ describe("palisade completion bash", () => {
     script = await scriptFor("bash");
   });
 
-  /** What bash offers for a line, whose last word is being typed. */
+  /** The completions that bash offers for the last word of a line. */
   function offered(line: string): string[] {
     const words = line.split(" ");
     const run = [
@@ -71,7 +71,7 @@ async function scriptFor(shell: string): Promise<string> {
   const stdout = { ...streamOutput(process.stdout), print: (content: unknown) => void (printed += String(content)) };
   let chosen: CommandRun | undefined;
   createProgram(operations, stdout, (run) => (chosen = run)).parse(["completion", shell], { from: "user" });
-  // The command uses nothing but the output.
+  // The command uses only the output.
   await chosen?.({} as never, { stdout } as never);
   return printed;
 }

@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import { commandWords } from "../words-of.ts";
 
-/** What can be typed after the words that choose a command. */
+/** The completions after the words of a command. */
 export interface Completions {
-  /** The words: `["gate", "set"]`; none for the program itself. */
+  /** The words, such as `["gate", "set"]`; empty for the program itself. */
   readonly words: readonly string[];
-  /** What the command does, in a sentence. */
+  /** A sentence about the command. */
   readonly summary: string;
-  /** The values of its positionals, where only some are right. */
+  /** The allowed values of its positionals, where they are limited. */
   readonly values: readonly string[];
   readonly flags: readonly CompletableFlag[];
 }
@@ -16,12 +16,12 @@ interface CompletableFlag {
   /** With its dashes: `--format`. */
   readonly flag: string;
   readonly description: string;
-  /** The only values that it takes; empty for a switch, and where any text goes. */
+  /** The allowed values; empty for a switch or free text. */
   readonly values: readonly string[];
   readonly takesValue: boolean;
 }
 
-/** The completions of commands, in the order that they have. */
+/** The completions of commands, in the same order. */
 export function completionsOf(commands: readonly Command[]): Completions[] {
   return commands.map((command) => ({
     words: commandWords(command),
@@ -39,7 +39,7 @@ export function completionsOf(commands: readonly Command[]): Completions[] {
   }));
 }
 
-/** The words that can follow others: `set` and `clear` after `baseline`. */
+/** The words that can follow: `set` and `clear` after `baseline`. */
 export function nextWords(all: readonly Completions[], typed: readonly string[]): string[] {
   return all
     .filter(({ words }) => words.length === typed.length + 1 && typed.every((word, index) => words[index] === word))

@@ -1,8 +1,8 @@
 import { type Completions, nextWords } from "./completions.ts";
 
 /**
- * Writes the script for each shell. Every script finds the command among the words before the cursor, and offers what can
- * follow it; where nothing is known to, the shell completes files.
+ * The completion script for each shell. It finds the command in the words before the cursor and offers what can follow.
+ * Where nothing is known, the shell completes file names.
  */
 export const completionScripts: ReadonlyMap<string, (all: readonly Completions[]) => string> = new Map([
   ["bash", bashScript],
@@ -34,14 +34,14 @@ function zshScript(all: readonly Completions[]): string {
 compdef _palisade palisade`;
 }
 
-/** Adds a word to the command when both together are one. */
+/** Appends a word to the command if the result is a command. */
 function findCommand(all: readonly Completions[]): string {
   return `case "$command $word" in
       ${all.map(({ words }) => `"${["", ...words].join(" ").replace(/^ (?=\S+ )/, "")}"`).join("|")}) command="\${command:+$command }$word" ;;
     esac`;
 }
 
-/** Sets what is offered: the values of the flag before the cursor, else the words and flags of the command. */
+/** Sets the completions: values of the flag before the cursor, else words and flags of the command. */
 function offer(all: readonly Completions[]): string {
   const valued = all.flatMap(({ words, flags }) =>
     flags

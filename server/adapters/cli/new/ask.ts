@@ -8,14 +8,14 @@ import { projectAround } from "../../../services/project-finder.ts";
 import type { Services } from "../../../services/services.ts";
 import type { Output, Terminal } from "../terminal.ts";
 
-/** What somebody answered. */
+/** The user's answers. */
 export interface Answers {
   readonly config: JsonObject;
   readonly folder: string;
 }
 
 /**
- * Asks for recipe, name, organisation and folder. An answer that the generator does not take is asked for again.
+ * Asks for recipe, name, organisation and folder, each again until the generator accepts the answer.
  *
  * @throws Failure `cancelled` when the user interrupts
  */
@@ -49,7 +49,7 @@ export async function askForProject(
   }
 }
 
-/** A folder with the app's name; inside a project, beside that project. */
+/** A folder with the app's name: in the current folder or, inside a project, beside that project. */
 function usualFolder(appName: string, workingFolder: string): string {
   const around = projectAround(workingFolder);
   return around === undefined ? appName : relative(workingFolder, join(dirname(around), appName));
@@ -59,7 +59,7 @@ type Problem = (given: string) => Promise<string | undefined>;
 type Ask = (what: string, usual: string, problem: Problem) => Promise<string>;
 
 function asker(lines: Interface, output: Output): Ask {
-  // Unlike `question`, this keeps the lines that are typed ahead.
+  // Unlike `question`, this keeps lines that are typed ahead.
   const typed = lines[Symbol.asyncIterator]();
   let open = true;
   lines.on("close", () => (open = false));

@@ -1,8 +1,8 @@
-/** What a user types after `palisade new`. */
+/** The flags of `palisade new`. */
 export interface NewFlags {
   readonly name?: string;
   readonly recipe?: string;
-  /** A file. */
+  /** Path of a configuration file. */
   readonly config?: string;
   /** Each as `key=value`. */
   readonly set: readonly string[];

@@ -16,7 +16,7 @@ describe("palisade new", () => {
   });
   afterEach(() => workspace.remove());
 
-  /** Runs the command; with lines, on a terminal on which somebody types them. */
+  /** Runs the command; with lines, on a terminal where a user types them. */
   async function run(args: readonly string[], lines?: readonly string[], services = workspace.services) {
     const stdin = Object.assign(new PassThrough(), { isTTY: lines !== undefined });
     const [stdout, stderr] = [new PassThrough(), new PassThrough()].map((stream) =>
@@ -24,7 +24,7 @@ describe("palisade new", () => {
     );
     stdin.end(lines?.map((line) => `${line}\n`).join("") ?? "");
     const { signal } = new AbortController();
-    // Of the streams, the command line uses what every stream has, and whether it is a terminal.
+    // The command line uses only what every stream has, and whether it is a terminal.
     const outputs = { stdout: streamOutput(stdout as never), stderr: streamOutput(stderr as never) };
     const terminal = { stdin, ...outputs, environment: { NO_COLOR: "1" }, signal };
     const code = await runCommand(args, () => services, terminal as never);

@@ -9,7 +9,7 @@ import { askForProject } from "./ask.ts";
 import type { NewFlags } from "./flags.ts";
 import { requestedConfig } from "./requested-config.ts";
 
-/** Makes a project from flags, or from answers. Resolves to the exit code. */
+/** Makes a project from flags or from answers. Resolves to the exit code. */
 export async function runNew(flags: NewFlags, services: Services, terminal: Terminal): Promise<number> {
   const { stdin, stdout, stderr, environment, signal } = terminal;
   const asks = stdin.isTTY && stdout.isTTY && !saysWhat(flags);
@@ -23,7 +23,7 @@ export async function runNew(flags: NewFlags, services: Services, terminal: Term
   });
   const context = { progress() {}, signal, standardOutput: stdout.stream };
   const output = await newProject.run(services, input, context);
-  // Nothing comes between the bytes of an archive.
+  // Nothing else may be printed between the bytes of an archive.
   const told = flags.zip === "-" || flags.zip === "/dev/stdout" ? stderr : stdout;
   const paint = told.isTTY && !environment["NO_COLOR"] ? ansiPaint : plainPaint;
   if (isJson(flags)) told.document(`${jsonText(output, 2)}\n`);
@@ -31,7 +31,7 @@ export async function runNew(flags: NewFlags, services: Services, terminal: Term
   return 0;
 }
 
-/** Whether anything says what the project shall be, so that nobody needs to be asked. */
+/** Whether the flags describe the project, so that no questions are needed. */
 function saysWhat(flags: NewFlags): boolean {
   const { name, recipe, config, set } = flags;
   return [name, recipe, config].some((given) => given !== undefined) || set.length > 0 || isJson(flags);

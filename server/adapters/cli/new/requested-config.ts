@@ -6,7 +6,7 @@ import { readGivenFile } from "../../../services/read-given-file.ts";
 import type { NewFlags } from "./flags.ts";
 import { typedValue } from "./typed-value.ts";
 
-/** The configuration that the flags describe: the file, and over it what was set. */
+/** The configuration of the flags: the file, overridden by `--set`. */
 export async function requestedConfig(
   { name, recipe, config, set }: NewFlags,
   workingFolder: string,

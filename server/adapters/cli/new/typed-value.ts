@@ -2,8 +2,7 @@ import type { CatalogField } from "../../../generator/index.ts";
 import { parseJson } from "../../../scanner/index.ts";
 
 /**
- * What somebody means who types a value for a field. What makes no sense stays the text that it is: the generator then
- * says what the field takes.
+ * Parses a typed value for a field. An invalid value stays text, and the generator then says what the field accepts.
  */
 export function typedValue(field: CatalogField | undefined, typed: string): unknown {
   if (field === undefined) return typed;

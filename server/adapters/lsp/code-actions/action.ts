@@ -6,7 +6,7 @@ import type { Rules, Scan } from "../../../scanner/index.ts";
 import type { ClientFacts } from "../client-facts.ts";
 import type { OpenProject } from "../open-project.ts";
 
-/** What the actions for one place of one document are made from. */
+/** The context of the actions for one place of one document. */
 export interface ActionContext {
   readonly project: OpenProject;
   readonly client: ClientFacts;
@@ -17,20 +17,20 @@ export interface ActionContext {
   readonly rules: Rules;
   /** False while the workspace is not trusted: nothing may be changed then. */
   readonly trusted: boolean;
-  /** True for a client that asks for what a decision needs. */
+  /** Whether the client asks the user for the parts of a decision. */
   readonly asks: boolean;
   /** The findings at the place, each with its diagnostic. */
   readonly here: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[];
-  /** Folders of Palisade itself, in which no fix changes anything. */
+  /** Palisade's own folders, which no fix changes. */
   readonly ownFolders: readonly string[];
-  /** The open document of a file of the project. */
+  /** The open document of a project's file. */
   document(file: string): TextDocument | undefined;
 }
 
-/** One kind of thing that can be done about findings. */
+/** One kind of code action for findings. */
 export interface ActionSource {
   readonly kind: CodeActionKind;
-  /** Offered only to clients that ask for this kind by name, not in every menu. */
+  /** Offered only to clients that request this kind by name, not in every menu. */
   readonly onRequest: boolean;
   actions(context: ActionContext): readonly CodeAction[] | Promise<readonly CodeAction[]>;
 }

@@ -5,7 +5,7 @@ import { fixEdit } from "./fix-edit.ts";
 
 const title = "Fix all Palisade findings in this file";
 
-/** Every fix that changes this file and no other, in the menu of a finding. */
+/** All fixes that change only this file, in the menu of a finding. */
 export const fixFile: ActionSource = {
   kind: CodeActionKind.QuickFix,
   onRequest: false,
@@ -16,7 +16,7 @@ export const fixFile: ActionSource = {
   },
 };
 
-/** The same as a source action, which editors run on saving when the user wants that. */
+/** The same as a source action, which editors can run on save. */
 export const fixOnSave: ActionSource = {
   kind: "source.fixAll.palisade",
   onRequest: true,
@@ -26,7 +26,7 @@ export const fixOnSave: ActionSource = {
   },
 };
 
-/** An editor waits for this before it saves; what takes longer is left out, in milliseconds. */
+/** In milliseconds. The editor waits for this before it saves, so slower fixes are left out. */
 const budget = 500;
 
 async function fixesOfFile(context: ActionContext): Promise<WorkspaceEdit | undefined> {

@@ -5,8 +5,8 @@ import { type EditedFile, workspaceEdit } from "../workspace-edits.ts";
 import type { ActionContext } from "./action.ts";
 
 /**
- * The edit that gives files of the project these texts. Undefined when the client cannot create a file that is needed,
- * when a file is being typed in, so that its places are not certain, or when one leads out of the project.
+ * The edit that gives files of the project new texts. Undefined when the client cannot create a needed file, when a
+ * file is being typed in and its positions are uncertain, or when a path leads out of the project.
  */
 export async function fixEdit(
   context: ActionContext,

@@ -2,10 +2,10 @@ import { CodeActionKind, type TextDocumentEdit } from "vscode-languageserver";
 import { ignoreComment } from "../../../scanner/index.ts";
 import type { ActionContext, ActionSource } from "./action.ts";
 
-/** Stands where the reason belongs until the user has written one. */
+/** Placeholder for the reason, until the user writes one. */
 const placeholder = "why this is acceptable here";
 
-/** A comment in the code that switches one check off for this place, with the reason for the next reader. */
+/** A comment that disables one check at this place, with a reason for later readers. */
 export const ignoreHere: ActionSource = {
   kind: CodeActionKind.QuickFix,
   onRequest: false,
@@ -26,7 +26,7 @@ type Comment = NonNullable<ReturnType<typeof ignoreComment>>;
 function commentEdit({ client, text }: ActionContext, { start, end, text: inserted, reason }: Comment) {
   const range = { start: text.positionAt(start), end: text.positionAt(end) };
   if (!client.versionedEdits) return { changes: { [text.uri]: [{ range, newText: inserted }] } };
-  // Where the client can, the reason is selected, so that it is typed over.
+  // Clients with snippets select the placeholder, so that typing replaces it.
   const snippet = `${escaped(inserted.slice(0, reason.start))}\${1:${escaped(inserted.slice(reason.start, reason.end))}}${escaped(inserted.slice(reason.end))}`;
   const change: TextDocumentEdit = {
     textDocument: { uri: text.uri, version: text.version },

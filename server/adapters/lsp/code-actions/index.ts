@@ -5,5 +5,5 @@ import { openPage } from "./open-page.ts";
 import { quickFix } from "./quick-fix.ts";
 import { triage } from "./triage.ts";
 
-/** Everything that can be done about a finding, in the order of the menu. */
+/** Every code action for a finding, in the order of the menu. */
 export const actionSources: readonly ActionSource[] = [quickFix, fixFile, ignoreHere, triage, openPage, fixOnSave];

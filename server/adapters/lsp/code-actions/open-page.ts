@@ -1,7 +1,7 @@
 import { CodeActionKind } from "vscode-languageserver";
 import type { ActionSource } from "./action.ts";
 
-/** The check's page: what it looks for, why, and what to do. */
+/** Opens the check's page: what it looks for, why, and what to do. */
 export const openPage: ActionSource = {
   kind: CodeActionKind.QuickFix,
   onRequest: false,

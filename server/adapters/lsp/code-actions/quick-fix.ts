@@ -3,7 +3,7 @@ import { tryFixes } from "../../../scanner/index.ts";
 import type { ActionSource } from "./action.ts";
 import { fixEdit } from "./fix-edit.ts";
 
-/** The automatic fix of a finding, at all of its places: a half-fixed manifest would be no better. */
+/** The fix of a finding at all of its places, because a half-fixed manifest is no better. */
 export const quickFix: ActionSource = {
   kind: CodeActionKind.QuickFix,
   onRequest: false,

@@ -6,8 +6,8 @@ import { placeCount } from "../place-count.ts";
 import type { ActionContext, ActionSource } from "./action.ts";
 
 /**
- * A decision about a finding, at all places that it has as the texts are now. A client that asks gets one action and
- * asks for the rest; to any other each state is an action of its own, for the team where the client can change files.
+ * Decisions about a finding, for all of its current places. A client that asks the user gets one action. Others get one
+ * action per state, for the team if the client can change files.
  */
 export const triage: ActionSource = {
   kind: CodeActionKind.QuickFix,
