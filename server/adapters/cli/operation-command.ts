@@ -6,6 +6,7 @@ import { parseInput } from "../input.ts";
 import { type AnswerForm, deliver } from "./answer.ts";
 import type { CommandRun } from "./command.ts";
 import { allFlags, type Flag, flagsOf, typedName } from "./flags.ts";
+import { refuseFlagsAsValues } from "./missing-values.ts";
 import { progressLine } from "./progress.ts";
 import { seeHelp } from "./words-of.ts";
 
@@ -27,6 +28,7 @@ export function declareOperation(command: Command, operation: Operation, form: C
       .default("pretty"),
   );
   command.option("-o, --output <file>", "write the result to a file; - is standard output");
+  refuseFlagsAsValues(command);
 }
 
 /** commander lists no values for a positional, so the operation reports a wrong one. */

@@ -6,6 +6,7 @@ import { version } from "../../version.ts";
 import { lspCommand } from "../lsp/command.ts";
 import type { Choose } from "./command.ts";
 import { completionCommand } from "./completion/command.ts";
+import { missingArgument, refuseFlagsAsValues } from "./missing-values.ts";
 import { newCommand } from "./new/command.ts";
 import { declareOperation, operationRun } from "./operation-command.ts";
 import { serveCommand } from "./serve-command.ts";
@@ -60,6 +61,8 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
   serveCommand(program, choose);
   lspCommand(program, choose);
   completionCommand(program, choose, (command) => commandsBelow(command, declare));
+  // The options of operations are declared later, and refuse flags from then on.
+  program.commands.forEach(refuseFlagsAsValues);
   endWithFailures(program);
   return program;
 }
@@ -68,7 +71,8 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
 function endWithFailures(command: Command): void {
   command.exitOverride((error) => {
     if (error.exitCode === 0) throw error;
-    throw new Failure("invalid input", `${sentence(error.message)} ${seeHelp(commandWords(command))}`);
+    const problem = missingArgument(error, command) ?? sentence(error.message);
+    throw new Failure("invalid input", `${problem} ${seeHelp(commandWords(command))}`);
   });
   command.commands.forEach(endWithFailures);
 }
