@@ -1,7 +1,7 @@
 import type { ReadService } from "../model/contribution.ts";
 import type { DiStyle } from "../model/facts.ts";
 
-/** Where an expression that reads a service stands: among the services themselves, in `bootstrap`, or in a widget. */
+/** Where code reads a service: in another service, in `bootstrap`, or in a widget. */
 export type Reader = "service" | "bootstrap" | "widget";
 
 interface Style {

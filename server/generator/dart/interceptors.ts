@@ -1,7 +1,7 @@
 import type { DartPiece, Service } from "../model/contribution.ts";
 import { list } from "./layout.ts";
 
-/** All interceptors together are a service like any other: the client asks for it, whoever contributed them. */
+/** All interceptors together are one service, which the client reads. */
 export function interceptorList(pieces: readonly DartPiece[]): Service {
   return {
     type: "ApiInterceptors",

@@ -2,7 +2,7 @@
 export type DartCode = string | DartCall;
 
 export interface DartCall {
-  /** What stands before the bracket: `ApiClient`, `const SizedBox`, `(context, child) => Gate`. */
+  /** The code before the bracket: `ApiClient`, `const SizedBox`, `(context, child) => Gate`. */
   readonly callee: string;
   readonly args: readonly Argument[];
   readonly brackets: "()" | "[]";
@@ -20,7 +20,7 @@ export function call(
   return { callee, args: [...positional.map((value) => [undefined, value] as const), ...rest], brackets: "()" };
 }
 
-/** A list literal; `before` is what stands before its bracket: `const `, `<Widget>`. */
+/** A list literal; `before` is the code before its bracket: `const `, `<Widget>`. */
 export function list(items: readonly DartCode[], before = ""): DartCall {
   return { callee: before, args: items.map((value) => [undefined, value] as const), brackets: "[]" };
 }

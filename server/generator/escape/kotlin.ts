@@ -3,7 +3,7 @@ export function kotlinString(text: string): string {
   return `"${text.replace(/[\\"$]/g, "\\$&").replace(/[\0-\x1f\x7f-\x9f\u2028\u2029]/g, escaped)}"`;
 }
 
-/** A package name; parts that are words of the language stand between backticks. */
+/** A package name; reserved words in it are put between back-ticks. */
 export function kotlinPackage(name: string): string {
   return name
     .split(".")

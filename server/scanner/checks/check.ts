@@ -13,7 +13,7 @@ export interface CheckMeta {
   readonly cwe: readonly number[];
   /** OWASP MASVS v2 control, for example `NETWORK-1`. */
   readonly masvs: string;
-  /** How somebody exploits the weakness, in plain language. */
+  /** How an attacker exploits the weakness, in plain language. */
   readonly attackScenario: string;
   /** The configuration or code change that removes it. */
   readonly remediation: string;

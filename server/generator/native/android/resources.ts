@@ -18,7 +18,7 @@ export function baseResources({ identity, keptResources }: AndroidModel): Readon
   );
   return {
     "drawable/launch_background.xml": launchBackground(),
-    // A folder for API 21 would win over drawable/ if somebody ran `flutter create .` in the project.
+    // `flutter create .` in the project would add a folder for API 21, which would win over drawable/.
     "drawable-v21/launch_background.xml": launchBackground(),
     "mipmap-anydpi-v26/ic_launcher.xml": icon,
     "values/colors.xml": resources(

@@ -9,7 +9,7 @@ export interface PlatformBuild {
   readonly machine: string;
   /** Steps before Flutter is there. */
   readonly before: readonly string[];
-  /** What stands behind `flutter build`. */
+  /** The arguments of `flutter build`. */
   readonly debug: string;
   readonly release: string;
   readonly output: string;

@@ -17,7 +17,7 @@ export function ciSettings({ env, facts }: ProjectModel): CiSettings | undefined
     : { secret: "DART_DEFINES", file: "dart_defines.json", flags: " --dart-define-from-file=dart_defines.json" };
 }
 
-/** The step that writes the file; without the secret, the example stands in for it. */
+/** The step that writes the file; without the secret, it copies the example. */
 export function settingsSteps(settings: CiSettings | undefined): string[] {
   if (!settings) return [];
   const { secret, file } = settings;

@@ -19,7 +19,7 @@ export interface Job {
   readonly needs?: string;
   /** One run for each; one altogether when it is empty. */
   readonly matrix?: readonly { readonly flavor: string; readonly entry: string }[];
-  /** As they stand in the file. */
+  /** As written in the file. */
   readonly steps: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export function integrityUses(file: CodeFile): IntegrityUse[] {
   return [...found, ...ownTests(file)].map((use) => (use.code.isDebugOnly ? { ...use, flaw: "debug only" } : use));
 }
 
-/** Nobody uses one object more often; only a file made to stall a scan does. */
+/** Bounds the work for hostile files; code written by hand stays far below. */
 const maxMentions = 100;
 
 function usesOf(file: CodeFile, control: IntegrityControl): IntegrityUse[] {
