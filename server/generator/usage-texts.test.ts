@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sourceTools } from "../../test/generated/source-tools.ts";
-import { purposeProblem } from "../scanner/project/ios/purpose-text.ts";
+import { purposeProblem } from "../contract/purpose-text.ts";
 import { compose } from "./compose.ts";
 import { permissionTable } from "./features/permissions/permission-table.ts";
 

@@ -1,4 +1,4 @@
-import { purposeProblem } from "../scanner/index.ts";
+import { purposeProblem } from "../contract/purpose-text.ts";
 import type { ProjectFacts } from "./model/facts.ts";
 
 interface Usage {

@@ -5,7 +5,6 @@ export { type ConfigFile, configFile, rememberPubspecs, type WrapConfig } from "
 export { isProject, mayHoldProjects } from "./project/discovery.ts";
 export type { FileContent } from "./project/file-content.ts";
 export { type Glob, parseGlob } from "./project/globs/glob.ts";
-export { purposeProblem } from "./project/ios/purpose-text.ts";
 export {
   ancestorFiles,
   ancestorFolders,

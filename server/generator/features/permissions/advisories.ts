@@ -1,4 +1,4 @@
-import { purposeProblem } from "../../../scanner/index.ts";
+import { purposeProblem } from "../../../contract/purpose-text.ts";
 import type { Contribution, Warning } from "../../model/contribution.ts";
 import type { ChosenPermission } from "./permission-table.ts";
 
