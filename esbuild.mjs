@@ -13,11 +13,11 @@ const bundles = [
     format: "esm",
     platform: "node",
     target: "node22",
-    // A door that is loaded with import() becomes a chunk, so that the others start without it.
+    // An adapter loaded with import() becomes a chunk, so that the others start without it.
     splitting: true,
     chunkNames: "chunks/[name]-[hash]",
     banner: { js: nodeBanner },
-    // A program for browsers, as a text within a library.
+    // A browser program, embedded as text in a library.
     external: ["*/generated/embeddedWorker"],
   },
   {
@@ -51,7 +51,7 @@ for (const bundle of bundles) {
   metafiles[Object.keys(bundle.entryPoints)[0]] = metafile;
 }
 
-// The templates of the generator in one file, sorted, so that the same sources give the same bytes.
+// All templates of the generator in one file, sorted, so that the same sources give the same bytes.
 const features = "server/generator/features";
 const names = readdirSync(features, { recursive: true }).map((name) => name.replaceAll("\\", "/"));
 const texts = names
@@ -63,14 +63,14 @@ const texts = names
   ]);
 writeFileSync("dist/templates.json", JSON.stringify(Object.fromEntries(texts)));
 
-// Chunks of earlier builds go only now, so that a failed build leaves the last good one whole.
+// Removes chunks of earlier builds only now, so that a failed build leaves the last good one intact.
 for (const folder of ["dist/chunks", "dist/webview"]) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (!outputs.has(`${folder}/${name}`)) rmSync(join(folder, name));
   }
 }
 
-// The metafiles are written last: their time is the time of the build, and the tests read which files went in.
+// The metafiles come last: their time is the time of the build, and tests read the bundled files from them.
 mkdirSync("dist/meta", { recursive: true });
 for (const [name, metafile] of Object.entries(metafiles)) {
   writeFileSync(`dist/meta/${name}.json`, JSON.stringify(metafile));

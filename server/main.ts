@@ -9,7 +9,7 @@ const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => interrupted.abort());
 }
-// What nobody caught would be printed as it is, and end with the code of a closed gate.
+// An uncaught error would be printed as it is and exit with the code of a failing gate.
 process.on("uncaughtException", (error) => process.exit(reportError(error, streamOutput(process.stderr))));
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // A reader that closes early (`palisade scan | head`) is no error.

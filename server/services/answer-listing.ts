@@ -1,10 +1,10 @@
 import type { Asking, FolderContent } from "../scanner/index.ts";
 
-/** Waiting for a disk takes longer than what is done with its answer. */
+/** Folders listed at a time: waiting for a disk takes longer than handling its answer. */
 const atOnce = 16;
 
 /**
- * Does work that asks what folders hold, where listing a folder takes its time.
+ * Does work that asks for the entries of folders, where listing a folder takes time.
  *
  * @param breathe awaited now and then, see `breathing`
  */

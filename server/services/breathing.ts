@@ -1,11 +1,11 @@
 import { Failure } from "../contract/failure.ts";
 
-/** Longest stretch, in milliseconds, for which long work may hold the event loop. */
+/** Longest stretch, in milliseconds, for which long work may block the event loop. */
 const stretch = 12;
 
 /**
- * Makes a function that long work awaits often: now and then it lets the event loop run, so that a server keeps
- * answering, and it throws `cancelled` when the user has cancelled.
+ * Creates a function that long work awaits often. It yields to the event loop now and then, so that a server keeps
+ * answering, and throws `cancelled` once the user has cancelled.
  */
 export function breathing(signal: AbortSignal | undefined): () => Promise<void> | undefined {
   let last = performance.now();

@@ -9,18 +9,18 @@ import type { ProjectDocument } from "./project-document.ts";
 import { notScanned } from "./records/last-record.ts";
 import type { Services } from "./services.ts";
 
-/** What somebody decides about a finding. */
+/** A decision about a finding. */
 export interface DecisionRequest extends Pick<Triage, "state" | "reason" | "expires"> {
   readonly id: string;
-  /** The places it is about; those of the last scan without them. */
+  /** The places that it covers; without them, those of the last scan. */
   readonly places?: readonly string[] | undefined;
-  /** `team` writes `palisade.yaml`, `project` what this machine remembers. */
+  /** `team` writes `palisade.yaml`, `project` only this machine's state. */
   readonly scope: "team" | "project";
 }
 
 export interface Decided {
   readonly record: ScanRecord;
-  /** How many places the decision covers. */
+  /** Number of places that the decision covers. */
   readonly places: number;
 }
 
@@ -32,10 +32,11 @@ interface Context {
 const file = "palisade.yaml";
 
 /**
- * Decides about a finding of the last scan, at the places that it has, and judges the record again.
+ * Records a decision about a finding of the last scan and judges the record again.
  *
  * @param project a project's real path, see `locateProject`
- * @throws Failure `not found` before the first scan or for an unknown id, `conflict` when `palisade.yaml` cannot be changed
+ * @throws Failure `not found` before the first scan or for an unknown id, `conflict` when `palisade.yaml` cannot be
+ * changed
  */
 export async function decideAbout(
   services: Services,
@@ -101,7 +102,7 @@ function lineOf({ file: path, line }: Evidence): string {
   return `${path}:${line}`;
 }
 
-/** @throws Failure `not found`, naming the ids that exist */
+/** @throws Failure `not found`, naming the existing ids */
 function findingIn({ record }: ProjectDocument, project: string, id: string): Finding {
   if (!record) throw notScanned(project);
   const finding = record.findings.find((one) => one.id === id);

@@ -15,19 +15,19 @@ import { type ListFolder, listFolder } from "./list-folder.ts";
 import { readProjectFile, unreadable } from "./read-project-file.ts";
 import { boundaryOf, isWithin } from "./repository-path.ts";
 
-/** A snapshot of a folder, with the stamp that says whether a file has changed since another snapshot. */
+/** A snapshot of a folder, with stamps that tell whether a file has changed since another snapshot. */
 export interface DiskSnapshot extends Snapshot {
   readonly root: string;
-  /** Changes when the file's content may have changed; empty when the file cannot be examined. */
+  /** Changes when the file's content may have changed. Empty when the file cannot be examined. */
   stamp(path: string): string;
 }
 
 /**
- * Lists what a project consists of. Links are followed as far as its repository reaches, so that no way out exists.
+ * Lists the files of a project. Links are followed only inside its repository.
  *
  * @param root the project's real path, see `locateProject`
  * @param breathe awaited between folders, see `breathing`
- * @param wrap makes the pubspecs that say what it consists of
+ * @param wrap creates the pubspecs that name its packages
  */
 export async function diskSnapshot(
   root: string,
@@ -42,7 +42,7 @@ export async function diskSnapshot(
   return {
     ...snapshotOf(tree, listing),
     root,
-    // Where no link is on the way, the way need not be followed again.
+    // A path without links on the way need not be resolved again.
     read: (path) => readProjectFile(full(path), listing.plain.has(path) ? undefined : boundary),
     stamp(path) {
       try {
@@ -65,7 +65,7 @@ function diskTree(root: string, boundary: string): FileTree {
   };
 }
 
-/** Most paths are well formed already; to have each normalised again would cost more than to look at the file. */
+/** Most paths are normalised already, and normalising each again would cost more than reading the file's status. */
 function fullPath(root: string): (path: string) => string {
   return (path) =>
     path === "" ? root : path.startsWith("../") || path === ".." ? join(root, path) : `${root}/${path}`;
@@ -83,7 +83,7 @@ function followed(path: string, root: string, boundary: string): Followed {
   }
 }
 
-/** Most folders hold something; only of one that seems empty is it asked whether it can be read at all. */
+/** Most folders have entries. Only an empty one is checked for being unreadable. */
 async function content(folder: string, list: ListFolder): Promise<FolderContent> {
   const entries = await list(folder);
   if (entries.length > 0) return entries;

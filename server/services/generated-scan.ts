@@ -14,7 +14,7 @@ import {
   virtualSnapshot,
 } from "../scanner/index.ts";
 
-/** What our own checks say of a project that was just generated. */
+/** The findings of our own checks on a generated project. */
 export interface ProjectScan {
   readonly score: number;
   readonly grade: Grade;
@@ -29,8 +29,8 @@ interface Remembered {
 }
 
 /**
- * Scans files in memory. The last text of each path is remembered with its analysis, because the next project of a
- * preview differs in a few files.
+ * Scans files in memory. It remembers each path's last text with its analysis, because the next project of a preview
+ * differs in only a few files.
  */
 export function projectScanner(rules: Rules): (files: readonly GeneratedFile[]) => ProjectScan {
   const analyze = createAnalyzer(rules.checks);

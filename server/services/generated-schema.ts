@@ -4,7 +4,7 @@ import { lazy } from "../contract/lazy.ts";
 import { grades } from "../contract/score.ts";
 import { tabs } from "../generator/index.ts";
 
-/** A partial configuration. The generator itself judges it, because it knows the nearest right value. */
+/** A partial configuration. The generator validates it, because it knows the nearest valid value. */
 export const configInput = lazy(() =>
   z
     .record(z.string(), z.unknown())

@@ -16,29 +16,27 @@ import { type ProjectScan, projectScanner } from "./generated-scan.ts";
 import { readTemplates } from "./templates.ts";
 
 export interface GeneratedProject extends ComposedProject {
-  /** What our own checks say of it. */
+  /** The findings of our own checks on it. */
   readonly scan: ProjectScan;
 }
 
-/** Makes whole projects from partial configurations. It is loaded when it is first asked. */
+/** Generates projects from partial configurations. The engine is loaded on first use. */
 export interface Generator {
-  /** Everything that can be asked for. */
+  /** Every option with its values. */
   catalog(): Promise<Catalog>;
   /** The properties of a request as JSON Schema. */
   requestShape(): Promise<JsonObject>;
   check(request: unknown): Promise<CheckedConfig>;
-  /** @throws Failure `invalid input`, with what is wrong by the path of each field */
+  /** @throws Failure `invalid input`, with the problem of each field by its path */
   compose(request: unknown): Promise<ComposedProject>;
-  /** The project with its scan. @throws Failure `invalid input`, as `compose` */
+  /** The project with its scan. @throws Failure `invalid input`, like `compose` */
   generate(request: unknown): Promise<GeneratedProject>;
 }
 
-/** The same request often comes again: to look at a project, then to write it. */
+/** Number of cached results. The same request often comes twice: to preview a project, then to write it. */
 const keptProjects = 8;
 
-/**
- * @param installation the folder that holds the running program
- */
+/** @param installation folder of the running program */
 export function createGenerator(rules: Rules, installation: string): Generator {
   const scan = projectScanner(rules);
   const tools = once(() => openTools(installation));
@@ -71,13 +69,13 @@ async function composeOrFail(request: unknown, tools: Tools): Promise<ComposedPr
   }
 }
 
-/** Makes a result once; one that failed is tried again. */
+/** Caches a result. A failure is not cached. */
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   const kept = remembered(make);
   return () => kept(undefined);
 }
 
-/** Makes the last few results once; one that failed is tried again. */
+/** Caches the last few results. A failure is not cached. */
 function remembered<Result>(make: (request: unknown) => Promise<Result>): (request: unknown) => Promise<Result> {
   const known = new Map<string, Promise<Result>>();
   return async (request) => {

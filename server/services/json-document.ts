@@ -12,17 +12,17 @@ import { codeOf, reasonOf } from "./files/write-failure.ts";
 
 /** A JSON file that several processes may change at the same time. */
 export interface JsonDocument<T> {
-  /** The content, or the empty document when there is none yet. A file that has not changed is not read again. */
+  /** The content; the empty document without a file. An unchanged file is not read again. */
   read(): Promise<T>;
-  /** Changes with every write; empty when there is no file. */
+  /** Changes with every write; empty without a file. */
   stamp(): string;
-  /** Changes the content under a lock that all processes respect, and returns what was written. */
+  /** Changes the content under a lock that all processes respect. Returns what was written. */
   update(change: (content: T) => T): Promise<T>;
 }
 
 /**
- * Opens a document. A file that is torn or holds something else is copied to another name before it is replaced; the
- * document then starts empty.
+ * Opens a document. A damaged or foreign file is copied to another name before it is replaced, and the document starts
+ * empty.
  */
 export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): JsonDocument<T> {
   async function load(): Promise<Loaded<T>> {
@@ -56,18 +56,18 @@ export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): J
 
 interface Loaded<T> {
   readonly content: T;
-  /** What the file holds, when that is not a document of this kind. */
+  /** The file's bytes, if they are not a document of this kind. */
   readonly unusable: Buffer | undefined;
 }
 
 /**
- * What a record's file holds; undefined when there is none.
+ * The content of a record's file; undefined without one.
  *
  * @throws Failure that names the file
  */
 async function bytesOf(path: string): Promise<Buffer | undefined> {
   try {
-    // Never through a link: what is read there would be written back to wherever it leads.
+    // Never follows a link: the content would be written back to its target.
     if ((await lstat(path)).isFile()) return await readFile(path);
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
@@ -76,7 +76,7 @@ async function bytesOf(path: string): Promise<Buffer | undefined> {
   throw new Failure("unavailable", `${path} is not a regular file, so it is no record of Palisade. Move it away.`);
 }
 
-/** Keeps what is about to be replaced, under a name that the same bytes always get. */
+/** Keeps a file that is about to be replaced, under a name derived from its bytes. */
 async function keepAside(path: string, bytes: Buffer): Promise<void> {
   const aside = `${path}.unreadable-${hash("sha256", bytes).slice(0, 12)}`;
   if (statSync(aside, { throwIfNoEntry: false })) return;
@@ -84,7 +84,7 @@ async function keepAside(path: string, bytes: Buffer): Promise<void> {
   await staged.create();
 }
 
-/** Told at once, and with the way out. */
+/** Reported at once, with what to do. */
 async function makeWritable(folder: string): Promise<void> {
   try {
     await makeFolders(folder, 0o700);
@@ -95,7 +95,7 @@ async function makeWritable(folder: string): Promise<void> {
   }
 }
 
-/** Every write makes a new file, so its number tells two writes of one moment apart. */
+/** Every write creates a new file, so its inode distinguishes two writes at the same moment. */
 function stampOf(path: string): string {
   try {
     const found = statSync(path, { throwIfNoEntry: false });

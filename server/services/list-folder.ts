@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 
-/** Lists a folder without holding up anybody else; one that cannot be read has no entries. */
+/** Lists a folder without blocking. An unreadable folder has no entries. */
 export type ListFolder = (folder: string) => Promise<readonly Dirent[]>;
 
 export const listFolder: ListFolder = async (folder) => {
@@ -12,7 +12,7 @@ export const listFolder: ListFolder = async (folder) => {
   }
 };
 
-/** Lists folders for two who walk the same tree one after the other: what the first has read, the second is handed. */
+/** Shares the listings between two walks of the same tree: the second gets what the first has read. */
 export function sharedListing(): { readonly first: ListFolder; readonly second: ListFolder } {
   const read = new Map<string, readonly Dirent[]>();
   return {

@@ -3,20 +3,20 @@ import { type FoundProject, findProjects } from "./project-finder.ts";
 import { storedRecord } from "./records/last-record.ts";
 import type { Services } from "./services.ts";
 
-/** A project with its last scan; without one it has not been scanned yet. */
+/** A project with its last scan, if there is one. */
 interface ListedProject extends FoundProject {
   readonly lastScan: ScanSummary | null;
 }
 
 export interface ListedProjects {
-  /** In the order of their paths. */
+  /** In path order. */
   readonly projects: readonly ListedProject[];
   /** See `FoundProjects`. */
   readonly truncated: number;
 }
 
 /**
- * The projects below a folder, with what was recorded about them. Scans nothing.
+ * The projects below a folder with their records. Scans nothing.
  *
  * @throws Failure `cancelled`
  */

@@ -12,28 +12,28 @@ import {
 import { judgeScan } from "./records/judge-scan.ts";
 import type { Services } from "./services.ts";
 
-/** A project as an editor sees it: the files on disk, and over them the texts that are not saved yet. */
+/** A project as an editor sees it: the files on disk, overlaid by unsaved texts. */
 export interface LiveProject {
-  /** Takes a scan of the files on disk as what unsaved texts are laid over. */
+  /** Uses a scan of the disk as the base below unsaved texts. */
   useDisk(scan: Scan): void;
   /**
-   * Lays a text over a file. A text that is being typed and does not close what it opens changes nothing, so that
-   * findings do not come and go with every quotation mark; nor does a `palisade.yaml` that cannot be used as it is.
+   * Overlays a file with a text. A half-typed text with unclosed brackets or quotes is set aside, so that findings do
+   * not flicker with every quotation mark. So is an invalid `palisade.yaml`.
    */
   edit(file: string, text: string, typing: boolean): void;
-  /** Takes the text away: what is on disk counts again. */
+  /** Removes the overlay: the file on disk counts again. */
   revert(file: string): void;
-  /** False while a half-typed text is set aside: places in this file are those of an earlier text. */
+  /** False while a half-typed text is set aside: the places in this file are those of an earlier text. */
   isCurrent(file: string): boolean;
-  /** The scan of all files together; undefined before the first `useDisk`. Only what changed is analysed again. */
+  /** The scan of all files; undefined before the first `useDisk`. Only changed files are analysed again. */
   scan(): Scan | undefined;
-  /** The record of that scan. It is made, but not kept. */
+  /** The record of that scan. It is not stored. */
   record(): Promise<ScanRecord | undefined>;
-  /** True for a file that the scan of the disk read, inside the project or beside it. */
+  /** Whether the scan of the disk read a file, inside the project or beside it. */
   takes(file: string): boolean;
-  /** True when a change at a path outside the project can change what a scan says. */
+  /** Whether a change at a path outside the project can change a scan. */
   isConcernedBy(path: string): boolean;
-  /** What counts instead of the files on disk: of each open text its last complete state. */
+  /** Texts that override the disk: the last complete state of each open text. */
   unsaved(): ReadonlyMap<string, FileAnalysis>;
 }
 
@@ -57,7 +57,7 @@ export function createLiveProject(services: Services, path: string): LiveProject
   let concluded: Scan | undefined;
 
   function look(file: string, { text, typing }: Edit) {
-    // Above the project, only files that the scan of the disk read take part.
+    // Above the project, only files that the scan of the disk read are relevant.
     const role = disk?.roles.get(file) ?? (file.startsWith("../") ? undefined : roleOf(file));
     const analysis = role && scanner.analyze(file, text, role);
     if (!analysis) return;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { diskPath } from "../../operations/operation.ts";
 
 /**
- * The input of an operation, as strict as an adapter must be that other machines and web pages may reach. A path is
- * named, because the folder that a server was started in is nobody's choice; and it leads to a disk of this machine,
- * because Windows would send the user's password hash to any other.
+ * The stricter input of an operation over HTTP, which other machines and web pages may reach. A path is required,
+ * because the user did not choose the server's working folder. It must be on a disk of this machine, because Windows
+ * would send the user's password hash to any other.
  */
 export function httpInput(input: z.ZodType): z.ZodType {
   if (!(input instanceof z.ZodObject)) return input;
@@ -24,13 +24,13 @@ function strictPath(field: z.ZodType): z.ZodType {
   return field.description === undefined ? path : path.describe(field.description);
 }
 
-/** What is optional or has a default has the type itself within. */
+/** An optional type and a type with a default wrap the type itself. */
 function isPath(field: z.ZodType): boolean {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isPath(field.unwrap() as z.ZodType);
   return field === diskPath();
 }
 
-/** Windows takes either slash: `\\host\share`, `//host/share`, `\\?\C:\`, `\\.\pipe`, `\??\UNC`. */
+/** Windows accepts both slashes: `\\host\share`, `//host/share`, `\\?\C:\`, `\\.\pipe`, `\??\UNC`. */
 function isOnThisDisk(path: string): boolean {
   return !/^(?:[\\/](?:[\\/]|\?\?)|file:)/i.test(path);
 }

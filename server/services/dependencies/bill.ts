@@ -7,16 +7,16 @@ import { packageFolders } from "./package-folders.ts";
 import { readDependencies } from "./read-dependencies.ts";
 import { readLicences } from "./read-licences.ts";
 
-/** What a bill of materials is to hold. */
+/** Options of a bill of materials. */
 export interface BillRequest {
-  /** With what the direct dependencies bring in, and what needs what. */
+  /** Includes transitive packages and the dependencies between packages. */
   readonly transitive: boolean;
   /** ISO 8601. */
   readonly created?: string | undefined;
 }
 
 /**
- * Makes the bill of materials of a project from what is on the disk.
+ * Makes the bill of materials of a project from the files on disk.
  *
  * @param path the real path of the project's folder
  * @throws Failure `cancelled`

@@ -5,14 +5,14 @@ import { readProjectFile } from "../read-project-file.ts";
 
 const megabyte = 1024 * 1024;
 
-/** The YAML parser is slow for what nobody would write; the other readers take one look at each line. */
+/** In bytes. The YAML parser is slow on absurdly large files; the other readers visit each line once. */
 function largest(path: string): number {
   return /\.yaml$|pubspec\.lock$/.test(path) && !path.endsWith("pnpm-lock.yaml") ? megabyte : 8 * megabyte;
 }
 
 /** Reads a project's manifests and lock files, each once, and remembers which it refused. */
 export interface BoundedFiles {
-  /** @param path relative to the project; undefined when there is no such file, or when it is refused */
+  /** @param path relative to the project; undefined when the file is missing or refused */
   config(path: string): ConfigFile | undefined;
   /** Why files were refused, by path. */
   readonly refused: ReadonlyMap<string, string>;

@@ -6,24 +6,23 @@ import { walkFolders } from "../walk-folders.ts";
 
 /** A folder with the manifest of a back end. */
 export interface ManifestFolder {
-  /** What its files' paths start with, relative to the project: empty, `functions/`, `../`, `../backend/`. */
+  /** The prefix of its files' paths, relative to the project: empty, `functions/`, `../`, `../backend/`. */
   readonly folder: string;
-  /** The files in it. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Back ends lie close to the app: `functions/`, `services/api/`. */
+/** Maximum depth. Back ends are close to the app: `functions/`, `services/api/`. */
 const deepestBelow = 4;
 const deepestBeside = 2;
 
 const manifestNames = new Set(manifestFormats.map(({ manifest }) => manifest));
-/** What package managers install, wherever it lies. */
+/** Folders of installed packages, at any depth. */
 const installed = new Set(["node_modules", "vendor", "bower_components"]);
 
 /**
- * Finds the manifests that belong to a project, in path order: those below it, and, when the project is a folder of its
+ * Finds the manifests that belong to a project, in path order: those below it and, when the project is a folder of its
  * repository (`app/` or `apps/shop/`, beside `backend/`), those of the repository's other folders. Dart packages are
- * projects of their own, and are left out with everything in them.
+ * projects of their own and are left out with everything in them.
  *
  * @param breathe awaited now and then, see `breathing`
  */

@@ -13,11 +13,11 @@ import { cachedPackageFolders } from "./pub-cache.ts";
 const packageConfigPath = ".dart_tool/package_config.json";
 const packageConfig = lazy(() => z.object({ packages: z.array(z.object({ name: z.string(), rootUri: z.string() })) }));
 
-/** Says which folders may hold an installed package, the likeliest first. */
+/** Returns the folders that may hold an installed package, most likely first. */
 export type FindPackage = (dependency: Dependency) => readonly string[];
 
 /**
- * @param manifests what was found in the project
+ * @param manifests the manifests of the project
  * @param pubCache the folder of pub's cache
  */
 export function packageFolders(project: string, manifests: readonly Manifest[], pubCache: string): FindPackage {
@@ -35,7 +35,7 @@ export function packageFolders(project: string, manifests: readonly Manifest[], 
 /**
  * The same for the packages of pub.
  *
- * @param lock the lock file's path, relative to the project; undefined when there is none
+ * @param lock the lock file's path, relative to the project; undefined without one
  */
 export function pubPackageFolders(
   project: string,
@@ -60,7 +60,7 @@ function configuredFolders(path: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A file on another machine (`file://server/share`) would be asked for over the network, with the user's name. */
+/** A file on another machine (`file://server/share`) would be requested over the network, with the user's name. */
 function localFolder(uri: string, base: string): string | undefined {
   try {
     const url = new URL(uri, pathToFileURL(base));

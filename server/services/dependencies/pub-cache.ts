@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { PubPackage } from "../../supply-chain/pub-edges.ts";
 import type { Environment } from "../state-folder.ts";
 
-/** Where pub keeps what it downloads: https://dart.dev/tools/pub/environment-variables */
+/** The folder of pub's cache: https://dart.dev/tools/pub/environment-variables */
 export function pubCacheFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
   const chosen = env["PUB_CACHE"];
   if (chosen) return resolve(chosen);
@@ -11,10 +11,10 @@ export function pubCacheFolder(env: Environment, platform: NodeJS.Platform = pro
   return join(env["HOME"] || homedir(), ".pub-cache");
 }
 
-/** The names that Dart's own server has, or had, and its mirror in China. */
+/** Current and former names of Dart's own server, and its mirror in China. */
 const ownServers = ["pub.dev", "pub.dartlang.org", "pub.flutter-io.cn"];
 
-/** The folders that the cache may have a package in, the likeliest first. */
+/** The folders of the cache that may hold a package, most likely first. */
 export function cachedPackageFolders(
   cache: string,
   { name, version, source, host, vcs }: PubPackage,
@@ -26,7 +26,7 @@ export function cachedPackageFolders(
   return servers.map((server) => join(cache, "hosted", folderName(server), `${name}-${version}`));
 }
 
-/** A folder's name for a server: what file systems do not allow is written as percent and its decimal code. */
+/** A server's name as a folder name: characters that file systems forbid become percent and decimal code. */
 function folderName(server: string): string {
   return server.replace(/[<>:"\\/|?*%]/g, (sign) => `%${sign.charCodeAt(0)}`);
 }

@@ -14,13 +14,13 @@ import { findManifests } from "./find-manifests.ts";
 import { pubPackageFolders } from "./package-folders.ts";
 import { type PackageWorkspace, workspacesIn } from "./workspaces.ts";
 
-/** What a project and its back end depend on. */
+/** The dependencies of a project and its back end. */
 export interface ProjectDependencies {
   /** By manifest, then by name and version. */
   readonly dependencies: readonly Dependency[];
-  /** Those that name packages: pubspec.yaml first, then in path order. */
+  /** Manifests that name packages: pubspec.yaml first, then in path order. */
   readonly manifests: readonly Manifest[];
-  /** What could not be read, each with what to do about it. */
+  /** Files that could not be read, each with what to do about it. */
   readonly warnings: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function readWorkspace(files: BoundedFiles, { format, root, members }: PackageWo
   };
 }
 
-/** Longer than any pubspec.yaml. */
+/** In bytes; longer than any pubspec.yaml. */
 const longestPubspec = 256 * 1024;
 
 function* pubspecsIn(folders: readonly string[]): Iterable<string> {

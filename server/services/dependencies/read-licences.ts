@@ -10,12 +10,12 @@ import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";
 import type { FindPackage } from "./package-folders.ts";
 
-/** Longer than any licence; a file of many licences is recognised by its first ones. */
+/** In bytes; longer than any licence. A file of many licences is recognised by its first ones. */
 const longestLicence = 256 * 1024;
 
 const licenceFile = /^(?:licen[cs]e|copying|unlicense)(?:[.-][\w.-]+)?$/i;
 
-/** What npm, pub and Composer packages say of themselves; of its two spellings npm's older one is an object. */
+/** The licence fields of npm, pub and Composer packages. In npm's older spelling, a licence is an object. */
 const packageManifest = lazy(() =>
   z.object({
     version: z.string().optional().catch(undefined),
@@ -27,7 +27,7 @@ const packageManifest = lazy(() =>
 );
 
 /**
- * Reads the licences of dependencies from what is installed; nothing is asked for on the network.
+ * Reads the licences of dependencies from the installed packages, without the network.
  *
  * @throws Failure `cancelled`
  */
@@ -59,7 +59,7 @@ async function sourcesOf(dependency: Dependency, folders: readonly string[]): Pr
 }
 
 function licenceText(folder: string, names: readonly string[]): string | undefined {
-  // Of LICENSE, LICENSE.md and LICENSE-3rdparty the shortest name is the package's own.
+  // Of LICENSE, LICENSE.md and LICENSE-3rdparty, the shortest name is the package's own.
   const candidates = names
     .filter((name) => licenceFile.test(name))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));

@@ -4,15 +4,15 @@ import { membersOf, pnpmWorkspace } from "../../supply-chain/lock-files/workspac
 import type { BoundedFiles } from "./bounded-files.ts";
 import type { ManifestFolder } from "./find-manifests.ts";
 
-/** A folder whose manifest has a lock file of its own, or should have, and the members that share it. */
+/** A folder whose manifest has, or should have, its own lock file, and the members that share it. */
 export interface PackageWorkspace {
   readonly format: ManifestFormat;
   readonly root: ManifestFolder;
-  /** Most manifests have none. */
+  /** Usually empty. */
   readonly members: readonly ManifestFolder[];
 }
 
-/** Brings the manifests of one kind together with those whose packages stand in the same lock file, in path order. */
+/** Groups manifests of one kind by the lock file that they share, in path order. */
 export function workspacesIn(
   folders: readonly ManifestFolder[],
   format: ManifestFormat,

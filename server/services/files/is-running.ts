@@ -1,4 +1,4 @@
-/** Whether a process of this machine still exists. One that belongs to another user counts. */
+/** Whether a process of this machine exists, also one of another user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -3,10 +3,10 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it that are missing; one that is there stays as it is. Node's own recursion never ends
- * where a folder takes no new names, as /proc does.
+ * Creates a folder and its missing parents; an existing folder is left alone. Node's own recursion never ends where a
+ * folder accepts no new names, such as in /proc.
  *
- * @throws what the system says when it refuses
+ * @throws the system's error
  */
 export async function makeFolders(path: string, mode = 0o777): Promise<void> {
   const above = dirname(path);
@@ -26,7 +26,7 @@ async function isAbsent(path: string): Promise<boolean> {
   );
 }
 
-/** As `makeFolders`, for who cannot wait. */
+/** The synchronous form of `makeFolders`. */
 export function makeFoldersNow(path: string, mode = 0o777): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const above = dirname(path);

@@ -3,22 +3,22 @@ import { dirname, join } from "node:path";
 import { makeFolders } from "./make-folders.ts";
 import { writeFailure } from "./write-failure.ts";
 
-/** A file of a folder that is being made. */
+/** A file of a new folder. */
 export interface NewFile {
   /** Relative to the folder, with `/` between names. */
   readonly path: string;
   readonly content: string | Uint8Array;
   readonly encoding?: "utf8" | "base64";
-  /** Permission bits; what new files get when it is left out. */
+  /** Permission bits; the system's default when undefined. */
   readonly mode?: number;
 }
 
 /**
- * Writes files into a folder that nobody else knows yet: one under a temporary name, or in the system's folder for
- * such. `move` brings them where they are wanted.
+ * Writes files into a private folder: one under a temporary name, or in the system's temporary folder. `move` then puts
+ * them in place.
  *
  * @param named the folder as the user knows it
- * @throws Failure that says why the system refuses, `disk full` among others
+ * @throws Failure with the system's reason, such as `disk full`
  */
 export async function writeNewFiles(folder: string, files: readonly NewFile[], named: string): Promise<void> {
   const folders = new Set([folder, ...files.map(({ path }) => dirname(join(folder, path)))]);
@@ -32,7 +32,7 @@ export async function writeNewFiles(folder: string, files: readonly NewFile[], n
   }
 }
 
-/** Brings a file or a folder to its place in one step. A file that is there is replaced, a link never followed. */
+/** Moves a file or a folder into place in one step. It replaces an existing file and never follows a link. */
 export async function move(from: string, to: string): Promise<void> {
   await rename(from, to);
 }

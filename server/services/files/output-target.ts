@@ -3,17 +3,17 @@ import { lstat, readlink, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { codeOf } from "./write-failure.ts";
 
-/** What stands where a user wants something written, with all links followed. */
+/** What exists at an output path, with all links followed. */
 export type OutputTarget =
-  /** Something that this process has open already: `/dev/stdout`, or what a shell made of `>(...)`. */
+  /** A file that this process already has open: `/dev/stdout`, or the shell's `>(...)`. */
   | { readonly kind: "descriptor"; readonly descriptor: number }
-  /** `status` is undefined when nothing is there yet. */
+  /** `status` is undefined when nothing exists there. */
   | { readonly kind: "file"; readonly path: string; readonly status: Stats | undefined };
 
 const mostLinks = 40;
 
 /**
- * Follows links to where a path leads.
+ * Follows a path's links to their target.
  *
  * @param path absolute
  * @throws the system's error when a folder on the way is missing, or a link must not be followed
@@ -21,15 +21,15 @@ const mostLinks = 40;
 export async function outputTarget(path: string): Promise<OutputTarget> {
   let at = path;
   for (let links = 0; links <= mostLinks; links++) {
-    // Asked before folders are resolved as well: what is open need not have a path that leads back to it.
+    // Comes before folders are resolved: an open file need not have a path that leads back to it.
     const here = descriptorOf(at) === undefined ? join(await realpath(dirname(at)), basename(at)) : at;
     const descriptor = descriptorOf(here);
     if (descriptor !== undefined) return { kind: "descriptor", descriptor };
     const status = await ifThere(lstat(here));
     if (!status?.isSymbolicLink()) return { kind: "file", path: here, status };
-    // The system itself follows, so that it can refuse what another user planted in a folder that is everybody's.
+    // Lets the system follow the link, because it may refuse links that another user planted in a shared folder.
     const end = await ifThere(stat(here));
-    // What another process has open need not have a path of its own.
+    // A file that another process has open may have no path.
     if (end && here.startsWith("/proc/")) return { kind: "file", path: here, status: end };
     at = resolve(dirname(here), await readlink(here));
   }

@@ -5,17 +5,17 @@ import { Failure } from "../../contract/failure.ts";
 import { sweep, temporaryIn } from "./temporary.ts";
 import { codeOf, writeFailure } from "./write-failure.ts";
 
-/** Whom a file belongs to and who may use it. Without an owner it belongs to whoever writes it. */
+/** Owner and permissions of a file. Without an owner, it belongs to the user who writes it. */
 export type Access = Pick<Stats, "mode"> & Partial<Pick<Stats, "uid" | "gid">>;
 
-/** The complete content of a file, on the disk under a temporary name in the folder where it is wanted. */
+/** The complete content of a file under a temporary name, in its target folder. */
 export interface StagedFile {
-  /** Puts it in place of whatever bears the name; a link is replaced and not followed. */
+  /** Puts it in place of an existing file. A link is replaced, not followed. */
   replace(): Promise<void>;
   /**
-   * Puts it in place where nothing bears the name.
+   * Puts it in place only if the name is free.
    *
-   * @throws Failure `conflict` when something does
+   * @throws Failure `conflict` when it is taken
    */
   create(): Promise<void>;
   /** Removes it, unless it is in place. */
@@ -23,12 +23,12 @@ export interface StagedFile {
 }
 
 /**
- * Writes a file completely before anybody sees it. The temporary file lies in the same folder, because a rename is
- * atomic only within one file system.
+ * Writes a file completely before anyone sees it. The temporary file is in the same folder, because a rename is atomic
+ * only within one file system.
  *
- * @param access what the file gets; without it what new files get
+ * @param access owner and permissions; the system's defaults when undefined
  * @param named the file as the user knows it
- * @throws Failure that says why the system refuses, `disk full` among others
+ * @throws Failure with the system's reason, such as `disk full`
  */
 export async function stageFile(
   path: string,
@@ -71,7 +71,7 @@ export async function replaceFile(
 }
 
 async function writeWhole(path: string, content: string | Uint8Array, access: Access | undefined): Promise<void> {
-  // Nobody else may read what is not to be read by everybody, not even for a moment.
+  // A private file must not be readable by others, not even for a moment.
   const file = await open(path, "wx", access ? access.mode & 0o600 : 0o666);
   try {
     await file.writeFile(content);
@@ -85,14 +85,14 @@ async function writeWhole(path: string, content: string | Uint8Array, access: Ac
 async function grant(file: FileHandle, { mode, uid, gid }: Access): Promise<void> {
   if (uid !== undefined && gid !== undefined) {
     const made = await file.stat();
-    // Only the administrator may give files away; everybody may hand them to a group of theirs.
+    // Only root may change the owner, but users may change the group to one of theirs.
     if (made.uid !== uid) await file.chown(uid, gid).catch(() => {});
     else if (made.gid !== gid) await file.chown(-1, gid).catch(() => {});
   }
   await file.chmod(mode & 0o777);
 }
 
-/** A second name for a file is refused where the name is taken, in the same step; a rename would replace. */
+/** Creating a hard link fails in the same step if the name is taken; a rename would replace the file. */
 async function createFrom(temporary: string, path: string, named: string): Promise<void> {
   try {
     await link(temporary, path);
@@ -100,7 +100,7 @@ async function createFrom(temporary: string, path: string, named: string): Promi
   } catch (error) {
     if (codeOf(error) === "EEXIST") throw inTheWay(named);
     if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"].includes(codeOf(error) ?? "")) throw error;
-    // This file system has no second names.
+    // This file system has no hard links.
     if (await lstat(path).catch(() => undefined)) throw inTheWay(named);
     await rename(temporary, path);
   }

@@ -5,29 +5,29 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { isRunning } from "./is-running.ts";
 
-/** Process ids say nothing about other machines (and containers), which may share the folder. */
+/** A process id says nothing about other machines and containers that share the folder. */
 const host = hash("sha256", hostname()).slice(0, 8);
 
-/** Milliseconds after which nobody is still writing a temporary file. */
+/** Age in milliseconds after which a temporary file counts as abandoned. */
 const longestWrite = 60 * 60 * 1000;
 
-/** Host and process are missing in the names that earlier versions gave. */
+/** Names by earlier versions lack host and process. */
 const shape =
   /^\.palisade-(?:(?<host>[0-9a-f]{8})-(?<pid>\d{1,10})-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
-/** A new name in a folder for what is not complete yet. It says who writes it, so that `sweep` can tell. */
+/** A temporary name in a folder. It identifies the writing process for `sweep`. */
 export function temporaryIn(folder: string): string {
   return join(folder, `.palisade-${host}-${process.pid}-${randomUUID()}.tmp`);
 }
 
-/** Whether a file or folder of that name is one of ours, not complete yet. */
+/** Whether a name is one of our temporary names. */
 export function isTemporary(name: string): boolean {
   return shape.test(name);
 }
 
 /**
- * Removes the temporary files and folders that killed processes of this user left in a folder. What another process
- * may still be writing stays, and so does everything else.
+ * Removes temporary files and folders that this user's killed processes left in a folder. Those that another process
+ * may still be writing stay.
  */
 export async function sweep(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
@@ -41,7 +41,7 @@ export async function sweep(folder: string): Promise<void> {
         await rm(path, { recursive: status.isDirectory(), force: true });
       }
     } catch {
-      // It went in the meantime, or cannot be removed: neither keeps anybody from writing.
+      // Already gone, or cannot be removed: neither prevents writing.
     }
   }
 }

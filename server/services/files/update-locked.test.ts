@@ -74,7 +74,7 @@ describe("a file that several processes change", () => {
   it("loses no change, whenever locks are taken away", async () => {
     await fc.assert(
       fc.asyncProperty(
-        // Fewer than the attempts of one writer, who may be the victim every time.
+        // Fewer than one writer's attempts, because the same one may lose every time.
         fc.array(fc.nat(12), { maxLength: 5 }),
         fc.integer({ min: 2, max: 5 }),
         async (pauses, writers) => {
@@ -82,7 +82,7 @@ describe("a file that several processes change", () => {
           const thief = async () => {
             for (const pause of pauses) {
               for (let i = 0; i < pause; i++) await turn();
-              // Somebody may come into the lock while it is removed; then it stays.
+              // Another process may enter the lock while it is removed; then it stays.
               await rm(`${path}.lock`, { recursive: true, force: true }).catch(() => {});
             }
           };

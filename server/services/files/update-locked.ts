@@ -6,31 +6,31 @@ import { Failure } from "../../contract/failure.ts";
 import { isRunning } from "./is-running.ts";
 import { codeOf, reasonOf, writeFailure } from "./write-failure.ts";
 
-/** What a file gets, and what whoever changes it gets. */
+/** The new content of a file, and the result for the caller. */
 export interface Update<Result> {
   readonly content: string;
   readonly result: Result;
 }
 
-/** Milliseconds that nothing may happen to a lock before it is taken over. The clock of the machine plays no part. */
+/** Milliseconds without any change to a lock after which it is taken over. The machine's clock is not used. */
 const patience = 1_500;
 
-/** The same for a lock with nobody in it, which its owner just made or is about to remove. */
+/** The same for an empty lock, which its owner has just created or is about to remove. */
 const patienceWhenEmpty = 200;
 
-/** How often a write starts again because its lock was taken over. Each time the next one waits twice as long. */
+/** How often a write starts again after its lock was taken over. Each time, the next one waits twice as long. */
 const mostAttempts = 6;
 
 /**
  * Changes a file that several processes may change at the same time.
  *
- * The lock is a folder beside the file, and its owner writes the new content inside it, into a file of a name that only
- * they have: the pen. Whoever takes the lock over removes the pen first, so an owner that slept and wakes cannot put
- * the file in place any more, and starts again from what the file holds by then. So no change is lost, however wrong
- * the guess that an owner is gone.
+ * The lock is a folder beside the file. Its owner writes the new content inside it, into a file with a name that only
+ * the owner knows: the pen. A process that takes the lock over removes the pen first. So an owner that slept cannot put
+ * its file in place any more; it starts again from the current content. No change is lost, even if an owner was wrongly
+ * taken for dead.
  *
- * @param work reads the file and says what it becomes; may run more than once
- * @throws Failure that names the file, or the lock that somebody has to remove
+ * @param work reads the file and returns its new content; may run more than once
+ * @throws Failure that names the file, or the lock that the user has to remove
  */
 export async function updateLocked<Result>(path: string, work: () => Promise<Update<Result>>): Promise<Result> {
   const lock = `${path}.lock`;
@@ -66,7 +66,7 @@ async function acquire(lock: string, path: string, times: number): Promise<strin
   }
 }
 
-/** Returns what kept us from it. */
+/** Returns the obstacle, if any. */
 async function tryToTake(lock: string, pen: string): Promise<unknown> {
   try {
     await mkdir(lock, { mode: 0o700 });
@@ -75,7 +75,7 @@ async function tryToTake(lock: string, pen: string): Promise<unknown> {
   }
   try {
     await (await open(pen, "wx", 0o600)).close();
-    // A lock is taken away while it is empty: another owner may be in it by now, and then neither has it.
+    // Only an empty lock is removed: another owner may have entered it, and otherwise neither would have it.
     if ((await readdir(lock)).length === 1) return undefined;
     await release(pen, lock);
     return heldError();

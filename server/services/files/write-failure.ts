@@ -10,7 +10,7 @@ const full = { kind: "disk full", advice: "Free some space, then try again." } a
 const forbidden = { kind: "refused", advice: "Check the permissions, or choose another place." } as const;
 const misnamed = { kind: "invalid input", advice: "Choose another place." } as const;
 
-/** What the system's error codes mean to the person who named the file. */
+/** The system's error codes, explained to the user who named the file. */
 const troubles: Readonly<Record<string, Trouble>> = {
   ENOSPC: { ...full, reason: "the disk is full" },
   EDQUOT: { ...full, reason: "your share of the disk is used up" },
@@ -26,7 +26,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
 };
 
 /**
- * What a user is told when the system refuses to write.
+ * The failure for the user when the system refuses to write.
  *
  * @param named the file as the user knows it, never a temporary one
  */
@@ -36,12 +36,12 @@ export function writeFailure(named: string, error: unknown): Failure {
   return new Failure(kind, `${named} could not be written: ${reason}. ${advice}`);
 }
 
-/** Why the system refused, in words that follow a colon. */
+/** The system's reason, in words that follow a colon. */
 export function reasonOf(error: unknown): string {
   return troubleOf(error).reason;
 }
 
-/** What the system calls an error, as `ENOENT`; undefined for an error that is not the system's. */
+/** The system's code of an error, such as `ENOENT`. Undefined for other errors. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

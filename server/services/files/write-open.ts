@@ -5,13 +5,13 @@ import { promisify } from "node:util";
 import { Failure } from "../../contract/failure.ts";
 import { codeOf } from "./write-failure.ts";
 
-/** Milliseconds between two looks at a pipe that nobody reads, or that is full. */
+/** Milliseconds between two checks of a pipe that is full or has no reader. */
 const pause = 20;
 
 const writeTo = promisify(write);
 
 /**
- * Writes into a device, a pipe or a terminal, which stays what it is.
+ * Writes into a device, a pipe or a terminal, without replacing it.
  *
  * @throws Failure `refused` for a disk or a socket; the system's error otherwise
  */
@@ -31,7 +31,7 @@ export async function writeSpecial(
   }
 }
 
-/** Writes into what is open already. A reader that has seen enough is no error. */
+/** Writes into an open file. A reader that closes early is no error. */
 export async function writeDescriptor(
   descriptor: number,
   content: Uint8Array,
@@ -50,7 +50,7 @@ export async function writeDescriptor(
   }
 }
 
-/** To open a pipe for writing takes a reader. Waiting for one inside the system could not be interrupted. */
+/** Opening a pipe for writing needs a reader. A blocking open could not be cancelled. */
 async function openToWrite(path: string, status: Stats, signal: AbortSignal | undefined): Promise<FileHandle> {
   for (;;) {
     try {

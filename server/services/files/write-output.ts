@@ -8,19 +8,19 @@ import { replaceFile } from "./staged-file.ts";
 import { writeFailure } from "./write-failure.ts";
 import { writeDescriptor, writeSpecial } from "./write-open.ts";
 
-/** What an output needs to know of the program that is asked for it. */
+/** What an output needs from its program. */
 export interface OutputContext {
-  /** What `-` and `/dev/stdout` mean; undefined where standard output is not the user's. */
+  /** The target of `-` and `/dev/stdout`; undefined where standard output is not the user's. */
   readonly standardOutput: Writable | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Writes what a user wants written to a place of their choice. A file is replaced in one step, links are followed;
- * a device, a pipe or a terminal is written to and stays what it is; `-` is standard output.
+ * Writes output to the user's path. A file is replaced in one step and links are followed. A device, a pipe or a
+ * terminal is written to, not replaced. `-` is standard output.
  *
- * @param path the place as an absolute path
- * @param named the place as the user typed it
+ * @param path the absolute path
+ * @param named the path as the user typed it
  * @throws Failure that says why it cannot be written
  */
 export async function writeOutput(
@@ -57,7 +57,7 @@ async function toPath(
   try {
     await replaceFile(path, content, status, named);
   } catch (error) {
-    // The folder takes no new file, or the file is mounted on its own (as into a container): then it is overwritten.
+    // The folder accepts no new file, or the file is a mount of its own (as in a container): then it is overwritten.
     if (!(error instanceof Failure) || (error.kind !== "refused" && error.kind !== "unavailable")) throw error;
     await overwrite(path, content);
   }
@@ -81,6 +81,6 @@ async function toStandardOutput(content: string | Uint8Array, { standardOutput }
   if (!standardOutput) {
     throw new Failure("invalid input", "- is standard output, which only the command line has. Name a file.");
   }
-  // That it cannot be written is told by the stream itself, to whoever opened it.
+  // The stream itself reports to its opener that it cannot be written.
   await new Promise<void>((resolve) => standardOutput.write(content, () => resolve()));
 }

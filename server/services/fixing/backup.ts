@@ -6,7 +6,7 @@ import { regularBytes } from "./regular-bytes.ts";
 export interface Backup {
   /** `.bak`, `.bak.1`, ...: see `backupPath`. */
   readonly ending: string;
-  /** Whether it is there already, because an earlier fix began with the same text. */
+  /** Whether an earlier fix of the same text has already created it. */
   readonly isThere: boolean;
 }
 
@@ -14,8 +14,8 @@ const mostBackups = 100;
 const androidResource = /^android\/(?:.*\/)?res\//;
 
 /**
- * Where the copy of a file lies: beside it, under its name and an ending. Among Android's resources a dot comes first,
- * because a build accepts no file there that is not a resource, and passes over hidden ones.
+ * The path of a file's backup: beside it, with an ending. Among Android's resources it starts with a dot, because the
+ * build accepts only resources there and skips hidden files.
  *
  * @param path of the file on this machine
  * @param file the same file, relative to its project
@@ -25,8 +25,8 @@ export function backupPath(path: string, file: string, ending: string): string {
 }
 
 /**
- * Chooses the ending of the copy of a file: `.bak`, or the first of `.bak.1`, `.bak.2`, ... that is free or holds the
- * same bytes. What else has such a name (another text, a link, a pipe, a folder) is passed over and never opened for writing.
+ * Chooses the ending of a file's backup: `.bak`, or the first of `.bak.1`, `.bak.2`, ... that is free or holds the same
+ * bytes. Anything else of such a name (another text, a link, a pipe, a folder) is skipped and never opened for writing.
  *
  * @throws Failure `refused` when all of them are taken
  */

@@ -5,7 +5,7 @@ import type { JsonDocument } from "../json-document.ts";
 
 const digestSchema = lazy(() => z.string().regex(/^[0-9a-f]{64}$/));
 
-/** One file that a fix writes; a digest is the SHA-256 of its bytes. */
+/** One file that a fix writes. A digest is the SHA-256 of its bytes. */
 const writtenFileSchema = lazy(() =>
   z.object({
     file: z.string(),
@@ -21,7 +21,7 @@ const writtenFileSchema = lazy(() =>
 );
 export type WrittenFile = Infer<typeof writtenFileSchema>;
 
-/** Which findings a fix was for. */
+/** The findings that the fix was for. */
 export const fixedFindingSchema = lazy(() => z.object({ id: z.string(), title: z.string() }));
 export type FixedFinding = Infer<typeof fixedFindingSchema>;
 
@@ -36,7 +36,7 @@ const journalledFixSchema = lazy(() =>
 );
 export type JournalledFix = Infer<typeof journalledFixSchema>;
 
-/** The last fixes of a project, the newest at the end: what they write, so that they can be taken back. */
+/** The last fixes of a project, newest last, with what they wrote, for undo. */
 export const fixJournalSchema = lazy(() =>
   z.object({
     version: z.literal(1),
@@ -46,15 +46,15 @@ export const fixJournalSchema = lazy(() =>
 );
 export type FixJournal = Infer<typeof fixJournalSchema>;
 
-/** So many fixes can be taken back, one after the other. */
+/** Maximum number of fixes that can be undone. */
 const mostFixes = 20;
 
-/** Writes a fix down, which has to happen before it changes anything. */
+/** Records a fix. Must happen before the fix changes anything. */
 export async function rememberFix(journal: JsonDocument<FixJournal>, fix: JournalledFix): Promise<void> {
   await journal.update((content) => ({ ...content, fixes: [...content.fixes, fix].slice(-mostFixes) }));
 }
 
-/** Strikes a fix out and returns how many are left. */
+/** Removes a fix and returns how many are left. */
 export async function forget(journal: JsonDocument<FixJournal>, { key }: JournalledFix): Promise<number> {
   const isOther = (fix: JournalledFix) => fix.key !== key;
   const { fixes } = await journal.update((content) => ({ ...content, fixes: content.fixes.filter(isOther) }));

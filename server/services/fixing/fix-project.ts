@@ -7,7 +7,7 @@ import { recordScan, scanUnrecorded } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
 import { shownDiff } from "./shown-diff.ts";
 
-/** What happened to each finding that was to be fixed. */
+/** The result for each requested finding. */
 export const fixReportSchema = lazy(() =>
   z.object({
     dryRun: z.boolean(),
@@ -22,15 +22,15 @@ export const fixReportSchema = lazy(() =>
 );
 export type FixReport = Infer<typeof fixReportSchema>;
 
-/** Who is told while a fix is written or taken back, and what stops it before that. */
+/** Progress and cancellation while a fix is written or undone. */
 export interface FixingContext {
   progress(event: ScanEvent): void;
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Fixes findings (those with a fix that are open, when no ids are given) in the order of the fixes, each on top of the
- * one before, writes the files and records a scan of them. A dry run leaves no trace, in the record neither.
+ * Fixes findings (by default all open ones with a fix) in the order of the fixes, each on top of the one before. It
+ * writes the files and records a scan of them. A dry run writes nothing, not even a record.
  */
 export async function applyFixes(
   services: Services,
@@ -41,7 +41,7 @@ export async function applyFixes(
 ): Promise<FixReport> {
   const { scan, record } = await scanUnrecorded(services, project, progress, signal);
   const { tried, skipped, texts } = tryFixes(scan, record.findings, wanted, services.rules);
-  // The text that was analysed, not what is on disk by now: the writer refuses files that changed in between.
+  // The analysed text, not the current one on disk: the writer refuses files that changed in between.
   const writes = [...texts].map(([file, after]) => ({ file, before: scan.project.config(file)?.text, after }));
   const applied = tried.filter((attempt) => attempt.skipped === undefined).map(appliedEntry);
   const changed = !dryRun && writes.length > 0;

@@ -1,12 +1,12 @@
 import { lstat, readFile } from "node:fs/promises";
 import { codeOf } from "../files/write-failure.ts";
 
-/** Bytes of the largest file that a fix has anything to do with. */
+/** Maximum size in bytes of a file that a fix reads. */
 const largest = 64 * 1024 * 1024;
 
 /**
- * The content of a regular file; `none` when there is nothing, `other` for a link, a pipe, a folder, or a file that is
- * too large or must not be read.
+ * The content of a regular file. `none` when nothing exists; `other` for a link, a pipe, a folder, or a file that is
+ * too large or unreadable.
  */
 export async function regularBytes(path: string): Promise<Buffer | "none" | "other"> {
   try {

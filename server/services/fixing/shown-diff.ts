@@ -4,7 +4,7 @@ import type { PlannedWrite } from "./write-fix.ts";
 
 const note = "# Secrets are masked in this diff. In the files they stay as they are.\n";
 
-/** What changes in files, as a unified diff to read: the secrets in it are masked, and it says so. */
+/** The changes as a unified diff for people. Secrets in it are masked, with a remark. */
 export function shownDiff(writes: readonly PlannedWrite[]): string {
   const diffs = writes.map(fileDiff);
   const text = diffs.map((diff) => diff.text).join("");
@@ -20,7 +20,7 @@ function fileDiff({ file, before, after }: PlannedWrite): { readonly text: strin
     let [oldLine, newLine] = [hunk.oldStart - 1, hunk.newStart - 1];
     const lines = hunk.lines.map((line) => {
       const kind = line.charAt(0);
-      // "\ No newline at end of file" is no line of a file.
+      // "\ No newline at end of file" is not a line of a file.
       if (kind === "\\") return line;
       const shown = kind + ((kind === "-" ? old?.[oldLine] : changed?.[newLine]) ?? "");
       if (kind !== "+") oldLine++;

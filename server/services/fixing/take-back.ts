@@ -10,15 +10,15 @@ import { digestOf, type JournalledFix, type WrittenFile } from "./fix-journal.ts
 import { regularBytes } from "./regular-bytes.ts";
 import { type FixTarget, targetIn } from "./target.ts";
 
-/** What taking a fix back did, as files of the project. */
+/** The result of undoing a fix, as files of the project. */
 export interface TakenBack {
   readonly restored: readonly string[];
   readonly removed: readonly string[];
 }
 
 /**
- * Takes a fix back, whole or half written: files get the text they had, new files, folders and copies that it made go.
- * Files that are as they were before stay as they are.
+ * Undoes a fix, even a half-written one: files get their old text, and files, folders and backups that it created are
+ * removed. Files that already have their old text are left alone.
  *
  * @throws Failure `conflict`, with a sentence for each file that has changed since; nothing is changed then
  */
@@ -42,13 +42,13 @@ export async function takeBack(project: string, fix: JournalledFix, ownFolders: 
 }
 
 type Step =
-  /** `copy` holds the text before; a copy that the fix made itself goes with that. */
+  /** `copy` holds the old text. A backup that the fix created is removed. */
   | { readonly kind: "restore"; readonly target: FixTarget; readonly copy: Copy }
   | { readonly kind: "remove"; readonly target: FixTarget }
-  /** The file is as it was before. */
+  /** The file already has its old text. */
   | { readonly kind: "nothing"; readonly target: FixTarget; readonly copy: Copy | undefined };
 
-/** Why a file cannot be taken back, in words that follow its name. */
+/** Why a file cannot be restored, in words that follow its name. */
 interface Problem {
   readonly kind: "problem";
   readonly sentence: string;
@@ -74,14 +74,14 @@ async function stepFor(target: FixTarget, written: WrittenFile): Promise<Step | 
   return { kind: "problem", sentence: `cannot be restored, as its copy ${name} is gone or has changed.` };
 }
 
-/** Null where there is no file; undefined where there is something that no fix wrote. */
+/** Null for a missing file; undefined for something that no fix wrote. */
 async function digestAt(path: string): Promise<string | null | undefined> {
   const bytes = await regularBytes(path);
   if (bytes === "none") return null;
   return bytes === "other" ? undefined : digestOf(bytes);
 }
 
-/** The copy of the text before; undefined when it is not what the fix left there. */
+/** The backup of the old text; undefined when it is not what the fix left there. */
 async function copyOf({ path, file }: FixTarget, { before, backup }: WrittenFile): Promise<Copy | undefined> {
   if (!backup) return undefined;
   const copy = backupPath(path, file, backup.ending);
@@ -90,7 +90,7 @@ async function copyOf({ path, file }: FixTarget, { before, backup }: WrittenFile
   return { path: copy, bytes, isOurs: backup.made };
 }
 
-/** What names new files changes back before they go. */
+/** Files that refer to new files are restored before those are removed. */
 async function carryOut(steps: readonly Step[]): Promise<void> {
   const staged = new Map<Step, StagedFile>();
   try {
@@ -114,7 +114,7 @@ async function carryOut(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Removes the folders that the fix made for files of its own, the innermost first, as far as they are empty. */
+/** Removes folders that the fix created for its own files, innermost first, if they are empty. */
 async function removeFolders(root: string, folders: readonly string[], steps: readonly Step[]): Promise<void> {
   const parents = steps.map(({ target }) => `${dirname(target.path)}${sep}`);
   for (const folder of folders.toReversed()) {

@@ -4,23 +4,24 @@ import { join, relative, sep } from "node:path";
 import { Failure } from "../../contract/failure.ts";
 import { codeOf, reasonOf } from "../files/write-failure.ts";
 
-/** A file that a fix writes, or takes back. */
+/** A file that a fix writes or restores. */
 export interface FixTarget {
-  /** As the project knows it: relative, with `/` between names. */
+  /** Relative to the project, with `/` between names. */
   readonly file: string;
-  /** Where it is; no link is left in this path. */
+  /** The absolute path, with links resolved. */
   readonly path: string;
-  /** Undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   readonly status: Stats | undefined;
-  /** The folders that have to be made for it, the outermost first, as paths. */
+  /** Paths of missing parent folders, outermost first. */
   readonly missing: readonly string[];
 }
 
 /**
- * Finds a file inside a project. A folder may be a link that stays in the project; the file itself may not.
+ * Resolves a file inside a project. A folder may be a link that stays in the project; the file itself may not be a
+ * link.
  *
- * @param ownFolders folders of Palisade itself, which it never changes
- * @throws Failure `refused` when the path leads out of the project, or to something that is no regular file
+ * @param ownFolders Palisade's own folders, which it never changes
+ * @throws Failure `refused` when the path leads out of the project, or to something that is not a regular file
  */
 export async function targetIn(project: string, file: string, ownFolders: readonly string[]): Promise<FixTarget> {
   const root = await realpath(project);
@@ -48,7 +49,7 @@ export async function targetIn(project: string, file: string, ownFolders: readon
   return { file, path, status, missing };
 }
 
-/** The real path of a folder on the way; undefined when it does not exist yet. */
+/** The real path of a parent folder; undefined when it does not exist yet. */
 async function existingFolder(root: string, file: string, path: string): Promise<string | undefined> {
   const status = await statusOf(file, path);
   if (!status) return undefined;

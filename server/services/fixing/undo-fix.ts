@@ -8,7 +8,7 @@ import { fixedFindingSchema, forget } from "./fix-journal.ts";
 import type { FixingContext } from "./fix-project.ts";
 import { takeBack } from "./take-back.ts";
 
-/** What became of the last fix. */
+/** The result of undoing the last fix. */
 export const undoReportSchema = lazy(() =>
   z.object({
     fixedAt: z.iso.datetime().describe("when the fix was made"),
@@ -22,7 +22,7 @@ export const undoReportSchema = lazy(() =>
 export type UndoReport = Infer<typeof undoReportSchema>;
 
 /**
- * Takes the last fix of a project back and records a scan.
+ * Undoes the last fix of a project and records a scan.
  *
  * @throws Failure `not found` without a fix, `conflict` when one of its files has changed since
  */

@@ -34,7 +34,7 @@ describe("writing a fix", () => {
     await write([{ file, before: "<one/>", after: "<two/>" }]);
     const copies = [".network_security_config.xml.bak", ".network_security_config.xml.bak.1"];
     assert.deepEqual(await Promise.all(copies.map((name) => readFile(join(folder, name), "utf8"))), [before, "<one/>"]);
-    // The merger of resources takes every file that is not hidden for a resource.
+    // Android's resource merger takes every file that is not hidden for a resource.
     const resources = (await readdir(folder)).filter((name) => !name.startsWith("."));
     assert.deepEqual(
       resources.filter((name) => !name.endsWith(".xml")),

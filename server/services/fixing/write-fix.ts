@@ -18,7 +18,7 @@ import {
 import { regularBytes } from "./regular-bytes.ts";
 import { type FixTarget, targetIn } from "./target.ts";
 
-/** One file to write: the text it had when the fix was planned (undefined: it did not exist) and the text it gets. */
+/** One file to write: its text when the fix was planned (undefined: it did not exist) and its new text. */
 export interface PlannedWrite {
   readonly file: string;
   readonly before: string | undefined;
@@ -26,23 +26,23 @@ export interface PlannedWrite {
 }
 
 export interface WriteOptions {
-  /** Folders of Palisade itself, which it never changes. */
+  /** Palisade's own folders, which it never changes. */
   readonly ownFolders: readonly string[];
-  /** How the writes can be taken back later. Without it there is no copy of the text before. */
+  /** What undo needs. Without it, no backups are made. */
   readonly undo:
     | { readonly journal: JsonDocument<FixJournal>; readonly at: Date; readonly findings: readonly FixedFinding[] }
     | undefined;
 }
 
 /**
- * Writes files of a project, all or none; of a fix, the text before stays beside each as `<file>.bak` (see `backupPath`).
+ * Writes files of a project, all or none. For a fix, the old text stays beside each as `<file>.bak` (see `backupPath`).
  *
- * Everything is checked and then written under temporary names before the first file changes. The journal knows the
- * fix by then, so that one that is killed can be taken back; and new files are put in place before those that name
- * them, so that every moment leaves a project that builds.
+ * Everything is checked and written under temporary names before the first file changes. The journal has the fix by
+ * then, so that one killed midway can be undone. New files are put in place before files that refer to them, so that
+ * the project builds at every moment.
  *
- * @throws Failure `refused` when a file must not be changed, `conflict` when it changed since the plan was made,
- * `disk full` and others when the system refuses
+ * @throws Failure `refused` when a file must not be changed, `conflict` when it has changed since it was planned, `disk
+ * full` and others when the system refuses
  */
 export async function writeFix(
   project: string,
@@ -65,10 +65,10 @@ export async function writeFix(
   await carryOut(checked, folders, () => forget(undo.journal, fix));
 }
 
-/** A write that may happen. */
+/** A checked write. */
 interface CheckedWrite {
   readonly target: FixTarget;
-  /** The bytes of the file, and where they are kept if they are; undefined for a new file. */
+  /** The file's bytes, and their backup if there is one; undefined for a new file. */
   readonly before: { readonly bytes: Buffer; readonly backup: Backup | undefined } | undefined;
   readonly after: string;
 }
@@ -116,14 +116,14 @@ function journalled({ target: { file }, before, after }: CheckedWrite): Journall
   };
 }
 
-/** What makes one file as it is wanted, and what makes it as it was. */
+/** How to apply one write, and how to revert it. */
 interface Change {
   readonly staged: StagedFile;
   apply(): Promise<void>;
   revert(): Promise<void>;
 }
 
-/** @param reverted called after a failure, when everything is as it was again */
+/** @param reverted called after a failure, once everything is restored */
 async function carryOut(
   writes: readonly CheckedWrite[],
   folders: readonly string[],
@@ -136,7 +136,7 @@ async function carryOut(
   try {
     for (const folder of folders) {
       await makeFolder(folder);
-      // A folder that somebody has put something into by now stays.
+      // A folder that has other entries by now stays.
       reverts.push(() => rmdir(folder).catch(() => {}));
     }
     for (const { target, before, after } of writes) {
@@ -153,10 +153,10 @@ async function carryOut(
     try {
       for (const revert of reverts.toReversed()) await revert();
     } catch {
-      // What is left is in the journal, and the copies are still there.
+      // What is left is in the journal, and the backups still exist.
       throw halfWritten(error);
     }
-    // An entry that cannot be struck out says nothing wrong: taking it back finds every file as it was.
+    // A leftover entry does no harm: undoing it finds every file unchanged.
     await reverted?.().catch(() => {});
     throw error;
   }
@@ -181,7 +181,7 @@ async function edit({ file, path, status }: FixTarget, before: Buffer, after: st
   return {
     staged,
     async apply() {
-      // Whoever changed the file while its successor was prepared keeps that change.
+      // A change made by others while the new file was prepared is kept.
       const now = await regularBytes(path);
       if (now === "none" || now === "other" || !now.equals(before)) throw hasChanged(file);
       await staged.replace();

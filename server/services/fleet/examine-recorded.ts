@@ -13,15 +13,15 @@ import { hasEnded, knownProject } from "./known-project.ts";
 export interface Examined {
   readonly outcome: "scanned" | "unchanged";
   readonly lastScan: ScanSummary;
-  /** What the next scan of the fleet should know; nothing when somebody else has scanned the project meanwhile. */
+  /** What the next scan of the fleet should know; undefined when another process has scanned the project meanwhile. */
   readonly known: KnownProject | undefined;
 }
 
 /**
- * Looks at a project and records what it finds. A project that only looks different (a fresh clone) and holds what it
- * held is unchanged: it gets no new record.
+ * Examines a project and records what it finds. A project with the same content, such as a fresh clone, counts as
+ * unchanged and gets no new record.
  *
- * @param known what is known of it from before
+ * @param known what the memory holds about it
  */
 export async function examineRecorded(
   context: FleetContext,
@@ -43,18 +43,18 @@ export async function examineRecorded(
   }
   const now = before && (await knownProject(context, path, fingerprint, before.scannedAt));
   if (now) return { outcome: "unchanged", lastScan: now.summary, known: now };
-  // The project is as it was, but its record is of a state in between.
+  // The project has its old content again, but its record is of a state in between.
   return examineRecorded(context, path, undefined, examine);
 }
 
-/** What a project comes to under a policy that it cannot loosen; nobody remembers it. */
+/** Examines a project under a policy that it cannot loosen. Nothing is recorded. */
 export interface ExaminedStrictly {
   readonly outcome: "scanned";
   readonly lastScan: ScanSummary;
   readonly record: ScanRecord;
 }
 
-/** @param policyFile as a user typed it */
+/** @param policyFile as the user typed it */
 export async function examineStrictly(
   { services, settings }: FleetContext,
   path: string,
@@ -72,7 +72,7 @@ export async function examineStrictly(
   return { outcome: "scanned", lastScan: summaryOf(record), record };
 }
 
-/** What a thread has handed over, with the project's own `palisade.yaml`, which it could hand over only as text. */
+/** The scan from a thread, with the project's `palisade.yaml`, which threads can pass only as text. */
 function withTeam(services: Services, { conclusion, policy }: NonNullable<Examination["scan"]>): Conclusion {
   const { text, refused } = policy;
   return { ...conclusion, team: { ...teamConfigFrom(services, text), ...(refused !== undefined && { refused }) } };

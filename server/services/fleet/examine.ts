@@ -5,25 +5,25 @@ import { locateProject } from "../project-finder.ts";
 import type { Conclusion } from "../records/judge-scan.ts";
 import { contentsOf, type Fingerprint, readingSnapshot, stampsOf } from "./fingerprint.ts";
 
-/** What looking at one project came to; plain data. */
+/** The result of examining one project, as plain data. */
 export interface Examination {
   readonly fingerprint: Fingerprint;
-  /** Absent when the project holds what it held before. */
+  /** Absent when the project's content is unchanged. */
   readonly scan?: {
     readonly conclusion: Omit<Conclusion, "team">;
-    /** The project's own policy: its text, and why it is not used, when it is not. */
+    /** The text of the project's own policy, and why it is not used, if so. */
     readonly policy: { readonly text: string | undefined; readonly refused: string | undefined };
     readonly durationMs: number;
   };
 }
 
 /**
- * Scans a project without a pause, unless it holds what it held before. Remembers nothing and writes nothing, so that
- * it can be stopped at any time.
+ * Scans a project without pausing, unless its content is unchanged. It stores nothing, so that it can be stopped at any
+ * time.
  *
  * @param path a project's real path
- * @param known the fingerprint of the last scan, if there was one
- * @throws Failure `not a project` when it has gone or is none any more
+ * @param known the fingerprint of the last scan, if any
+ * @throws Failure `not a project` when it is gone or no project any more
  */
 export type Examine = (path: string, known: Fingerprint | undefined) => Promise<Examination>;
 

@@ -2,22 +2,22 @@ import { hash } from "node:crypto";
 import type { FileContent, Snapshot } from "../../scanner/index.ts";
 import type { DiskSnapshot } from "../disk-snapshot.ts";
 
-/** What a project looked like when it was scanned, twice: cheap to compare, and sure. SHA-256 in hexadecimal digits. */
+/** Two digests of a scanned project, one cheap and one certain. SHA-256 in hexadecimal. */
 export interface Fingerprint {
-  /** Of the paths and their stamps. A fresh clone has others, though it holds the same. */
+  /** Of the paths and their stamps. A fresh clone differs, though its content is the same. */
   readonly stamps: string;
-  /** Of the paths and what was read. */
+  /** Of the paths and the content that was read. */
   readonly contents: string;
-  /** Files that were read, or looked for, because others name them: a project does not list them by itself. */
+  /** Files that were read, or missed, because others refer to them. A project does not list them itself. */
   readonly reached: readonly string[];
 }
 
-/** The digest of a project's paths and stamps; nothing is read. */
+/** The digest of a project's paths and stamps, without reading files. */
 export function stampsOf(snapshot: DiskSnapshot, reached: readonly string[]): string {
   return digest(inputsOf(snapshot, reached), snapshot.stamp);
 }
 
-/** The digest of a project's paths and of what a scan reads of them. Reads all that. */
+/** The digest of a project's paths and of all content that a scan reads. */
 export function contentsOf(snapshot: Snapshot, reached: readonly string[]): string {
   const reading = readingSnapshot(snapshot);
   for (const path of snapshot.configs) reading.read(path);
@@ -25,9 +25,9 @@ export function contentsOf(snapshot: Snapshot, reached: readonly string[]): stri
   return reading.contents(reached);
 }
 
-/** A snapshot that notes what is read through it. */
+/** A snapshot that records what is read through it. */
 export interface ReadingSnapshot extends Snapshot {
-  /** As `contentsOf`, once everything that a scan reads has been. */
+  /** Like `contentsOf`, after a scan has read everything. */
   contents(reached: readonly string[]): string;
 }
 
@@ -47,7 +47,7 @@ export function readingSnapshot(snapshot: Snapshot): ReadingSnapshot {
   };
 }
 
-/** Everything on which a scan depends. */
+/** Every path and content that a scan depends on. */
 function inputsOf({ paths, sources, pubspecs }: Snapshot, reached: readonly string[]): string[] {
   return [...new Set([...paths, ...sources.map(({ file }) => file), ...pubspecs, ...reached])].sort();
 }
@@ -63,7 +63,7 @@ function contentDigest(content: FileContent): string {
   }
 }
 
-/** Of paths, each with a value. Neither holds a NUL, whatever else they hold. */
+/** A digest of paths with values. Neither can contain a NUL. */
 function digest(paths: readonly string[], value: (path: string) => string): string {
   return hash("sha256", paths.map((path) => `${path}\0${value(path)}\0`).join(""));
 }

@@ -7,8 +7,8 @@ import type { Services } from "../services.ts";
 import type { FleetMember } from "./ledger.ts";
 
 /**
- * The records of those that were scanned, placed in what the fleet lies in: its repository, or else its folder. What
- * repositories they may have of their own does not count.
+ * The records of scanned projects, with paths relative to the fleet's repository, or else to its folder. Repositories
+ * of the projects themselves do not count.
  */
 export async function fleetRecords(
   services: Services,

@@ -7,10 +7,10 @@ import type { FleetContext } from "./fleet-context.ts";
 import type { KnownProject } from "./fleet-memory.ts";
 
 /**
- * What is to be remembered of a project.
+ * What to remember about a project.
  *
- * @param fingerprint of the state that was scanned
- * @param scannedAt which scan that was; undefined is the answer when the project's record is of another
+ * @param fingerprint of the scanned state
+ * @param scannedAt the scan; the result is undefined when the project's record is of another scan
  */
 export async function knownProject(
   { services, settings }: FleetContext,
@@ -19,7 +19,7 @@ export async function knownProject(
   scannedAt: string,
 ): Promise<KnownProject | undefined> {
   const document = services.store.project(path);
-  // Taken before the document is read: should it change in between, the next scan of the fleet reads it again.
+  // Taken before the document is read: if it changes in between, the next scan of the fleet reads it again.
   const stamp = document.stamp();
   const { record, baseline, triage } = await document.read();
   if (record?.scannedAt !== scannedAt) return undefined;
@@ -35,18 +35,18 @@ export async function knownProject(
   };
 }
 
-/** The first day, from that day on, on which a decision holds for the last time. */
+/** The earliest last day of any decision, from the given day on. */
 function firstEnd(decisions: readonly Triage[], day: string): string | null {
   const ends = decisions.flatMap(({ expires }) => expires ?? []);
   return ends.filter((end) => end >= day).sort()[0] ?? null;
 }
 
-/** True when a decision that silenced a finding holds no longer: only a new scan says what that means. */
+/** Whether a decision that suppressed a finding has expired. Only a new scan shows the effect. */
 export function hasEnded({ services }: FleetContext, { holdsUntil }: KnownProject): boolean {
   return holdsUntil !== null && holdsUntil < services.now().toISOString().slice(0, 10);
 }
 
-/** True when nobody has decided anything about the project since, and the gate of the settings is the same. */
+/** Whether the project's decisions and the gate of the settings are unchanged. */
 export function isUpToDate({ services, settings }: FleetContext, path: string, { madeFrom }: KnownProject): boolean {
   return (
     madeFrom.document === services.store.project(path).stamp() &&

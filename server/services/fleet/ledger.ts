@@ -3,23 +3,23 @@ import type { ScanSummary } from "../../contract/summary.ts";
 import type { FoundProject } from "../project-finder.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 
-/** What a scan of the fleet came to for one project. */
+/** The result of a fleet's scan for one project. */
 export type FleetMember = FoundProject &
   (
     | {
         readonly outcome: "scanned" | "unchanged";
         readonly lastScan: ScanSummary;
-        /** The record of a scan that nobody remembers. */
+        /** The record of a scan that is not stored. */
         readonly record?: ScanRecord;
       }
     | { readonly outcome: "failed"; readonly lastScan: null; readonly error: string }
   );
 
-/** Where a scan of the fleet writes down what it is at and what is done, and tells it. */
+/** Collects the results of a fleet's scan and reports progress. */
 export interface Ledger {
   begin(project: FoundProject): void;
   finish(member: FleetMember): void;
-  /** In the order of the projects, whatever the order in which they were finished. */
+  /** In the order of the projects, whatever order they finished in. */
   members(): FleetMember[];
 }
 

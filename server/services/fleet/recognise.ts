@@ -5,8 +5,8 @@ import type { KnownProject } from "./fleet-memory.ts";
 import { hasEnded, isUpToDate, knownProject } from "./known-project.ts";
 
 /**
- * What is known by now of a project that has not changed, without reading any of it; undefined when it may have
- * changed, or when a decision about it has ended.
+ * What is known about an unchanged project, without reading it. Undefined when it may have changed, or when a decision
+ * about it has expired.
  */
 export async function recognise(
   context: FleetContext,

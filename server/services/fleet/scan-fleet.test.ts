@@ -37,7 +37,7 @@ describe("the scan of a fleet", function () {
     const { shard = shardOf("1/1"), signal, report = (event) => events.push(event) } = options;
     return (await scanFleet(services(), root, shard, report, signal)).members;
   };
-  /** By name: what came of each project. */
+  /** The result of each project, by name. */
   const outcomes = async (options?: Parameters<typeof scan>[0]) =>
     Object.fromEntries((await scan(options)).map(({ name, outcome }) => [name, outcome]));
   const documentOf = (name: string) => workspace.services.store.project(join(root, name));
@@ -73,7 +73,7 @@ describe("the scan of a fleet", function () {
     await rename(workspace.app, `${workspace.folder}/aside`);
     await cp(`${workspace.folder}/aside`, workspace.app, { recursive: true });
     assert.deepEqual(await outcomes(), { garden_notes: "unchanged", weak: "unchanged" });
-    // As CI does it with a cache: the records are copies as well.
+    // Like CI with a cache: the records are copied too.
     const { folder } = workspace.services.store;
     await cp(folder, `${folder}-cached`, { recursive: true });
     await rm(folder, { recursive: true });
@@ -161,7 +161,7 @@ describe("the scan of a fleet", function () {
       report(event) {
         events.push(event);
         if (event.kind === "project" && event.path.endsWith("garden_notes")) {
-          // At once: its turn comes next.
+          // Urgent: it is served next.
           for (const folder of [event.path, join(root, "weak")]) rmSync(folder, { recursive: true, force: true });
         }
       },

@@ -14,20 +14,20 @@ import { partOf, type Shard } from "./shard.ts";
 import { inThreads, rulesDigest, threadProgram } from "./threads.ts";
 
 export interface FleetScan {
-  /** How many projects there are, in all parts. */
+  /** Number of projects in all shards. */
   readonly found: number;
   /** See `FoundProjects`. */
   readonly truncated: number;
-  /** In the order of their paths. */
+  /** In path order. */
   readonly members: readonly FleetMember[];
 }
 
 /**
- * Scans the projects below a folder, side by side on all cores, and records each. A project that holds what it held is
- * not scanned again. Whatever goes wrong with one concerns that one alone.
+ * Scans the projects below a folder in parallel on all cores and records each. An unchanged project is not scanned
+ * again. A failure affects only its own project.
  *
- * @param policyFile a policy that no project can loosen: then every project is scanned, and nothing is recorded
- * @throws Failure `cancelled`; what was finished until then stays recorded
+ * @param policyFile a policy that no project can loosen; with it, every project is scanned and nothing is recorded
+ * @throws Failure `cancelled`; finished projects stay recorded
  */
 export async function scanFleet(
   services: Services,
@@ -39,7 +39,7 @@ export async function scanFleet(
 ): Promise<FleetScan> {
   const program = threadProgram(services.installation);
   const rules = await rulesDigest(program);
-  // What is remembered was judged by what the projects decide themselves.
+  // The memory holds results under the projects' own policies.
   const known =
     policyFile === undefined ? knownUnder(rules, await services.store.fleet.read()) : new Map<string, KnownProject>();
   const context = { services, settings: await services.store.settings.read() };
@@ -71,14 +71,14 @@ export async function scanFleet(
         ledger.finish({ ...project, outcome: examined.outcome, lastScan: examined.lastScan });
         if (examined.known) news.set(project.path, examined.known);
       } catch (error) {
-        // When the user has cancelled, that is the reason, and this throws.
+        // If the user has cancelled, this throws that reason.
         await breathe();
         ledger.finish({ ...project, outcome: "failed", lastScan: null, error: reasonOf(error) });
       }
     });
   } finally {
     const paths = new Set(found.map(({ path }) => path));
-    // What was not looked for is not gone.
+    // A project outside this search may still exist.
     const isGone = (path: string) => truncated === 0 && path.startsWith(root + sep) && !paths.has(path);
     if (news.size > 0 || [...known.keys()].some(isGone)) {
       await services.store.fleet.update((memory) => remember(memory, rules, news, isGone));
@@ -87,7 +87,7 @@ export async function scanFleet(
   return { found: found.length, truncated, members: ledger.members() };
 }
 
-/** What is said about a project that could not be scanned. */
+/** Describes why a project could not be scanned. */
 function reasonOf(error: unknown): string {
   return error instanceof Failure ? error.message : `Palisade broke here, please report it: ${String(error)}`;
 }

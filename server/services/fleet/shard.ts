@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { lazy } from "../../contract/lazy.ts";
 
-/** One of several equal parts of a fleet, for machines that work side by side. */
+/** One of several equal parts of a fleet, for machines that work in parallel. */
 export interface Shard {
   /** From 1 to `count`. */
   readonly index: number;
   readonly count: number;
 }
 
-/** A shard as people write it: `2/5` is the second of five. */
+/** Parses a shard: `2/5` is the second of five. */
 export const shardInput = lazy(() =>
   z
     .string()
@@ -22,7 +22,7 @@ export function shardOf(written: string): Shard {
   return { index, count };
 }
 
-/** The items of a part: every n-th, so that large neighbours end up in different parts. */
+/** Every n-th item, so that large neighbours end up in different shards. */
 export function partOf<T>(items: readonly T[], { index, count }: Shard): T[] {
   return items.filter((_, position) => position % count === index - 1);
 }

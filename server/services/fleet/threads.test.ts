@@ -4,7 +4,7 @@ import { createWorkspace, type Workspace } from "../../../test/support/services/
 import type { Examine } from "./examine.ts";
 import { inThreads } from "./threads.ts";
 
-/** The program of a thread that does what its "project" says. */
+/** A thread's program that does what its "project" says. */
 const program = `
 import { worker } from ${JSON.stringify(import.meta.resolve("workerpool"))};
 const deeds = {
@@ -28,7 +28,7 @@ describe("threads", function () {
   });
   after(() => workspace.remove());
 
-  /** What came of every deed, in the order in which they were asked for. */
+  /** The result of each task, in the order of the tasks. */
   async function outcomes(deeds: readonly string[], signal?: AbortSignal): Promise<string[]> {
     const said: string[] = deeds.map(() => "");
     const work = async ([place, deed]: [number, string], examine: Examine) => {

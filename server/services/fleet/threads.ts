@@ -7,20 +7,20 @@ import { Promise as PoolPromise, pool, TerminateError } from "workerpool";
 import { Failure } from "../../contract/failure.ts";
 import type { Examine } from "./examine.ts";
 
-/** Memory of one thread, in megabytes: several times what a large app takes. */
+/** Memory limit of one thread in megabytes: several times what a large app needs. */
 const enough = 1024;
-/** Nobody waits longer for one project, in milliseconds. */
+/** Time limit for one project, in milliseconds. */
 const longest = 5 * 60_000;
-/** How long a thread that is to stop may take for it, in milliseconds. */
+/** Time limit for stopping a thread, in milliseconds. */
 const patience = 100;
 
 /**
- * Does a piece of work for every item, side by side on all cores, each with a thread that examines. Ends the threads
- * when all is done or one piece of work has failed, and at once when the user cancels; what they were doing then fails.
- * A thread that dies of its project is replaced: its examination fails as `unavailable`, as does one that takes too long.
+ * Works on every item in parallel on all cores, each with a thread that examines. Ends the threads when all is done or
+ * one item has failed, and at once when the user cancels; running work then fails. A thread that crashes is replaced.
+ * Its examination fails as `unavailable`, like one that takes too long.
  *
  * @param program the program of a thread, see `threadProgram`
- * @param memory what one thread may take, in megabytes
+ * @param memory memory limit of one thread, in megabytes
  */
 export async function inThreads<T>(
   program: string,
@@ -58,7 +58,7 @@ export async function inThreads<T>(
   }
 }
 
-/** A failure that comes out of a thread is one by name only. */
+/** A failure loses its class on the way out of a thread, so it is recognised by its name. */
 function toFailure(error: unknown): unknown {
   if (error instanceof PoolPromise.TimeoutError) {
     return new Failure("unavailable", `It was not done after ${longest / 60_000} minutes.`);
@@ -70,16 +70,16 @@ function toFailure(error: unknown): unknown {
 }
 
 /**
- * The file of the program that runs in a thread: in the sources, or as the build put it beside the main program.
+ * The program of a thread: the source, or the built file beside the main program.
  *
- * @param installation the folder that holds the running program
+ * @param installation folder of the running program
  */
 export function threadProgram(installation: string): string {
   if (import.meta.url.endsWith(".ts")) return fileURLToPath(new URL("worker.ts", import.meta.url));
   return join(installation, "dist", "fleet-worker.js");
 }
 
-/** Tells one state of the checks from another: the build names in this file everything that it is made from, by hash. */
+/** An id of the checks' version: the build writes the hashes of all inputs into this file. */
 export async function rulesDigest(program: string): Promise<string> {
   return hash("sha256", await readFile(program, "utf8"));
 }

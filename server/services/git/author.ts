@@ -3,13 +3,13 @@ import { outputOf, startGit } from "./run-git.ts";
 const longest = 200;
 
 /**
- * Who works on a folder, as Git's settings say: `Ann <ann@example.com>`. Undefined where they do not say, or where there
- * is no Git. Git reads its settings and nothing else, and starts no program for it.
+ * The author from Git's settings: `Ann <ann@example.com>`. Undefined without such settings or without Git. Git only
+ * reads its settings here and starts no program.
  */
 export async function authorIn(folder: string, signal: AbortSignal | undefined): Promise<string | undefined> {
   const args = ["-C", folder, "config", "--null", "--get-regexp", "^user\\.(name|email)$"];
   const { output } = await outputOf(startGit(args, { signal })).catch(() => ({ output: Buffer.of() }));
-  // Each is a name, a line break and a value; of several values the last one counts.
+  // Each is a name, a line break and a value. The last of several values counts.
   const said = new Map(
     output
       .toString()

@@ -3,13 +3,13 @@ import { gitFailure } from "./run-git.ts";
 
 const task = "read the contents of files";
 
-/** Larger files are not source that anybody wrote, here as in a scan of the disk. */
+/** Maximum size in bytes. Larger files are not hand-written source; a scan of the disk has the same limit. */
 const largestBlob = 5 * 1024 * 1024;
 
 /**
- * The contents of blobs, one after the other. Those above 5 MB are left out, and so is what is not in this clone.
+ * The contents of blobs, one after the other. Blobs above 5 MB or missing in this clone are left out.
  *
- * @param wanted their names
+ * @param wanted their object names
  * @throws Failure `unavailable` with Git's own words, after what could be read
  */
 export async function* readBlobs(
@@ -48,7 +48,7 @@ export async function* readBlobs(
   if (!end.ok) throw gitFailure(task, end);
 }
 
-/** Those of some objects that are not in this clone. */
+/** The objects that are missing in this clone. */
 export async function missingObjects(access: ObjectAccess, ids: readonly string[], signal: AbortSignal | undefined) {
   const output = await access.answer(task, ["cat-file", "--batch-check"], { signal, input: ids });
   const answers = output.toString("latin1").split("\n");

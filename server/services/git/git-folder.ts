@@ -6,12 +6,12 @@ import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";
 import { walkFolders } from "../walk-folders.ts";
 
-/** Other repositories, which lie in that of the project, and are not read with it. */
+/** Folders of other repositories inside the project's, which are not read. */
 const notRead = new Set(["modules", "worktrees", "lfs"]);
 
 /**
- * Git opens whatever stands in its folder: it waits for ever for a pipe, and takes a device for a file without an end.
- * Only an archive can bring such a folder along; Git itself does not make or transport one.
+ * Git opens anything in its folder: it waits for a pipe forever and reads a device without end. Only an archive can
+ * bring such a folder; Git itself never creates or transfers one.
  *
  * @param folder a folder in the repository
  * @throws Failure `refused`, naming the file; `cancelled`
@@ -34,7 +34,7 @@ export async function assertOnlyFiles(folder: string, signal: AbortSignal | unde
   await walkFolders([...own, ...borrowed], { list: listFolder, enter }, breathing(signal));
 }
 
-/** The folders that Git reads for a folder: of a worktree its own and the shared one. */
+/** The Git folders of a folder: a worktree has its own and the shared one. */
 function gitFolders(folder: string): string[] {
   for (let at = folder; ; at = dirname(at)) {
     const git = join(at, ".git");
@@ -46,7 +46,7 @@ function gitFolders(folder: string): string[] {
   }
 }
 
-/** What the file `.git` of a worktree or a submodule leads to. */
+/** The target of a worktree's or submodule's `.git` file. */
 function linkedFolders(file: string): string[] {
   const [, path] = /^gitdir: (.+)/.exec(readStart(file, longestPath) ?? "") ?? [];
   if (path === undefined) return [];
@@ -57,11 +57,11 @@ function linkedFolders(file: string): string[] {
 
 const longestPath = 4096;
 
-/** Far more than anybody borrows from. */
+/** Far more than any repository borrows from. */
 const mostAlternates = 100;
 const longestAlternates = 64 * 1024;
 
-/** The folders of objects that some borrow from, directly or not. https://git-scm.com/docs/gitrepository-layout */
+/** Object folders that others borrow from, transitively. https://git-scm.com/docs/gitrepository-layout */
 function alternatesOf(objects: readonly string[]): string[] {
   const folders = new Set(objects);
   for (const folder of folders) {
@@ -75,7 +75,7 @@ function alternatesOf(objects: readonly string[]): string[] {
   return [...folders].slice(objects.length);
 }
 
-/** Git quotes as C does. */
+/** Git quotes paths like C. */
 function unquoted(line: string): string {
   if (!line.startsWith('"')) return line;
   return line

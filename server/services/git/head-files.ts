@@ -4,7 +4,7 @@ import { partsOf, utf8 } from "./log-parser.ts";
 import type { ObjectAccess } from "./object-access.ts";
 import type { GitTreeEntry } from "./tree.ts";
 
-/** Where a commit holds a line: relative to the scanned folder. */
+/** Where a commit has a line: relative to the scanned folder. */
 interface HeldLine {
   readonly file: string;
   readonly line: number;
@@ -14,7 +14,7 @@ interface HeldLine {
  * Finds the lines of secrets in the files of a commit.
  *
  * @param secrets by any key
- * @param digest what their lines were digested with
+ * @param digest the digest that their lines were stored with
  * @returns the places of each, in path order, by the same key
  */
 export async function findHeldLines(
@@ -57,13 +57,13 @@ export async function findHeldLines(
   return held;
 }
 
-/** The lines of a file, each in the parts in which a log would have handed it over. */
+/** The lines of a file, split in the same parts as the log parser does. */
 function linesOf(bytes: Buffer): string[][] {
   const latin1 = Buffer.from(headText(bytes)).toString("latin1");
   return latin1.split("\n").map((line) => partsOf(line).map(utf8));
 }
 
-/** The text of a file: UTF-16 where its byte order mark says so, else UTF-8. */
+/** The text of a file: UTF-16 with its byte order mark, else UTF-8. */
 export function headText(bytes: Buffer): string {
   const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
   if (mark === 0xfffe) return bytes.toString("utf16le", 2);

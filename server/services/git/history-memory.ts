@@ -15,7 +15,7 @@ const readingSchema = lazy(() =>
   z.object({
     rules: z.string().describe("the rules that it was read with"),
     limit: z.int().nullable().describe("how many commits were to be read; null: all"),
-    /** All that can be reached from these has been read, or is older than the limit. */
+    /** Everything reachable from these has been read, or is older than the limit. */
     tips: z.array(z.string()).readonly(),
     commits: z.int(),
     from: z.string().nullable(),
@@ -26,13 +26,13 @@ const readingSchema = lazy(() =>
   }),
 );
 
-/** What reading a history brought to light, and how far it went. */
+/** The result of reading a history, and how far it went. */
 export type HistoryReading = Infer<typeof readingSchema>;
 
 const memorySchema = lazy(() =>
   z.object({
     version: z.literal(1),
-    /** The key of the digests: a digest in this file says nothing about a value elsewhere. */
+    /** The key of the digests: without it, a digest in this file reveals nothing about a value. */
     key: z.string(),
     reading: readingSchema().nullable(),
   }),
@@ -40,13 +40,13 @@ const memorySchema = lazy(() =>
 export type HistoryMemory = Infer<typeof memorySchema>;
 
 /**
- * What earlier scans of a history found, so that the next one reads only what is new. It holds no secret: only what
- * reports show, and keyed digests.
+ * The results of earlier scans of a history, so that the next one reads only what is new. It holds no secrets: only
+ * what reports show, and keyed digests.
  *
  * @param stateFolder where Palisade keeps its records
- * @param objects the repository's objects, which all its worktrees share
+ * @param objects the repository's object folder, which all its worktrees share
  * @param folder the scanned folder
- * @param prefix where in the repository it lies
+ * @param prefix the folder's path in the repository
  */
 export function historyMemory(
   stateFolder: string,
@@ -59,7 +59,7 @@ export function historyMemory(
   return jsonDocument(join(stateFolder, "history", name), memorySchema(), empty);
 }
 
-/** A digest that only whoever holds the key can compute. */
+/** A keyed digest (HMAC). */
 export function keyedDigest(key: string): (text: string) => string {
   return (text) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
 }

@@ -53,7 +53,7 @@ describe("a hostile repository", () => {
     git(["config", "remote.origin.promisor", "true"]);
     git(["config", "extensions.partialClone", "origin"]);
     await copyFile(program, join(area, "post-index-change"));
-    // One object is missing, which would be fetched.
+    // One object is missing, and Git would fetch it.
     const blob = git(["rev-parse", "HEAD~1:a.txt"]);
     await rm(join(folder, ".git/objects", blob.slice(0, 2), blob.slice(2)));
     const before = await readdir(join(folder, ".git"), { recursive: true });
@@ -65,7 +65,7 @@ describe("a hostile repository", () => {
     assert.deepEqual(await readdir(join(folder, ".git"), { recursive: true }), before, "nothing is written into it");
     assert.ok(coverage.unread > 0);
 
-    // The traps do work: plain Git steps into one.
+    // Proves that the traps work: plain Git triggers one.
     assert.throws(() => git(["log", "--patch", "--diff-merges=remerge"]));
     assert.ok((await readdir(marks)).length > 0);
   });
@@ -96,7 +96,7 @@ describe("a hostile repository", () => {
   });
 
   it("of somebody else is not read, but for those who trust it", async function () {
-    // Only root can give files away.
+    // Only root can change the owner of files.
     if (process.getuid?.() !== 0) this.skip();
     await repository.commit({ "a.env": `KEY=${stripeKey()}\n` });
     for (const path of [".", ".git"]) await chown(join(repository.folder, path), 4711, 4711);

@@ -4,7 +4,7 @@ import { createLogParser } from "./log-parser.ts";
 
 const mark = "\u0001mark";
 
-/** What a parser tells of a log that arrives in these parts, one line each. */
+/** The parser's results for a log that arrives in these parts, one line each. */
 function told(...parts: readonly string[]): string[] {
   const events: string[] = [];
   const parser = createLogParser(mark, {

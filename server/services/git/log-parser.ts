@@ -1,6 +1,6 @@
 import { owned } from "../../scanner/index.ts";
 
-/** A commit, as far as a history scan tells about it. */
+/** A commit as far as a scan of the history needs it. */
 export interface Commit {
   readonly id: string;
   /** The author's date, ISO 8601 in UTC. */
@@ -13,17 +13,17 @@ interface AddedText {
   readonly path: string | undefined;
   /** The 1-based line at which the text begins. */
   readonly line: number;
-  /** One character per byte, because most of it is never looked at closer. */
+  /** One character per byte, because most of the text is never decoded. */
   readonly latin1: string;
-  /** How many lines at the end come again, with what follows them, in the next text. */
+  /** Number of lines at the end that the next text repeats. */
   readonly repeated: number;
 }
 
-/** What a log tells, in its order. */
+/** Receives the contents of a log in order. */
 export interface LogListener {
   commit(commit: Commit): void;
   added(text: AddedText): void;
-  /** A file that Git does not show, because it takes it for binary. */
+  /** A file that Git does not show because it counts as binary. */
   binary(path: string, blob: string): void;
 }
 
@@ -33,25 +33,25 @@ export interface LogParser {
   end(): void;
 }
 
-/** A text is handed over when it has as many lines, or characters, so that memory stays bounded. */
+/** Maximum lines and characters of a text, so that memory stays bounded. */
 const mostLines = 400;
 const mostCharacters = 64 * 1024;
-/** As many lines, at most, may a secret have: PEM keys, service accounts. */
+/** Maximum lines of a secret: PEM keys, service accounts. */
 const overlap = 40;
-/** Longer lines are no source; they are handed over in parts, which overlap by the length of a token. */
+/** Longer lines, in characters, are not source. They are split into parts that overlap by the length of a token. */
 const longestLine = 4000;
 const longestToken = 400;
-/** Nothing is kept of a line beyond this. */
+/** The rest of a longer line is dropped. */
 const longestKept = 8 * 1024 * 1024;
 
-/** The format of a log whose lines of our own begin with a mark that no commit can contain: nobody knew it before. */
+/** A log format whose own lines start with a random mark, which no commit can contain. */
 export function logFormat(mark: string): string {
   return `--format=${mark} %H %aI%n%B%n${mark}`;
 }
 
-/** Reads what `git log --patch --unified=0 --full-index` writes in `logFormat`, combined diffs included. */
+/** Parses the output of `git log --patch --unified=0 --full-index` in `logFormat`, combined diffs included. */
 export function createLogParser(mark: string, listener: LogListener): LogParser {
-  // The parts of a line that has not ended yet: joined once, however many they are.
+  // Parts of an unfinished line, joined only once.
   let begun: string[] = [];
   let begunLength = 0;
   let state: "message" | "between" | "lines" = "between";
@@ -113,7 +113,7 @@ export function createLogParser(mark: string, listener: LogListener): LogParser 
         const isAdded = columns === 1 ? sign === plus : signs.includes("+") && !signs.includes(" ");
         if (isAdded) return add(text.slice(start + columns, end));
         flush(0);
-        // What a merge took over from a parent is not new, but has a line.
+        // Lines that a merge took from a parent are not new, but count as lines.
         if (columns > 1 && sign !== backslash && !signs.includes("-")) line++;
         return;
       }
@@ -153,7 +153,7 @@ export function createLogParser(mark: string, listener: LogListener): LogParser 
   };
 }
 
-/** The parts in which a line is handed over, one unless it is very long. */
+/** The parts of a line; only a very long line has several. */
 export function partsOf(latin1: string): string[] {
   const count = Math.max(1, Math.ceil((latin1.length - longestToken) / (longestLine - longestToken)));
   return Array.from({ length: count }, (_, index) => {
@@ -162,7 +162,7 @@ export function partsOf(latin1: string): string[] {
   });
 }
 
-/** Versions of Git write the same moment differently. A date that is none is told as the beginning of time. */
+/** Versions of Git write the same moment differently. An invalid date becomes the beginning of time. */
 function utc(date: string): string {
   return new Date(Date.parse(date) || 0).toISOString();
 }
@@ -172,7 +172,7 @@ const minus = 45;
 const space = 32;
 const backslash = 92;
 
-/** `diff --git a/x b/x` names the same file twice, as no renames are looked for; `diff --cc x` once. */
+/** `diff --git a/x b/x` names the same file twice, because renames are off; `diff --cc x` once. */
 function diffPath(text: string): string | undefined {
   const combined = /^diff --(?:cc|combined) (.*)$/.exec(text)?.[1];
   if (combined !== undefined) return unquoted(combined);
@@ -180,7 +180,7 @@ function diffPath(text: string): string | undefined {
   return pathOf(names.slice((names.length + 1) / 2));
 }
 
-/** The path behind `b/`; a name with spaces has a tab behind it. */
+/** The path after `b/`. A tab follows a name with spaces. */
 function pathOf(name: string): string | undefined {
   const plain = unquoted(name.replace(/\t$/, ""));
   return plain.startsWith("b/") ? plain.slice(2) : undefined;
@@ -190,7 +190,7 @@ const escapes: Readonly<Record<string, string>> = {
   ...{ a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r" },
 };
 
-/** Git quotes names with control characters, quotes and backslashes as C does. */
+/** Git quotes names with control characters, quotes and backslashes like C. */
 function unquoted(latin1: string): string {
   const quoted = /^"(.*)"$/s.exec(latin1)?.[1];
   const plain = quoted?.replace(/\\([0-7]{3}|.)/g, (_, code: string) =>
@@ -199,7 +199,7 @@ function unquoted(latin1: string): string {
   return utf8(plain ?? latin1);
 }
 
-/** The text whose bytes these are. */
+/** Decodes one character per byte to text. */
 export function utf8(latin1: string): string {
   return Buffer.from(latin1, "latin1").toString("utf8");
 }

@@ -5,33 +5,36 @@ import { writeNewFiles } from "../files/new-files.ts";
 import type { Repository } from "./repository.ts";
 import { answerOf, type GitEnd, type GitOptions, type GitProcess, outputOf, startGit } from "./run-git.ts";
 
-/** Git over the objects of a repository, without any of its settings. */
+/** Git on the objects of a repository, without its settings. */
 export interface ObjectAccess {
   start(args: readonly string[], options: GitOptions): GitProcess;
   output(args: readonly string[], options: GitOptions): Promise<GitEnd & { readonly output: Buffer }>;
   /**
-   * The output of a run that ended well.
+   * The output of a successful run.
    *
-   * @param task what Git is to do, as in "list the files of HEAD"
+   * @param task what Git should do, such as "list the files of HEAD"
    * @throws Failure `unavailable`, with Git's own words
    */
   answer(task: string, args: readonly string[], options: GitOptions): Promise<Buffer>;
 }
 
-/** In milliseconds. To count the commits of a large history, or to find the next one that changes a folder, takes a while. */
+/**
+ * In milliseconds. Counting the commits of a large history, or finding the next one that changes a folder, takes a
+ * while.
+ */
 const patience = 120_000;
 
-/** The empty tree, which Git knows without having it: the attributes of nothing. */
+/** The empty tree, which Git knows without storing it: it has no attributes. */
 const emptyTree = {
   sha1: "4b825dc642cb6eb9a060e54bf8d69288fbee4904",
   sha256: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321",
 };
 
 /**
- * Lets `work` read a repository's objects through an empty repository of our own. Settings and attributes of the
- * repository can name programs to run (to show a file, to merge one, to verify a signature, to fetch what is missing)
- * and can hide files; here they do not exist. Whatever Git writes on its way (the merges that it tries again) goes into
- * that folder as well, which is removed at the end.
+ * Lets `work` read a repository's objects through an empty repository of our own. The repository's settings and
+ * attributes could name programs to run (to show a file, to merge one, to verify a signature, to fetch missing objects)
+ * and hide files; here they do not exist. What Git writes (such as merges that it repeats) also goes into our folder,
+ * which is removed at the end.
  */
 export async function withObjects<Result>(
   { objects, shallow, objectFormat }: Repository,

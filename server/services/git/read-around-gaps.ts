@@ -4,16 +4,16 @@ import type { LogListener } from "./log-parser.ts";
 import type { ObjectAccess } from "./object-access.ts";
 import { type LogRange, readLog } from "./read-log.ts";
 
-/** As many times, at most, Git is started again behind a commit that it cannot read. */
+/** Maximum restarts after unreadable commits. */
 const mostRestarts = 200;
 
 /**
- * Reads what can be read of a history in which objects are missing (a partial clone) or damaged, of which a plain log ends
- * at the first.
+ * Reads what is readable of a history with missing objects (a partial clone) or damaged ones. A plain log ends at the
+ * first of them.
  *
- * @param lastSeen the last commit that the plain log told about; those behind it are read here
- * @param seen how many commits it told about
- * @returns how many commits could not be read
+ * @param lastSeen the last commit of the plain log; those behind it are read here
+ * @param seen number of commits in the plain log
+ * @returns number of unreadable commits
  */
 export async function readAroundGaps(
   access: ObjectAccess,
@@ -54,13 +54,13 @@ export async function readAroundGaps(
   return unreadable + (await read(readable.filter((commit) => commit !== lastSeen)));
 }
 
-/** The commits that revisions reach, newest first, as far as they are here. */
+/** The commits that revisions reach, newest first, as far as they exist here. */
 async function listCommits(access: ObjectAccess, revisions: readonly string[], signal: AbortSignal | undefined) {
   const { output } = await access.output(["rev-list", "--stdin"], { signal, input: revisions });
   return output.toString("latin1").split("\n").filter(Boolean);
 }
 
-/** Those of some commits that are here with every file that they change below a folder. */
+/** The commits that are here with every file that they change below a folder. */
 async function readableCommits(
   access: ObjectAccess,
   commits: readonly string[],
@@ -69,7 +69,7 @@ async function readableCommits(
 ): Promise<string[]> {
   const blobsOf = new Map<string, string[]>();
   let rest = commits;
-  // Where folders are missing too, this ends early: every restart skips one commit.
+  // With missing folders this ends early, and every restart skips one commit.
   for (let restart = 0; rest.length > 0 && restart < mostRestarts; restart++) {
     const args = ["log", "--stdin", "--no-walk=unsorted", "--format=%H", "-c", "--raw", "--no-abbrev", "--no-renames"];
     const { output } = await access.output(args, { signal, input: rest });
@@ -86,7 +86,9 @@ async function readableCommits(
   return commits.filter((commit) => blobsOf.get(commit)?.every((blob) => !missing.has(blob)));
 }
 
-/** The blobs of a raw line `:100644 100644 <old> <new> M<tab>path`, for a merge with a colon and an old one per parent. */
+/**
+ * The blobs of a raw line `:100644 100644 <old> <new> M<tab>path`. A merge has one colon and one old blob per parent.
+ */
 function changedBlobs(line: string, prefix: string): string[] {
   const [facts = "", path = ""] = line.split("\t");
   if (!path.startsWith(prefix) || holdsNoSecrets(path)) return [];

@@ -16,18 +16,18 @@ import type { GitEnd } from "./run-git.ts";
 
 /** What a new reading adds to an earlier one. */
 export interface NewReading extends Omit<HistoryReading, "rules" | "limit" | "tips"> {
-  /** Commits whose content is not in this clone, or is damaged. */
+  /** Commits whose content is missing in this clone or damaged. */
   readonly unread: number;
 }
 
-/** A hidden file that is text all the same: another encoding, or an attribute that says `-diff`. */
+/** A binary file for Git that is text: another encoding, or an attribute `-diff`. */
 interface HiddenText {
   readonly commit: Commit;
   readonly path: string;
   readonly blob: string;
 }
 
-/** Only names that are known for text: pictures and archives are many, and large. */
+/** Only names of text files, because pictures and archives are many and large. */
 const textNames =
   /(?:^|\/)(?:\.env[\w.-]*|[^.]*|.*\.(?:dart|kt|kts|java|swift|m|h|xml|plist|strings|json|ya?ml|toml|properties|gradle|xcconfig|env|ini|cfg|conf|txt|md|csv|sh|ps1|bat|cmd|reg|sql|php|py|rb|js|ts|html|pem|key|p8))$/i;
 const mostHidden = 5000;
@@ -35,11 +35,11 @@ const mostHidden = 5000;
 const nothingToRead: GitEnd = { ok: true, code: 0, complaint: "" };
 
 /**
- * Reads a part of a history and puts the secrets that it added together.
+ * Reads a part of a history and merges the secrets that it added.
  *
- * @param earlier what was read before, empty for a first reading
+ * @param earlier the result of earlier readings; empty for the first one
  * @param digest see `collectSecrets`
- * @param onCommit told about every commit
+ * @param onCommit called for every commit
  */
 export async function readHistory(
   access: ObjectAccess,
@@ -75,7 +75,7 @@ export async function readHistory(
     },
   };
   const read = (merges: MergeView) => readLog(access, range, merges, listener, signal);
-  // Without a commit to begin with, Git would look for a branch of its own.
+  // Without a start commit, Git would look for a branch.
   let end = range.revisions.length === 0 ? nothingToRead : await read("remerge");
   if (!end.ok && commits === 0 && /diff-merges/.test(end.complaint)) {
     warnings.add("This Git is older than 2.35: of merges only what differs from all their parents was read.");
@@ -84,7 +84,7 @@ export async function readHistory(
   let unread = 0;
   if (!end.ok) {
     const last = current.id || undefined;
-    // At least the one at which the log ended.
+    // At least the commit at which the log ended.
     unread = Math.max(1, await readAroundGaps(access, range, last, commits, listener, signal));
     warnings.add(gapWarning(unread, end.complaint));
   }
@@ -118,7 +118,7 @@ function gapWarning(unread: number, complaint: string): string {
   return `${commits} could not be read, because objects are missing or damaged (${reason || "Git ended early"}). Fetch them (git fetch --refetch --no-filter) and scan again.`;
 }
 
-/** Reads what the log did not show; returns the files that are too large, and those that could not be read. */
+/** Reads what the log did not show. Returns files that are too large, and files that could not be read. */
 async function readHidden(
   access: ObjectAccess,
   hidden: readonly HiddenText[],
@@ -156,7 +156,7 @@ function placeOf({ id, date }: Commit, path: string | undefined, prefix: string)
   return { commit: id.slice(0, 12), date, file: path?.slice(prefix.length) };
 }
 
-/** The reason of an ignore comment that came with the line. */
+/** The reason of an ignore comment on the line. */
 function ignoredInline({ file, text }: AddedFragment, line: number): string | undefined {
   const found = inlineIgnores(file ?? "", text).find(
     (ignore) => ignore.checks.includes("hardcoded-secrets") && ignore.line <= line && line <= ignore.lastLine,

@@ -4,27 +4,27 @@ import { createLogParser, type LogListener, logFormat } from "./log-parser.ts";
 import type { ObjectAccess } from "./object-access.ts";
 import type { GitEnd } from "./run-git.ts";
 
-/** What of a history is read. */
+/** The part of a history to read. */
 export interface LogRange {
-  /** Where to start, and with a `^` before it what is known already; with `walk: false` the very commits to read. */
+  /** Start revisions, and known ones with a `^`. With `walk: false`, exactly the commits to read. */
   readonly revisions: readonly string[];
   readonly walk: boolean;
-  /** At most so many commits, the newest first. */
+  /** Maximum number of commits, newest first. */
   readonly limit: number | undefined;
-  /** The folder in the repository to which the history is limited; empty for all of it. */
+  /** The folder in the repository that limits the history; empty for all of it. */
   readonly prefix: string;
 }
 
 /**
- * Merges are compared with what Git would have merged by itself, so that what somebody put into a merge is seen, once;
- * Git before 2.35 cannot do so, and compares with all parents.
+ * Merges are compared with Git's automatic merge, so that manual changes in a merge are seen once. Git before 2.35
+ * cannot do that and compares with all parents.
  */
 export type MergeView = "remerge" | "combined";
 
 /**
- * The arguments of the log. What a setting could change is said, though there are none (see `withObjects`): two locks
- * are better than one where programs could be started. Files above 5 MB count as binary, as they do in a
- * scan; without a rename every new place of a line shows as an addition.
+ * The arguments of the log. They override settings, although there are none (see `withObjects`): a second protection
+ * where programs could be started. Files above 5 MB count as binary, as in a scan. Without renames, every new place of
+ * a line is an addition.
  */
 export function logArguments(mark: string, merges: MergeView, { walk, limit, prefix }: LogRange): string[] {
   return [
@@ -42,7 +42,7 @@ export function logArguments(mark: string, merges: MergeView, { walk, limit, pre
 }
 
 /**
- * Reads the log of a range as Git writes it: whatever the length of the history, only some lines of it are in memory.
+ * Reads the log of a range in Git's format. Only some lines are in memory at a time, however long the history is.
  *
  * @throws Failure `cancelled`, `unavailable`
  */

@@ -5,29 +5,29 @@ import { repositoryFolder } from "../repository-path.ts";
 import { assertOnlyFiles } from "./git-folder.ts";
 import { type GitEnd, type GitOptions, gitFailure, outputOf, startGit } from "./run-git.ts";
 
-/** A Git repository, and which part of it is looked at. */
+/** A Git repository, and the folder of it that is scanned. */
 export interface Repository {
   /** Absolute path of the objects, shared by all worktrees. */
   readonly objects: string;
-  /** The list of commits whose parents are not here, when the clone is shallow. */
+  /** The list of commits whose parents are missing, in a shallow clone. */
   readonly shallow: string | undefined;
   readonly objectFormat: "sha1" | "sha256";
-  /** Where in the repository the folder lies: empty at its top, else with a slash at the end. */
+  /** The folder's path in the repository: empty at its top, else with a slash at the end. */
   readonly prefix: string;
-  /** The names of what all refs point to, tags as such. */
+  /** The object names that all refs point to; annotated tags are not resolved. */
   readonly refs: readonly string[];
   /** The commit that is checked out; undefined before the first one. */
   readonly head: string | undefined;
-  /** What Git says about refs that it cannot read; empty when it can. */
+  /** Git's message about unreadable refs; empty when it can read all. */
   readonly broken: string;
 }
 
 /**
- * Finds the repository that a folder is in. These are the only runs of Git that read the repository's settings: of
- * commands that start no program.
+ * Finds the repository of a folder. Only these runs of Git read the repository's settings, by commands that start no
+ * program.
  *
- * @throws Failure `not found` outside of a repository, `refused` when Git does not trust its owner or would never be done
- *   with it, `unavailable` with Git's own words when it cannot read it
+ * @throws Failure `not found` outside of a repository, `refused` when Git does not trust its owner or would never
+ * finish, `unavailable` with Git's own words when it cannot read the repository
  */
 export async function findRepository(folder: string, signal: AbortSignal | undefined): Promise<Repository> {
   await assertOnlyFiles(folder, signal);
@@ -49,7 +49,7 @@ export async function findRepository(folder: string, signal: AbortSignal | undef
     prefix,
     refs: [...new Set(refs.output.toString().split("\n").filter(Boolean))].sort(),
     head: head.output.toString().trim() || undefined,
-    // That a remote's HEAD names a branch which is gone is usual, and nothing is missing for it.
+    // A remote's HEAD often names a deleted branch, and nothing is missing then.
     broken: refs.complaint
       .split("\n")
       .filter((line) => line !== "" && !/dangling symref/.test(line))
@@ -74,12 +74,12 @@ export async function resolveRevision(
   throw gitFailure(`look up ${revision}`, end);
 }
 
-/** How `--quiet` says that there is no such thing, unlike anything that went wrong. */
+/** The exit code of `--quiet` for a missing object, unlike any error. */
 function isQuietNo({ code, complaint }: GitEnd): boolean {
   return code === 1 && complaint === "";
 }
 
-/** In bytes; a line has some forty. */
+/** In bytes; a line has about forty. */
 const largestShallow = 64 * 1024 * 1024;
 
 function readShallow(path: string): string {
@@ -102,7 +102,7 @@ function unusable(folder: string, end: GitEnd): Failure {
       `Git does not read ${owned}, because it belongs to another user. If you trust it, run: git config --global --add safe.directory '${owned}'`,
     );
   }
-  // Git says so, too, where the folder is there and damaged.
+  // Git says the same for a damaged folder.
   const isOutside = /not a git repository|cannot change to/i.test(complaint) && repositoryFolder(folder) === undefined;
   if (isOutside) {
     return new Failure("not found", `${folder} is not in a Git repository, so it has no history to look at.`);

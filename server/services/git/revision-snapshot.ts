@@ -12,28 +12,28 @@ import { missingObjects, readBlobs } from "./blobs.ts";
 import type { ObjectAccess } from "./object-access.ts";
 import { type GitTreeEntry, listTree } from "./tree.ts";
 
-/** A project as a commit has it. */
+/** A project in a commit. */
 export interface RevisionSnapshot extends Snapshot {
-  /** The folders of the repository in which the project and its packages lie. */
+  /** The repository folders of the project and its packages. */
   readonly folders: readonly string[];
   /**
-   * Fetches what was asked for and is not here yet; until then, reading such a file gives nothing.
+   * Loads requested files that are not in memory. Until then, such a file reads as missing.
    *
-   * @returns false when all that was asked for was here
+   * @returns false when every requested file was already loaded
    * @throws Failure `unavailable` when it is not in this clone
    */
   load(): Promise<boolean>;
 }
 
-/** What decides which files a project consists of. */
+/** Files that decide which files belong to a project. */
 const deciding = new Set(["pubspec.yaml", "pubspec_overrides.yaml", "melos.yaml"]);
 
 /**
- * A project as a commit has it, read into memory without checking it out: the same files that a scan of the disk sees.
- * Large files that Git keeps elsewhere (LFS) are the short texts that stand for them, submodules are not there.
+ * A project in a commit, read into memory without checking it out: the same files that a scan of the disk sees. Large
+ * files in LFS are their short pointer texts, and submodules are absent.
  *
- * @param prefix where in the repository the project lies, with a slash at the end; empty at its root
- * @throws Failure `unavailable` when its files are not all in this clone
+ * @param prefix the project's path in the repository, with a slash at the end; empty at its root
+ * @throws Failure `unavailable` when some of its files are not in this clone
  */
 export async function revisionSnapshot(
   access: ObjectAccess,
@@ -49,7 +49,7 @@ export async function revisionSnapshot(
   async function load(blobs: readonly string[]) {
     if ((await missingObjects(access, blobs, signal)).size > 0) throw incomplete(commit);
     for await (const { id, bytes } of readBlobs(access, blobs, signal)) {
-      // A copy: what was read stands in one large buffer with much else.
+      // A copy, because the text is part of one large buffer.
       contents.set(id, contentOf(Buffer.from(bytes)));
     }
     for (const id of blobs) if (!contents.has(id)) contents.set(id, tooLarge);

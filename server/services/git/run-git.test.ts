@@ -9,7 +9,7 @@ import type { Failure } from "../../contract/failure.ts";
 import { answerOf, outputOf, startGit } from "./run-git.ts";
 
 const signal = undefined;
-/** In milliseconds, of a clock that the tests wind. */
+/** In milliseconds, of a fake clock. */
 const patience = 20_000;
 
 describe("a run of Git", () => {
@@ -41,13 +41,13 @@ describe("a run of Git", () => {
     await assert.rejects(async () => {
       for await (const chunk of git.stdout) {
         child += chunk;
-        // Its reader goes on to wait, and then the time passes.
+        // The reader waits again, and then the time passes.
         setImmediate(() => mock.timers.tick(patience));
       }
       await git.ended;
     }, silent);
     assert.match(child, /^\d+\n$/);
-    // A process that has closed its files is still there for a moment.
+    // A process that has closed its files still exists for a moment.
     const end = performance.now() + 10_000;
     while (isRunning(child.trim()) && performance.now() < end) await new Promise(setImmediate);
     assert.ok(!isRunning(child.trim()), "it still sleeps");
@@ -82,7 +82,7 @@ describe("a run of Git", () => {
   });
 });
 
-/** What has ended may stand in the table of processes until its parent asks for it. */
+/** A finished process may stay in the process table until its parent collects it. */
 function isRunning(pid: string): boolean {
   const file = `/proc/${pid}/stat`;
   if (existsSync("/proc/self/stat")) return existsSync(file) && !/\) [ZX] /.test(readFileSync(file, "utf8"));

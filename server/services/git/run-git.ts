@@ -4,42 +4,41 @@ import type { Readable } from "node:stream";
 import { Failure } from "../../contract/failure.ts";
 import { deferred } from "../deferred.ts";
 
-/** Git at work. */
+/** A running Git. */
 export interface GitProcess {
-  /** What it writes. Whoever reads it learns the same failures as from `ended`. */
+  /** Its output. The reader gets the same failures as from `ended`. */
   readonly stdout: AsyncIterable<Buffer>;
   /**
    * Resolves when it has ended and its output is read.
    *
-   * @throws Failure `unavailable` when there is no Git, or when it says nothing for too long, `cancelled` when the signal
-   *   says so
+   * @throws Failure `unavailable` without Git or when it is silent for too long, `cancelled` when the signal fires
    */
   readonly ended: Promise<GitEnd>;
 }
 
 export interface GitEnd {
   readonly ok: boolean;
-  /** Null when something ended it. */
+  /** Null when it was killed. */
   readonly code: number | null;
-  /** The last of what it complained about. */
+  /** The end of its standard error. */
   readonly complaint: string;
 }
 
 export interface GitOptions {
   readonly signal: AbortSignal | undefined;
-  /** The lines that it reads from its standard input. */
+  /** The lines of its standard input. */
   readonly input?: readonly string[];
-  /** For how many milliseconds it may say nothing while somebody waits for it. */
+  /** Maximum silence while its output is awaited, in milliseconds. */
   readonly patience?: number;
 }
 
-/** For an answer that needs no computing: a slow disk takes a second for it, and a pipe in the repository for ever. */
+/** For an answer without computing: a slow disk takes a second, a pipe in the repository forever. */
 const shortPatience = 20_000;
 
-/** What was killed is gone at once, unless it waits for a disk that does not answer. */
+/** A killed process ends at once, unless it waits for a disk that does not answer. */
 const longestEnd = 1000;
 
-/** What every run gets: no questions, no pager, no locks, no network, English messages, objects as they are. */
+/** Options of every run: no questions, no pager, no locks, no network, English messages, original objects. */
 const environment = {
   LC_ALL: "C",
   GIT_TERMINAL_PROMPT: "0",
@@ -54,9 +53,9 @@ const settings = ["--no-pager", "-c", "core.fsmonitor=false", "-c", "core.quoteP
 const longestComplaint = 4000;
 
 /**
- * Starts Git. What the caller's environment says to Git (in a hook: which repository to use) does not count.
+ * Starts Git, without the caller's Git variables (a hook sets which repository to use).
  *
- * @param variables further variables of the environment
+ * @param variables further environment variables
  */
 export function startGit(
   args: readonly string[],
@@ -65,18 +64,18 @@ export function startGit(
 ): GitProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
   const child = spawn("git", [...settings, ...args], {
-    // Windows looks for programs in the current folder first: that must not be one of a repository.
+    // Windows searches programs in the current folder first, which must not be one of a repository.
     cwd: dirname(process.execPath),
     env: { ...Object.fromEntries(inherited), ...environment, ...variables },
     windowsHide: true,
-    // A group of its own, so that whatever it has started ends with it.
+    // Its own process group, so that whatever it starts ends with it.
     detached: hasGroups,
   });
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     complaint = (complaint + text).slice(-longestComplaint);
   });
-  // Git may end before it has read everything; why is told by its end.
+  // Git may end before it has read everything; its end tells why.
   child.stdin.on("error", () => {}).end(input.map((line) => `${line}\n`).join(""));
 
   const given = deferred<GitEnd>();
@@ -106,12 +105,12 @@ export function startGit(
     for (const watch of [silence, grace]) watch.end();
     signal?.removeEventListener("abort", cancel);
   });
-  // Whoever still reads the output asks for the end later.
+  // A caller that is still reading the output asks for the end later.
   ended.catch(() => {});
   return { stdout: heard(child.stdout, silence), ended };
 }
 
-/** The same output. Only while it is waited for, and not while its reader is busy, is Git silent. */
+/** The same output. Silence counts only while the reader waits, not while it is busy. */
 async function* heard(stdout: Readable, silence: Stopwatch): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stdout) {
@@ -127,7 +126,6 @@ async function* heard(stdout: Readable, silence: Stopwatch): AsyncGenerator<Buff
 interface Stopwatch {
   start(): void;
   stop(): void;
-  /** Stops it for good. */
   end(): void;
 }
 
@@ -143,7 +141,7 @@ function stopwatch(milliseconds: number, over: () => void): Stopwatch {
     stop,
     start() {
       stop();
-      // Whoever was asleep hears first what was said in the meantime.
+      // After the machine slept, output that arrived meanwhile comes first.
       if (!ended) timer = setTimeout(() => (last = setImmediate(over)), milliseconds);
     },
     end() {
@@ -160,7 +158,7 @@ function kill(child: ChildProcess): void {
   try {
     process.kill(hasGroups ? -child.pid : child.pid, "SIGKILL");
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
@@ -178,7 +176,7 @@ function cannotStart(error: Error): Failure {
   return new Failure("unavailable", `Git cannot be started: ${reason}.`);
 }
 
-/** Runs Git and returns all it wrote: for answers that are small, or that the caller needs whole. */
+/** Runs Git and returns its whole output, for small answers or callers that need all of it. */
 export async function outputOf({ stdout, ended }: GitProcess): Promise<GitEnd & { readonly output: Buffer }> {
   const chunks: Buffer[] = [];
   for await (const chunk of stdout) chunks.push(chunk);
@@ -186,9 +184,9 @@ export async function outputOf({ stdout, ended }: GitProcess): Promise<GitEnd & 
 }
 
 /**
- * The same, where only a good end is an answer.
+ * The same; any exit code but 0 throws.
  *
- * @param task what Git is to do, as in "list the files of HEAD"
+ * @param task what Git should do, such as "list the files of HEAD"
  * @throws Failure `unavailable`, with Git's own words
  */
 export async function answerOf(process: GitProcess, task: string): Promise<Buffer> {
@@ -197,7 +195,7 @@ export async function answerOf(process: GitProcess, task: string): Promise<Buffe
   return output;
 }
 
-/** The failure of a run of Git that did not end well, with Git's own words. */
+/** The failure of a run of Git, with Git's own words. */
 export function gitFailure(task: string, { code, complaint }: GitEnd): Failure {
   return new Failure("unavailable", `Git could not ${task}: ${complaint || `it ended with ${code} and says no more`}`);
 }

@@ -8,7 +8,7 @@ import { createRepository, type GitRepository, stripeKey } from "../../../test/s
 import { Failure } from "../../contract/failure.ts";
 import type { HistoryReport } from "../../supply-chain/history/history-secret.ts";
 
-/** What was found, as `file:line in commit`. */
+/** The results, as `file:line in commit`. */
 function places({ secrets }: HistoryReport): string[] {
   return secrets.map(({ first }) => `${first.file}:${first.line} in ${first.commit}`);
 }
@@ -110,7 +110,7 @@ describe("scanning a history", () => {
       found.filter((place) => !/pem|many/.test(place)),
       ["bundle.js:1", "hidden.env:1", "wide.properties:2"],
     );
-    // The private key stands in two files.
+    // The private key is in two files.
     const counted = secrets.map(({ rule, occurrences, atHead }) => [rule, occurrences, atHead.length].join(" "));
     assert.deepEqual(new Set(counted), new Set(["private-key 2 2", "stripe-secret-key 1 1"]));
     assert.equal(found.length, 4, found.join());

@@ -19,11 +19,11 @@ import { tipsOf } from "./tips.ts";
 import { listTree } from "./tree.ts";
 
 export interface HistoryRequest {
-  /** How many commits to read, the newest first; undefined for all of them. */
+  /** Maximum number of commits, newest first; undefined for all. */
   readonly limit: number | undefined;
-  /** The version of Palisade: another one has other rules, and reads everything again. */
+  /** The version of Palisade. Another version has other rules and reads everything again. */
   readonly version: string;
-  /** Told now and then how many commits have been read. */
+  /** Called now and then with the number of commits read. */
   onCommits(done: number, total: number): void;
   readonly signal: AbortSignal | undefined;
 }
@@ -31,12 +31,12 @@ export interface HistoryRequest {
 const nothingKnown = { commits: 0, from: null, to: null, complete: true, warnings: [], secrets: {} } as const;
 
 /**
- * Looks for secrets in the history of a folder: everything that any branch, tag or HEAD reaches. What an earlier scan has
- * read is not read again.
+ * Scans the history of a folder for secrets: everything that any branch, tag or HEAD reaches. It skips what an earlier
+ * scan has read.
  *
  * @param folder the real path of a folder in a repository; history outside of it is left out
  * @throws Failure `not found` outside of a repository, `refused` when its owner is not trusted or it holds a pipe,
- *   `unavailable` without Git, or with Git's own words when nothing could be read, `cancelled`
+ * `unavailable` without Git, or with Git's own words when nothing could be read, `cancelled`
  */
 export async function scanHistory(
   services: Services,
@@ -65,7 +65,7 @@ export async function scanHistory(
     );
     const { unread: gaps, ...read } = found;
     if (found.commits === 0 && gaps > 0) throw nothingRead(complaint || found.warnings.join(" "));
-    // What could not be read now may be fetched later.
+    // What could not be read may be fetched later.
     if (gaps === 0) {
       const kept: HistoryReading = { ...read, rules, limit: usable ? usable.limit : (limit ?? null), tips: commits };
       await remember(() => memory.update((content) => ({ ...content, key, reading: kept })));
@@ -113,11 +113,11 @@ function shallowWarning(total: number): string {
 interface Head {
   readonly held: ReadonlyMap<string, HistorySecret["atHead"]>;
   readonly submodules: readonly string[];
-  /** Why it could not be looked at. */
+  /** Why it could not be read. */
   readonly complaint?: string;
 }
 
-/** What the commit that is checked out holds of some secrets. */
+/** The places of some secrets in the commit that is checked out. */
 async function lookAtHead(
   access: ObjectAccess,
   { head, prefix }: Repository,
@@ -145,8 +145,8 @@ function rulesOf({ shallow = "" }: Repository, version: string): string {
 }
 
 /**
- * True when an earlier reading went as far as is asked now, and all that it read is still there: what was removed from
- * the history must not be reported for ever.
+ * Whether an earlier reading went far enough and all that it read still exists. Removed commits must not be reported
+ * forever.
  */
 async function isUsable(
   access: ObjectAccess,
@@ -163,7 +163,7 @@ async function isUsable(
   return ok && output.length === 0;
 }
 
-/** Where nothing can be written the next scan reads everything again, which is no reason to lose this one. */
+/** If nothing can be stored, the next scan reads everything again. This one still counts. */
 async function remember(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
@@ -181,7 +181,10 @@ function reported(secret: TrackedSecret, atHead: HistorySecret["atHead"], team: 
   return { ...rest, id, atHead, ...(known !== undefined && { known }) };
 }
 
-/** Why a team lets a secret be that was only ever in these files: the decisions about `hardcoded-secrets` hold here too. */
+/**
+ * The team's reason to ignore a secret that was only in these files: decisions about `hardcoded-secrets` apply here
+ * too.
+ */
 function decidedBy(team: TeamConfig, files: readonly string[]): string | undefined {
   const reasons = files.map((file) => team.ignoredBecause("hardcoded-secrets", file));
   return files.length > 0 && reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;

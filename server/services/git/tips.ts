@@ -2,13 +2,13 @@ import { missingObjects } from "./blobs.ts";
 import type { ObjectAccess } from "./object-access.ts";
 import type { Repository } from "./repository.ts";
 
-/** Where the history of a repository begins, seen from today. */
+/** The tips of a repository's history. */
 export interface Tips {
   /** The commits that refs and HEAD point to, through tags; sorted. */
   readonly commits: readonly string[];
-  /** What refs and HEAD point to and is not here, or is damaged. */
+  /** Targets of refs and HEAD that are missing or damaged. */
   readonly missing: readonly string[];
-  /** How many commits there are; 0 when Git cannot count them. */
+  /** Number of commits; 0 when Git cannot count them. */
   readonly total: number;
   /** Why it cannot, in Git's own words; empty when it can. */
   readonly complaint: string;
@@ -28,7 +28,7 @@ export async function tipsOf(
     .split("\n")
     .filter((line) => / commit \d+$/.test(line));
   const commits = [...new Set(found.map((line) => line.split(" ")[0] ?? ""))].sort();
-  // A tag may name a file, which is here and is no commit.
+  // A tag may name a file, which exists and is no commit.
   const missing = commits.length === names.length ? [] : [...(await missingObjects(access, names, signal))].sort();
   const counting = ["rev-list", "--count", "--stdin"];
   const counted = await access.output(counting, { signal, input: [...commits, ...missing] });

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, GitTreeEntry["kind"]>> = { "120000": "link"
 /**
  * All files of a commit.
  *
- * @throws Failure `unavailable` with Git's own words, also when its folders are not all in this clone
+ * @throws Failure `unavailable` with Git's own words, also when some folders are not in this clone
  */
 export async function listTree(
   access: ObjectAccess,
