@@ -19,22 +19,22 @@ export async function teamConfigOf(services: Services, project: string): Promise
   return teamConfigFrom(services, await services.files.read(project, "palisade.yaml"));
 }
 
-/** The decisions in a text of `palisade.yaml`; none where there is no text. */
+/** The decisions in a text of `palisade.yaml`; empty without a text. */
 export function teamConfigFrom(services: Pick<Services, "rules">, text: string | undefined): TeamConfig {
   return readTeamConfig(text, knownChecks(services));
 }
 
-/** What holds for a project under a policy that it cannot loosen, see `readPolicyFile`. */
+/** What applies to a project under a policy that it cannot loosen, see `readPolicyFile`. */
 export function policyUnder(given: TeamConfig, settings: GateSettings, team: TeamConfig): Policy {
   return strictPolicy(settings, ownPolicy(settings, team), given);
 }
 
 /**
- * Reads a policy that a project cannot loosen: a file that is written like `palisade.yaml`.
+ * Reads a policy that a project cannot loosen, in the format of `palisade.yaml`.
  *
- * @param typed as a user typed it
- * @param scanned the real path of what is scanned under it: a project, or a folder of projects
- * @throws Failure `invalid input` when it cannot be used, or when a change of what is scanned could change it
+ * @param typed as the user typed it
+ * @param scanned the real path of the scanned project or folder of projects
+ * @throws Failure `invalid input` when it is unusable, or when a change of the scanned files could change it
  */
 export function readPolicyFile(services: Services, typed: string, scanned: string): TeamConfig {
   const name = basename(typed);
@@ -51,7 +51,7 @@ export function readPolicyFile(services: Services, typed: string, scanned: strin
   return team;
 }
 
-/** True for a file that a commit to the repository of a folder can change. A submodule is changed by one, too. */
+/** Whether a commit to a folder's repository can change a file. A commit can change a submodule too. */
 function isPartOf(folder: string, file: string): boolean {
   if (!isWithin(boundaryOf(folder), file)) return false;
   const repository = repositoryFolder(dirname(file));

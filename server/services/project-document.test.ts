@@ -6,7 +6,7 @@ import { projectDocumentSchema } from "./project-document.ts";
 
 const places = [evidence({ line: 1, snippet: "a();" }), evidence({ line: 2, snippet: "b();" })];
 
-/** A document as it was written before places were known. */
+/** A document as written before decisions had places. */
 function old(triage: object): unknown {
   const record = recordOf([finding("sql-injection", { evidence: places })]);
   const written = JSON.parse(JSON.stringify({ version: 1, path: "/apps/garden", record, baseline: null, triage }));

@@ -20,8 +20,8 @@ const writtenSchema = lazy(() =>
 export type ProjectDocument = Infer<typeof writtenSchema>;
 
 /**
- * A document as it was written by this or an earlier version. One that did not know places yet gets those of its record:
- * a decision was made about what was there then, not about what comes later.
+ * A document written by this or an earlier version. An old decision without places gets those of its record: it was
+ * about what existed then, not about what comes later.
  */
 export const projectDocumentSchema = lazy(() =>
   writtenSchema().transform((written): ProjectDocument => {

@@ -6,17 +6,17 @@ import { boundaryOf } from "./repository-path.ts";
 import type { Store } from "./store.ts";
 
 /**
- * The files of projects, as operations read and change them outside of a scan: those on disk, or in an editor the texts
- * that it holds. Operations change a project in no other way.
+ * How operations read and change files of projects outside of a scan: on disk, or in an editor as its texts. Operations
+ * change projects in no other way.
  */
 export interface WritableFiles {
-  /** The text of a file, named as scans name it; undefined when there is none that can be read. */
+  /** The text of a file, named as in scans; undefined when it cannot be read. */
   read(project: string, file: string): Promise<string | undefined>;
   /**
    * Changes files after everything has been checked.
    *
-   * @param fixed the findings that this fixes: then the text before stays beside each file, and `undo` takes it back
-   * @throws Failure `refused` when a file must not be changed, `conflict` when it changed since the plan was made
+   * @param fixed the findings that this fixes; the old text then stays beside each file, and `undo` restores it
+   * @throws Failure `refused` when a file must not be changed, `conflict` when it has changed since it was planned
    */
   write(project: string, writes: readonly PlannedWrite[], fixed?: readonly FixedFinding[]): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface WritableFiles {
 /**
  * The files on disk.
  *
- * @param ownFolders folders of Palisade itself, which it never changes
+ * @param ownFolders Palisade's own folders, which it never changes
  */
 export function diskFiles(ownFolders: readonly string[], store: Store, now: () => Date): WritableFiles {
   return {

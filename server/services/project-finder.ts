@@ -14,7 +14,7 @@ export interface FoundProject {
 }
 
 /**
- * Turns what a user typed into the real path of a project.
+ * The real path of a project that the user typed.
  *
  * @throws Failure `not a project`, saying what is missing
  */
@@ -34,14 +34,14 @@ export function locateProject(typed: string, base: string): string {
   return realpathSync(path);
 }
 
-/** The real path of a folder that a user typed; one that does not exist stays as it was typed. */
+/** The real path of a folder that the user typed. A missing folder stays as typed. */
 export function locateFolder(typed: string, base: string): string {
   const path = absolutePath(typed, base);
   return statusOf(path) ? realpathSync(path) : path;
 }
 
 /**
- * The folder whose projects are meant: the one that was named, or the projects root, which may not exist yet.
+ * The folder to search: the named one, or the projects root, which may not exist yet.
  *
  * @throws Failure `not found` when the named folder does not exist
  */
@@ -54,7 +54,7 @@ export function locateRoot(
   throw new Failure("not found", `There is no folder ${folder}. Name the folder that holds the projects.`);
 }
 
-/** The project that a folder is or lies in, up to the root of its repository; undefined when there is none. */
+/** The project that contains a folder, searched up to the root of its repository; undefined without one. */
 export function projectAround(folder: string): string | undefined {
   const isHere = (name: string) => statusOf(join(folder, name)) !== undefined;
   if (isHere("pubspec.yaml") && isHere("lib")) return folder;
@@ -62,24 +62,24 @@ export function projectAround(folder: string): string | undefined {
   return isHere(".git") || parent === folder ? undefined : projectAround(parent);
 }
 
-/** A path that a user typed, from the folder where the user is; `~` is their home. */
+/** Resolves a typed path from the user's folder; `~` is their home. */
 export function absolutePath(typed: string, base: string): string {
   const expanded = typed === "~" || typed.startsWith("~/") ? join(homedir(), typed.slice(1)) : typed;
   return isAbsolute(expanded) ? expanded : resolve(base, expanded);
 }
 
-/** Nobody keeps projects deeper below the folder they are collected in. */
+/** Maximum depth of projects below the searched folder. */
 const deepest = 6;
-/** Whoever names the root of a disk gets the projects near it, and an answer. */
+/** Maximum number of folders. Even a search of a whole disk ends, with the projects near its root. */
 const mostFolders = 50_000;
 const longest = 20_000;
-/** Folders in which systems show themselves as files. */
+/** Virtual folders of operating systems. */
 const notOnDisk = new Set(["/dev", "/proc", "/sys"]);
 
 export interface FoundProjects {
   /** In path order. */
   readonly projects: readonly FoundProject[];
-  /** How many folders were not searched, because there are too many, or because it took too long. */
+  /** Number of folders not searched, because of the limits on folders or time. */
   readonly truncated: number;
 }
 
@@ -92,7 +92,7 @@ export interface ProjectSearch {
 }
 
 /**
- * Every Flutter project at or below a folder: monorepo members too, the examples of packages not.
+ * Every Flutter project at or below a folder: members of monorepos too, examples of packages not.
  *
  * @throws Failure `cancelled`
  */
@@ -113,7 +113,7 @@ export async function findProjects(root: string, search: ProjectSearch = {}): Pr
           .filter((entry) => entry.isDirectory() && mayHoldProjects(entry.name, names.has("pubspec.yaml")))
           .map((entry) => ({ path: join(path, entry.name), depth: depth + 1 }))
           .filter((folder) => !notOnDisk.has(folder.path));
-        // Which ones are left out must not depend on the order in which a disk names them.
+        // Which ones are left out must not depend on the disk's order.
         return below.sort((a, b) => (a.path < b.path ? -1 : 1));
       },
     },

@@ -11,10 +11,10 @@ import { codeOf, writeFailure } from "./files/write-failure.ts";
 import { readTargetFolder } from "./target-folder.ts";
 
 /**
- * What writing a project to a folder would do. With `force` the folder may hold something: what people made or changed
- * there is kept.
+ * Plans writing a project to a folder. With `force` the folder may have files; those that people created or changed
+ * stay.
  *
- * @throws Failure `conflict` when something else is in the way, or when the folder holds anything and `force` is off
+ * @throws Failure `conflict` when something is in the way, or when the folder is not empty and `force` is off
  */
 export async function planProject(folder: string, files: readonly GeneratedFile[], force: boolean): Promise<WritePlan> {
   const status = await statusOf(folder);
@@ -33,17 +33,16 @@ export async function planProject(folder: string, files: readonly GeneratedFile[
 }
 
 /**
- * Writes the files of a project that a plan creates or replaces. All are written apart first and put in place only
- * then, so that a failure leaves no half project. The manifest comes last: a process that was killed in between left
- * files that are still known as generated.
+ * Writes the files that a plan creates or replaces. All are written elsewhere first and then put in place, so that a
+ * failure leaves no half project. The manifest comes last: after a kill in between, the files still count as generated.
  *
- * @throws Failure `conflict` when the folder is no longer as it was planned for, `unavailable` when it cannot be written
+ * @throws Failure `conflict` when the folder has changed since it was planned, `unavailable` when it cannot be written
  */
 export async function writeProject(folder: string, files: readonly GeneratedFile[], plan: WritePlan): Promise<void> {
   const written = new Set([...plan.created, ...plan.replaced]);
   const chosen = files.filter(({ path }) => written.has(path));
   const isThere = (await statusOf(folder)) !== undefined;
-  // What is renamed must come from the same file system, and a folder may be the root of one.
+  // A rename works only within one file system, and the folder may be the root of one.
   const apart = temporaryIn(isThere ? folder : dirname(folder));
   try {
     await makeFolders(dirname(apart));
@@ -63,7 +62,7 @@ function onDisk({ path, content, encoding, mode }: GeneratedFile): NewFile {
   return { path, content, encoding: encoding ?? "utf8", mode: mode === undefined ? 0o644 : 0o755 };
 }
 
-/** Somebody may have saved a file since the plan was made. */
+/** The user may have saved a file since the plan was made. */
 async function assertStill(plan: WritePlan, folder: string, files: readonly GeneratedFile[]): Promise<void> {
   const now = await planProject(folder, files, true);
   if (JSON.stringify(now) === JSON.stringify(plan)) return;

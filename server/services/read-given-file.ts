@@ -4,11 +4,11 @@ import { codeOf } from "./files/write-failure.ts";
 
 const megabyte = 1024 * 1024;
 
-/** In bytes; far more than anybody writes by hand. */
+/** In bytes; far more than a hand-written file. */
 const largest = 16 * megabyte;
 
 /**
- * Reads a file that the user named. It may be a pipe (`--config <(make-config)`), so nothing but its length is limited.
+ * Reads a file that the user named. It may be a pipe (`--config <(make-config)`), so only its length is limited.
  *
  * @throws Failure `not found` when it cannot be read, `too large`
  */

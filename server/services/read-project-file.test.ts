@@ -76,7 +76,7 @@ describe("a file of a project", () => {
       assert.match(reasonOf(readProjectFile(device, undefined)), /no regular file|ENOENT/);
       assert.equal(readStart(device), undefined);
     }
-    // Regular by its kind, and without a size.
+    // A regular file without a size.
     const process = readProjectFile("/proc/self/environ", undefined);
     assert.ok(process.kind === "unread" || (process.kind === "text" && process.text === ""));
   });

@@ -4,14 +4,14 @@ import { isWithin } from "./repository-path.ts";
 
 const megabyte = 1024 * 1024;
 
-/** In bytes. Larger files are not source that anybody wrote; reading them would only cost memory. */
+/** In bytes. Larger files are not hand-written source; reading them would only cost memory. */
 const largestSource = 5 * megabyte;
 
 /**
- * Reads a file that a project holds. It reads regular files only, and never more of one than its size says, so that a
- * pipe, a device or an endless file costs neither time nor memory.
+ * Reads a file of a project. It reads only regular files, and never more than their size, so that a pipe, a device or
+ * an endless file costs neither time nor memory.
  *
- * @param boundary the folder that the file's real path must lie in; undefined where no link is on the way to it
+ * @param boundary the folder that must contain the file's real path; undefined when no link is on the way
  * @param largest in bytes; a larger file is not read
  */
 export function readProjectFile(path: string, boundary: string | undefined, largest = largestSource): FileContent {
@@ -19,7 +19,7 @@ export function readProjectFile(path: string, boundary: string | undefined, larg
   return content.kind === "binary" ? contentOf(content.bytes) : content;
 }
 
-/** The bytes of a file that a project holds, whatever they mean; read as by `readProjectFile`. */
+/** The bytes of a project's file, read like `readProjectFile`. */
 export function readProjectBytes(
   path: string,
   boundary: string | undefined,
@@ -41,7 +41,7 @@ export function readProjectBytes(
 }
 
 /**
- * The first bytes of a project's file as text; undefined when there is no regular file that can be read.
+ * The first bytes of a project's file as text; undefined when no regular file can be read.
  *
  * @param most in bytes
  */
@@ -57,7 +57,7 @@ export function readStart(path: string, most = 4 * megabyte): string | undefined
 const withoutWaiting = constants.O_NONBLOCK ?? 0;
 
 function withRegularFile<T>(path: string, use: (file: number, size: number) => T): T | undefined {
-  // Opening a device can already do something, so its kind is asked for first.
+  // Opening a device can have effects, so the kind of file is checked first.
   if (!statSync(path).isFile()) return undefined;
   const file = openSync(path, constants.O_RDONLY | withoutWaiting);
   try {
@@ -80,14 +80,14 @@ function readBytes(file: number, size: number): Buffer {
 }
 
 /**
- * What the bytes of a file are: text, as compilers take it too, although a NUL stands in a comment of it and although
- * some bytes are not UTF-8 (those become replacement characters); or bytes that are no such text.
+ * The content of a file: text, or other bytes. Like compilers, it accepts a NUL in a comment and bytes that are not
+ * UTF-8, which become replacement characters.
  */
 export function contentOf(bytes: Buffer): FileContent {
   return isBinary(bytes) ? { kind: "binary", bytes } : { kind: "text", text: bytes.toString("utf8") };
 }
 
-/** A text has at most so many NULs, or one among so many other bytes. */
+/** A text has at most this many NULs, or one NUL per this many other bytes. */
 const fewZeros = 8;
 const sparse = 100;
 
@@ -108,7 +108,7 @@ function unread(reason: string) {
   return { kind: "unread", reason } as const;
 }
 
-/** Why something cannot be read, by what the system says. */
+/** Why a file cannot be read, by the system's error code. */
 export function unreadable(error: unknown): string {
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : String(error);
   return `it cannot be read (${code})`;

@@ -3,21 +3,21 @@ import { homedir } from "node:os";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 
 /**
- * The folder that holds a project's repository; undefined when it lies in none.
+ * The root folder of a project's repository; undefined outside of one.
  *
  * @param project a project's real path, see `locateProject`
  */
 export function repositoryFolder(project: string): string | undefined {
   for (let folder = project; ; folder = dirname(folder)) {
-    // A worktree and a submodule have a file of that name.
+    // In a worktree or a submodule, `.git` is a file.
     if (existsSync(join(folder, ".git"))) return folder;
     if (dirname(folder) === folder) return undefined;
   }
 }
 
 /**
- * The folder that a project's files may lie in: that of its repository, else its own. A repository that the home folder
- * is in keeps the user's settings, and not the projects below it.
+ * The folder that must contain a project's files: its repository, else the project itself. A repository around the home
+ * folder holds the user's settings and does not count.
  *
  * @param project a project's real path, see `locateProject`
  */
@@ -27,17 +27,17 @@ export function boundaryOf(project: string): string {
 }
 
 /**
- * Where a project lies in the Git repository around it: `apps/shop`, or nothing at the repository's root.
+ * The project's path in its Git repository: `apps/shop`, or empty at the root.
  *
  * @param project a project's real path, see `locateProject`
- * @returns undefined when it lies in no repository
+ * @returns undefined outside of a repository
  */
 export function repositoryPathOf(project: string): string | undefined {
   const repository = repositoryFolder(project);
   return repository === undefined ? undefined : relative(repository, project).replaceAll(sep, "/");
 }
 
-/** True for a folder itself and for every path below it; both must be real paths. */
+/** Whether a path is a folder or below it. Both must be real paths. */
 export function isWithin(folder: string, path: string): boolean {
   const away = relative(folder, path);
   return away !== ".." && !away.startsWith(`..${sep}`) && !isAbsolute(away);

@@ -28,7 +28,7 @@ import type { ScanEvent } from "./records/scan-log.ts";
 import { type ChoosePolicy, scanUnrecorded } from "./records/scan-project.ts";
 import type { Services } from "./services.ts";
 
-/** What a scan is held against, and by what it is judged. */
+/** The base revision to compare with, and the policy. */
 export interface SinceRequest {
   readonly ref: string;
   readonly failOn: FailOn;
@@ -37,13 +37,13 @@ export interface SinceRequest {
 }
 
 /**
- * Scans a project and gates on what is new since it parted from another revision. What counts is decided by the
- * `palisade.yaml` of that revision: nothing that the change itself switches off does. The record is not kept: its gate
- * answers another question than that of the project's history.
+ * Scans a project and gates only on what is new since it parted from another revision. The `palisade.yaml` of that
+ * revision decides, so that the change cannot switch off its own findings. The record is not stored, because its gate
+ * answers another question than the project's history.
  *
  * @param path a project's real path, see `locateProject`
- * @throws Failure `not found` outside of a repository, `invalid input` for a revision that is not here or has nothing in
- *   common with HEAD, saying how to get what is missing
+ * @throws Failure `not found` outside of a repository; `invalid input` for a revision that is missing here or unrelated
+ * to HEAD, saying how to get what is missing
  */
 export async function scanSince(
   services: Services,
@@ -74,7 +74,7 @@ export async function scanSince(
   return compareWithBase(record, complete, { before, failOn, switchedOff: changed });
 }
 
-/** The commit in which HEAD and another one parted. */
+/** The merge base of HEAD and another commit. */
 async function mergeBase(
   access: ObjectAccess,
   { head, shallow, broken }: Repository,
@@ -86,7 +86,7 @@ async function mergeBase(
   if (head === undefined) throw new Failure("invalid input", "The repository has no commit yet to compare with.");
   const { output, ...end } = await access.output(["merge-base", named, head], { signal });
   if (end.ok) return output.toString("latin1").trim();
-  // Git ends with 1 and without a word when there is none; everything else went wrong.
+  // Git ends with 1 and no message when there is none; everything else is an error.
   if (end.code !== 1 || end.complaint !== "") throw gitFailure(`find where ${ref} and HEAD parted`, end);
   const problem = `${ref} and HEAD have no commit in common`;
   if (shallow === undefined) throw new Failure("invalid input", `${problem}. Name a revision of the same history.`);
@@ -96,7 +96,7 @@ async function mergeBase(
   );
 }
 
-/** @param broken what Git says about refs that it cannot read: that one may be among them */
+/** @param broken Git's message about unreadable refs, which may include this one */
 function unknownRevision(ref: string, broken: string): Failure {
   if (broken !== "") return new Failure("unavailable", `Git could not look up ${ref}: ${broken}`);
   const fetch = "Fetch it first: git fetch origin, or in CI check out with fetch-depth: 0";
@@ -118,7 +118,7 @@ async function scanOf(snapshot: RevisionSnapshot, rules: Rules, signal: AbortSig
     known.set(file, { content, analysis });
     return analysis;
   };
-  // What a file imports is known only once it is here: each time round, what was asked for has been fetched.
+  // A file's imports are known only once it is loaded, so each round loads what the last one requested.
   for (;;) {
     const reading = readProgram(snapshot, look);
     let step = reading.next();
@@ -128,9 +128,9 @@ async function scanOf(snapshot: RevisionSnapshot, rules: Rules, signal: AbortSig
 }
 
 /**
- * What was renamed since, relative to the project.
+ * Files renamed since then, relative to the project.
  *
- * @param folders those of the repository in which the project and its packages lie
+ * @param folders the repository folders of the project and its packages
  */
 async function renamedFiles(
   access: ObjectAccess,

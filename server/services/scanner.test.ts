@@ -12,7 +12,7 @@ describe("the scanner", () => {
   let workspace: Workspace;
   let looked: string[];
 
-  /** A check that tells which files it was shown. */
+  /** A check that reports which files it was given. */
   const watching: Check = {
     meta: {
       id: "watching",

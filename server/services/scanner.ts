@@ -18,21 +18,21 @@ import { diskSnapshot } from "./disk-snapshot.ts";
 import { listFolder } from "./list-folder.ts";
 
 export interface ScanListener {
-  /** Told now and then how many files have been looked at. */
+  /** Called now and then with the number of files read. */
   onFiles?(done: number, total: number): void;
   /**
-   * Told what each check found, as soon as it has decided; nobody's decisions are applied yet.
+   * Called with the result of each check as soon as it has decided, before triage.
    *
    * @param team the project's own `palisade.yaml`
    */
   onFound?(found: Found, team: TeamConfig): void;
 }
 
-/** Scans projects on disk; files that have not changed since the last scan are not read again. */
+/** Scans projects on disk. Files that have not changed since the last scan are not read again. */
 export interface Scanner {
-  /** What one text says, for a text that is not on disk (yet); undefined when such a file takes no part in a scan. */
+  /** Analyses a text that is not on disk; undefined when such a file is not part of a scan. */
   analyze(file: string, text: string, role?: FileRole): FileAnalysis | undefined;
-  /** @param unsaved what counts instead of what the files on disk say, by file */
+  /** @param unsaved texts that override the disk, by file */
   scan(
     path: string,
     listener: ScanListener,
@@ -47,7 +47,7 @@ interface Remembered {
   readonly analysis: FileAnalysis;
 }
 
-/** How many files' analyses are kept in memory, over all projects; the project scanned last is always kept. */
+/** Maximum number of cached analyses over all projects. The project scanned last is always kept. */
 const keptFiles = 30_000;
 
 export function createScanner(rules: Rules): Scanner {

@@ -7,7 +7,7 @@ import { createScanner, type Scanner } from "./scanner.ts";
 import { type Environment, projectsRoot, stateFolder } from "./state-folder.ts";
 import { openStore, type Store } from "./store.ts";
 
-/** The world as operations see it. */
+/** Everything outside the process, as operations use it. */
 export interface Services {
   readonly rules: Rules;
   readonly scanner: Scanner;
@@ -17,20 +17,18 @@ export interface Services {
   readonly files: WritableFiles;
   readonly advisories: AdvisoryDatabase;
   readonly projectsRoot: string;
-  /** Where `dart pub` keeps packages and what it knows about them. */
+  /** The folder of `dart pub`'s cache. */
   readonly pubCache: string;
   /** The folder that relative paths start from. */
   readonly workingFolder: string;
-  /** The folder that holds the running program. */
+  /** The folder of the running program. */
   readonly installation: string;
-  /** Folders of Palisade itself, which no fix may change. */
+  /** Palisade's own folders, which no fix may change. */
   readonly ownFolders: readonly string[];
   now(): Date;
 }
 
-/**
- * @param installation the folder that holds the running program
- */
+/** @param installation folder of the running program */
 export function createServices(env: Environment, workingFolder: string, installation: string): Services {
   const rules = { checks, fixes };
   const store = openStore(stateFolder(env));

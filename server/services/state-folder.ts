@@ -15,9 +15,9 @@ export function stateFolder(env: Environment, platform: NodeJS.Platform = proces
 }
 
 /**
- * The name of the document about a folder: readable by a person, unique by a digest.
+ * The file name of a folder's document: readable, and unique by a digest.
  *
- * @param identity what tells this document from others, the folder's path unless that is not enough
+ * @param identity what distinguishes this document; the folder's path by default
  */
 export function documentName(folder: string, identity = folder): string {
   const readable = basename(folder)
@@ -26,7 +26,7 @@ export function documentName(folder: string, identity = folder): string {
   return `${readable || "root"}-${hash("sha256", identity).slice(0, 16)}.json`;
 }
 
-/** Where a fleet's projects are: `PROJECTS_ROOT`, else `~/mobileApps`. */
+/** The default folder of projects: `PROJECTS_ROOT`, else `~/mobileApps`. */
 export function projectsRoot(env: Environment): string {
   return resolve(env["PROJECTS_ROOT"] || join(homedir(), "mobileApps"));
 }

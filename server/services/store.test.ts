@@ -117,7 +117,7 @@ describe("watching the store", () => {
   });
   afterEach(() => workspace.remove());
 
-  /** Counts what a watcher is told, and resolves when it has been told something. */
+  /** Counts a watcher's calls, and resolves at the next one. */
   function watching(store: Store) {
     let told = Promise.withResolvers<void>();
     const stop = store.watch(() => told.resolve());

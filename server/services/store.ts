@@ -15,7 +15,7 @@ import { documentName } from "./state-folder.ts";
 const settingsSchema = lazy(() => z.object({ version: z.literal(1), ...storedGateSettings() }));
 type Settings = Infer<typeof settingsSchema>;
 
-/** Palisade's memory, in the state folder: documents about each project, the settings and the fleet. */
+/** Palisade's memory in the state folder: documents about each project, the settings and the fleet. */
 export interface Store {
   readonly folder: string;
   project(path: string): JsonDocument<ProjectDocument>;
@@ -24,11 +24,11 @@ export interface Store {
   readonly settings: JsonDocument<Settings>;
   readonly fleet: JsonDocument<FleetMemory>;
   /**
-   * Tells when any process has written a document, until the returned function is called. Where nothing can be written
-   * there is nothing to tell.
+   * Calls the listener when any process has written a document, until the returned function is called. Without a
+   * writable folder it is never called.
    */
   watch(changed: () => void): () => void;
-  /** Resolves when everything that is being written has been, and refuses to write more. */
+  /** Resolves when all pending writes are done, and refuses further ones. */
   close(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function openStore(folder: string): Store {
         makeFoldersNow(projects, 0o700);
         for (const watched of [folder, projects]) watchers.push(watch(watched, tell).on("error", () => {}));
       } catch {
-        // Whoever writes the next document is told why that is impossible.
+        // The next write reports why writing is impossible.
       }
       return () => {
         for (const watcher of watchers) watcher.close();

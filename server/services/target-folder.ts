@@ -6,15 +6,15 @@ import { manifestPath, type Present, readProjectManifest, type TargetFolder } fr
 import { bytesHash } from "./content-hash.ts";
 import { readProjectBytes, readProjectFile } from "./read-project-file.ts";
 
-/** What is at a place below a folder, by its POSIX path. */
+/** What exists below a folder, by POSIX path. */
 type Look = (path: string) => Promise<Present>;
 
 /**
- * Looks at the places of files in a folder, without following a link.
+ * Examines the paths of files in a folder, without following links.
  *
  * @param folder its real path
  * @param paths of the files, POSIX and relative
- * @throws Failure `conflict` when something that is no folder is where a folder has to be
+ * @throws Failure `conflict` when something other than a folder is where a folder has to be
  */
 export async function readTargetFolder(folder: string, paths: readonly string[]): Promise<TargetFolder> {
   const look = createLook(folder);
@@ -26,7 +26,7 @@ export async function readTargetFolder(folder: string, paths: readonly string[])
   return { present, manifest, stale };
 }
 
-/** A function that looks at places below a folder; each folder on the way is listed once. */
+/** Creates a function that examines paths below a folder. It lists each folder once. */
 function createLook(folder: string): Look {
   const listings = new Map<string, Promise<readonly string[]>>();
   const list = (path: string) => {
@@ -54,7 +54,7 @@ function createLook(folder: string): Look {
   };
 }
 
-/** The entry of this name, or else one that some systems take for the same. */
+/** The entry of this name, or one that some file systems treat as equal. */
 function sameName(entries: readonly string[], name: string): string | undefined {
   const plain = name.toLowerCase();
   return entries.find((entry) => entry === name) ?? entries.find((entry) => entry.toLowerCase() === plain);
@@ -88,7 +88,7 @@ async function manifestOf(folder: string, look: Look): Promise<TargetFolder["man
   return content.kind === "text" ? readProjectManifest(content.text) : undefined;
 }
 
-/** What is in the way of a file that is only looked for is no reason to stop. */
+/** For a file that is only looked up, an obstacle is no error. */
 async function isFile(look: Look, path: string): Promise<boolean> {
   try {
     return (await look(path)).kind === "file";

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type TemplateTexts, templateName } from "../generator/index.ts";
 
-/** The extension of a template. */
+/** The file extension of a template. */
 const extension = ".eta";
 
 /**
- * The texts of all templates: as they lie in the sources, or as the build packed them beside the program.
+ * The texts of all templates, from the sources or from the built file beside the program.
  *
- * @param installation the folder that holds the running program
+ * @param installation folder of the running program
  */
 export async function readTemplates(installation: string): Promise<TemplateTexts> {
   return import.meta.url.endsWith(".ts") ? templatesInSources() : packedTemplates(installation);

@@ -1,20 +1,20 @@
-/** How folders are walked. */
+/** Options of a walk through folders. */
 export interface Walk<Folder, Entries> {
   list(folder: Folder): Promise<Entries>;
-  /** Looks at what a folder holds, and names the folders in it that are to be walked too. */
+  /** Visits a folder and returns the folders below it to walk. */
   enter(folder: Folder, entries: Entries): readonly Folder[];
-  /** Asked now and then, with the number of folders walked so far; after a no the rest is left out. */
+  /** Called now and then with the number of folders walked. Returns false to stop. */
   goesOn?(walked: number): boolean;
 }
 
-/** Waiting for a disk takes longer than what is done with its answer. */
+/** Folders visited at a time: waiting for a disk takes longer than handling its answer. */
 const atOnce = 16;
 
 /**
- * Walks folders, the near ones before those below them, and some at a time.
+ * Walks folders breadth first, some at a time.
  *
  * @param breathe awaited now and then, see `breathing`
- * @returns how many folders were left out; what lies in those is not counted
+ * @returns number of folders left out, without those below them
  */
 export async function walkFolders<Folder, Entries>(
   start: readonly Folder[],

@@ -3,15 +3,15 @@ import { ZipFile } from "yazl";
 import type { GeneratedFile } from "../generator/index.ts";
 
 /**
- * The moment that all entries bear, so that the same project gives the same bytes. The format holds local time without
- * a zone: this is that date everywhere.
+ * The date of all entries, so that the same project gives the same bytes. ZIP stores local time without a zone, so this
+ * date is the same everywhere.
  */
 const madeAt = new Date(2026, 0, 1);
 
 const regular = 0o100644;
 const executable = 0o100755;
 
-/** A ZIP archive with all files below one folder, as a stream that is made while it is read. */
+/** A ZIP archive of all files in one folder, streamed while it is read. */
 export function zipStream(folder: string, files: readonly GeneratedFile[]): Readable {
   const archive = new ZipFile();
   const output = archive.outputStream.pipe(new PassThrough());
@@ -28,7 +28,7 @@ export function zipStream(folder: string, files: readonly GeneratedFile[]): Read
   return output;
 }
 
-/** The name of the folder in the archive: that of the app, with `_` for everything that is no letter or digit. */
+/** The folder's name in the archive: the app's name, with `_` for anything but letters and digits. */
 export function rootFolderOf(appName: string): string {
   return appName.replace(/[^A-Za-z0-9]/g, "_");
 }

@@ -5,13 +5,13 @@ import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
 import { jsonDocument } from "../json-document.ts";
 import { advisoryReferenceSchema } from "./osv-api.ts";
 
-/** What OSV said about a package version, and when (ISO 8601, UTC). */
+/** OSV's answer about a package version, and its time (ISO 8601, UTC). */
 const answerSchema = lazy(() => z.object({ asOf: z.iso.datetime(), advisories: z.array(advisoryReferenceSchema()) }));
 export type CachedAnswer = Infer<typeof answerSchema>;
 
 const documentSchema = lazy(() => z.object({ version: z.literal(1), answers: z.record(z.string(), answerSchema()) }));
 
-/** About 2 MB; more are forgotten, the oldest first. */
+/** About 2 MB; the oldest of more are dropped. */
 const mostAnswers = 20_000;
 
 /** The answers of earlier lookups, by `questionOf`. */
@@ -21,7 +21,7 @@ export interface AnswerCache {
   add(answers: ReadonlyMap<string, CachedAnswer>): Promise<void>;
 }
 
-/** What is asked about a package version, as one text. */
+/** The question about a package version as a key. */
 export function questionOf({ ecosystem, name, version }: PackageVersion): string {
   return `${ecosystem}/${name}@${version}`;
 }

@@ -7,14 +7,14 @@ import { largestBatch, type OsvApi } from "./osv-api.ts";
 export interface Asked {
   /** By `questionOf`. */
   readonly answers: ReadonlyMap<string, CachedAnswer>;
-  /** Why the others have no answer; undefined when all have one. */
+  /** Why some have no answer; undefined when all have one. */
   readonly trouble: string | undefined;
 }
 
 /**
- * Asks the database which advisories there are, as many packages at a time as it takes, until it stops answering.
+ * Asks the database for the advisories of packages, in batches, until it stops answering.
  *
- * @param asOf what to call the time of the answers (ISO 8601, UTC)
+ * @param asOf the time to record for the answers (ISO 8601, UTC)
  * @throws Failure `cancelled`
  */
 export async function askAboutPackages(

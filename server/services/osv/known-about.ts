@@ -8,9 +8,9 @@ import { type PubCacheAnswer, readPubCache } from "./pub-cache-advisories.ts";
 
 export interface KnownAbout {
   answersFor(dependency: Dependency): readonly SourceAnswer[];
-  /** False when a source did not answer to the end, or named an advisory without its text. */
+  /** False when a source stopped answering, or named an advisory without its text. */
   readonly complete: boolean;
-  /** What authors say about the installed versions, in sentences. */
+  /** Authors' remarks on the installed versions, in sentences. */
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface KnownAbout {
  * What OSV and the pub cache know about packages. Only the names and versions of public ones leave the machine.
  *
  * @param pubCache the folder of the pub cache
- * @throws Failure `cancelled`; `unavailable` when nothing is known about any package that could have been asked about
+ * @throws Failure `cancelled`; `unavailable` when nothing is known about any public package
  */
 export async function knownAbout(
   dependencies: readonly Dependency[],
@@ -60,7 +60,7 @@ const wayOut = "Check the network (HTTPS_PROXY is honoured), or use --offline fo
 const nothingKept =
   "Nothing is kept about these packages yet. Run palisade vulns once without --offline, or flutter pub get for the Dart ones.";
 
-/** The ids of advisories that concern a package although nobody knows what they say, sorted. */
+/** The ids of advisories for a package whose texts are missing, sorted. */
 function unreadAdvisories(known: readonly SourceAnswer[]): string[] {
   const named = known.flatMap(({ advisories }) => advisories);
   const read = new Set(named.flatMap(({ id, record }) => (record ? id : [])));

@@ -1,4 +1,4 @@
-/** How far a lookup is: with asking about packages, then with reading the advisories that were named. */
+/** Progress of a lookup: first packages, then the texts of their advisories. */
 export interface LookUpEvent {
   readonly kind: "packages" | "advisories";
   readonly done: number;

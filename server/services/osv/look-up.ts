@@ -12,37 +12,37 @@ import { recordCache } from "./record-cache.ts";
 import type { TransportLimits } from "./transport.ts";
 
 export interface LookUpOptions {
-  /** Use only what earlier lookups have left, of whatever age. */
+  /** Use only the results of earlier lookups, whatever their age. */
   readonly offline: boolean;
-  /** Ask about everything, even what was asked within a day. */
+  /** Ask about every package, even if its answer is less than a day old. */
   readonly refresh: boolean;
   progress(event: LookUpEvent): void;
   readonly signal: AbortSignal | undefined;
 }
 
 export interface LookUp {
-  /** By `questionOf`. What has no answer was not reached, or offline is not in the cache. */
+  /** By `questionOf`. Packages without an answer were not reached or, offline, are not in the cache. */
   readonly answers: ReadonlyMap<string, { readonly asOf: string; readonly advisories: readonly NamedAdvisory[] }>;
-  /** Why the database did not answer to the end; undefined when it did. */
+  /** Why the database stopped answering; undefined when it did not. */
   readonly trouble: string | undefined;
   readonly warnings: readonly string[];
 }
 
-/** The database of advisories, with the memory of what it has said. The only part of Palisade that uses the network. */
+/** The database of advisories, with a cache. The only part of Palisade that uses the network. */
 export interface AdvisoryDatabase {
   /**
-   * Asks about public packages.
+   * Looks up public packages.
    *
-   * @throws Failure `cancelled`, or `invalid input` when the environment names no usable address
+   * @throws Failure `cancelled`, or `invalid input` for an unusable address in the environment
    */
   lookUp(packages: readonly PackageVersion[], options: LookUpOptions): Promise<LookUp>;
 }
 
-/** How long an answer is taken as it was, in milliseconds. */
+/** How long an answer stays valid, in milliseconds. */
 const answerLife = 24 * 60 * 60 * 1000;
 
 /**
- * @param stateFolder where answers and advisories are kept
+ * @param stateFolder where answers and advisories are cached
  * @param pauseMs see `osvApi`
  */
 export function advisoryDatabase(
@@ -64,7 +64,7 @@ export function advisoryDatabase(
       };
       const questions = new Map(packages.map((one) => [questionOf(one), one]));
       const open = offline ? [] : [...questions].filter(([question]) => !isKnown(question)).map(([, one]) => one);
-      // Loaded only now: no other operation needs the network.
+      // Loaded here, because no other operation needs the network.
       const { openTransport } = await import("./transport.ts");
       const transport = openTransport(address, env, limits);
       try {
@@ -89,7 +89,7 @@ export function advisoryDatabase(
   };
 }
 
-/** `PALISADE_OSV_URL` is another server that speaks OSV's protocol, such as a mirror. */
+/** `PALISADE_OSV_URL` is another server with OSV's protocol, such as a mirror. */
 function addressOf(env: Environment): URL {
   const address = env["PALISADE_OSV_URL"] || "https://api.osv.dev";
   const url = URL.parse(address.endsWith("/") ? address : `${address}/`);
@@ -97,7 +97,7 @@ function addressOf(env: Environment): URL {
   throw new Failure("invalid input", `PALISADE_OSV_URL is "${address}", which is not an http(s) address.`);
 }
 
-/** A lookup is worth its answers, even where they cannot be kept. */
+/** A lookup succeeds even if its answers cannot be cached. */
 async function keep(cache: AnswerCache, answers: ReadonlyMap<string, CachedAnswer>): Promise<string[]> {
   try {
     if (answers.size > 0) await cache.add(answers);
@@ -108,7 +108,7 @@ async function keep(cache: AnswerCache, answers: ReadonlyMap<string, CachedAnswe
   }
 }
 
-/** Each advisory once, in the edition that the newest answer names. */
+/** Each advisory once, in the edition of the newest answer. */
 function referencesIn(answers: ReadonlyMap<string, CachedAnswer>) {
   const byAge = [...answers.values()].sort((a, b) => (a.asOf < b.asOf ? -1 : Number(a.asOf > b.asOf)));
   const references = byAge.flatMap(({ advisories }) =>

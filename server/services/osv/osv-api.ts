@@ -7,7 +7,7 @@ import { osvEcosystems, type PackageVersion } from "../../supply-chain/advisorie
 import { advisoryId, type OsvRecord, osvRecordSchema } from "../../supply-chain/advisories/osv-record.ts";
 import type { Reply, Transport } from "./transport.ts";
 
-/** An advisory that OSV names for a package version, and which edition of its text is current. */
+/** An advisory that OSV names for a package version, with the current edition of its text. */
 export const advisoryReferenceSchema = lazy(() => z.object({ id: advisoryId(), modified: z.string() }));
 export type AdvisoryReference = Infer<typeof advisoryReferenceSchema>;
 
@@ -20,22 +20,22 @@ export interface OsvApi {
    */
   advisoriesFor(packages: readonly PackageVersion[], signal?: AbortSignal): Promise<AdvisoryReference[][]>;
   /**
-   * The text of an advisory; undefined when the database has none that can be read.
+   * The text of an advisory; undefined when the database has no readable one.
    *
    * @throws Failure `unavailable` or `cancelled`
    */
   record(id: string, signal?: AbortSignal): Promise<OsvRecord | undefined>;
 }
 
-/** More in one request are refused. */
+/** OSV refuses more queries in one request. */
 export const largestBatch = 1000;
 
-/** A result goes on in at most so many pages; more than that is a server that does not come to an end. */
+/** Maximum pages of a result, against servers that never end. */
 const mostPages = 50;
 
 const tries = 3;
 
-/** No server's wish makes a person wait longer than this, in milliseconds. */
+/** Longest wait in milliseconds, even if the server asks for more. */
 const longestPause = 30_000;
 
 const batchReplySchema = lazy(() =>
@@ -48,9 +48,7 @@ const batchReplySchema = lazy(() =>
   }),
 );
 
-/**
- * @param pauseMs before the second try, twice as long before the third, unless the server says how long to wait
- */
+/** @param pauseMs pause before the second try, doubled before the third, unless the server sets the pause */
 export function osvApi({ send }: Transport, address: URL, pauseMs = 500): OsvApi {
   async function ask(path: string, body: string | undefined, signal: AbortSignal | undefined): Promise<Reply> {
     for (let attempt = 1; ; attempt++) {
@@ -111,7 +109,7 @@ function isTemporary({ status }: Reply): boolean {
   return status === 429 || status >= 500;
 }
 
-/** Seconds, or a date. */
+/** The header is a number of seconds or a date. */
 function retryAfterMs({ retryAfter = "" }: Reply): number | undefined {
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000;
   const date = Date.parse(retryAfter);

@@ -2,8 +2,8 @@ import { Failure } from "../../contract/failure.ts";
 import type { Environment } from "../state-folder.ts";
 
 /**
- * The proxy for an address, as `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` say it, in capitals or small
- * letters; undefined when it is reached without one.
+ * The proxy for an address from `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, in capital or small letters.
+ * Undefined without a proxy.
  *
  * @throws Failure `invalid input` when a variable holds no address of an HTTP proxy
  */
@@ -16,7 +16,7 @@ export function proxyFor(url: URL, env: Environment): URL | undefined {
   throw new Failure("invalid input", "HTTPS_PROXY (or HTTP_PROXY, ALL_PROXY) is not the address of an HTTP proxy.");
 }
 
-/** Entries are `*`, a host with everything below it, or one with a port: `localhost, .example.org, 10.0.0.7:8080`. */
+/** Entries are `*`, a host with all of its subdomains, or one with a port: `localhost, .example.org, 10.0.0.7:8080`. */
 function isExcluded(url: URL, noProxy: string): boolean {
   return noProxy
     .toLowerCase()

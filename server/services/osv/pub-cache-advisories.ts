@@ -11,25 +11,25 @@ import {
 import type { SourceAnswer } from "../../supply-chain/advisories/vulnerability-report.ts";
 import { readProjectFile } from "../read-project-file.ts";
 
-/** What the pub cache knows about a package. */
+/** The pub cache's knowledge of a package. */
 export interface PubCacheAnswer {
-  /** Undefined when the cache does not say whether there are advisories. */
+  /** Undefined when the cache has no data on advisories. */
   readonly answer: SourceAnswer | undefined;
-  /** What the author of the package says about this version. */
+  /** The author's remark on this version. */
   readonly notes: readonly string[];
 }
 
 const nothing: PubCacheAnswer = { answer: undefined, notes: [] };
 
-/** The folders of Dart's own package server, which had another name before. */
+/** The folders of Dart's own package server, with its former name. */
 const serverFolders = ["pub.dev", "pub.dartlang.org"];
 
 /** In bytes; the longest listing has some hundred versions with their pubspecs. */
 const largestFile = 64 * 1024 * 1024;
 
 /**
- * Reads what `dart pub` has left in its cache about a package of the public server: its listing and its advisories.
- * Nothing is asked on the network.
+ * Reads the cache of `dart pub` about a package of the public server: its listing and its advisories. The network is
+ * not used.
  *
  * @param cache the folder of the pub cache
  */
@@ -53,7 +53,7 @@ function answer({ asOf, content }: Dated<OsvRecord[]>): SourceAnswer {
   return { source: "pub cache", asOf, advisories: content.map((record) => ({ id: record.id, record })) };
 }
 
-/** A listing that names no date of advisories says that there are none. */
+/** A listing without a date of advisories means that there are none. */
 function withoutAdvisories(listing: Dated<PubListing> | undefined): SourceAnswer | undefined {
   return listing && !listing.content.advisoriesUpdated ? answer({ asOf: listing.asOf, content: [] }) : undefined;
 }
@@ -63,7 +63,7 @@ interface Dated<T> {
   readonly content: T;
 }
 
-/** A file and the time of its writing; undefined when it is missing, torn or something else. */
+/** A file and its modification time. Undefined when it is missing, damaged or something else. */
 async function readDated<T>(path: string, read: (json: unknown) => T | undefined): Promise<Dated<T> | undefined> {
   try {
     const { mtime } = await stat(path);

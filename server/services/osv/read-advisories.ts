@@ -11,13 +11,13 @@ export interface Advisories {
   readonly trouble: string | undefined;
 }
 
-/** Questions at one time: quick enough, and polite. */
+/** Parallel requests: fast enough, and polite. */
 const inFlight = 12;
 
 /**
- * Reads advisories: from the cache where it has the current edition, the others from the database, several at a time.
+ * Reads advisories, several at a time: from the cache if it has the current edition, else from the database.
  *
- * @param api undefined to use the cache alone, whatever edition it has
+ * @param api undefined to use only the cache, whatever its edition
  * @throws Failure `cancelled`
  */
 export async function readAdvisories(
@@ -43,7 +43,7 @@ export async function readAdvisories(
   async function fetchOne(database: OsvApi, reference: AdvisoryReference): Promise<OsvRecord | undefined> {
     try {
       const record = await database.record(reference.id, signal);
-      // What cannot be kept is asked for again next time, which harms nobody.
+      // An advisory that cannot be cached is requested again next time.
       if (record) await cache.add(reference, record).catch(() => {});
       return record;
     } catch (error) {

@@ -9,23 +9,23 @@ import { makeFolders } from "../files/make-folders.ts";
 import { replaceFile } from "../files/staged-file.ts";
 import type { AdvisoryReference } from "./osv-api.ts";
 
-/** Texts of advisories that were read before. A file that is torn or foreign counts as not there. */
+/** A cache of advisory texts. A damaged or foreign file counts as missing. */
 export interface RecordCache {
-  /** @param modified the edition that is wanted; undefined for any */
+  /** @param modified the wanted edition; undefined for any */
   read(id: string, modified: string | undefined): Promise<OsvRecord | undefined>;
   /** @throws Error when nothing can be written */
   add(reference: AdvisoryReference, record: OsvRecord): Promise<void>;
-  /** Forgets the oldest when there are too many. */
+  /** Removes the oldest when there are too many. */
   prune(): Promise<void>;
 }
 
-/** An advisory has about 2 KB as it is kept. */
+/** A cached advisory has about 2 KB. */
 const mostRecords = 5000;
 
 const fileSchema = lazy(() => z.object({ modified: z.string(), record: osvRecordSchema() }));
 
 export function recordCache(folder: string): RecordCache {
-  // Ids that differ only in capitals are one name on some file systems.
+  // Ids that differ only in case are one name on some file systems.
   const fileOf = (id: string) => join(folder, `${createHash("sha256").update(id).digest("hex").slice(0, 32)}.json`);
   return {
     async read(id, modified) {

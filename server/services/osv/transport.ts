@@ -6,7 +6,7 @@ import { HttpsProxyAgent } from "https-proxy-agent";
 import type { Environment } from "../state-folder.ts";
 import { proxyFor } from "./proxy.ts";
 
-/** What a server answered. */
+/** A server's answer. */
 export interface Reply {
   readonly status: number;
   /** The header `Retry-After`, as sent. */
@@ -14,19 +14,19 @@ export interface Reply {
   readonly text: string;
 }
 
-/** Sends requests to one server over few connections, through a proxy where the environment names one. */
+/** Sends requests to one server over a few connections, through the environment's proxy if it names one. */
 export interface Transport {
   /**
-   * Asks with GET, or with POST where there is a body (JSON).
+   * Sends a GET request, or a POST request if there is a body (JSON).
    *
-   * @throws Error when there is no whole answer in time, or it is too large
+   * @throws Error when the answer is incomplete, late or too large
    */
   send(path: string, body: string | undefined, signal: AbortSignal | undefined): Promise<Reply>;
   close(): void;
 }
 
 export interface TransportLimits {
-  /** For one answer, from the start of the question. */
+  /** Time limit of one answer, from the start of the request. */
   readonly timeoutMs: number;
   readonly largestReply: number;
 }

@@ -5,12 +5,12 @@ import type { ProjectDocument } from "../project-document.ts";
 import { repositoryPathOf } from "../repository-path.ts";
 import type { Store } from "../store.ts";
 
-/** What a record takes from a scan. */
+/** The parts of a scan that a record contains. */
 export interface Conclusion extends Pick<Scan, "found" | "coverage" | "team" | "warnings"> {
   readonly project: { readonly pubspec: { readonly name: string } };
 }
 
-/** A scan of a project, and what it is judged by. */
+/** A scan of a project, with what its judgement depends on. */
 export interface ScanToJudge {
   /** The project's real path. */
   readonly path: string;
@@ -21,8 +21,8 @@ export interface ScanToJudge {
 }
 
 /**
- * The record that a scan makes of a project: people's decisions applied, graded, gated, and compared with the previous
- * record and the baseline. This is the only place that makes one.
+ * The record of a scan: decisions applied, graded, gated, and compared with the previous record and the baseline.
+ * Records are made only here.
  *
  * @param document what is remembered about the project
  */
@@ -48,7 +48,7 @@ export function judgeScan(
 }
 
 /**
- * Judges a scan by what is remembered about the project, and keeps the record.
+ * Judges a scan by the project's document and stores the record.
  *
  * @throws Failure `unavailable` when it cannot be written
  */

@@ -5,7 +5,7 @@ import { teamConfigOf } from "../policy.ts";
 import type { Services } from "../services.ts";
 
 /**
- * The record of a project's last scan, judged by the gate of today; undefined before the first scan.
+ * The record of a project's last scan under the current gate; undefined before the first scan.
  *
  * @param project a project's real path, see `locateProject`
  */
@@ -18,7 +18,7 @@ export async function storedRecord(services: Services, project: string): Promise
 }
 
 /**
- * As `storedRecord`, for whoever needs one.
+ * Like `storedRecord`, but throws without a record.
  *
  * @throws Failure `not found` before the first scan
  */
@@ -28,7 +28,7 @@ export async function lastRecord(services: Services, project: string): Promise<S
   return record;
 }
 
-/** The failure of whoever needs a record before the first scan. */
+/** The failure before the first scan. */
 export function notScanned(project: string): Failure {
   return new Failure("not found", `${project} has not been scanned yet. Scan it first.`);
 }

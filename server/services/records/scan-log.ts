@@ -5,7 +5,7 @@ import { effectiveStatus } from "../../contract/status.ts";
 /** One line of a scan's live log. */
 export type ScanEvent =
   | { readonly kind: "files"; readonly done: number; readonly total: number }
-  /** The scan of one of several projects begins. `done` is the number of finished projects, here and below. */
+  /** The scan of one of several projects starts. `done` is the number of finished projects, here and below. */
   | { readonly kind: "project"; readonly path: string; readonly done: number; readonly total: number }
   /** One of several projects is finished. */
   | {
@@ -31,7 +31,7 @@ export type ScanEvent =
       readonly message: string;
     };
 
-/** The line of what one check found: its first place, or why it is suppressed or not applicable. */
+/** The result of one check in a line: its first place, or why it is suppressed or not applicable. */
 export function findingEvent(finding: Finding): ScanEvent {
   const kinds = { FAIL: "fail", REVIEW: "warn", PASS: "ok", "N/A": "na" } as const;
   const [first] = finding.evidence;

@@ -19,7 +19,7 @@ export interface RecordedScan {
 }
 
 /**
- * Scans a project and keeps the record.
+ * Scans a project and stores the record.
  *
  * @param path a project's real path, see `locateProject`
  */
@@ -35,21 +35,21 @@ export async function recordScan(
   return { scan: scanned.scan, record };
 }
 
-/** Chooses what a project is judged by, from the settings and from what its own `palisade.yaml` says. */
+/** Chooses the policy of a project from the settings and its own `palisade.yaml`. */
 export type ChoosePolicy = (settings: GateSettings, team: TeamConfig) => Policy;
 
 export interface UnrecordedScan extends RecordedScan {
   readonly policy: Policy;
   /** The settings that the policy was chosen from. */
   readonly settings: GateSettings;
-  /** The decisions that this machine remembers. */
+  /** The decisions stored on this machine. */
   readonly decisions: ProjectDocument["triage"];
 }
 
 /**
- * As `recordScan`, but keeps nothing.
+ * Like `recordScan`, but stores nothing.
  *
- * @param choose what the project is judged by, if not by what it decides itself
+ * @param choose the policy, if not the project's own
  */
 export async function scanUnrecorded(
   services: Services,
@@ -64,7 +64,7 @@ export async function scanUnrecorded(
   return { scan, policy, settings, decisions: document.triage, record: judgeScan(scanned, document) };
 }
 
-/** Scans a project, and reports what each check found, judged already, while the scan goes on. */
+/** Scans a project and reports the judged result of each check while the scan goes on. */
 async function scanProject(
   services: Services,
   path: string,

@@ -9,12 +9,12 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Writes exactly these bytes to the port and returns what came back until the connection was closed. */
+/** Sends exactly these bytes to the port and returns the answer up to the end of the connection. */
 export async function exchange(port: number, request: string | Uint8Array, host = "127.0.0.1"): Promise<RawAnswer> {
   const socket = connect(port, host);
   await once(socket, "connect");
   socket.write(request);
-  // A server that closes while it is still being written to resets the connection after its answer.
+  // A server that closes during a write resets the connection after its answer.
   socket.on("error", () => {});
   const [head = "", body = ""] = (await text(socket).catch(() => "")).split("\r\n\r\n", 2);
   const [first = "", ...lines] = head.split("\r\n");
@@ -22,7 +22,7 @@ export async function exchange(port: number, request: string | Uint8Array, host 
   return { status: Number(first.split(" ")[1] ?? 0), headers: Object.fromEntries(pairs), body };
 }
 
-/** The text of a request that asks for the connection to be closed after the answer. */
+/** A raw request that closes the connection after the answer. */
 export function rawRequest(target: string, headers: Readonly<Record<string, string>>, body = ""): string {
   const all = { Connection: "close", ...(body && { "Content-Length": String(Buffer.byteLength(body)) }), ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

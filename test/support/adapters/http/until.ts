@@ -1,4 +1,4 @@
-/** Waits until something is the case; a test that waits in vain ends by its own timeout. */
+/** Waits until a condition holds. The test's own timeout ends a wait in vain. */
 export async function until(isCase: () => boolean): Promise<void> {
   while (!isCase()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

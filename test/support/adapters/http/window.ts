@@ -1,6 +1,6 @@
 /**
- * A process that wants a port, as each window of an editor does: `node window.ts <port>`. It writes every status as a
- * line of JSON and lives until its standard input ends.
+ * A process that wants a port, like a window of an editor: `node window.ts <port>`. It prints every status as a line of
+ * JSON and lives until its standard input ends.
  */
 import { httpApp } from "../../../../server/adapters/http/app.ts";
 import { leadOrFollow } from "../../../../server/adapters/http/lead.ts";

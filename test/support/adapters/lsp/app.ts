@@ -6,11 +6,11 @@ import { URI } from "vscode-uri";
 
 const fixtures = join(import.meta.dirname, "../../../fixtures");
 
-/** A temporary folder with a project in it, as an editor has it open, and a state folder of its own. */
+/** A temporary folder with a project, as an editor has it open, and its own state folder. */
 export interface App {
-  /** Holds everything. */
+  /** The temporary folder. */
   readonly folder: string;
-  /** The project. */
+  /** The project's folder. */
   readonly path: string;
   readonly uri: string;
   readonly state: string;
@@ -26,7 +26,7 @@ export interface App {
 export const manifest = "android/app/src/main/AndroidManifest.xml";
 
 /**
- * @param fixture the project that is copied: `sample-app` has findings of every kind, `base-app` has none that fails
+ * @param fixture the project to copy: `sample-app` has findings of every kind, `base-app` has no failing ones
  * @param name the project's folder, below the temporary one
  */
 export async function createApp(fixture: "sample-app" | "base-app" = "sample-app", name = "app"): Promise<App> {

@@ -3,10 +3,10 @@ import { TextDocument, type TextEdit } from "vscode-languageserver-textdocument"
 import type { OpenDocument } from "./documents.ts";
 
 /**
- * What a client makes of an edit, by URI: the open documents and the files on disk changed, new files created. A snippet
- * is inserted as it is written.
+ * Applies an edit like a client, and returns the texts by URI: changed documents and files, and new files. A snippet is
+ * inserted as written.
  *
- * @throws Error when the edit was made for another version of an open document, or there is none
+ * @throws Error when the edit is empty, or made for another version of an open document
  */
 export async function applyEdit(
   edit: WorkspaceEdit | undefined,

@@ -1,6 +1,6 @@
 import { type ClientCapabilities, CodeActionKind } from "vscode-languageserver/node";
 
-/** A client that can do everything that the server makes use of, as VS Code can. */
+/** A client with every capability that the server uses, like VS Code. */
 export const pull: ClientCapabilities = {
   window: { workDoneProgress: true, showDocument: { support: true } },
   workspace: {
@@ -19,7 +19,7 @@ export const pull: ClientCapabilities = {
   },
 };
 
-/** A client that can do nothing that a client may leave out, but for code actions, which are no use without literals. */
+/** A client without optional capabilities, except code action literals, without which code actions are useless. */
 export const push: ClientCapabilities = {
   textDocument: {
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [CodeActionKind.QuickFix] } } },

@@ -19,36 +19,36 @@ import { pullForEver } from "./workspace-pull.ts";
 
 export interface ClientOptions {
   readonly capabilities?: ClientCapabilities;
-  /** What `workspace/configuration` is answered with; by default the port is switched off. */
+  /** The answer to `workspace/configuration`; by default the port is off. */
   readonly settings?: unknown;
   readonly initializationOptions?: unknown;
-  /** The URIs of the workspace folders; by default the app's. A client without folders gives the first as its root. */
+  /** The URIs of the workspace folders; by default the app's. A client without folders sends the first as its root. */
   readonly folders?: readonly string[];
-  /** How the client answers what the server asks it to apply. */
+  /** The client's answer to edits that the server asks it to apply. */
   readonly applies?: boolean;
 }
 
-/** An editor that knows nothing of the inside of the server. */
+/** An editor that knows nothing of the server's inside. */
 export interface Client {
   readonly connection: ProtocolConnection;
   readonly server: ServerProcess;
   readonly initialized: InitializeResult;
-  /** What the client would show, by URI: pushed, or pulled for the whole workspace. */
+  /** The diagnostics that the client would show, by URI, pushed or pulled. */
   readonly shown: ReadonlyMap<string, readonly Diagnostic[]>;
   readonly registrations: readonly Registration[];
   readonly statuses: readonly EditorStatus[];
   readonly edits: readonly ApplyWorkspaceEditParams[];
   readonly documentsShown: readonly ShowDocumentParams[];
-  /** How often each message came from the server. */
+  /** Number of messages from the server, by method. */
   readonly counts: ReadonlyMap<string, number>;
-  /** What the server wrote to the log, and tells the user. */
+  /** The server's log and messages to the user. */
   readonly log: readonly string[];
   setSettings(settings: unknown): void;
   request<R>(method: string, params?: unknown): Promise<R>;
   notify(method: string, params?: unknown): void;
-  /** Waits until something is there, looking after every message; fails saying what it waited for. */
+  /** Waits for a condition, checked after every message. Its failure says what it waited for. */
   until<T>(what: string, look: () => T | undefined | false): Promise<T>;
-  /** Ends the server as an editor does, and asserts that it went well. */
+  /** Ends the server like an editor, and asserts that it went well. */
   stop(): Promise<void>;
 }
 
@@ -179,7 +179,7 @@ export async function startClient(app: Pick<App, "uri" | "state">, options: Clie
   };
 }
 
-/** Nonsense goes out as it is; anything else also asks for the status. */
+/** Sends nonsense as it is; after a valid message also asks for the status. */
 function initializationOptionsOf({ initializationOptions }: ClientOptions, settings: unknown): unknown {
   const given = initializationOptions === undefined ? settings : initializationOptions;
   return typeof given === "object" && given !== null && !Array.isArray(given) ? { status: true, ...given } : given;

@@ -2,7 +2,7 @@ import type { CodeAction, Diagnostic, DocumentDiagnosticReport, Range } from "vs
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Client } from "./client.ts";
 
-/** A document that is open in a client: what is typed goes to the server, change by change. */
+/** A document open in a client. Each change is sent to the server. */
 export interface OpenDocument {
   readonly uri: string;
   text(): string;
@@ -11,7 +11,7 @@ export interface OpenDocument {
   replace(before: string, after: string): void;
   /** Replaces everything. */
   set(text: string): void;
-  /** Types characters one by one behind the first occurrence of a text. */
+  /** Types characters one by one after the first occurrence of a text. */
   type(behind: string, characters: string, typed?: () => Promise<void>): Promise<void>;
   save(): void;
   close(): void;
@@ -67,12 +67,12 @@ function wholeOf(document: TextDocument): Range {
   return { start: { line: 0, character: 0 }, end: { line: document.lineCount, character: 0 } };
 }
 
-/** The text under a range. */
+/** The text in a range. */
 export function textAt(text: string, range: Range): string {
   return TextDocument.create("", "", 0, text).getText(range);
 }
 
-/** The checks that a file has diagnostics of, in order of their names; undefined before anything was shown. */
+/** The checks with diagnostics in a file, sorted by name. Undefined before anything was shown. */
 export function codesOf(client: Client, uri: string): string[] | undefined {
   return client.shown
     .get(uri)

@@ -1,6 +1,6 @@
 import { seededRandom } from "../../../fuzz/random.ts";
 
-/** Bytes that look like nothing, the same for the same seed, with what confuses readers strewn in. */
+/** Random bytes mixed with text that confuses readers; the same for the same seed. */
 export function garbage(seed: number, length: number): Buffer {
   const random = seededRandom(seed);
   const byte = () => random.below(256);

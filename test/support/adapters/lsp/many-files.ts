@@ -12,7 +12,7 @@ export function writeManyFiles(app: App, count: number, classes = 1): void {
   }
 }
 
-/** Holds words that checks look for, so that the file is really read. */
+/** Contains words that checks search for, so that the file is really read. */
 const widget = (name: string) => `
 import 'package:flutter/material.dart';
 

@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, "../../../..");
 /** The built program: `npm test` builds it before the tests run. */
 export const program = join(root, "dist/palisade.js");
 
-/** A language server in a process of its own, spoken to on standard input and output. */
+/** A language server in its own process, on standard input and output. */
 export interface ServerProcess {
   readonly child: ChildProcessWithoutNullStreams;
-  /** Everything it has written to standard error. */
+  /** Its standard error so far. */
   errors(): string;
   /** Resolves to the exit code, or to the signal that ended it. */
   readonly ended: Promise<number | string>;
@@ -22,14 +22,14 @@ export function startServer(state: string, args: readonly string[] = ["--stdio"]
     cwd: join(state, ".."),
     env: { PATH: process.env["PATH"], HOME: state, PALISADE_HOME: state, PROJECTS_ROOT: join(state, "..") },
   });
-  // A test that failed leaves its server running, and the run must end all the same: the server then ends with it.
+  // A failed test leaves its server running; it must not keep the test run alive.
   child.unref();
   for (const stream of child.stdio) if (stream instanceof Socket) stream.unref();
   let errors = "";
   child.stderr.on("data", (data) => {
     errors += String(data);
   });
-  // A server that was killed cannot be written to, which is what its tests are about.
+  // Tests kill the server, and a killed server cannot be written to.
   child.stdin.on("error", () => {});
   const ended = once(child, "close").then(([code, signal]: (number | string | null)[]) => code ?? signal ?? "unknown");
   return { child, errors: () => errors, ended };

@@ -5,7 +5,7 @@ import {
   type WorkspaceDiagnosticReport,
 } from "vscode-languageserver/node";
 
-/** Asks for the diagnostics of the workspace again and again, as VS Code does, and keeps what each file has. */
+/** Pulls the diagnostics of the workspace again and again, like VS Code, and keeps those of each file. */
 export function pullForEver(
   connection: ProtocolConnection,
   shown: Map<string, readonly Diagnostic[]>,
