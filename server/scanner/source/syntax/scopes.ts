@@ -41,6 +41,15 @@ export function openersAround(file: SourceFile, i: number): number[] {
 
 /** The scope that starts at the `{` or `=>` token `opener`. Undefined for other brackets and the arms of a `switch`. */
 export function scopeOf(file: SourceFile, opener: number): Scope | undefined {
+  const known = file.derived(knownScopes);
+  if (!known.has(opener)) known.set(opener, readScope(file, opener));
+  return known.get(opener);
+}
+
+/** Every name in a file asks for the scopes around it, so each is read once. */
+const knownScopes = () => new Map<number, Scope | undefined>();
+
+function readScope(file: SourceFile, opener: number): Scope | undefined {
   if (isToken(file, opener, "{")) {
     const close = partnerOf(file, opener);
     return { ...headerOf(file, opener), first: opener, last: close < 0 ? file.tokens.count - 1 : close };
@@ -57,9 +66,12 @@ function isSwitchBody(file: SourceFile, brace: number): boolean {
 }
 
 function nearest(file: SourceFile, i: number, matches: (scope: Scope) => boolean): Scope | undefined {
-  for (const at of openersAround(file, i)) {
+  const { around } = file.derived(nesting);
+  let at = around[i] ?? -1;
+  for (let depth = 0; at >= 0 && depth < maxDepth; depth++) {
     const scope = scopeOf(file, at);
     if (scope && matches(scope)) return scope;
+    at = around[at] ?? -1;
   }
   return undefined;
 }
