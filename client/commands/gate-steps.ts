@@ -1,7 +1,7 @@
 import { grades } from "../../server/contract/score.ts";
 import type { Calls } from "../../server/operations/index.ts";
 import type { Translate } from "../translate.ts";
-import type { Choice, ChoiceStep } from "./step.ts";
+import type { ChoiceStep, StepChoice } from "./step.ts";
 
 type GateConfig = Calls["gate"]["output"];
 export type GateInput = Calls["set-gate"]["input"];
@@ -42,7 +42,7 @@ function limitChoices(
   now: number | null,
   inputOf: (limit: number | null) => GateInput,
   t: Translate,
-): Choice<GateInput>[] {
+): StepChoice<GateInput>[] {
   const others = now === null || limits.includes(now) ? limits : [...limits, now].sort((a, b) => a - b);
   return [null, ...others].map((limit) => ({
     label: limit === null ? t("Any number") : String(limit),

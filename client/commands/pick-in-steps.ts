@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Choice, ChoiceStep, Step, TextStep } from "./step.ts";
+import type { ChoiceStep, Step, StepChoice, TextStep } from "./step.ts";
 
 /**
  * Asks one question after another, with a back button. Undefined when the user cancels; nothing is changed then.
@@ -40,7 +40,7 @@ function ask<Input extends object>(step: Step<Input>, frame: NumberedFrame): Pro
 }
 
 function pick<Input extends object>(step: ChoiceStep<Input>, frame: NumberedFrame): Promise<Answer<Input>> {
-  const box = vscode.window.createQuickPick<vscode.QuickPickItem & Choice<Input>>();
+  const box = vscode.window.createQuickPick<vscode.QuickPickItem & StepChoice<Input>>();
   box.placeholder = step.question;
   box.items = step.choices.map((choice) => ({
     ...choice,

@@ -4,10 +4,10 @@ export type Step<Input> = ChoiceStep<Input> | TextStep<Input>;
 export interface ChoiceStep<Input> {
   readonly kind: "choice";
   readonly question: string;
-  readonly choices: readonly Choice<Input>[];
+  readonly choices: readonly StepChoice<Input>[];
 }
 
-export interface Choice<Input> {
+export interface StepChoice<Input> {
   readonly label: string;
   readonly detail?: string;
   readonly current: boolean;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { placesOf } from "../../server/contract/place-names.ts";
 import { finding, place } from "../../test/support/client/findings/records.ts";
 import { t } from "../../test/support/client/statuses.ts";
-import { decisionWords, newsWords } from "./decision-words.ts";
+import { decisionSentence, newsWords } from "./decision-words.ts";
 import { placeWords } from "./place-words.ts";
 
 const decision = {
@@ -32,12 +32,15 @@ describe("what is said about a decision", () => {
 
   it("is who decided what, when, for how long and for whom", () => {
     assert.equal(
-      decisionWords(finding("a", { decision }), t),
+      decisionSentence(finding("a", { decision }), t),
       "Accepted risk: a test build (Ann <ann@example.com>, 2026-11-22, until 2027-01-31, palisade.yaml)",
     );
     const bare = { state: "Fixed", scope: "project", places: 1, newPlaces: 0, stillFailing: 1 } as const;
-    assert.equal(decisionWords(finding("a", { decision: bare }), t), "Fixed: no reason given (only on this machine)");
-    assert.equal(decisionWords(finding("a"), t), undefined);
+    assert.equal(
+      decisionSentence(finding("a", { decision: bare }), t),
+      "Fixed: no reason given (only on this machine)",
+    );
+    assert.equal(decisionSentence(finding("a"), t), undefined);
   });
 });
 

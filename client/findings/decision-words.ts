@@ -31,7 +31,7 @@ export function newsWords({ decision, suppressed }: Finding, t: Translate): stri
 }
 
 /** The decision about a finding, with reason, author and expiry. Undefined when there is none. */
-export function decisionWords({ decision, triage, triageReason }: Finding, t: Translate): string | undefined {
+export function decisionSentence({ decision, triage, triageReason }: Finding, t: Translate): string | undefined {
   if (!decision && triage === "Open") return undefined;
   const { state, reason, author, date, expires, scope } = decision ?? { state: triage, reason: triageReason };
   const details = [

@@ -2,9 +2,9 @@ import type { Finding } from "../../server/contract/finding.ts";
 import { isOpen } from "../../server/contract/status.ts";
 import { literal } from "../markdown.ts";
 import { plain } from "../plain.ts";
-import { gateText } from "../status/status-text.ts";
+import { gateState } from "../status/status-text.ts";
 import type { Translate } from "../translate.ts";
-import { decisionWords, newsWords } from "./decision-words.ts";
+import { decisionSentence, newsWords } from "./decision-words.ts";
 import { standingOf } from "./finding.ts";
 import { severityLabels, standingLabels, triageLabels } from "./labels.ts";
 import type { EvidenceNode, FindingNode, GroupNode, ProjectNode, TreeNode } from "./tree-model.ts";
@@ -53,8 +53,8 @@ function projectText({ project: { name, path, state } }: ProjectNode, t: Transla
       tooltip: literal(state.message),
     };
   }
-  const description = `${state.grade} ${state.score} · ${gateText(state, t)}`;
-  const spoken = t("{0}, grade {1}, score {2} of 100, {3}", name, state.grade, state.score, gateText(state, t));
+  const description = `${state.grade} ${state.score} · ${gateState(state, t)}`;
+  const spoken = t("{0}, grade {1}, score {2} of 100, {3}", name, state.grade, state.score, gateState(state, t));
   return { ...texts, description, spoken };
 }
 
@@ -83,7 +83,7 @@ function findingText({ finding, children }: FindingNode, t: Translate): NodeText
 function findingTooltip(finding: Finding, t: Translate): string {
   const { title, id, owasp, category, severity, masvs, cwe } = finding;
   const facts = [id, severity, `${owasp} ${category}`, ...cwe.map((number) => `CWE-${number}`), `MASVS-${masvs}`];
-  const decided = [newsWords(finding, t), decisionWords(finding, t)].filter((words) => words !== undefined);
+  const decided = [newsWords(finding, t), decisionSentence(finding, t)].filter((words) => words !== undefined);
   return [
     `**${literal(title)}**`,
     literal(facts.join(" · ")),

@@ -50,12 +50,12 @@ function projectText({ name, state }: ProjectStatus, t: Translate): Omit<StatusT
   const { grade, score, gate } = state;
   return {
     text: `$(shield) ${grade} ${score}${gate.pass ? "" : " $(error)"}`,
-    label: t("Palisade: {0} has grade {1}, score {2} of 100, {3}", name, grade, score, gateText(state, t)),
+    label: t("Palisade: {0} has grade {1}, score {2} of 100, {3}", name, grade, score, gateState(state, t)),
     warning: !gate.pass,
   };
 }
 
 /** The state of the gate in words. */
-export function gateText({ gate }: ScannedState, t: Translate): string {
+export function gateState({ gate }: ScannedState, t: Translate): string {
   return gate.pass ? t("the gate passes") : t("the gate fails");
 }

@@ -1,6 +1,6 @@
 import type { Config } from "./config/config.ts";
 import type { Choice, ConfigValue, Field } from "./config/field.ts";
-import type { JsonObject } from "./config/merge.ts";
+import type { RawObject } from "./config/merge.ts";
 import { fieldsOf, readConfig, toJson } from "./config/read-config.ts";
 import { options } from "./features/index.ts";
 import { sections } from "./features/option.ts";
@@ -9,12 +9,12 @@ import { recipes } from "./recipes/index.ts";
 import type { Recipe } from "./recipes/recipe.ts";
 
 /** The data for a form with all options of the generator. */
-export interface Catalog {
+export interface OptionCatalog {
   readonly sections: readonly CatalogSection[];
   readonly packages: readonly (CatalogPackage & { readonly name: string; readonly dev: boolean })[];
   readonly recipes: readonly Recipe[];
   /** A complete configuration. */
-  readonly defaults: JsonObject;
+  readonly defaults: RawObject;
 }
 
 export interface CatalogSection {
@@ -44,7 +44,7 @@ export interface CatalogField {
 }
 
 /** The catalogue of the generator. */
-export function catalogOf(): Catalog {
+export function catalogOf(): OptionCatalog {
   const { config } = readConfig({}, options, recipes);
   return {
     sections: sections.map(({ id, title }) => ({

@@ -1,4 +1,4 @@
-import type { JsonObject } from "./config/merge.ts";
+import type { RawObject } from "./config/merge.ts";
 import { readConfig, toJson } from "./config/read-config.ts";
 import { resolveRules } from "./config/resolve-rules.ts";
 import { arrangeImports } from "./dart/imports.ts";
@@ -21,7 +21,7 @@ export interface ComposedProject {
   /** The app's name as Dart calls it. */
   readonly name: string;
   /** The configuration after all rules. */
-  readonly config: JsonObject;
+  readonly config: RawObject;
   /** Sorted by path. */
   readonly files: readonly GeneratedFile[];
   readonly packages: ResolvedPackages;

@@ -1,12 +1,12 @@
 /**
  * The public side of the generator. Every other room imports only this file, so that what is inside can move freely.
  */
-export type { Catalog, CatalogField } from "./catalog.ts";
+export type { CatalogField, OptionCatalog } from "./catalog.ts";
 export type { CheckedConfig } from "./check-config.ts";
 export type { ComposedProject, Tools } from "./compose.ts";
-export { isObject, type JsonObject, mergeLayers } from "./config/merge.ts";
+export { isObject, mergeLayers, type RawObject } from "./config/merge.ts";
 export { nested } from "./config/read-config.ts";
-export { checkConfig, loadCatalog, loadComposer, loadRequestShape } from "./loading.ts";
+export { checkConfiguration, loadCatalog, loadComposer, loadRequestShape } from "./loading.ts";
 export { manifestPath, readProjectManifest } from "./manifest.ts";
 export type { Warning } from "./model/contribution.ts";
 export { type GeneratedFile, type HashContent, tabs } from "./model/file.ts";

@@ -1,22 +1,22 @@
-import type { Catalog } from "./catalog.ts";
+import type { OptionCatalog } from "./catalog.ts";
 import type { CheckedConfig } from "./check-config.ts";
-import type { JsonObject } from "./config/merge.ts";
+import type { RawObject } from "./config/merge.ts";
 
 // The options and their texts are large: a program loads them only when it makes a project.
 
 /** The catalogue of all options. */
-export async function loadCatalog(): Promise<Catalog> {
+export async function loadCatalog(): Promise<OptionCatalog> {
   return (await import("./catalog.ts")).catalogOf();
 }
 
 /** The properties of a request as JSON Schema. */
-export async function loadRequestShape(): Promise<JsonObject> {
+export async function loadRequestShape(): Promise<RawObject> {
   return (await import("./config/config-shape.ts")).requestShape();
 }
 
 /** Reads a request and applies the rules, without making a project. Problems are in the result, never thrown. */
-export async function checkConfig(request: unknown): Promise<CheckedConfig> {
-  return (await import("./check-config.ts")).checkConfig(request);
+export async function checkConfiguration(request: unknown): Promise<CheckedConfig> {
+  return (await import("./check-config.ts")).checkRequest(request);
 }
 
 /** The functions that make a project, and the error for an invalid request. */

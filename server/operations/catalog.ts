@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
-import type { Catalog } from "../generator/index.ts";
+import type { OptionCatalog } from "../generator/index.ts";
 import { catalogText } from "../reports/catalog-text.ts";
 import type { Operation } from "./operation.ts";
 
@@ -40,7 +40,7 @@ const fieldSchema = lazy(() =>
   }),
 );
 const configSchema = lazy(() => z.record(z.string(), z.unknown()).readonly());
-const output: () => z.ZodType<Catalog> = lazy(() =>
+const output: () => z.ZodType<OptionCatalog> = lazy(() =>
   z.object({
     sections: z
       .array(z.object({ id: z.string(), title: z.string(), fields: z.array(fieldSchema()).readonly() }))
@@ -64,7 +64,7 @@ const output: () => z.ZodType<Catalog> = lazy(() =>
   }),
 );
 
-export const catalog: Operation<"catalog", typeof input, Catalog> = {
+export const catalog: Operation<"catalog", typeof input, OptionCatalog> = {
   name: "catalog",
   service: "generator",
   summary: "What a new project can be made of: every option with its values and default, packages and recipes.",

@@ -15,7 +15,7 @@ import {
   vulnerabilityReport,
   vulnerabilityReportSchema,
 } from "../supply-chain/advisories/vulnerability-report.ts";
-import type { Manifest } from "../supply-chain/manifest.ts";
+import type { PackageManifest } from "../supply-chain/manifest.ts";
 import { version } from "../version.ts";
 import { type Operation, pathInput, switchInput } from "./operation.ts";
 
@@ -76,7 +76,7 @@ export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
 };
 
 /** In a workspace, the pubspec.yaml beside the lock file counts too. */
-function ignoredIn(path: string, manifests: readonly Manifest[]): ReadonlySet<string> {
+function ignoredIn(path: string, manifests: readonly PackageManifest[]): ReadonlySet<string> {
   const files = boundedFiles(path, boundaryOf(path));
   const locks = manifests.flatMap(({ ecosystem, lock }) => (ecosystem === "pub" && lock ? lock : []));
   const pubspecs = ["pubspec.yaml", ...locks.map((lock) => lock.replace(/lock$/, "yaml"))];

@@ -1,9 +1,9 @@
-import type { Catalog, CatalogField } from "../generator/index.ts";
+import type { CatalogField, OptionCatalog } from "../generator/index.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 
 /** The options and recipes of the generator, to read before typing `--set`. */
-export function catalogText({ sections, recipes }: Catalog, paint: Paint): TerminalText {
+export function catalogText({ sections, recipes }: OptionCatalog, paint: Paint): TerminalText {
   const filled = sections.filter(({ fields }) => fields.length > 0);
   return lines([
     paint.bold("Recipes (--recipe <id>)"),

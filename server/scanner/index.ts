@@ -14,7 +14,7 @@ export {
   isSameRole,
   roleOf,
 } from "./project/layout.ts";
-export { type LockedPackage, type Lockfile, readLockfile } from "./project/lockfile.ts";
+export { type LockedPubPackage, type Lockfile, readLockfile } from "./project/lockfile.ts";
 export { maskedLines } from "./project/masked-lines.ts";
 export { nameOf, parentOf } from "./project/paths.ts";
 export type { Asking, FileTree, FolderContent, Followed } from "./project/program/file-tree.ts";

@@ -18,7 +18,7 @@ export interface DecisionRequest extends Pick<Triage, "state" | "reason" | "expi
   readonly scope: "team" | "project";
 }
 
-export interface Decided {
+export interface DecidedPlaces {
   readonly record: ScanRecord;
   /** Number of places that the decision covers. */
   readonly places: number;
@@ -43,7 +43,7 @@ export async function decideAbout(
   project: string,
   request: DecisionRequest,
   { signal, restricted = false }: Context,
-): Promise<Decided> {
+): Promise<DecidedPlaces> {
   const { id, scope, state, reason, expires } = request;
   const document = services.store.project(project);
   const finding = findingIn(await document.read(), project, id);

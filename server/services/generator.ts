@@ -1,13 +1,13 @@
 import { Failure } from "../contract/failure.ts";
 import {
-  type Catalog,
   type CheckedConfig,
   type ComposedProject,
-  checkConfig,
-  type JsonObject,
+  checkConfiguration,
   loadCatalog,
   loadComposer,
   loadRequestShape,
+  type OptionCatalog,
+  type RawObject,
   type Tools,
 } from "../generator/index.ts";
 import type { Rules } from "../scanner/index.ts";
@@ -23,9 +23,9 @@ export interface GeneratedProject extends ComposedProject {
 /** Generates projects from partial configurations. The engine is loaded on first use. */
 export interface Generator {
   /** Every option with its values. */
-  catalog(): Promise<Catalog>;
+  catalog(): Promise<OptionCatalog>;
   /** The properties of a request as JSON Schema. */
-  requestShape(): Promise<JsonObject>;
+  requestShape(): Promise<RawObject>;
   check(request: unknown): Promise<CheckedConfig>;
   /** @throws Failure `invalid input`, with the problem of each field by its path */
   compose(request: unknown): Promise<ComposedProject>;
@@ -48,7 +48,7 @@ export function createGenerator(rules: Rules, installation: string): Generator {
   return {
     catalog: once(loadCatalog),
     requestShape: once(loadRequestShape),
-    check: checkConfig,
+    check: checkConfiguration,
     compose: composed,
     generate: generated,
   };

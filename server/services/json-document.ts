@@ -8,7 +8,7 @@ import { parseJson } from "../scanner/index.ts";
 import { makeFolders } from "./files/make-folders.ts";
 import { stageFile } from "./files/staged-file.ts";
 import { updateLocked } from "./files/update-locked.ts";
-import { codeOf, reasonOf } from "./files/write-failure.ts";
+import { codeOf, systemReason } from "./files/write-failure.ts";
 
 /** A JSON file that several processes may change at the same time. */
 export interface JsonDocument<T> {
@@ -71,7 +71,7 @@ async function bytesOf(path: string): Promise<Buffer | undefined> {
     if ((await lstat(path)).isFile()) return await readFile(path);
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
-    throw new Failure("unavailable", `Palisade's record ${path} cannot be read: ${reasonOf(error)}.`);
+    throw new Failure("unavailable", `Palisade's record ${path} cannot be read: ${systemReason(error)}.`);
   }
   throw new Failure("unavailable", `${path} is not a regular file, so it is no record of Palisade. Move it away.`);
 }
@@ -90,7 +90,7 @@ async function makeWritable(folder: string): Promise<void> {
     await makeFolders(folder, 0o700);
     await access(folder, constants.W_OK);
   } catch (error) {
-    const message = `Palisade cannot keep its records in ${folder}: ${reasonOf(error)}. Set PALISADE_HOME to a folder that can be written.`;
+    const message = `Palisade cannot keep its records in ${folder}: ${systemReason(error)}. Set PALISADE_HOME to a folder that can be written.`;
     throw new Failure(codeOf(error) === "ENOSPC" ? "disk full" : "unavailable", message);
   }
 }

@@ -3,7 +3,7 @@ import { type Licence, notInstalled } from "./licences/licence.ts";
 import { maxPackages } from "./lock-reading.ts";
 
 /** A manifest, and the lock file with its installed versions. */
-export interface Manifest {
+export interface PackageManifest {
   readonly ecosystem: Ecosystem;
   /** Relative to the project, for example `functions/package.json`. A manifest outside it starts with `../`. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Manifest {
 
 /** What to do if packages are not installed, so that their licences are unknown. */
 export function licenceWarning(
-  { path, install }: Manifest,
+  { path, install }: PackageManifest,
   licences: ReadonlyMap<Dependency, Pick<Licence, "advice">>,
 ): string | undefined {
   const missing = [...licences].filter(([{ manifest }, { advice }]) => manifest === path && advice === notInstalled);
@@ -28,7 +28,7 @@ const listed = 3;
 
 /** What to do if versions of declared packages are unknown. Undefined if all are locked. */
 export function lockWarning(
-  { path, lock, install }: Manifest,
+  { path, lock, install }: PackageManifest,
   dependencies: readonly Dependency[],
 ): string | undefined {
   const unlocked = dependencies.filter(

@@ -1,6 +1,6 @@
 import {
   type DependencySection,
-  type LockedPackage as LockedPub,
+  type LockedPubPackage as LockedPub,
   type Lockfile,
   type ProjectFiles,
   type Pubspec,
@@ -9,7 +9,7 @@ import {
 } from "../scanner/index.ts";
 import type { Dependency } from "./dependency.ts";
 import { type Declared, dependenciesOf, developmentOnly, type LockedPackage, reachable } from "./lock-reading.ts";
-import type { Manifest } from "./manifest.ts";
+import type { PackageManifest } from "./manifest.ts";
 import { neededBy, type PubPackage, type PubspecsOf, packageGraphPath, readGraph } from "./pub-edges.ts";
 
 /** The names of Dart's own package server. Lock files may still have the older one. */
@@ -22,7 +22,7 @@ const ownServers = new Set(["https://pub.dev", "https://pub.dartlang.org"]);
 export function readPub(
   files: Pick<ProjectFiles, "config">,
   pubspecsOf: PubspecsOf,
-): { manifest: Manifest; dependencies: readonly Dependency[] } {
+): { manifest: PackageManifest; dependencies: readonly Dependency[] } {
   const pubspec = readPubspec(files.config("pubspec.yaml"));
   const lock = readLockfile(files);
   const graph = readGraph(files.config((lock?.path ?? "pubspec.lock").replace("pubspec.lock", packageGraphPath)));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describeScores, spellChange } from "./describe-scores.ts";
+import { describeScores, spellDifference } from "./describe-scores.ts";
 
 describe("a line of scores in words", () => {
   it("says where it ends, how far it came and how wide it is", () => {
@@ -12,6 +12,6 @@ describe("a line of scores in words", () => {
   });
 
   it("spells a difference with its sign", () => {
-    assert.deepEqual([12, -3, 0].map(spellChange), ["+12", "−3", "±0"]);
+    assert.deepEqual([12, -3, 0].map(spellDifference), ["+12", "−3", "±0"]);
   });
 });

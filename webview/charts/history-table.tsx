@@ -1,5 +1,5 @@
 import { GradeMark } from "../ui/grade.tsx";
-import { spellChange } from "./describe-scores.ts";
+import { spellDifference } from "./describe-scores.ts";
 
 /** One scan in the history. */
 export interface HistoryEntry {
@@ -37,7 +37,7 @@ export function HistoryTable({ name, entries }: { readonly name: string; readonl
               <GradeMark grade={grade} />
             </td>
             <td>{score}</td>
-            <td>{before === undefined ? "" : spellChange(score - before)}</td>
+            <td>{before === undefined ? "" : spellDifference(score - before)}</td>
             <td>{fail}</td>
           </tr>
         ))}

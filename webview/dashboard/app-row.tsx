@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { formatAddress } from "../address.ts";
-import { spellChange } from "../charts/describe-scores.ts";
+import { spellDifference } from "../charts/describe-scores.ts";
 import { HistoryTable } from "../charts/history-table.tsx";
 import { Sparkline } from "../charts/sparkline.tsx";
 import { GradeMark } from "../ui/grade.tsx";
@@ -65,7 +65,7 @@ function Change({ by }: { readonly by: number }) {
   if (by === 0) return null;
   return (
     <span class={by > 0 ? "better" : "worse"}>
-      {spellChange(by)}
+      {spellDifference(by)}
       <span class="visually-hidden"> since the scan before</span>
     </span>
   );

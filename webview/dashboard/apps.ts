@@ -1,7 +1,7 @@
 import type { Calls } from "../../server/operations/index.ts";
 
-export type Projects = Calls["projects"]["output"];
-export type LastScan = NonNullable<Projects["projects"][number]["lastScan"]>;
+export type ProjectsAnswer = Calls["projects"]["output"];
+export type LastScan = NonNullable<ProjectsAnswer["projects"][number]["lastScan"]>;
 
 /** Why and when the scan of an app failed. */
 export interface ScanFailure {
@@ -21,7 +21,7 @@ export interface FleetApp {
 }
 
 /** The apps of a folder, with the failures of this session. */
-export function appsOf({ root, projects }: Projects, failures: ReadonlyMap<string, ScanFailure>): FleetApp[] {
+export function appsOf({ root, projects }: ProjectsAnswer, failures: ReadonlyMap<string, ScanFailure>): FleetApp[] {
   return projects.map(({ path, name, lastScan }) => {
     const below = path.startsWith(root) ? path.slice(root.length).replace(/^[/\\]/, "") : path;
     const failure = failures.get(path);

@@ -4,7 +4,7 @@ import type { Screen } from "../screen.ts";
 import { Busy, ProblemNotice } from "../ui/notice.tsx";
 import { lastValue, useCall } from "../ui/use-call.ts";
 import { AppList } from "./app-list.tsx";
-import { appsOf, type Projects } from "./apps.ts";
+import { appsOf, type ProjectsAnswer } from "./apps.ts";
 import { FleetControl } from "./fleet-control.tsx";
 import { useFleetRun } from "./fleet-run.ts";
 import { FolderForm } from "./folder-form.tsx";
@@ -23,7 +23,7 @@ export function Dashboard({ engine, query }: Screen) {
   const { root } = view;
   const run = useFleetRun(engine);
   const scanned = run.state.kind === "running" ? Math.floor(run.state.done / appsBetweenLooks) : -1;
-  const { state, start } = useCall<Projects>();
+  const { state, start } = useCall<ProjectsAnswer>();
   const load = useCallback(
     () => start((signal) => engine.call("projects", root === undefined ? {} : { root }, { signal })),
     [engine, root, start],

@@ -1,10 +1,14 @@
 import { GradeMark } from "../ui/grade.tsx";
-import { countApps, type FleetApp, type Projects } from "./apps.ts";
+import { countApps, type FleetApp, type ProjectsAnswer } from "./apps.ts";
 import { spellView, type View } from "./view-address.ts";
 import { weakestCategory } from "./weakest-category.ts";
 
 /** All apps in a few numbers. */
-export function Totals(props: { readonly listed: Projects; readonly apps: readonly FleetApp[]; readonly view: View }) {
+export function Totals(props: {
+  readonly listed: ProjectsAnswer;
+  readonly apps: readonly FleetApp[];
+  readonly view: View;
+}) {
   const { listed, apps, view } = props;
   const { averageGrade, averageScore, totals } = listed;
   const counts = countApps(apps);

@@ -3,7 +3,7 @@ import type { Engine } from "../engine/engine.ts";
 import { Button } from "../ui/button.tsx";
 import { Busy } from "../ui/notice.tsx";
 import { Splitter } from "../ui/splitter.tsx";
-import { type Catalog, fieldsOf } from "./config/catalog.ts";
+import { type Catalog, formFields } from "./config/catalog.ts";
 import { requestOf } from "./config/choices.ts";
 import type { Problems } from "./config/problems.ts";
 import { Deliver } from "./deliver/deliver.tsx";
@@ -23,7 +23,7 @@ export function Workbench(props: {
   readonly query: URLSearchParams;
 }) {
   const { engine, catalog, query } = props;
-  const fields = useMemo(() => fieldsOf(catalog), [catalog]);
+  const fields = useMemo(() => formFields(catalog), [catalog]);
   const { choices, ignored, forgetIgnored, change } = useChoices(fields, query);
   const request = useMemo(() => choices && requestOf(fields, choices), [fields, choices]);
   const live = useProject(engine, request);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../../contract/lazy.ts";
-import type { JsonObject } from "../../generator/index.ts";
+import type { RawObject } from "../../generator/index.ts";
 import { configInput } from "../../services/generated-schema.ts";
 import { version } from "../../version.ts";
 import { formatNames } from "../formats.ts";
@@ -23,7 +23,7 @@ const failureReferences = Object.fromEntries(
  *
  * @param configuration properties of a generator's configuration, which its operations take directly
  */
-export function openApi(routes: readonly HttpRoute[], configuration: JsonObject): object {
+export function openApi(routes: readonly HttpRoute[], configuration: RawObject): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const { method, path } = route.http;
@@ -37,7 +37,7 @@ export function openApi(routes: readonly HttpRoute[], configuration: JsonObject)
   };
 }
 
-function describe({ operation, http, input: taken }: HttpRoute, configuration: JsonObject): object {
+function describe({ operation, http, input: taken }: HttpRoute, configuration: RawObject): object {
   const own = schemaOf(taken, "input");
   const input = operation.input === configInput ? { ...own, properties: configuration } : own;
   const json = { "application/json": { schema: schemaOf(operation.output(), "output") } };

@@ -18,7 +18,7 @@ const params = z.object({
 const progressType = new ProgressType<ProgressEvent>();
 
 /** Runs an operation for the web app in an editor's panel. Progress goes to the app itself. */
-export async function call(editor: Editor, raw: unknown, token: CancellationToken): Promise<unknown> {
+export async function answerCall(editor: Editor, raw: unknown, token: CancellationToken): Promise<unknown> {
   const parsed = params.safeParse(raw);
   const operation = operations.find(({ name }) => name === parsed.data?.operation);
   if (!parsed.data || !operation) throw new Failure("not found", "There is no such operation.");

@@ -11,7 +11,7 @@ import { codesOf, openDocument } from "../../../test/support/adapters/lsp/docume
 import { operations } from "../../operations/index.ts";
 import type { Operation } from "../../operations/operation.ts";
 import type { FixReport } from "../../services/fixing/fix-project.ts";
-import type { FixPlan } from "./protocol.ts";
+import type { EditorFixPlan } from "./protocol.ts";
 
 const id = "cleartext-traffic";
 const network = "android/app/src/main/res/xml/network_security_config.xml";
@@ -172,7 +172,7 @@ describe("fixes that the editor applies itself", () => {
     const document = openDocument(client, app.uriOf(manifest), await app.read(manifest));
     document.replace("Flea market", "Flea fair");
     await client.until("a scan", () => client.shown.size === 4);
-    const planOf = (params: object) => client.request<FixPlan>("palisade/fixPlan", { path: app.path, ...params });
+    const planOf = (params: object) => client.request<EditorFixPlan>("palisade/fixPlan", { path: app.path, ...params });
     const { files } = await planOf({});
     assert.deepEqual(
       files.map(({ uri, before }) => [uri, before === null ? null : before === document.text()]),

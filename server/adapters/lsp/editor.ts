@@ -9,7 +9,7 @@ import { logError } from "./log.ts";
 import { type OpenProject, openProject } from "./open-project.ts";
 import { pageUri, pathOf, uriOf } from "./places.ts";
 import { withProgress } from "./progress.ts";
-import { createProjects, type OwnedFile, type Projects } from "./projects.ts";
+import { createProjects, type OpenProjects, type OwnedFile } from "./projects.ts";
 import type { WorkspaceReport, WorkspaceReports } from "./pull.ts";
 import type { SettingsReader } from "./settings.ts";
 import { createTurns } from "./turns.ts";
@@ -19,7 +19,7 @@ export interface Editor extends WorkspaceReports {
   readonly connection: Connection;
   readonly client: ClientFacts;
   readonly services: Services;
-  readonly projects: Projects;
+  readonly projects: OpenProjects;
   readonly settings: SettingsReader;
   /** Whether the client asks the user for the parts of a decision. */
   readonly asks: boolean;

@@ -3,7 +3,7 @@ import { Failure } from "../../contract/failure.ts";
 import { findingId } from "../../operations/operation.ts";
 import { tryFixes } from "../../scanner/index.ts";
 import type { Editor } from "./editor.ts";
-import type { FixPlan } from "./protocol.ts";
+import type { EditorFixPlan } from "./protocol.ts";
 
 const params = z.object({ path: z.string(), id: findingId().optional() });
 
@@ -12,7 +12,7 @@ const params = z.object({ path: z.string(), id: findingId().optional() });
  *
  * @throws Failure `not found` when the project is not open or not scanned
  */
-export async function planFix(editor: Editor, raw: unknown): Promise<FixPlan> {
+export async function planFix(editor: Editor, raw: unknown): Promise<EditorFixPlan> {
   const { data } = params.safeParse(raw);
   if (!data) throw new Failure("invalid input", "path: name the folder of a project that is open in this editor.");
   const { path, id } = data;

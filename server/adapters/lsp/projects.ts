@@ -13,7 +13,7 @@ export interface OwnedFile {
 }
 
 /** The projects of the workspace folders, and those opened through single files. */
-export interface Projects {
+export interface OpenProjects {
   all(): readonly OpenProject[];
   /** The project at this path, however it is spelled. */
   at(path: string): OpenProject | undefined;
@@ -40,7 +40,7 @@ export interface Projects {
 export function createProjects(
   open: (path: string, root: string) => OpenProject,
   closed: (project: OpenProject) => void,
-): Projects {
+): OpenProjects {
   const folders = new Set<string>();
   const projects = new Map<string, OpenProject>();
   let searches: Promise<void> = Promise.resolve();
@@ -66,7 +66,7 @@ export function createProjects(
     if (folders.has(folder)) for (const { path } of found) ensure(path);
   }
 
-  const openProjects: Projects = {
+  const openProjects: OpenProjects = {
     all: () => [...projects.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     at: (path) => projects.get(path) ?? projects.get(realPath(path)),
     addFolder(folder) {

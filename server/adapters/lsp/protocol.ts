@@ -58,7 +58,7 @@ export interface EditorRequests {
   /** The project's current record, unsaved texts included. Null before its first scan. */
   readonly "palisade/record": { readonly params: { readonly path: string }; readonly result: ScanRecord | null };
   /** The result that `palisade.fix` and `palisade.fix-all` would have on the current texts. */
-  readonly "palisade/fixPlan": { readonly params: FixPlanParams; readonly result: FixPlan };
+  readonly "palisade/fixPlan": { readonly params: FixPlanParams; readonly result: EditorFixPlan };
   /** The project's current record as Markdown, unsaved texts included. Null before its first scan. */
   readonly "palisade/report": {
     readonly params: { readonly path: string };
@@ -71,7 +71,7 @@ export interface FixPlanParams {
   /** The finding to fix. Without it, all open findings. */
   readonly id?: string;
 }
-export interface FixPlan {
+export interface EditorFixPlan {
   readonly files: readonly PlannedText[];
 }
 export interface PlannedText {

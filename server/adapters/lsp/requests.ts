@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { recordMarkdown } from "../../reports/record-markdown.ts";
-import { call } from "./calls.ts";
+import { answerCall } from "./calls.ts";
 import { codeActionsAt } from "./code-actions.ts";
 import { lensOf } from "./code-lens.ts";
 import { commands } from "./commands.ts";
@@ -66,7 +66,7 @@ export function answerRequests(editor: Editor): void {
   connection.onRequest(fixPlanMethod, (params: unknown) => answered(() => planFix(editor, params)));
 
   const callMethod: CallMethod = "palisade/call";
-  connection.onRequest(callMethod, (params: unknown, token) => answered(() => call(editor, params, token)));
+  connection.onRequest(callMethod, (params: unknown, token) => answered(() => answerCall(editor, params, token)));
 }
 
 const pathParams = z.object({ path: z.string() });

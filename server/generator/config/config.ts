@@ -7,7 +7,7 @@ export type Config = ReadonlyMap<string, ConfigValue>;
 /** What follows from some choices. */
 export interface Rule {
   when(config: Config): boolean;
-  readonly change: Change;
+  readonly change: RuleChange;
   /** The reason, as a sentence for the user. */
   readonly because: string;
   /** The id of a warning of its own, for a change that people should not overlook. */
@@ -15,7 +15,7 @@ export interface Rule {
 }
 
 /** How a rule changes one field: another value, or values added to a list or taken out of it. */
-export type Change = ChangeTo | ChangeOfList;
+export type RuleChange = ChangeTo | ChangeOfList;
 
 type ChangeTo = { [Key in FieldKey]: { readonly key: Key; readonly to: ValueOf<Key> } }[FieldKey];
 

@@ -45,7 +45,7 @@ export type Problem = (text: string) => string | undefined;
 const maxTextLength = 10_000;
 
 /** One text. */
-export function text(
+export function textField(
   described: Described<string> & { readonly problem?: Problem; readonly multiline?: boolean },
 ): Field<string, never> {
   const { problem, ...rest } = described;

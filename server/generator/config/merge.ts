@@ -1,15 +1,15 @@
 /** A JSON object. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+export type RawObject = Readonly<Record<string, unknown>>;
 
 /**
  * Merges objects; later ones win. Objects merge deeply, other values replace, and null removes the value of an earlier
  * layer.
  */
-export function mergeLayers(layers: readonly JsonObject[]): JsonObject {
+export function mergeLayers(layers: readonly RawObject[]): RawObject {
   return layers.reduce(mergeTwo, {});
 }
 
-function mergeTwo(base: JsonObject, over: JsonObject): JsonObject {
+function mergeTwo(base: RawObject, over: RawObject): RawObject {
   const merged = new Map(Object.entries(base));
   for (const [key, value] of Object.entries(over)) {
     if (value === null) merged.delete(key);
@@ -21,6 +21,6 @@ function mergeTwo(base: JsonObject, over: JsonObject): JsonObject {
   return Object.fromEntries(merged);
 }
 
-export function isObject(value: unknown): value is JsonObject {
+export function isObject(value: unknown): value is RawObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import type { Option } from "../features/option.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import type { Config } from "./config.ts";
 import { type ConfigValue, type Field, nearest } from "./field.ts";
-import { isObject, type JsonObject, mergeLayers } from "./merge.ts";
+import { isObject, mergeLayers, type RawObject } from "./merge.ts";
 
 /** The problems of a request, by the path of the field. */
 export class ConfigError extends Error {
@@ -58,16 +58,16 @@ export function readConfig(request: unknown, options: readonly Option[], recipes
 }
 
 /** The JSON object that requests a configuration. */
-export function toJson(config: Config): JsonObject {
+export function toJson(config: Config): RawObject {
   return mergeLayers([...config].map(([key, value]) => nested(key, value)));
 }
 
 /** An object with one value, at a path. */
-export function nested(key: string, value: unknown): JsonObject {
-  return key.split(".").reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as JsonObject;
+export function nested(key: string, value: unknown): RawObject {
+  return key.split(".").reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as RawObject;
 }
 
-function recipeConfig(id: unknown, recipes: readonly Recipe[]): JsonObject {
+function recipeConfig(id: unknown, recipes: readonly Recipe[]): RawObject {
   if (id === undefined || id === null) return {};
   const recipe = recipes.find((one) => one.id === id);
   if (recipe) return recipe.config;
@@ -78,7 +78,7 @@ function recipeConfig(id: unknown, recipes: readonly Recipe[]): JsonObject {
   });
 }
 
-function valueAt(object: JsonObject, key: string): unknown {
+function valueAt(object: RawObject, key: string): unknown {
   return key
     .split(".")
     .reduce<unknown>(
@@ -88,7 +88,7 @@ function valueAt(object: JsonObject, key: string): unknown {
 }
 
 /** Unknown keys, with the nearest known one. */
-function unknownKeys(object: JsonObject, fields: ReadonlyMap<string, Field>, path = ""): Record<string, string> {
+function unknownKeys(object: RawObject, fields: ReadonlyMap<string, Field>, path = ""): Record<string, string> {
   const keys = [...fields.keys()];
   const problems: Record<string, string> = {};
   for (const [name, value] of Object.entries(object)) {

@@ -1,6 +1,6 @@
 import type { Option } from "../features/option.ts";
 import type { Warning } from "../model/contribution.ts";
-import type { Change, Config, Rule } from "./config.ts";
+import type { Config, Rule, RuleChange } from "./config.ts";
 import type { ConfigValue } from "./field.ts";
 import type { ReadConfig } from "./read-config.ts";
 
@@ -76,7 +76,7 @@ function reasonsOf(rules: readonly Rule[]): string {
   return [...new Set(rules.map(({ because }) => because))].join(" ");
 }
 
-function changedValue(before: ConfigValue, change: Change): ConfigValue {
+function changedValue(before: ConfigValue, change: RuleChange): ConfigValue {
   if ("to" in change) return change.to;
   if (!Array.isArray(before)) throw new Error(`${change.key} is no list.`);
   const items: readonly string[] = before;

@@ -1,8 +1,8 @@
-import type { DartPiece, Service } from "../model/contribution.ts";
+import type { AppService, DartPiece } from "../model/contribution.ts";
 import { list } from "./layout.ts";
 
 /** All interceptors together are one service, which the client reads. */
-export function interceptorList(pieces: readonly DartPiece[]): Service {
+export function interceptorList(pieces: readonly DartPiece[]): AppService {
   return {
     type: "ApiInterceptors",
     code: (read) =>

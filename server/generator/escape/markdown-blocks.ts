@@ -9,7 +9,7 @@ export function bullets(items: readonly string[]): string {
 }
 
 /** A block of code that the generator wrote itself. */
-export function codeBlock(language: string, lines: readonly string[]): string {
+export function fencedBlock(language: string, lines: readonly string[]): string {
   return [`\`\`\`${language}`, ...lines, "```"].join("\n");
 }
 

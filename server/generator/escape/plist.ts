@@ -1,10 +1,10 @@
 import { xmlText } from "./xml.ts";
 
 /** What a property list can hold, dates and bytes apart. Numbers are whole. */
-export type PlistValue = string | number | boolean | readonly PlistValue[] | PlistDict;
+export type PlistTree = string | number | boolean | readonly PlistTree[] | PlistDict;
 
 export interface PlistDict {
-  readonly [key: string]: PlistValue;
+  readonly [key: string]: PlistTree;
 }
 
 /** Writes an XML property list, with the keys in the order given. */
@@ -18,7 +18,7 @@ export function renderPlist(root: PlistDict): string {
   ].join("\n");
 }
 
-function renderValue(value: PlistValue, margin: string): string[] {
+function renderValue(value: PlistTree, margin: string): string[] {
   if (typeof value === "string") return [`${margin}<string>${xmlText(value)}</string>`];
   if (typeof value === "number") return [`${margin}<integer>${value}</integer>`];
   if (typeof value === "boolean") return [`${margin}<${value}/>`];
@@ -34,7 +34,7 @@ function renderValue(value: PlistValue, margin: string): string[] {
   return block("dict", margin, lines);
 }
 
-function isArray(value: readonly PlistValue[] | PlistDict): value is readonly PlistValue[] {
+function isArray(value: readonly PlistTree[] | PlistDict): value is readonly PlistTree[] {
   return Array.isArray(value);
 }
 

@@ -1,11 +1,11 @@
 /** An element with its attributes in the order given; strings among the children are text. */
-export interface XmlElement {
+export interface XmlTree {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
 }
 
-export type XmlNode = XmlElement | XmlComment | string;
+export type XmlNode = XmlTree | XmlComment | string;
 
 export interface XmlComment {
   readonly comment: string;
@@ -16,7 +16,7 @@ export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
   ...children: readonly XmlNode[]
-): XmlElement {
+): XmlTree {
   const given = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
   return { name, attributes: Object.fromEntries(given), children };
 }
@@ -27,7 +27,7 @@ export function comment(text: string): XmlComment {
 }
 
 /** Writes a document: four spaces a level, attributes on lines of their own when one line would be too long. */
-export function renderXml(root: XmlElement): string {
+export function renderXml(root: XmlTree): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${renderNode(root, "")}\n`;
 }
 
@@ -74,7 +74,7 @@ function renderNode(node: XmlNode, margin: string): string {
   return [`${start}>`, ...children, `${margin}</${node.name}>`].join("\n");
 }
 
-function renderAttributes({ name, attributes }: XmlElement, margin: string): string {
+function renderAttributes({ name, attributes }: XmlTree, margin: string): string {
   const written = Object.entries(attributes).map(([key, value]) => `${key}="${xmlAttribute(value)}"`);
   const line = written.map((attribute) => ` ${attribute}`).join("");
   if (margin.length + name.length + line.length < maxLineLength || written.length < 2) return line;

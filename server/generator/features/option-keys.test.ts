@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Change } from "../config/config.ts";
+import type { RuleChange } from "../config/config.ts";
 import { fieldValue, isChosen } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { factsOf } from "../model/facts.ts";
@@ -27,7 +27,7 @@ describe("the keys and values of options", () => {
     assert.equal(isChosen(config, "state", "riverpod"), true);
     // @ts-expect-error a value that the field does not offer
     assert.equal(isChosen(config, "state", "redux"), false);
-    const changes: readonly Change[] = [
+    const changes: readonly RuleChange[] = [
       { key: "tests", to: true },
       { key: "connectivity", add: ["connectivity_plus"] },
       // @ts-expect-error a value of another type

@@ -26,7 +26,7 @@ const known = new Set(
 );
 
 /** `pt-BR` → `pt` */
-export function languageOf(locale: string): string {
+export function languageCode(locale: string): string {
   return locale.split("-")[0] ?? locale;
 }
 
@@ -37,7 +37,7 @@ export function countryOf(locale: string): string | undefined {
 
 /** What to call a locale in a list: `Português (BR)`. */
 export function ownNameOf(locale: string): string {
-  const language = languageOf(locale);
+  const language = languageCode(locale);
   const name = ownNames[language] ?? language;
   const country = countryOf(locale);
   return country === undefined ? name : `${name} (${country})`;
@@ -45,11 +45,11 @@ export function ownNameOf(locale: string): string {
 
 /** Whether Flutter's own widgets can speak the language of a locale. */
 export function isKnownToFlutter(locale: string): boolean {
-  return known.has(languageOf(locale));
+  return known.has(languageCode(locale));
 }
 
 /** All locales of a project, with the language of each country alone: gen-l10n wants `pt` beside `pt-BR`. */
 export function withBaseLocales(locales: readonly string[]): readonly string[] {
   const wanted = locales.length > 0 ? locales : ["en"];
-  return [...new Set(wanted.flatMap((locale) => [languageOf(locale), locale]))].toSorted();
+  return [...new Set(wanted.flatMap((locale) => [languageCode(locale), locale]))].toSorted();
 }

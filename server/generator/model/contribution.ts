@@ -16,7 +16,7 @@ export interface Contribution {
   /** Texts of the user interface, by their key in lowerCamelCase; `context.l10n.<key>` in Dart. */
   readonly messages?: Readonly<Record<string, Message>>;
   /** Objects that live as long as the app; one for each type. */
-  readonly services?: readonly Service[];
+  readonly services?: readonly AppService[];
   /** Steps before the first frame. */
   readonly startup?: readonly StartupStep[];
   /** Widgets around every page of the app. */
@@ -95,7 +95,7 @@ export interface DartPiece {
 /** Returns the Dart expression that reads a service of this type. */
 export type ReadService = (type: string) => string;
 
-export interface Service extends DartPiece {
+export interface AppService extends DartPiece {
   /** The type by which others read it; `code` constructs it. */
   readonly type: string;
   /** A method without arguments whose Future is awaited at start. */

@@ -1,6 +1,6 @@
 import { lowerFirst } from "../dart/di.ts";
 import type { Feature, ProjectFacts } from "./facts.ts";
-import { type Piece, piecesOf } from "./feature-files.ts";
+import { type FeatureClass, piecesOf } from "./feature-files.ts";
 
 /** The one request of a feature: the method that its repository, use case and controller share. */
 export interface Action {
@@ -28,7 +28,7 @@ interface Input {
 }
 
 /** The object that controllers call, and the call. */
-export interface Source extends Piece {
+export interface Source extends FeatureClass {
   readonly field: string;
   /** The call on the object: `.load()`. */
   readonly call: string;

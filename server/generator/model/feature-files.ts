@@ -17,14 +17,14 @@ const roles = [
 export type Role = (typeof roles)[number];
 
 /** A class of a feature and the file in which it is. */
-export interface Piece {
+export interface FeatureClass {
   readonly className: string;
   readonly path: string;
   /** Imports it. */
   readonly uri: string;
 }
 
-export type Pieces = Readonly<Record<Role, Piece>>;
+export type Pieces = Readonly<Record<Role, FeatureClass>>;
 
 type Folders = Readonly<Record<Role, string>>;
 
@@ -81,16 +81,16 @@ function sameFolder(folder: string): Folders {
 export function piecesOf(facts: ProjectFacts, feature: Feature): Pieces {
   const names = fileNames(facts, feature);
   const places = folders[facts.architecture](feature.name);
-  const piece = (role: Role): [Role, Piece] => [role, pieceAt(places[role], names[role])];
+  const piece = (role: Role): [Role, FeatureClass] => [role, pieceAt(places[role], names[role])];
   return Object.fromEntries(roles.map(piece)) as Pieces;
 }
 
 /** A further class of a feature, which lives where those of a role do. */
-export function pieceBeside(facts: ProjectFacts, feature: Feature, role: Role, fileName: string): Piece {
+export function pieceBeside(facts: ProjectFacts, feature: Feature, role: Role, fileName: string): FeatureClass {
   return pieceAt(folders[facts.architecture](feature.name)[role], fileName);
 }
 
-function pieceAt(folder: string, fileName: string): Piece {
+function pieceAt(folder: string, fileName: string): FeatureClass {
   const path = `${folder}/${fileName}.dart`;
   return { className: upperCamel(fileName), path: `lib/${path}`, uri: `package:app/${path}` };
 }

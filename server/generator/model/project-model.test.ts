@@ -3,7 +3,7 @@ import { identity } from "../../../test/support/generator/native/sample-app.ts";
 import { readConfig } from "../config/read-config.ts";
 import { call } from "../dart/layout.ts";
 import { options } from "../features/index.ts";
-import type { Contribution, Service } from "./contribution.ts";
+import type { AppService, Contribution } from "./contribution.ts";
 import { factsOf } from "./facts.ts";
 import { mergeContributions, type ProjectModel } from "./project-model.ts";
 import { SlotConflict } from "./slots.ts";
@@ -70,7 +70,7 @@ function merge(contributions: Readonly<Record<string, Contribution>>): ProjectMo
   return mergeContributions(factsOf(config, options), identity, owned);
 }
 
-function service(type: string, needs?: string): Service {
+function service(type: string, needs?: string): AppService {
   return { type, code: (read) => call(type, needs === undefined ? [] : [read(needs)]), imports: [] };
 }
 

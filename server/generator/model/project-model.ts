@@ -4,6 +4,7 @@ import type { AppIdentity } from "../native/identity.ts";
 import { type IosModel, mergeIos } from "../native/ios/ios-model.ts";
 import { type ResolvedPackages, resolvePackages } from "../packages/resolve.ts";
 import type {
+  AppService,
   CiStep,
   Contribution,
   DartPiece,
@@ -12,7 +13,6 @@ import type {
   Message,
   PubspecValue,
   Route,
-  Service,
   SetupStep,
   StartupStep,
   Warning,
@@ -31,7 +31,7 @@ export interface ProjectModel {
   readonly env: readonly EnvKey[];
   readonly messages: ReadonlyMap<string, Chosen<Message>>;
   /** Each one after the services that it reads. */
-  readonly services: readonly Service[];
+  readonly services: readonly AppService[];
   readonly startup: readonly StartupStep[];
   /** From the innermost, around the page, to the outermost. */
   readonly wrappers: readonly Wrapper[];
@@ -125,11 +125,11 @@ function byPlace<T, Place>(given: readonly T[], places: readonly Place[], placeO
 }
 
 /** Services after those that they read. */
-function inOrder(services: readonly Service[]): Service[] {
+function inOrder(services: readonly AppService[]): AppService[] {
   const byType = new Map(services.map((service) => [service.type, service]));
-  const done = new Set<Service>();
-  const busy = new Set<Service>();
-  const visit = (service: Service): void => {
+  const done = new Set<AppService>();
+  const busy = new Set<AppService>();
+  const visit = (service: AppService): void => {
     if (done.has(service)) return;
     if (busy.has(service)) throw new Error(`The service ${service.type} needs itself.`);
     busy.add(service);

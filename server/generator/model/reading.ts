@@ -1,14 +1,14 @@
 import { type Reader, readImports, readService } from "../dart/di.ts";
-import type { ReadService, Service } from "./contribution.ts";
+import type { AppService, ReadService } from "./contribution.ts";
 import type { ProjectModel } from "./project-model.ts";
 
 /** Writes code that reads services, and collects the imports that it needs. */
-export interface Reading {
+export interface ServiceReads {
   readonly read: ReadService;
   imports(): readonly string[];
 }
 
-export function readingIn({ facts, services }: ProjectModel, reader: Reader): Reading {
+export function readingIn({ facts, services }: ProjectModel, reader: Reader): ServiceReads {
   const { di } = facts;
   const find = readService(di, reader);
   const types = new Set<string>();
@@ -27,7 +27,7 @@ export function readingIn({ facts, services }: ProjectModel, reader: Reader): Re
 }
 
 /** The file that declares a service's type: the one named after it, or else everything that the service imports. */
-function typeImports({ type, imports }: Service): readonly string[] {
+function typeImports({ type, imports }: AppService): readonly string[] {
   const file = `/${type.replace(/(?<=[a-z0-9])[A-Z]/g, "_$&").toLowerCase()}.dart`;
   const own = imports.filter((uri) => uri.endsWith(file));
   return own.length > 0 ? own : imports;

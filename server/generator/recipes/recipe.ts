@@ -1,5 +1,5 @@
 import type { FieldKey, ValueOf } from "../config/all-fields.ts";
-import type { JsonObject } from "../config/merge.ts";
+import type { RawObject } from "../config/merge.ts";
 
 /** Values of fields by their keys; a wrong key or value does not compile. */
 export type RecipeConfig = { readonly [Key in FieldKey]?: ValueOf<Key> };
@@ -10,5 +10,5 @@ export interface Recipe {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly config: JsonObject;
+  readonly config: RawObject;
 }

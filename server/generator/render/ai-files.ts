@@ -1,5 +1,5 @@
 import { markdownText } from "../escape/markdown.ts";
-import { bullets, codeBlock, page, section, table } from "../escape/markdown-blocks.ts";
+import { bullets, fencedBlock, page, section, table } from "../escape/markdown-blocks.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 import type { Renderer } from "../model/renderer.ts";
 import { byText } from "../model/slots.ts";
@@ -27,7 +27,7 @@ function text(model: ProjectModel): string {
     `A Flutter app: ${stateWords[facts.state].library} for state, ${facts.navigation} for navigation, ${facts.client} behind \`ApiClient\`. These rules hold for everybody who changes the code.`,
     ...section(
       "Commands",
-      codeBlock(
+      fencedBlock(
         "sh",
         commands.map(([command, meaning]) => `${command.padEnd(width)}  # ${meaning}`),
       ),

@@ -2,7 +2,7 @@ import { importDirectives } from "../dart/imports.ts";
 import { call, type DartCode, layout, prefixed } from "../dart/layout.ts";
 import type { ProjectFacts } from "../model/facts.ts";
 import type { ProjectModel } from "../model/project-model.ts";
-import { type Reading, readingIn } from "../model/reading.ts";
+import { readingIn, type ServiceReads } from "../model/reading.ts";
 import type { Renderer } from "../model/renderer.ts";
 import { type RoutePlan, routePlan } from "../model/route-plan.ts";
 import { navigatorParts } from "./navigator-parts.ts";
@@ -34,7 +34,7 @@ interface Parts {
   readonly imports: readonly string[];
 }
 
-function partsOf(model: ProjectModel, plan: RoutePlan, reading: Reading): Parts {
+function partsOf(model: ProjectModel, plan: RoutePlan, reading: ServiceReads): Parts {
   const { facts, wrappers } = model;
   const { read } = reading;
   const inside = wrappers.filter(({ layer }) => layer !== "sizing");

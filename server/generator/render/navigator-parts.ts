@@ -1,6 +1,6 @@
 import { call, type DartCode, layout, list, prefixed } from "../dart/layout.ts";
 import type { ProjectModel } from "../model/project-model.ts";
-import type { Reading } from "../model/reading.ts";
+import type { ServiceReads } from "../model/reading.ts";
 import type { RoutePlan } from "../model/route-plan.ts";
 
 /** What the root widget needs for its navigator. */
@@ -15,7 +15,7 @@ export interface NavigatorParts {
 export function navigatorParts(
   model: ProjectModel,
   { navigator, signIn }: RoutePlan,
-  { read }: Reading,
+  { read }: ServiceReads,
 ): NavigatorParts {
   const { navigatorObservers } = model;
   const observers = navigatorObservers.map(({ code }) => code(read));

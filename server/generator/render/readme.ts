@@ -1,5 +1,5 @@
 import { markdownCode, markdownText } from "../escape/markdown.ts";
-import { bullets, codeBlock, page, section, table } from "../escape/markdown-blocks.ts";
+import { bullets, fencedBlock, page, section, table } from "../escape/markdown-blocks.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 import type { Renderer } from "../model/renderer.ts";
 import { stateWords } from "./conventions/words.ts";
@@ -18,7 +18,7 @@ function text(model: ProjectModel): string {
     ...section(
       "Start",
       "You need Flutter 3.44 or later. Then:",
-      codeBlock(
+      fencedBlock(
         "sh",
         commands.map(([command, meaning]) => `${command.padEnd(width)}  # ${meaning}`),
       ),

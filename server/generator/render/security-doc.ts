@@ -1,5 +1,5 @@
 import { markdownCode, markdownText } from "../escape/markdown.ts";
-import { bullets, codeBlock, page, section, table } from "../escape/markdown-blocks.ts";
+import { bullets, fencedBlock, page, section, table } from "../escape/markdown-blocks.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 import type { Renderer } from "../model/renderer.ts";
 import { releaseChecklist } from "./release-checklist.ts";
@@ -28,7 +28,7 @@ function text(model: ProjectModel): string {
     ...section(
       "Scan it",
       "Palisade finds mistakes such as open endpoints, keys in the code and releases signed with the debug key. As a step of CI it fails when it finds something serious:",
-      codeBlock("sh", ["palisade scan ."]),
+      fencedBlock("sh", ["palisade scan ."]),
     ),
   ]);
 }

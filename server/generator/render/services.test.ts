@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { format } from "@wasm-fmt/dart_fmt";
 import { call } from "../dart/layout.ts";
-import type { Service } from "../model/contribution.ts";
+import type { AppService } from "../model/contribution.ts";
 import type { DiStyle } from "../model/facts.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 import { services } from "./services.ts";
 
 const styles: readonly DiStyle[] = ["getx", "riverpod", "get_it", "scope"];
 
-function rendered(di: DiStyle, list: readonly Service[]): string | undefined {
+function rendered(di: DiStyle, list: readonly AppService[]): string | undefined {
   const [file] = services({ facts: { di }, services: list } as unknown as ProjectModel);
   return file && "content" in file ? file.content : undefined;
 }
@@ -20,8 +20,12 @@ describe("the file that makes an app's objects", () => {
     it(`is formatted for names of any length with ${di}`, () => {
       for (const length of lengths) {
         const type = `S${"x".repeat(length - 1)}`;
-        const made: Service = { type, code: () => `${type}()`, imports: [], dispose: "dispose", start: "start" };
-        const user: Service = { type: `${type}User`, code: (read) => call(`${type}User`, [read(type)]), imports: [] };
+        const made: AppService = { type, code: () => `${type}()`, imports: [], dispose: "dispose", start: "start" };
+        const user: AppService = {
+          type: `${type}User`,
+          code: (read) => call(`${type}User`, [read(type)]),
+          imports: [],
+        };
         const text = rendered(di, [made, user]) ?? "";
         assert.equal(text, format(text, "a.dart", { line_width: 80, language_version: "3.12.0" }));
         assert.ok(text.includes(`${type}User(`));
@@ -32,7 +36,7 @@ describe("the file that makes an app's objects", () => {
   }
 
   it("ends objects with riverpod alone, which makes them again when they are needed", () => {
-    const made: Service = { type: "Sound", code: () => "Sound()", imports: [], dispose: "close" };
+    const made: AppService = { type: "Sound", code: () => "Sound()", imports: [], dispose: "close" };
     for (const di of styles) assert.equal(/sound\.close/.test(rendered(di, [made]) ?? ""), di === "riverpod", di);
   });
 });

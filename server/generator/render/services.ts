@@ -1,7 +1,7 @@
 import { lowerFirst, providerOf, readService } from "../dart/di.ts";
 import { importDirectives } from "../dart/imports.ts";
 import { call, layout, prefixed } from "../dart/layout.ts";
-import type { Service } from "../model/contribution.ts";
+import type { AppService } from "../model/contribution.ts";
 import type { DiStyle } from "../model/facts.ts";
 import type { Renderer } from "../model/renderer.ts";
 
@@ -9,7 +9,7 @@ interface Style {
   /** Below `lib/`. */
   readonly path: string;
   readonly imports: readonly string[];
-  code(services: readonly Service[]): readonly string[];
+  code(services: readonly AppService[]): readonly string[];
 }
 
 /** The file that makes the objects that live as long as the app. */
@@ -31,11 +31,11 @@ const styles: Readonly<Record<DiStyle, Style>> = {
   scope: { path: "app/app_services.dart", imports: ["package:flutter/widgets.dart"], code: scope },
 };
 
-function codeOf(service: Service, style: DiStyle) {
+function codeOf(service: AppService, style: DiStyle) {
   return service.code(readService(style, "service"));
 }
 
-function binding(services: readonly Service[]): string[] {
+function binding(services: readonly AppService[]): string[] {
   return [
     "/// Makes the objects that live as long as the app.",
     "class InitialBinding extends Bindings {",
@@ -49,7 +49,7 @@ function binding(services: readonly Service[]): string[] {
   ];
 }
 
-function provider(service: Service): string {
+function provider(service: AppService): string {
   const { type, dispose } = service;
   const name = providerOf(type);
   const doc = `/// The app's [${type}].\n`;
@@ -70,7 +70,7 @@ function provider(service: Service): string {
   return `${doc}${[`final ${name} =`, `    Provider<${type}>((ref) {`, ...body(6), "    });"].join("\n")}`;
 }
 
-function injector(services: readonly Service[]): string[] {
+function injector(services: readonly AppService[]): string[] {
   return [
     "/// Where the objects that live as long as the app are found by their type.",
     "final GetIt injector = GetIt.instance;",
@@ -90,7 +90,7 @@ function injector(services: readonly Service[]): string[] {
   ];
 }
 
-function scope(services: readonly Service[]): string[] {
+function scope(services: readonly AppService[]): string[] {
   return [
     "/// The objects that live as long as the app, each made when it is first needed.",
     "class AppServices {",
@@ -99,7 +99,7 @@ function scope(services: readonly Service[]): string[] {
   ];
 }
 
-function field(service: Service): string {
+function field(service: AppService): string {
   const variable = lowerFirst(service.type);
   const type = `  late final ${service.type}`;
   const code = codeOf(service, "scope");

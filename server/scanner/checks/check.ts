@@ -27,7 +27,7 @@ export interface CheckMeta {
  */
 export type Level = "fail" | "review" | "note";
 
-export interface Evidence extends Location {
+export interface CheckEvidence extends Location {
   readonly level: Level;
   /** One sentence: why this place. */
   readonly message: string;
@@ -37,7 +37,7 @@ export interface Evidence extends Location {
 
 export type Verdict =
   | { readonly applicable: false; readonly reason: string }
-  | { readonly applicable: true; readonly evidence: readonly Evidence[] };
+  | { readonly applicable: true; readonly evidence: readonly CheckEvidence[] };
 
 /**
  * One security check. `collect` looks at one source file and returns facts about it, from the file's text alone, so
@@ -63,18 +63,18 @@ export function notApplicable(reason: string): Verdict {
 }
 
 /** PASS without evidence, else FAIL or REVIEW by the heaviest. */
-export function verdict(evidence: readonly Evidence[]): Verdict {
+export function verdict(evidence: readonly CheckEvidence[]): Verdict {
   return { applicable: true, evidence };
 }
 
-export function fail(location: Location, message: string, related?: readonly Location[]): Evidence {
+export function fail(location: Location, message: string, related?: readonly Location[]): CheckEvidence {
   return { ...location, level: "fail", message, ...(related && { related }) };
 }
 
-export function review(location: Location, message: string, related?: readonly Location[]): Evidence {
+export function review(location: Location, message: string, related?: readonly Location[]): CheckEvidence {
   return { ...location, level: "review", message, ...(related && { related }) };
 }
 
-export function note(location: Location, message: string): Evidence {
+export function note(location: Location, message: string): CheckEvidence {
   return { ...location, level: "note", message };
 }

@@ -1,4 +1,4 @@
-import type { AndroidApp, Manifest, ManifestValue } from "../project/android/android-app.ts";
+import type { AndroidApp, AndroidManifest, ManifestValue } from "../project/android/android-app.ts";
 import { attributeOf, type XmlAttribute, type XmlElement } from "../project/xml/xml.ts";
 import type { Location } from "../source/text.ts";
 import { inCode } from "../vocabulary/in-code.ts";
@@ -6,7 +6,7 @@ import type { ManualStep } from "./fix.ts";
 
 /** A manifest whose `<application>` can be edited safely. */
 export interface EditableManifest {
-  readonly manifest: Manifest;
+  readonly manifest: AndroidManifest;
   readonly application: XmlElement;
   /** An Android attribute of `<application>`, by its name without prefix. */
   attribute(name: string): XmlAttribute | undefined;
@@ -15,7 +15,7 @@ export interface EditableManifest {
 }
 
 /** Checks that a manifest can be edited. If not, returns what a person must look at. */
-export function editable(manifest: Manifest): EditableManifest | ManualStep {
+export function editable(manifest: AndroidManifest): EditableManifest | ManualStep {
   const { file, xml, root, application, prefix } = manifest;
   const manual = (message: string): ManualStep => ({ ...start(manifest), message });
   if (xml.error || xml.hasDoctypeEntities)
@@ -55,14 +55,14 @@ export function isLiteralBoolean(attribute: XmlAttribute): boolean {
 }
 
 /** Whether `tools:remove` removes this attribute from `<application>`. */
-export function isRemoved(application: XmlElement, qualifiedName: string): boolean {
+export function isAttributeRemoved(application: XmlElement, qualifiedName: string): boolean {
   return application.attributes.some(
     ({ name, value }) => name.endsWith(":remove") && value.split(",").some((entry) => entry.trim() === qualifiedName),
   );
 }
 
 /** What a person must change if the value is not in the manifest itself. */
-export function unresolved(android: AndroidApp, manifest: Manifest, attribute: XmlAttribute): ManualStep {
+export function unresolved(android: AndroidApp, manifest: AndroidManifest, attribute: XmlAttribute): ManualStep {
   const value = android.resolve(attribute.value);
   const why = value.kind === "unknown" ? value.reason : `it is ${inCode(value.text)} there`;
   return {
@@ -71,6 +71,6 @@ export function unresolved(android: AndroidApp, manifest: Manifest, attribute: X
   };
 }
 
-function start({ file }: Manifest): Location {
+function start({ file }: AndroidManifest): Location {
   return file.locate({ start: 0, end: 0 });
 }

@@ -7,7 +7,7 @@ import { entriesOf, textAt, valueAt, type YamlEntry } from "./yaml/yaml.ts";
 const dependencyKinds = ["direct main", "direct dev", "direct overridden", "transitive"] as const;
 const packageSources = ["hosted", "git", "path", "sdk"] as const;
 
-export interface LockedPackage {
+export interface LockedPubPackage {
   readonly name: string;
   readonly version: string;
   readonly dependency: (typeof dependencyKinds)[number];
@@ -22,7 +22,7 @@ export interface LockedPackage {
 /** The content of pubspec.lock: the project's own, or its workspace's (`../../pubspec.lock`). */
 export interface Lockfile {
   readonly path: string;
-  readonly packages: ReadonlyMap<string, LockedPackage>;
+  readonly packages: ReadonlyMap<string, LockedPubPackage>;
   /** `sdks: flutter:` as written, for example `>=3.35.0`. */
   readonly flutterSdk: string | undefined;
 }
@@ -67,7 +67,7 @@ function lists(root: Pubspec, member: Pubspec, levels: number): boolean {
   });
 }
 
-function readPackage({ key, keySpan, value }: YamlEntry, file: ConfigFile): LockedPackage {
+function readPackage({ key, keySpan, value }: YamlEntry, file: ConfigFile): LockedPubPackage {
   const dependency = textAt(value, "dependency");
   const source = textAt(value, "source");
   return {

@@ -12,7 +12,7 @@ export type DependencySource =
 export type DependencySection = (typeof sections)[number];
 const sections = ["dependencies", "dev_dependencies", "dependency_overrides"] as const;
 
-export interface Dependency {
+export interface PubspecDependency {
   readonly name: string;
   readonly section: DependencySection;
   /** The version constraint as written. Undefined if there is none. */
@@ -51,7 +51,7 @@ export interface Pubspec {
   readonly flutterConstraint: string | undefined;
   /** True with `publish_to: none`. */
   readonly private: boolean;
-  readonly dependencies: readonly Dependency[];
+  readonly dependencies: readonly PubspecDependency[];
   readonly assets: readonly AssetEntry[];
 }
 
@@ -91,7 +91,7 @@ function read(file: ConfigFile | undefined): Pubspec {
   };
 }
 
-function readDependency(written: YamlEntry, section: DependencySection, locate: Locate): Dependency {
+function readDependency(written: YamlEntry, section: DependencySection, locate: Locate): PubspecDependency {
   const { key, keySpan, value } = written;
   const constraint = value.kind === "map" ? textAt(value, "version") : scalarText(value);
   return {

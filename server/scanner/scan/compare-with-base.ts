@@ -10,7 +10,7 @@ import type { Revision } from "./revision.ts";
 const maxPlaces = 100;
 
 /** The base revision to compare a record with. */
-export interface Comparison {
+export interface BaseComparison {
   readonly before: Revision;
   readonly failOn: FailOn;
   /** What the change itself switches off. */
@@ -26,7 +26,7 @@ export interface Comparison {
 export function compareWithBase(
   record: ScanRecord,
   complete: readonly Finding[],
-  { before, failOn, switchedOff }: Comparison,
+  { before, failOn, switchedOff }: BaseComparison,
 ): ScanRecord {
   const onlyNew = complete.map((finding) => {
     const isNew = ({ level, fingerprint, judged }: Evidence) =>

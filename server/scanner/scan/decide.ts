@@ -6,7 +6,7 @@ import type { ConfigFile } from "../project/config-file.ts";
 import { createProject, type Project } from "../project/project.ts";
 import type { Location } from "../source/text.ts";
 import type { FileAnalysis, SourceAnalysis } from "./analyze.ts";
-import type { Reading } from "./read-program.ts";
+import type { ProgramReading } from "./read-program.ts";
 
 /** The analyses of a project's files, in path order. */
 export type Analyses = ReadonlyMap<string, FileAnalysis>;
@@ -31,7 +31,10 @@ export function assembleProject(paths: readonly string[], analyses: Analyses): P
 }
 
 /** What was read and what was left out. */
-export function coverageOf(project: Project, { analyses, leftOut }: Pick<Reading, "analyses" | "leftOut">): Coverage {
+export function coverageOf(
+  project: Project,
+  { analyses, leftOut }: Pick<ProgramReading, "analyses" | "leftOut">,
+): Coverage {
   const unread = [...analyses].flatMap(([file, analysis]): LeftOut[] =>
     analysis.kind === "unread" ? [{ file, kind: analysis.what, reason: analysis.reason }] : [],
   );

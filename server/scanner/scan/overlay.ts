@@ -1,7 +1,7 @@
-import type { Reading } from "./read-program.ts";
+import type { ProgramReading } from "./read-program.ts";
 
 /** The files of a project with the unsaved texts of an editor in place of those on disk. */
-export function overlay(reading: Reading, unsaved: Reading["analyses"]): Reading {
+export function overlay(reading: ProgramReading, unsaved: ProgramReading["analyses"]): ProgramReading {
   const { paths, analyses } = reading;
   const laid = new Map(analyses);
   for (const [file, analysis] of unsaved) laid.set(file, analysis);

@@ -5,19 +5,19 @@ import { compiled } from "../../../test/support/scan/naive-compiler.ts";
 import { programs, type Repository } from "../../../test/support/scan/random-programs.ts";
 import { type MemoryFile, memorySnapshot } from "../project/snapshot.ts";
 import { createAnalyzer } from "./analyze.ts";
-import { type Reading, readAtOnce } from "./read-program.ts";
+import { type ProgramReading, readAtOnce } from "./read-program.ts";
 
 const analyze = createAnalyzer([]);
 
 const fromApp = (path: string) => (path.startsWith("app/") ? path.slice("app/".length) : `../${path}`);
 
-function read(files: readonly (readonly [path: string, file: MemoryFile])[]): Reading {
+function read(files: readonly (readonly [path: string, file: MemoryFile])[]): ProgramReading {
   const snapshot = memorySnapshot(Object.fromEntries(files.map(([path, file]) => [fromApp(path), file])));
   return readAtOnce(snapshot, (file, role) => analyze(file, role, snapshot.read(file)));
 }
 
 /** The Dart files that were read, sorted. */
-function dartOf({ analyses }: Reading): string[] {
+function dartOf({ analyses }: ProgramReading): string[] {
   return [...analyses].flatMap(([file, one]) => (one.kind === "source" && one.language === "dart" ? [file] : []));
 }
 

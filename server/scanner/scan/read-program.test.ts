@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { type MemoryFile, memorySnapshot } from "../project/snapshot.ts";
 import { createAnalyzer } from "./analyze.ts";
-import { dependsOn, type Reading, readAtOnce } from "./read-program.ts";
+import { dependsOn, type ProgramReading, readAtOnce } from "./read-program.ts";
 
 const analyze = createAnalyzer([]);
 const app = "name: app\nenvironment: {sdk: ^3.0.0}\n";
 
-function read(files: Readonly<Record<string, MemoryFile>>): Reading {
+function read(files: Readonly<Record<string, MemoryFile>>): ProgramReading {
   const snapshot = memorySnapshot({ "pubspec.yaml": app, ...files });
   return readAtOnce(snapshot, (file, role) => analyze(file, role, snapshot.read(file)));
 }
 
 /** The Dart files that were read, sorted. */
-function dartOf({ analyses }: Reading): string[] {
+function dartOf({ analyses }: ProgramReading): string[] {
   return [...analyses].flatMap(([file, one]) => (one.kind === "source" && one.language === "dart" ? [file] : []));
 }
 

@@ -7,7 +7,7 @@ import type { Snapshot } from "../project/snapshot.ts";
 import type { FileAnalysis } from "./analyze.ts";
 
 /** Everything that a scan read, and what it left out. */
-export interface Reading {
+export interface ProgramReading {
   /** The paths of the project's files, and of those above it that a scan reads. Sorted. */
   readonly paths: readonly string[];
   /** In path order. */
@@ -45,7 +45,7 @@ const maxNames = 100;
  * Reads the program of a snapshot: configuration, the listed sources, and whatever those import, export or have as parts,
  * until nothing new comes up. Yields progress.
  */
-export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress, Reading> {
+export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress, ProgramReading> {
   const roles = new Map<string, FileRole>();
   const analyses = new Map<string, FileAnalysis>();
   const leftOut = [...snapshot.leftOut];
@@ -132,13 +132,13 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
 }
 
 /** Whether the reading depends on the content or the existence of a path. */
-export function dependsOn({ roles, reached, packages }: Reading, path: string): boolean {
+export function dependsOn({ roles, reached, packages }: ProgramReading, path: string): boolean {
   const isOfPackage = ({ folder, isPart }: LocalPackage) => isPart && folder !== "" && path.startsWith(`${folder}/`);
   return roles.has(path) || reached.includes(path) || packages.some(isOfPackage);
 }
 
 /** Like `readProgram`, without pauses. */
-export function readAtOnce(snapshot: Snapshot, look: Look): Reading {
+export function readAtOnce(snapshot: Snapshot, look: Look): ProgramReading {
   const reading = readProgram(snapshot, look);
   let step = reading.next();
   while (!step.done) step = reading.next();

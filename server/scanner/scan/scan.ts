@@ -11,7 +11,7 @@ import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
 import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
 import { type Found, listed, settle, toFound } from "./found.ts";
 import { proposeFix } from "./proposed-fix.ts";
-import { type Reading, readAtOnce } from "./read-program.ts";
+import { type ProgramReading, readAtOnce } from "./read-program.ts";
 import { type TeamConfig, teamConfigIn } from "./team-config.ts";
 
 /** The checks and fixes of a scan. */
@@ -21,7 +21,7 @@ export interface Rules {
 }
 
 /** The result of a scan before it is compared with earlier ones. */
-export interface Scan extends Reading {
+export interface Scan extends ProgramReading {
   readonly project: Project;
   /** The result of every check, in order of the checks, regardless of the project's policy. */
   readonly found: readonly Found[];
@@ -49,7 +49,7 @@ export function snapshotScanner(rules: Rules, wrap?: WrapConfig): (snapshot: Sna
 }
 
 /** Runs the decision of every check on analysed files. */
-export function concludeScan(reading: Reading, rules: Rules): Scan {
+export function concludeScan(reading: ProgramReading, rules: Rules): Scan {
   const deciding = decideInTurn(reading, rules);
   for (;;) {
     const { done, value } = deciding.next();
@@ -58,13 +58,13 @@ export function concludeScan(reading: Reading, rules: Rules): Scan {
 }
 
 /** What one check found, and the project's own `palisade.yaml`. */
-export interface Decided {
+export interface CheckResult {
   readonly found: Found;
   readonly team: TeamConfig;
 }
 
 /** Like `concludeScan`, but yields the result of each check, in order of the checks. */
-export function* decideInTurn(reading: Reading, rules: Rules): Generator<Decided, Scan, void> {
+export function* decideInTurn(reading: ProgramReading, rules: Rules): Generator<CheckResult, Scan, void> {
   const { paths, analyses } = reading;
   const project = assembleProject(paths, analyses);
   const team = teamConfigIn(policyFile(reading), new Set(rules.checks.map(({ meta }) => meta.id)));
@@ -101,7 +101,7 @@ export function* decideInTurn(reading: Reading, rules: Rules): Generator<Decided
 }
 
 /** A `palisade.yaml` that links out of the repository is not read, but must be reported. */
-function policyFile({ analyses, leftOut }: Reading): FileAnalysis | undefined {
+function policyFile({ analyses, leftOut }: ProgramReading): FileAnalysis | undefined {
   const blocked = leftOut.find(({ file }) => file === "palisade.yaml");
   return (
     analyses.get("palisade.yaml") ?? (blocked && { kind: "unread", what: "configuration", reason: blocked.reason })

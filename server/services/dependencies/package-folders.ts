@@ -4,7 +4,7 @@ import { z } from "zod";
 import { lazy } from "../../contract/lazy.ts";
 import { parseJson } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
-import type { Manifest } from "../../supply-chain/manifest.ts";
+import type { PackageManifest } from "../../supply-chain/manifest.ts";
 import type { PubPackage } from "../../supply-chain/pub-edges.ts";
 import { readStart } from "../read-project-file.ts";
 import { cachedPackageFolders } from "./pub-cache.ts";
@@ -20,7 +20,7 @@ export type FindPackage = (dependency: Dependency) => readonly string[];
  * @param manifests the manifests of the project
  * @param pubCache the folder of pub's cache
  */
-export function packageFolders(project: string, manifests: readonly Manifest[], pubCache: string): FindPackage {
+export function packageFolders(project: string, manifests: readonly PackageManifest[], pubCache: string): FindPackage {
   const lock = manifests.find(({ ecosystem }) => ecosystem === "pub")?.lock;
   const pubFolders = pubPackageFolders(project, lock, pubCache);
   return (dependency) => {

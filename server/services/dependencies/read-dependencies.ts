@@ -3,7 +3,7 @@ import { configFile, readLockfile } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import { manifestFormats } from "../../supply-chain/lock-files/index.ts";
 import { dependenciesOf } from "../../supply-chain/lock-reading.ts";
-import { lockWarning, type Manifest } from "../../supply-chain/manifest.ts";
+import { lockWarning, type PackageManifest } from "../../supply-chain/manifest.ts";
 import { readPub } from "../../supply-chain/pub.ts";
 import { compareText } from "../../supply-chain/versions/version-scheme.ts";
 import { breathing } from "../breathing.ts";
@@ -19,7 +19,7 @@ export interface ProjectDependencies {
   /** By manifest, then by name and version. */
   readonly dependencies: readonly Dependency[];
   /** Manifests that name packages: pubspec.yaml first, then in path order. */
-  readonly manifests: readonly Manifest[];
+  readonly manifests: readonly PackageManifest[];
   /** Files that could not be read, each with what to do about it. */
   readonly warnings: readonly string[];
 }
@@ -59,7 +59,7 @@ export async function readDependencies(
 }
 
 interface Reading {
-  readonly manifest: Manifest;
+  readonly manifest: PackageManifest;
   readonly dependencies: readonly Dependency[];
 }
 

@@ -6,7 +6,7 @@ import { sweep, temporaryIn } from "./temporary.ts";
 import { codeOf, writeFailure } from "./write-failure.ts";
 
 /** Owner and permissions of a file. Without an owner, it belongs to the user who writes it. */
-export type Access = Pick<Stats, "mode"> & Partial<Pick<Stats, "uid" | "gid">>;
+export type FileAccess = Pick<Stats, "mode"> & Partial<Pick<Stats, "uid" | "gid">>;
 
 /** The complete content of a file under a temporary name, in its target folder. */
 export interface StagedFile {
@@ -33,7 +33,7 @@ export interface StagedFile {
 export async function stageFile(
   path: string,
   content: string | Uint8Array,
-  access: Access | undefined = undefined,
+  access: FileAccess | undefined = undefined,
   named = path,
 ): Promise<StagedFile> {
   const temporary = temporaryIn(dirname(path));
@@ -63,14 +63,14 @@ export async function stageFile(
 export async function replaceFile(
   path: string,
   content: string | Uint8Array,
-  access: Access | undefined = undefined,
+  access: FileAccess | undefined = undefined,
   named = path,
 ): Promise<void> {
   const staged = await stageFile(path, content, access, named);
   await staged.replace();
 }
 
-async function writeWhole(path: string, content: string | Uint8Array, access: Access | undefined): Promise<void> {
+async function writeWhole(path: string, content: string | Uint8Array, access: FileAccess | undefined): Promise<void> {
   // A private file must not be readable by others, not even for a moment.
   const file = await open(path, "wx", access ? access.mode & 0o600 : 0o666);
   try {
@@ -82,7 +82,7 @@ async function writeWhole(path: string, content: string | Uint8Array, access: Ac
   }
 }
 
-async function grant(file: FileHandle, { mode, uid, gid }: Access): Promise<void> {
+async function grant(file: FileHandle, { mode, uid, gid }: FileAccess): Promise<void> {
   if (uid !== undefined && gid !== undefined) {
     const made = await file.stat();
     // Only root may change the owner, but users may change the group to one of theirs.

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "../../contract/failure.ts";
 import { isRunning } from "./is-running.ts";
-import { codeOf, reasonOf, writeFailure } from "./write-failure.ts";
+import { codeOf, systemReason, writeFailure } from "./write-failure.ts";
 
 /** The new content of a file, and the result for the caller. */
 export interface Update<Result> {
@@ -123,7 +123,7 @@ async function holderOf(lock: string, path: string): Promise<Holder | undefined>
 }
 
 function leftOver(lock: string, path: string, error: unknown): Failure {
-  const problem = `${path} could not be written: ${lock} is left over and cannot be removed (${reasonOf(error)}).`;
+  const problem = `${path} could not be written: ${lock} is left over and cannot be removed (${systemReason(error)}).`;
   return new Failure("unavailable", `${problem} Remove it, then try again.`);
 }
 

@@ -37,7 +37,7 @@ export function writeFailure(named: string, error: unknown): Failure {
 }
 
 /** The system's reason, in words that follow a colon. */
-export function reasonOf(error: unknown): string {
+export function systemReason(error: unknown): string {
   return troubleOf(error).reason;
 }
 

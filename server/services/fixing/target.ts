@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Failure } from "../../contract/failure.ts";
-import { codeOf, reasonOf } from "../files/write-failure.ts";
+import { codeOf, systemReason } from "../files/write-failure.ts";
 
 /** A file that a fix writes or restores. */
 export interface FixTarget {
@@ -65,7 +65,7 @@ async function statusOf(file: string, path: string): Promise<Stats | undefined> 
     return await lstat(path);
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
-    throw new Failure("refused", `${file} cannot be changed: ${reasonOf(error)}.`);
+    throw new Failure("refused", `${file} cannot be changed: ${systemReason(error)}.`);
   }
 }
 

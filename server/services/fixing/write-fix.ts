@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { access, mkdir, realpath, rm, rmdir } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { Failure } from "../../contract/failure.ts";
-import { type Access, replaceFile, type StagedFile, stageFile } from "../files/staged-file.ts";
+import { type FileAccess, replaceFile, type StagedFile, stageFile } from "../files/staged-file.ts";
 import { writeFailure } from "../files/write-failure.ts";
 import type { JsonDocument } from "../json-document.ts";
 import { type Backup, backupPath, chooseBackup } from "./backup.ts";
@@ -171,7 +171,7 @@ function copyOf({ file, path, status }: FixTarget, bytes: Buffer, ending: string
   return creation(backupPath(path, file, ending), bytes, backupPath(file, file, ending), status);
 }
 
-async function creation(path: string, content: string | Buffer, named: string, access?: Access): Promise<Change> {
+async function creation(path: string, content: string | Buffer, named: string, access?: FileAccess): Promise<Change> {
   const staged = await stageFile(path, content, access, named);
   return { staged, apply: staged.create, revert: () => rm(path, { force: true }) };
 }

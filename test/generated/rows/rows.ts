@@ -1,5 +1,5 @@
 import type { ConfigValue } from "../../../server/generator/config/field.ts";
-import { type JsonObject, mergeLayers } from "../../../server/generator/config/merge.ts";
+import { mergeLayers, type RawObject } from "../../../server/generator/config/merge.ts";
 import { nested } from "../../../server/generator/config/read-config.ts";
 import { recipes } from "../../../server/generator/recipes/index.ts";
 import { type Random, seededRandom } from "../../fuzz/random.ts";
@@ -9,11 +9,11 @@ import { pairwiseRows } from "./pairwise.ts";
 /** A project that must prove, and what to call it. */
 export interface NamedRequest {
   readonly name: string;
-  readonly request: JsonObject;
+  readonly request: RawObject;
 }
 
 /** The request for a row, with what else is given. */
-function named(name: string, row: Row, more: JsonObject = {}): NamedRequest {
+function named(name: string, row: Row, more: RawObject = {}): NamedRequest {
   return { name, request: mergeLayers([...[...row].map(([key, value]) => nested(key, value)), more]) };
 }
 

@@ -1,22 +1,22 @@
-import { type Field, type Fields, labelOf, type Value } from "./catalog.ts";
-import { type Choices, chosen, listOf, sameValue, textsOf } from "./choices.ts";
+import { type FormField, type FormFields, type FormValue, labelOf } from "./catalog.ts";
+import { type Choices, chosen, listOf, sameValue, textsByValue } from "./choices.ts";
 
 /** A change to one field. */
-export interface Change {
-  readonly field: Field;
-  readonly before: Value;
-  readonly after: Value;
+export interface FieldChange {
+  readonly field: FormField;
+  readonly before: FormValue;
+  readonly after: FormValue;
 }
 
 /** The fields that differ between two sets of choices, in the order of the form. */
-export function changesBetween(fields: Fields, before: Choices, after: Choices): Change[] {
+export function changesBetween(fields: FormFields, before: Choices, after: Choices): FieldChange[] {
   return [...fields.values()]
     .map((field) => ({ field, before: chosen(field, before), after: chosen(field, after) }))
     .filter((change) => !sameValue(change.before, change.after));
 }
 
 /** A change in words: the value before and after. For a list, only what is added and removed. */
-export function spellChange({ field, before, after }: Change): string {
+export function spellChange({ field, before, after }: FieldChange): string {
   if (!Array.isArray(before) || !Array.isArray(after))
     return `${spellValue(field, before)} → ${spellValue(field, after)}`;
   const [was, is] = [listOf(before), listOf(after)];
@@ -27,7 +27,7 @@ export function spellChange({ field, before, after }: Change): string {
 }
 
 /** A value in words. */
-export function spellValue(field: Field, value: Value): string {
+export function spellValue(field: FormField, value: FormValue): string {
   if (typeof value === "boolean") return value ? "on" : "off";
   if (Array.isArray(value))
     return (
@@ -36,7 +36,7 @@ export function spellValue(field: Field, value: Value): string {
         .join(", ") || "nothing"
     );
   if (typeof value === "object") {
-    const texts = Object.entries(textsOf(value)).map(([name, text]) => `${name}: ${text}`);
+    const texts = Object.entries(textsByValue(value)).map(([name, text]) => `${name}: ${text}`);
     return texts.join(", ") || "nothing";
   }
   return value === "" ? "nothing" : labelOf(field, String(value));

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { catalog, field, fields } from "../../../test/support/webview/generate/sample-catalog.ts";
-import type { Value } from "./catalog.ts";
+import type { FormValue } from "./catalog.ts";
 import { changesBetween, spellChange } from "./changes.ts";
 import { type Choices, dictationOf, noChoices, requestOf, withValue } from "./choices.ts";
 import { problemOf, wrongFields } from "./problems.ts";
 import { applyRecipe } from "./recipe.ts";
 
-const choose = (...values: readonly (readonly [string, Value])[]): Choices =>
+const choose = (...values: readonly (readonly [string, FormValue])[]): Choices =>
   values.reduce((choices, [key, value]) => withValue(choices, field(key), value), noChoices);
 
 describe("choices in the form", () => {

@@ -1,16 +1,16 @@
-import { type Field, type Fields, labelOf, type Value } from "./catalog.ts";
+import { type FormField, type FormFields, type FormValue, labelOf } from "./catalog.ts";
 
 /** The user's choices by field key. Defaults are left out. */
-export type Choices = ReadonlyMap<string, Value>;
+export type Choices = ReadonlyMap<string, FormValue>;
 
 export const noChoices: Choices = new Map();
 
 /** The user's choice for a field, or its default. */
-export function chosen(field: Field, choices: Choices): Value {
+export function chosen(field: FormField, choices: Choices): FormValue {
   return choices.get(field.key) ?? field.default;
 }
 
-export function withValue(choices: Choices, field: Field, value: Value): Choices {
+export function withValue(choices: Choices, field: FormField, value: FormValue): Choices {
   const changed = new Map(choices);
   if (sameValue(value, field.default)) changed.delete(field.key);
   else changed.set(field.key, value);
@@ -19,14 +19,14 @@ export function withValue(choices: Choices, field: Field, value: Value): Choices
 
 /** A value forced by another field, and why. */
 export interface Dictation {
-  readonly value: Value;
+  readonly value: FormValue;
   readonly because: string;
   /** The key of the deciding field. */
   readonly by: string;
 }
 
 /** What forces the value of a field; undefined when the user is free. */
-export function dictationOf(field: Field, fields: Fields, choices: Choices): Dictation | undefined {
+export function dictationOf(field: FormField, fields: FormFields, choices: Choices): Dictation | undefined {
   for (const [key, values] of Object.entries(field.dictatedBy ?? {})) {
     const by = fields.get(key);
     if (!by) continue;
@@ -39,16 +39,16 @@ export function dictationOf(field: Field, fields: Fields, choices: Choices): Dic
 }
 
 /** The values of a list field; empty for any other field. */
-export function listOf(value: Value | undefined): readonly string[] {
+export function listOf(value: FormValue | undefined): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** The texts of a field with one text per value of another field; empty for any other field. */
-export function textsOf(value: Value): Readonly<Record<string, string>> {
+export function textsByValue(value: FormValue): Readonly<Record<string, string>> {
   return typeof value === "object" && !Array.isArray(value) ? (value as Readonly<Record<string, string>>) : {};
 }
 
-export function sameValue(one: Value, other: Value): boolean {
+export function sameValue(one: FormValue, other: FormValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -56,8 +56,8 @@ export function sameValue(one: Value, other: Value): boolean {
  * The configuration for the engine, by key. It leaves out values forced by another field, so that the user's own choice
  * returns once nothing forces it, and texts for values that are not chosen.
  */
-export function askedValues(fields: Fields, choices: Choices): [key: string, value: Value][] {
-  const asked: [string, Value][] = [];
+export function askedValues(fields: FormFields, choices: Choices): [key: string, value: FormValue][] {
+  const asked: [string, FormValue][] = [];
   for (const field of fields.values()) {
     const choice = choices.get(field.key);
     if (choice === undefined || dictationOf(field, fields, choices)) continue;
@@ -68,23 +68,23 @@ export function askedValues(fields: Fields, choices: Choices): [key: string, val
 }
 
 /** The configuration in the engine's type. */
-export function requestOf(fields: Fields, choices: Choices): object {
+export function requestOf(fields: FormFields, choices: Choices): object {
   const request: Nested = {};
   for (const [key, value] of askedValues(fields, choices)) place(request, key.split("."), value);
   return request;
 }
 
-function textsOfChosen(forEach: string, value: Value, fields: Fields, choices: Choices): Value {
+function textsOfChosen(forEach: string, value: FormValue, fields: FormFields, choices: Choices): FormValue {
   const source = fields.get(forEach);
   const names = source ? listOf(chosen(source, choices)) : [];
-  return Object.fromEntries(Object.entries(textsOf(value)).filter(([name, text]) => names.includes(name) && text));
+  return Object.fromEntries(Object.entries(textsByValue(value)).filter(([name, text]) => names.includes(name) && text));
 }
 
 interface Nested {
-  [name: string]: Value | Nested;
+  [name: string]: FormValue | Nested;
 }
 
-function place(target: Nested, [name = "", ...rest]: readonly string[], value: Value): void {
+function place(target: Nested, [name = "", ...rest]: readonly string[], value: FormValue): void {
   if (rest.length === 0) target[name] = value;
   else place((target[name] ??= {}) as Nested, rest, value);
 }

@@ -1,8 +1,8 @@
-import type { Fields, Recipe, Value } from "./catalog.ts";
+import type { FormFields, FormValue, OfferedRecipe } from "./catalog.ts";
 import { type Choices, withValue } from "./choices.ts";
 
 /** The choices of a recipe. Names and addresses that the user typed stay, unless the recipe sets them. */
-export function applyRecipe(fields: Fields, choices: Choices, { config }: Recipe): Choices {
+export function applyRecipe(fields: FormFields, choices: Choices, { config }: OfferedRecipe): Choices {
   let applied: Choices = new Map();
   for (const field of fields.values()) {
     const said = valueAt(config, field.key);
@@ -13,11 +13,11 @@ export function applyRecipe(fields: Fields, choices: Choices, { config }: Recipe
   return applied;
 }
 
-function valueAt(config: unknown, key: string): Value | undefined {
+function valueAt(config: unknown, key: string): FormValue | undefined {
   let value = config;
   for (const name of key.split(".")) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
     value = (value as Readonly<Record<string, unknown>>)[name];
   }
-  return value as Value;
+  return value as FormValue;
 }

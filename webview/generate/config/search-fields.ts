@@ -1,9 +1,9 @@
-import type { Field, Section } from "./catalog.ts";
+import type { FormField, Section } from "./catalog.ts";
 
 /** A search hit in the form: a field or one of its values. */
 export interface SearchTarget {
   readonly section: Section;
-  readonly field: Field;
+  readonly field: FormField;
   readonly value?: string;
   readonly label: string;
   readonly help?: string;

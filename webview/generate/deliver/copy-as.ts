@@ -1,4 +1,4 @@
-import type { Value } from "../config/catalog.ts";
+import type { FormValue } from "../config/catalog.ts";
 
 /** The forms in which a configuration can be copied. */
 export const copyForms = [
@@ -25,12 +25,12 @@ export function asCurl(request: object, origin: string): string {
 }
 
 /** A command that writes the project into a folder. */
-export function asCommand(name: string, asked: readonly (readonly [key: string, value: Value])[]): string {
+export function asCommand(name: string, asked: readonly (readonly [key: string, value: FormValue])[]): string {
   const sets = asked.map(([key, value]) => `  --set ${quote(`${key}=${typed(value)}`)}`);
   return [`palisade new ${quote(name)}`, ...sets].join(" \\\n");
 }
 
-function typed(value: Value): string {
+function typed(value: FormValue): string {
   if (typeof value !== "object") return String(value);
   const isPlain = Array.isArray(value) && value.every((item) => /^[^,[\s]+$/.test(item));
   return isPlain ? value.join(",") : JSON.stringify(value);

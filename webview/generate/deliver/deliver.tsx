@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import { useKeys } from "../../ui/use-keys.ts";
-import type { Fields } from "../config/catalog.ts";
+import type { FormFields } from "../config/catalog.ts";
 import { askedValues, type Choices, chosen } from "../config/choices.ts";
 import type { Problems } from "../config/problems.ts";
 import { writeLink } from "../link/link.ts";
@@ -15,7 +15,7 @@ import { asCommand, asCurl, asJson, type CopyForm, copyForms } from "./copy-as.t
 /** Downloads or creates the project, or copies its configuration. */
 export function Deliver(props: {
   readonly engine: Engine;
-  readonly fields: Fields;
+  readonly fields: FormFields;
   readonly choices: Choices;
   readonly request: object;
   readonly problems: Problems;
@@ -65,7 +65,7 @@ function messageOf(state: ReturnType<typeof useCall<string>>["state"]): string {
   return state.kind === "done" ? state.value : "";
 }
 
-async function copiedText(form: CopyForm, fields: Fields, choices: Choices, request: object): Promise<string> {
+async function copiedText(form: CopyForm, fields: FormFields, choices: Choices, request: object): Promise<string> {
   switch (form) {
     case "json":
       return asJson(request);

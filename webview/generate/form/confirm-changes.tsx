@@ -1,13 +1,13 @@
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { type Change, spellChange } from "../config/changes.ts";
+import { type FieldChange, spellChange } from "../config/changes.ts";
 
 /** Shows changes before they are applied. */
 export function ConfirmChanges(props: {
   readonly title: string;
   readonly description: string;
   readonly confirmLabel: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly FieldChange[];
   readonly confirm: () => void;
   readonly onClose: () => void;
 }) {
@@ -42,7 +42,7 @@ export function ConfirmChanges(props: {
   );
 }
 
-function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
   return (
     <dl class="changes">
       {changes.map((change) => (

@@ -1,16 +1,16 @@
-import type { Fields, Section } from "../config/catalog.ts";
+import type { FormFields, Section } from "../config/catalog.ts";
 import { type Choices, chosen, dictationOf, sameValue, withValue } from "../config/choices.ts";
 import type { Problems } from "../config/problems.ts";
-import type { Warning } from "../preview/project-files.ts";
+import type { ProjectWarning } from "../preview/project-files.ts";
 import { OptionField } from "./option-field.tsx";
 
 /** One group of the form, which can be closed. */
 export function FormSection(props: {
   readonly section: Section;
-  readonly fields: Fields;
+  readonly fields: FormFields;
   readonly choices: Choices;
   readonly problems: Problems;
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly ProjectWarning[];
   readonly change: (choices: Choices, typed?: string) => void;
   readonly goToField: (key: string) => void;
 }) {

@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../ui/button.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
-import type { Catalog, Fields, Recipe } from "../config/catalog.ts";
-import { type Change, changesBetween } from "../config/changes.ts";
+import type { Catalog, FormFields, OfferedRecipe } from "../config/catalog.ts";
+import { changesBetween, type FieldChange } from "../config/changes.ts";
 import { type Choices, noChoices } from "../config/choices.ts";
 import { type Problems, wrongFields } from "../config/problems.ts";
 import { applyRecipe } from "../config/recipe.ts";
-import type { Warning } from "../preview/project-files.ts";
+import type { ProjectWarning } from "../preview/project-files.ts";
 import { ConfirmChanges } from "./confirm-changes.tsx";
 import { FormSection } from "./form-section.tsx";
 import { OptionSearch } from "./option-search.tsx";
@@ -21,10 +21,10 @@ interface Offer {
 /** The options of a new project. All of them come from the catalogue. */
 export function Form(props: {
   readonly catalog: Catalog;
-  readonly fields: Fields;
+  readonly fields: FormFields;
   readonly choices: Choices;
   readonly problems: Problems;
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly ProjectWarning[];
   readonly ignored: readonly string[];
   readonly forgetIgnored: () => void;
   readonly change: (choices: Choices, typed?: string) => void;
@@ -34,8 +34,8 @@ export function Form(props: {
   const [offer, setOffer] = useState<Offer | undefined>(undefined);
   const [searching, setSearching] = useState(false);
   useKeys("Control+Shift+O", () => setSearching(true));
-  const changed: readonly Change[] = changesBetween(fields, noChoices, choices);
-  const offerRecipe = (recipe: Recipe) =>
+  const changed: readonly FieldChange[] = changesBetween(fields, noChoices, choices);
+  const offerRecipe = (recipe: OfferedRecipe) =>
     setOffer({
       title: recipe.title,
       description: recipe.description,
@@ -124,7 +124,7 @@ function IgnoredNote({ ignored, forget }: { readonly ignored: readonly string[];
 }
 
 function WrongNote(props: {
-  readonly fields: Fields;
+  readonly fields: FormFields;
   readonly problems: Problems;
   readonly goToField: (key: string) => void;
 }) {

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../ui/button.tsx";
-import type { Field } from "../config/catalog.ts";
+import type { FormField } from "../config/catalog.ts";
 
 /** A value that a field offers. */
-export type Offered = NonNullable<Field["values"]>[number];
+export type Offered = NonNullable<FormField["values"]>[number];
 
 /** Many values: closed at first, with a filter and an explanation of each. */
 export function ManyChips(props: {

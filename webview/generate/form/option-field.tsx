@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "../../ui/button.tsx";
-import type { Field, Fields, Value } from "../config/catalog.ts";
+import type { FormField, FormFields, FormValue } from "../config/catalog.ts";
 import { type Choices, chosen, type Dictation, sameValue } from "../config/choices.ts";
 import { type Problems, problemOf } from "../config/problems.ts";
-import { severityNames, type Warning } from "../preview/project-files.ts";
+import { type ProjectWarning, severityNames } from "../preview/project-files.ts";
 import { ChipsField } from "./chips-field.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { fieldId } from "./focus-field.ts";
@@ -14,13 +14,13 @@ import { TextsField } from "./texts-field.tsx";
 
 /** One option of the form: its control, its explanation and its problems. */
 export function OptionField(props: {
-  readonly field: Field;
-  readonly fields: Fields;
+  readonly field: FormField;
+  readonly fields: FormFields;
   readonly choices: Choices;
   readonly dictation: Dictation | undefined;
   readonly problems: Problems;
-  readonly warnings: readonly Warning[];
-  readonly onChange: (value: Value, typed?: boolean) => void;
+  readonly warnings: readonly ProjectWarning[];
+  readonly onChange: (value: FormValue, typed?: boolean) => void;
   readonly goToField: (key: string) => void;
 }) {
   const { field, fields, choices, dictation, problems, warnings, onChange, goToField } = props;
@@ -72,7 +72,7 @@ export function OptionField(props: {
 
 function Control(
   props: FieldProps & {
-    readonly fields: Fields;
+    readonly fields: FormFields;
     readonly choices: Choices;
     readonly problems: Problems;
     readonly goToField: (key: string) => void;
@@ -88,7 +88,7 @@ function Control(
   return <TextsField {...control} source={source} choices={choices} problems={problems} goToField={goToField} />;
 }
 
-function FieldWarnings({ warnings }: { readonly warnings: readonly Warning[] }) {
+function FieldWarnings({ warnings }: { readonly warnings: readonly ProjectWarning[] }) {
   return (
     <>
       {warnings.map(({ id, severity, message }) => (

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
-import { type Field, labelOf } from "../config/catalog.ts";
-import { type Choices, chosen, listOf, textsOf } from "../config/choices.ts";
+import { type FormField, labelOf } from "../config/catalog.ts";
+import { type Choices, chosen, listOf, textsByValue } from "../config/choices.ts";
 import { type Problems, problemOf } from "../config/problems.ts";
 import type { FieldProps } from "./field-props.ts";
 import { fieldId } from "./focus-field.ts";
@@ -8,7 +8,7 @@ import { fieldId } from "./focus-field.ts";
 /** One text for each value chosen in another field. */
 export function TextsField(
   props: FieldProps & {
-    readonly source: Field;
+    readonly source: FormField;
     readonly choices: Choices;
     readonly problems: Problems;
     readonly goToField: (key: string) => void;
@@ -17,7 +17,7 @@ export function TextsField(
   const { field, value, disabled, describedBy, onChange, source, choices, problems, goToField } = props;
   const id = fieldId(field.key);
   const names = listOf(chosen(source, choices));
-  const texts = textsOf(value);
+  const texts = textsByValue(value);
   return (
     <fieldset disabled={disabled} aria-describedby={describedBy}>
       <legend>{field.label}</legend>

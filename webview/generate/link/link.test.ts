@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { fields } from "../../../test/support/webview/generate/sample-catalog.ts";
 import { parseAddress } from "../../address.ts";
-import type { Field, Value } from "../config/catalog.ts";
+import type { FormField, FormValue } from "../config/catalog.ts";
 import { type Choices, noChoices, withValue } from "../config/choices.ts";
 import { readLink, writeLink } from "./link.ts";
 import { packLink, unpackLink } from "./packed-link.ts";
@@ -10,7 +10,7 @@ import { packLink, unpackLink } from "./packed-link.ts";
 const text = fc.string({ unit: "grapheme" });
 
 /** Any value that the form can hold for a field. */
-function anyValue(field: Field): fc.Arbitrary<Value> {
+function anyValue(field: FormField): fc.Arbitrary<FormValue> {
   const known = (field.values ?? []).map(({ value }) => value);
   switch (field.kind) {
     case "switch":
@@ -27,7 +27,9 @@ function anyValue(field: Field): fc.Arbitrary<Value> {
 
 const anyChoices: fc.Arbitrary<Choices> = fc
   .subarray([...fields.values()])
-  .chain((some) => fc.tuple(...some.map((field) => anyValue(field).map((value): [Field, Value] => [field, value]))))
+  .chain((some) =>
+    fc.tuple(...some.map((field) => anyValue(field).map((value): [FormField, FormValue] => [field, value]))),
+  )
   .map((values) => values.reduce((choices, [field, value]) => withValue(choices, field, value), noChoices));
 
 describe("a link to a configuration", () => {

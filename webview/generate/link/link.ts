@@ -1,5 +1,5 @@
-import type { Field, Fields, Value } from "../config/catalog.ts";
-import { type Choices, listOf, textsOf, withValue } from "../config/choices.ts";
+import type { FormField, FormFields, FormValue } from "../config/catalog.ts";
+import { type Choices, listOf, textsByValue, withValue } from "../config/choices.ts";
 
 /** Choices from a link, with the parts that were not understood. */
 export interface ConfigLink {
@@ -8,18 +8,19 @@ export interface ConfigLink {
 }
 
 /** Choices as readable parameters: `mode=generic`, `themes=light,dark`, `permissionReasons.camera=...`. */
-export function writeLink(fields: Fields, choices: Choices): URLSearchParams {
+export function writeLink(fields: FormFields, choices: Choices): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const field of fields.values()) {
     const value = choices.get(field.key);
     if (value === undefined) continue;
     if (field.forEach === undefined) parameters.append(field.key, writeValue(value));
-    else for (const [name, text] of Object.entries(textsOf(value))) parameters.append(`${field.key}.${name}`, text);
+    else
+      for (const [name, text] of Object.entries(textsByValue(value))) parameters.append(`${field.key}.${name}`, text);
   }
   return parameters;
 }
 
-function writeValue(value: Value): string {
+function writeValue(value: FormValue): string {
   if (!Array.isArray(value)) return String(value);
   const items = listOf(value);
   // A list whose items contain commas is written as JSON.
@@ -27,7 +28,7 @@ function writeValue(value: Value): string {
 }
 
 /** Reads the choices in a link. What does not fit the catalogue is left out and named. */
-export function readLink(fields: Fields, parameters: URLSearchParams): ConfigLink {
+export function readLink(fields: FormFields, parameters: URLSearchParams): ConfigLink {
   let choices: Choices = new Map();
   const ignored: string[] = [];
   for (const [key, text] of parameters) {
@@ -38,7 +39,7 @@ export function readLink(fields: Fields, parameters: URLSearchParams): ConfigLin
       ignored.push(...unknown.map((one) => `${key}=${one}`));
       if (value !== undefined) choices = withValue(choices, field, value);
     } else if (holder) {
-      const texts = new Map(Object.entries(textsOf(choices.get(holder.key) ?? {})));
+      const texts = new Map(Object.entries(textsByValue(choices.get(holder.key) ?? {})));
       texts.set(key.slice(holder.key.length + 1), text);
       choices = withValue(choices, holder, Object.fromEntries(texts));
     } else ignored.push(`${key}=${text}`);
@@ -47,16 +48,16 @@ export function readLink(fields: Fields, parameters: URLSearchParams): ConfigLin
 }
 
 /** The field with one text per value, for a key such as `permissionReasons.camera`. */
-function holderOf(fields: Fields, key: string): Field | undefined {
+function holderOf(fields: FormFields, key: string): FormField | undefined {
   return [...fields.values()].find((field) => field.forEach !== undefined && key.startsWith(`${field.key}.`));
 }
 
 interface Read {
-  readonly value?: Value;
+  readonly value?: FormValue;
   readonly unknown: readonly string[];
 }
 
-function readValue(field: Field, text: string): Read {
+function readValue(field: FormField, text: string): Read {
   const offers = (value: string) => field.custom || field.values?.some((one) => one.value === value);
   switch (field.kind) {
     case "switch":

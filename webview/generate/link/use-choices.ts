@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { formatAddress, goTo } from "../../address.ts";
 import { keptText } from "../../ui/kept-text.ts";
-import type { Fields } from "../config/catalog.ts";
+import type { FormFields } from "../config/catalog.ts";
 import { type Choices, noChoices } from "../config/choices.ts";
 import { type ConfigLink, readLink, writeLink } from "./link.ts";
 import { packLink, unpackLink } from "./packed-link.ts";
@@ -20,7 +20,7 @@ export interface ChoicesInAddress {
 /** The choices to show when the user comes back from another screen. */
 const lastChoices = keptText("choices", "tab");
 
-export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAddress {
+export function useChoices(fields: FormFields, query: URLSearchParams): ChoicesInAddress {
   const [link, setLink] = useState<ConfigLink | undefined>(undefined);
   const known = useRef<string | undefined>(undefined);
   const lastTyped = useRef<string | undefined>(undefined);
@@ -66,7 +66,7 @@ export function useChoices(fields: Fields, query: URLSearchParams): ChoicesInAdd
   return { choices: link?.choices, ignored: link?.ignored ?? [], forgetIgnored, change };
 }
 
-async function readAddress(fields: Fields, parameters: URLSearchParams): Promise<ConfigLink> {
+async function readAddress(fields: FormFields, parameters: URLSearchParams): Promise<ConfigLink> {
   try {
     return readLink(fields, await unpackLink(parameters));
   } catch {

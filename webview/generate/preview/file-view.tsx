@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { Engine } from "../../engine/engine.ts";
 import { HighlightedCode } from "../../highlight/code.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { Fields } from "../config/catalog.ts";
+import type { FormFields } from "../config/catalog.ts";
 import { FileChanges } from "./file-changes.tsx";
 import { ownerOf } from "./owner.ts";
 import { type ComparedFile, sizeOf, spellSize } from "./project-files.ts";
@@ -10,7 +10,7 @@ import { type ComparedFile, sizeOf, spellSize } from "./project-files.ts";
 /** One file: the option it comes from, and its content. */
 export function FileView(props: {
   readonly engine: Engine;
-  readonly fields: Fields;
+  readonly fields: FormFields;
   readonly file: ComparedFile;
   readonly line: number | undefined;
   readonly close: (() => void) | undefined;
@@ -56,7 +56,11 @@ export function FileView(props: {
   );
 }
 
-function Why(props: { readonly fields: Fields; readonly owner: string; readonly goToField: (key: string) => void }) {
+function Why(props: {
+  readonly fields: FormFields;
+  readonly owner: string;
+  readonly goToField: (key: string) => void;
+}) {
   const { fields, owner, goToField } = props;
   const field = ownerOf(fields, owner);
   return (

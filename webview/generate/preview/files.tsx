@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { Engine } from "../../engine/engine.ts";
-import type { Fields } from "../config/catalog.ts";
+import type { FormFields } from "../config/catalog.ts";
 import { FileTreeView } from "./file-tree.tsx";
 import { FileView } from "./file-view.tsx";
 import { PackageList } from "./package-list.tsx";
-import type { ComparedFile, ComparedWith, Project } from "./project-files.ts";
+import type { ComparedFile, ComparedWith, GenerateAnswer } from "./project-files.ts";
 import { SearchHits } from "./search-hits.tsx";
 import { ProjectSummary } from "./summary.tsx";
 import type { TabId } from "./tabs.tsx";
@@ -12,8 +12,8 @@ import type { TabId } from "./tabs.tsx";
 /** A group of files as a tree with a search, beside the selected file. */
 export function Files(props: {
   readonly engine: Engine;
-  readonly fields: Fields;
-  readonly project: Project;
+  readonly fields: FormFields;
+  readonly project: GenerateAnswer;
   readonly files: readonly ComparedFile[];
   readonly path: string | undefined;
   readonly show: (path: string | undefined) => void;

@@ -1,6 +1,6 @@
-import type { Project } from "./project-files.ts";
+import type { GenerateAnswer } from "./project-files.ts";
 
-type Packages = Project["packages"];
+type Packages = GenerateAnswer["packages"];
 type Package = Packages["dependencies"][number];
 
 const tiers = { req: "required", rec: "recommended", opt: "optional" } as const;

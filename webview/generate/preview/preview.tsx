@@ -1,20 +1,20 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Engine } from "../../engine/engine.ts";
 import { Busy, Empty, ProblemNotice } from "../../ui/notice.tsx";
-import type { Fields } from "../config/catalog.ts";
+import type { FormFields } from "../config/catalog.ts";
 import { Files } from "./files.tsx";
 import { type ComparedWith, compareFiles } from "./project-files.ts";
 import { StatusLine } from "./status-line.tsx";
 import { type TabId, Tabs } from "./tabs.tsx";
 import { useDefaultProject } from "./use-default-project.ts";
-import type { LiveProject } from "./use-project.ts";
+import type { ProjectPreview } from "./use-project.ts";
 import { WarningList } from "./warning-list.tsx";
 
 /** A preview of the project that the choices make. */
 export function Preview(props: {
   readonly engine: Engine;
-  readonly fields: Fields;
-  readonly live: LiveProject;
+  readonly fields: FormFields;
+  readonly live: ProjectPreview;
   readonly goToField: (key: string) => void;
 }) {
   const { engine, fields, live, goToField } = props;
@@ -64,7 +64,7 @@ export function Preview(props: {
   );
 }
 
-function NoProject({ live, failure }: { readonly live: LiveProject; readonly failure: string | undefined }) {
+function NoProject({ live, failure }: { readonly live: ProjectPreview; readonly failure: string | undefined }) {
   if (failure !== undefined) return <ProblemNotice message={failure} retry={live.retry} />;
   if (live.state.kind !== "failed") return <Busy>Making the project…</Busy>;
   return (

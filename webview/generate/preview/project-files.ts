@@ -1,8 +1,8 @@
 import type { Calls } from "../../../server/operations/index.ts";
 
-export type Project = Calls["generate"]["output"];
-export type ProjectFile = Project["files"][number];
-export type Warning = Project["warnings"][number];
+export type GenerateAnswer = Calls["generate"]["output"];
+export type ProjectFile = GenerateAnswer["files"][number];
+export type ProjectWarning = GenerateAnswer["warnings"][number];
 
 /** The label of a warning's severity. */
 export const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;

@@ -1,11 +1,11 @@
 import { Button } from "../../ui/button.tsx";
 import { GradeMark } from "../../ui/grade.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { count, type Project, sizeOf, spellSize } from "./project-files.ts";
+import { count, type GenerateAnswer, sizeOf, spellSize } from "./project-files.ts";
 
 /** The project in numbers. */
 export function StatusLine(props: {
-  readonly project: Project;
+  readonly project: GenerateAnswer;
   readonly busy: boolean;
   readonly showSummary: () => void;
   readonly showPackages: () => void;

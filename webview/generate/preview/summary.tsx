@@ -1,13 +1,13 @@
 import { GradeMark } from "../../ui/grade.tsx";
 import { InlineProse, Prose } from "../../ui/prose.tsx";
 import { PackageList } from "./package-list.tsx";
-import type { ComparedFile, Project } from "./project-files.ts";
+import type { ComparedFile, GenerateAnswer } from "./project-files.ts";
 
 const maxListed = 10;
 
 /** The whole project: the findings of Palisade's own checks, the changes and the packages. */
 export function ProjectSummary(props: {
-  readonly project: Project;
+  readonly project: GenerateAnswer;
   readonly files: readonly ComparedFile[];
   readonly show: (path: string, line?: number) => void;
 }) {
@@ -46,7 +46,7 @@ function Prediction({
   project,
   show,
 }: {
-  readonly project: Project;
+  readonly project: GenerateAnswer;
   readonly show: (path: string, line?: number) => void;
 }) {
   const { grade, score, findings } = project.scan;

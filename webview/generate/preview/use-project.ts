@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef } from "preact/hooks";
 import type { Engine } from "../../engine/engine.ts";
 import { type CallState, lastValue, useCall } from "../../ui/use-call.ts";
-import type { Project } from "./project-files.ts";
+import type { GenerateAnswer } from "./project-files.ts";
 
 /** Pause in typing before the project is generated again, in milliseconds. */
 const pause = 150;
 
-export interface LiveProject {
-  readonly state: CallState<Project>;
+export interface ProjectPreview {
+  readonly state: CallState<GenerateAnswer>;
   /** The last project that could be generated. */
-  readonly project: Project | undefined;
+  readonly project: GenerateAnswer | undefined;
   /** The project before the last change. */
-  readonly previous: Project | undefined;
+  readonly previous: GenerateAnswer | undefined;
   retry(): void;
 }
 
 /** The project of a configuration, generated again on each change. Only the latest request counts. */
-export function useProject(engine: Engine, request: object | undefined): LiveProject {
-  const { state, start } = useCall<Project>();
+export function useProject(engine: Engine, request: object | undefined): ProjectPreview {
+  const { state, start } = useCall<GenerateAnswer>();
   const asked = request && JSON.stringify(request);
   const make = useCallback(() => {
     if (asked !== undefined) start((signal) => engine.call("generate", JSON.parse(asked), { signal }));
@@ -40,8 +40,8 @@ export function useProject(engine: Engine, request: object | undefined): LivePro
 }
 
 /** The last project that differs from this one. */
-function usePrevious(project: Project | undefined): Project | undefined {
-  const seen = useRef<{ readonly last?: Project; readonly previous?: Project }>({});
+function usePrevious(project: GenerateAnswer | undefined): GenerateAnswer | undefined {
+  const seen = useRef<{ readonly last?: GenerateAnswer; readonly previous?: GenerateAnswer }>({});
   const { last } = seen.current;
   if (project && project.hash !== last?.hash) seen.current = { last: project, ...(last && { previous: last }) };
   return seen.current.previous;

@@ -1,11 +1,11 @@
 import { Button } from "../../ui/button.tsx";
-import type { Fields } from "../config/catalog.ts";
-import { count, severityNames, type Warning } from "./project-files.ts";
+import type { FormFields } from "../config/catalog.ts";
+import { count, type ProjectWarning, severityNames } from "./project-files.ts";
 
 /** Where the generator departed from the request, and other warnings. Each links to its field. */
 export function WarningList(props: {
-  readonly warnings: readonly Warning[];
-  readonly fields: Fields;
+  readonly warnings: readonly ProjectWarning[];
+  readonly fields: FormFields;
   readonly goToField: (key: string) => void;
 }) {
   const { warnings, fields, goToField } = props;
@@ -42,7 +42,7 @@ export function WarningList(props: {
   );
 }
 
-function WarningText({ warning, label }: { readonly warning: Warning; readonly label: string }) {
+function WarningText({ warning, label }: { readonly warning: ProjectWarning; readonly label: string }) {
   const { asked, used, because, message } = warning;
   if (asked === undefined || used === undefined) return message;
   return (

@@ -1,4 +1,4 @@
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 import { SaveMenu } from "./save-menu.tsx";
 
 /** Labels of the formats that the last scan can be saved in. */
@@ -10,7 +10,7 @@ const formats = [
 ] as const;
 
 /** Saves the last scan as a file. */
-export function ExportMenu({ project }: { readonly project: Project }) {
+export function ExportMenu({ project }: { readonly project: ShownProject }) {
   const { engine, path } = project;
   return (
     <SaveMenu

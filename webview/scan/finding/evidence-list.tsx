@@ -2,7 +2,7 @@ import { useRef, useState } from "preact/hooks";
 import type { Evidence, Finding } from "../../../server/contract/finding.ts";
 import { Button } from "../../ui/button.tsx";
 import { InlineProse } from "../../ui/prose.tsx";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 import { PlaceLink } from "./place.tsx";
 import { Snippet } from "./snippet.tsx";
 
@@ -16,7 +16,7 @@ export function EvidenceList(props: {
   readonly more: number;
   /** The decisions about triaged places. */
   readonly decided: Finding["triage"] | undefined;
-  readonly project: Project;
+  readonly project: ShownProject;
 }) {
   const { evidence, more, decided, project } = props;
   const [shown, setShown] = useState(step);

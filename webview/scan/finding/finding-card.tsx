@@ -3,7 +3,7 @@ import type { Finding } from "../../../server/contract/finding.ts";
 import { effectiveStatus } from "../../../server/contract/status.ts";
 import { newPlacesSince } from "../../../server/contract/triage-state.ts";
 import { count } from "../format.ts";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 import { FindingDetails } from "./finding-details.tsx";
 
 /** One finding: a line that opens its details. */
@@ -12,7 +12,7 @@ export function FindingCard(props: {
   readonly isNew: boolean;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
-  readonly project: Project;
+  readonly project: ShownProject;
 }) {
   const { finding, isNew, open, onToggle, project } = props;
   const status = effectiveStatus(finding);

@@ -3,7 +3,7 @@ import type { Finding } from "../../../server/contract/finding.ts";
 import { placesOf } from "../../../server/contract/place-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 import { DecisionNote } from "./decision-note.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 import { IgnoredList } from "./ignored-list.tsx";
@@ -11,7 +11,7 @@ import { placeCount } from "./places.ts";
 import { TriageForm } from "./triage-form.tsx";
 
 /** A finding's attack scenario, evidence and remedy. */
-export function FindingDetails({ finding, project }: { readonly finding: Finding; readonly project: Project }) {
+export function FindingDetails({ finding, project }: { readonly finding: Finding; readonly project: ShownProject }) {
   const { id, title, evidence, moreEvidence, ignored, cwe, masvs } = finding;
   const canFix = finding.fixable && (finding.status === "FAIL" || finding.status === "REVIEW");
   return (

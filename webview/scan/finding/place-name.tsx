@@ -1,9 +1,9 @@
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 
 /** The name of a place. In an editor it is a link. */
 export function PlaceName(props: {
   readonly place: { readonly file: string; readonly line: number; readonly column?: number };
-  readonly project: Pick<Project, "engine" | "path">;
+  readonly project: Pick<ShownProject, "engine" | "path">;
 }) {
   const { engine, path } = props.project;
   const { file, line, column } = props.place;

@@ -1,12 +1,12 @@
 import type { Evidence } from "../../../server/contract/finding.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 import { PlaceName } from "./place-name.tsx";
 
 /** A place in the project: opened in an editor, copied in a browser. */
 export function PlaceLink(props: {
   readonly place: Pick<Evidence, "file" | "line" | "column">;
-  readonly project: Project;
+  readonly project: ShownProject;
 }) {
   const { place, project } = props;
   const { home } = project.engine;

@@ -4,7 +4,7 @@ import { placesOf } from "../../../server/contract/place-names.ts";
 import { needsReason, type TriageState, triageStates } from "../../../server/contract/triage-state.ts";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 
 type Scope = NonNullable<Finding["decision"]>["scope"];
 
@@ -14,7 +14,7 @@ const scopes: readonly { readonly scope: Scope; readonly label: string }[] = [
 ];
 
 /** Records a decision about a finding's places. Every state but Open removes them from score and gate. */
-export function TriageForm({ finding, project }: { readonly finding: Finding; readonly project: Project }) {
+export function TriageForm({ finding, project }: { readonly finding: Finding; readonly project: ShownProject }) {
   const { engine, path } = project;
   const { decision } = finding;
   const id = useId();

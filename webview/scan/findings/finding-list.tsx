@@ -6,7 +6,7 @@ import { formatAddress, goTo } from "../../address.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { FindingCard } from "../finding/finding-card.tsx";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 import { newSince } from "../record.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { filterFindings, isFiltered, readFilters } from "./filters.ts";
@@ -16,7 +16,7 @@ import { useOrder } from "./use-order.ts";
 /** Every finding, worst first, with its actions. */
 export function FindingList(props: {
   readonly record: ScanRecord;
-  readonly project: Project;
+  readonly project: ShownProject;
   readonly query: URLSearchParams;
 }) {
   const { record, project, query } = props;

@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";
 import { count } from "../format.ts";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 import { FixReportView } from "./fix-report-view.tsx";
 import { UndoFix } from "./undo-fix.tsx";
 
@@ -14,7 +14,7 @@ type FixReport = Calls["fix"]["output"];
 
 /** Previews a fix and applies it on confirmation. */
 export function FixDialog(props: {
-  readonly project: Project;
+  readonly project: ShownProject;
   /** The finding to fix; without it, all findings. */
   readonly id?: string;
   readonly title: string;

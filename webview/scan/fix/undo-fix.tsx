@@ -1,10 +1,10 @@
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 
 /** Undoes the last fix. In an editor, the editor's own undo does this. */
-export function UndoFix({ project, onDone }: { readonly project: Project; readonly onDone: () => void }) {
+export function UndoFix({ project, onDone }: { readonly project: ShownProject; readonly onDone: () => void }) {
   const { engine, path } = project;
   const { state, start } = useCall<void>();
   const undo = () =>

@@ -3,13 +3,13 @@ import type { Calls } from "../../../server/operations/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 import { GateForm } from "./gate-form.tsx";
 
 type GateConfig = Calls["gate"]["output"];
 
 /** The thresholds of the gate. One setting holds for all projects. */
-export function GateDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
+export function GateDialog({ project, onClose }: { readonly project: ShownProject; readonly onClose: () => void }) {
   const { engine, path } = project;
   const reading = useCall<GateConfig>();
   const saving = useCall<void>();

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { GradeMark } from "../../ui/grade.tsx";
-import { type KnownProject, suggest } from "./suggest.ts";
+import { type SuggestedProject, suggest } from "./suggest.ts";
 
 /** Input for a project's folder: any path, with the known projects as suggestions. */
 export function PathBox(props: {
   readonly value: string;
-  readonly projects: readonly KnownProject[];
+  readonly projects: readonly SuggestedProject[];
   readonly onInput: (text: string) => void;
   readonly onPick: (path: string) => void;
 }) {
@@ -25,7 +25,7 @@ export function PathBox(props: {
     setWanted(false);
     setActive(-1);
   };
-  const pick = (option: KnownProject | undefined) => {
+  const pick = (option: SuggestedProject | undefined) => {
     close();
     if (option) onPick(option.path);
   };

@@ -8,7 +8,7 @@ export type Question =
   | { readonly kind: "gate" };
 
 /** What the parts of a result can do with their project. */
-export interface Project {
+export interface ShownProject {
   readonly engine: Engine;
   readonly path: string;
   /** Shows the record after a change, and announces what happened. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { PathBox } from "./path-box.tsx";
-import type { KnownProject } from "./suggest.ts";
+import type { SuggestedProject } from "./suggest.ts";
 
 /** Form with the path of the project and the button that scans it. */
 export function ScanForm(props: {
   readonly path: string;
-  readonly projects: readonly KnownProject[];
+  readonly projects: readonly SuggestedProject[];
   /** Whether the project already has a result. */
   readonly scanned: boolean;
   readonly scanning: boolean;

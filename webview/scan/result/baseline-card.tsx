@@ -3,11 +3,11 @@ import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import { count, formatTime } from "../format.ts";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 import { ChangeList } from "./change-list.tsx";
 
 /** The baseline, with what is new since. */
-export function BaselineCard({ record, project }: { readonly record: ScanRecord; readonly project: Project }) {
+export function BaselineCard({ record, project }: { readonly record: ScanRecord; readonly project: ShownProject }) {
   const { state, start } = useCall<void>();
   const { baseline, baselineDelta, findings, counts } = record;
   const { engine, path } = project;

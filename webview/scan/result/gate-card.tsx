@@ -1,9 +1,9 @@
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 
 /** Whether the gate passes, with the reasons if it fails. */
-export function GateCard({ gate, project }: { readonly gate: ScanRecord["gate"]; readonly project: Project }) {
+export function GateCard({ gate, project }: { readonly gate: ScanRecord["gate"]; readonly project: ShownProject }) {
   return (
     <section class="card" aria-labelledby="card-gate">
       <h3 id="card-gate">Gate</h3>

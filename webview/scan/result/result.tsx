@@ -4,7 +4,7 @@ import type { Engine } from "../../engine/engine.ts";
 import { FindingList } from "../findings/finding-list.tsx";
 import { FixDialog } from "../fix/fix-dialog.tsx";
 import { GateDialog } from "../gate/gate-dialog.tsx";
-import type { Project, Question } from "../project/project.ts";
+import type { Question, ShownProject } from "../project/project.ts";
 import { Dependencies } from "../supply-chain/dependencies/dependencies.tsx";
 import { HistorySecrets } from "../supply-chain/history/history-secrets.tsx";
 import { Vulnerabilities } from "../supply-chain/vulnerabilities/vulnerabilities.tsx";
@@ -30,7 +30,7 @@ export function Result(props: {
     },
     [onChange],
   );
-  const project = useMemo<Project>(() => ({ engine, path, changed, ask }), [engine, path, changed]);
+  const project = useMemo<ShownProject>(() => ({ engine, path, changed, ask }), [engine, path, changed]);
   const close = () => {
     ask(undefined);
     requestAnimationFrame(keepFocus);

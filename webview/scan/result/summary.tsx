@@ -2,7 +2,7 @@ import "./summary.css";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { count, formatDuration, formatTime } from "../format.ts";
 import { Notes } from "../notes.tsx";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 import { BaselineCard } from "./baseline-card.tsx";
 import { ChangeCard } from "./change-card.tsx";
 import { CostsCard } from "./costs-card.tsx";
@@ -11,7 +11,7 @@ import { HistoryCard } from "./history-card.tsx";
 import { ScoreDial } from "./score-dial.tsx";
 
 /** The scan at a glance. */
-export function Summary({ record, project }: { readonly record: ScanRecord; readonly project: Project }) {
+export function Summary({ record, project }: { readonly record: ScanRecord; readonly project: ShownProject }) {
   const { name, path, scannedAt, durationMs, coverage, counts, warnings, score, grade, findings } = record;
   const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
   return (

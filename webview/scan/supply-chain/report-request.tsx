@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { type CallState, lastValue } from "../../ui/use-call.ts";
 import { ReportSteps } from "./report-steps.tsx";
-import type { Outcome } from "./tone.ts";
+import type { ReportHeadline } from "./tone.ts";
 import type { Steps } from "./use-report.ts";
 
 /** A report made on request: its explanation, progress, failure or result. */
@@ -23,7 +23,7 @@ export function ReportRequest<Report>(props: {
   readonly options?: ComponentChildren;
   /** An alternative request, offered after a failure. */
   readonly otherWay?: { readonly action: string; readonly onAsk: () => void } | undefined;
-  readonly outcomeOf: (report: Report) => Outcome;
+  readonly outcomeOf: (report: Report) => ReportHeadline;
   readonly children: (report: Report) => ComponentChildren;
 }) {
   const { title, about, action, state, steps, onAsk, onCancel, options, otherWay, outcomeOf, children } = props;

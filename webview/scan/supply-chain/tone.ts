@@ -2,7 +2,7 @@
 export type Tone = "good" | "info" | "warning" | "bad";
 
 /** The result of a report in one sentence. */
-export interface Outcome {
+export interface ReportHeadline {
   readonly text: string;
   readonly tone: Tone;
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from "preact/hooks";
 import type { Calls } from "../../../server/operations/index.ts";
 import type { ProgressEvent } from "../../../server/operations/operation.ts";
 import { type CallState, useCall } from "../../ui/use-call.ts";
-import type { Project } from "../project/project.ts";
+import type { ShownProject } from "../project/project.ts";
 
 type Name = "sbom" | "vulns" | "git-secrets";
 
@@ -17,7 +17,7 @@ export interface UseReport<Asked extends Name = Name> {
 }
 
 /** A report on a project, made only on request. */
-export function useReport<Asked extends Name>({ engine, path }: Project, name: Asked): UseReport<Asked> {
+export function useReport<Asked extends Name>({ engine, path }: ShownProject, name: Asked): UseReport<Asked> {
   const { state, start, cancel } = useCall<Calls[Asked]["output"]>();
   const [steps, setSteps] = useState<Steps | undefined>(undefined);
   const ask = useCallback(

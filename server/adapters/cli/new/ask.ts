@@ -1,7 +1,7 @@
 import { dirname, join, relative } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { Failure } from "../../../contract/failure.ts";
-import { type JsonObject, recipes } from "../../../generator/index.ts";
+import { type RawObject, recipes } from "../../../generator/index.ts";
 import { terminalOutput } from "../../../reports/terminal-output.ts";
 import { text } from "../../../reports/terminal-text.ts";
 import { projectAround } from "../../../services/project-finder.ts";
@@ -10,7 +10,7 @@ import type { Output, Terminal } from "../terminal.ts";
 
 /** The user's answers. */
 export interface Answers {
-  readonly config: JsonObject;
+  readonly config: RawObject;
   readonly folder: string;
 }
 

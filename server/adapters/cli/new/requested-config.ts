@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { Failure } from "../../../contract/failure.ts";
-import { isObject, type JsonObject, loadCatalog, mergeLayers, nested } from "../../../generator/index.ts";
+import { isObject, loadCatalog, mergeLayers, nested, type RawObject } from "../../../generator/index.ts";
 import { parseJson } from "../../../scanner/index.ts";
 import { readGivenFile } from "../../../services/read-given-file.ts";
 import type { NewFlags } from "./flags.ts";
@@ -10,7 +10,7 @@ import { typedValue } from "./typed-value.ts";
 export async function requestedConfig(
   { name, recipe, config, set }: NewFlags,
   workingFolder: string,
-): Promise<JsonObject> {
+): Promise<RawObject> {
   const { sections } = await loadCatalog();
   const fields = new Map(sections.flatMap((section) => section.fields.map((field) => [field.key, field])));
   const sets = set.map((assignment) => {
@@ -28,7 +28,7 @@ export async function requestedConfig(
   ]);
 }
 
-async function configFile(path: string): Promise<JsonObject> {
+async function configFile(path: string): Promise<RawObject> {
   const config = parsed(path, await readGivenFile(path));
   if (!isObject(config)) throw new Failure("invalid input", `The configuration ${path} must be a JSON object.`);
   return config;

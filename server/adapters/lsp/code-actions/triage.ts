@@ -9,7 +9,7 @@ import type { ActionContext, ActionSource } from "./action.ts";
  * Decisions about a finding, for all of its current places. A client that asks the user gets one action. Others get one
  * action per state, for the team if the client can change files.
  */
-export const triage: ActionSource = {
+export const triageActions: ActionSource = {
   kind: CodeActionKind.QuickFix,
   onRequest: false,
   actions: (context) =>

@@ -1,4 +1,4 @@
-import { chips, text } from "../../config/field.ts";
+import { chips, textField } from "../../config/field.ts";
 import { markdownCodeBlock } from "../../escape/markdown.ts";
 import { defineOption } from "../option.ts";
 import { chosenRules, presetCategories } from "./index.ts";
@@ -23,7 +23,7 @@ const fields = {
     default: choices.map(({ value }) => value).filter((id) => !offByDefault.has(id)),
     choices,
   }),
-  customAiRules: text({
+  customAiRules: textField({
     multiline: true,
     label: "Your own rules",
     help: "Any text. It is added to CLAUDE.md and AGENTS.md unchanged.",

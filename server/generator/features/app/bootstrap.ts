@@ -5,7 +5,7 @@ import { hasErrorHooks } from "../../model/error-hooks.ts";
 import type { DiStyle } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 import type { ProjectModel } from "../../model/project-model.ts";
-import { type Reading, readingIn } from "../../model/reading.ts";
+import { readingIn, type ServiceReads } from "../../model/reading.ts";
 import type { Renderer } from "../../model/renderer.ts";
 
 /** How services are made, and how widgets read them. */
@@ -83,7 +83,7 @@ function file(
 }
 
 /** The steps before the first frame, as statements of a function. */
-function startSteps(model: ProjectModel, root: Root, { read }: Reading): readonly string[] {
+function startSteps(model: ProjectModel, root: Root, { read }: ServiceReads): readonly string[] {
   const starts = model.services.flatMap(({ type, start }) => (start ? `await ${read(type)}.${start}();` : []));
   const reporters = model.errorReporters.map(({ code }) => code(read));
   const own: Partial<Record<StartupStep["phase"], readonly DartCode[]>> = {

@@ -1,4 +1,4 @@
-import { bullets, codeBlock } from "../../escape/markdown-blocks.ts";
+import { bullets, fencedBlock } from "../../escape/markdown-blocks.ts";
 import type { DocPage } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { pathOr } from "./pictures.ts";
@@ -11,17 +11,17 @@ export function assetDocs(chosen: readonly string[], { app }: ProjectFacts): Doc
     launcher_icons: [
       "## Launcher icon",
       `\`flutter_launcher_icons\` makes every size out of \`${icon}\`, as the section of that name in \`pubspec.yaml\` says. After a change:`,
-      codeBlock("sh", ["dart run flutter_launcher_icons"]),
+      fencedBlock("sh", ["dart run flutter_launcher_icons"]),
     ],
     native_splash: [
       "## Splash screen",
       `\`flutter_native_splash\` makes the splash screens out of \`${splash}\` and a colour, as the section of that name in \`pubspec.yaml\` says. After a change:`,
-      codeBlock("sh", ["dart run flutter_native_splash:create"]),
+      fencedBlock("sh", ["dart run flutter_native_splash:create"]),
     ],
     svg: [
       "## SVG icons",
       "Put an icon into `assets/icons/` and name it in `AppIcons`:",
-      codeBlock("dart", ["const AppIcon(AppIcons.spark, size: 32)"]),
+      fencedBlock("dart", ["const AppIcon(AppIcons.spark, size: 32)"]),
       bullets([
         "Give it a `label` when it says something that no text beside it says.",
         "Save icons with paths only: `flutter_svg` draws no text, no filters and no scripts.",
@@ -30,7 +30,7 @@ export function assetDocs(chosen: readonly string[], { app }: ProjectFacts): Doc
     images: [
       "## Pictures",
       "Put a picture into `assets/images/` and name it in `AppAssets`; pictures for denser screens go to `2.0x/` and `3.0x/` below it:",
-      codeBlock("dart", ["Image.asset(AppAssets.logo, semanticLabel: AppConfig.name)"]),
+      fencedBlock("dart", ["Image.asset(AppAssets.logo, semanticLabel: AppConfig.name)"]),
       "The whole folder becomes part of the app: leave sources and large originals out of it.",
     ],
   };

@@ -1,4 +1,4 @@
-import { codeBlock } from "../../escape/markdown-blocks.ts";
+import { fencedBlock } from "../../escape/markdown-blocks.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { pathOr, placeholder } from "./pictures.ts";
@@ -50,7 +50,7 @@ export function launcherIcons(facts: ProjectFacts): Contribution {
         title: "Replace the launcher icon",
         body: `Put your own picture of ${size} × ${size} pixels at \`${icon}\`${android ? `, and what stands in front of the background at \`${foreground}\` (keep it within the middle two thirds)` : ""}. Then:
 
-${codeBlock("sh", ["dart run flutter_launcher_icons"])}`,
+${fencedBlock("sh", ["dart run flutter_launcher_icons"])}`,
       },
     ],
     warnings: [

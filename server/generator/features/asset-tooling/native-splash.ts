@@ -1,4 +1,4 @@
-import { codeBlock } from "../../escape/markdown-blocks.ts";
+import { fencedBlock } from "../../escape/markdown-blocks.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { pathOr, placeholder } from "./pictures.ts";
@@ -39,7 +39,7 @@ export function nativeSplash(facts: ProjectFacts): Contribution {
         title: "Replace the splash image",
         body: `Put your own picture of ${size} × ${size} pixels with a transparent background at \`${image}\`. Then:
 
-${codeBlock("sh", ["dart run flutter_native_splash:create"])}`,
+${fencedBlock("sh", ["dart run flutter_native_splash:create"])}`,
       },
     ],
   };

@@ -1,10 +1,10 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { componentPage, widgetFile } from "./component.ts";
+import { componentPage, componentWidget } from "./component.ts";
 
 /** Bottom sheets. */
 export function bottomSheet(): Contribution {
   return {
-    files: [widgetFile("app_bottom_sheet")],
+    files: [componentWidget("app_bottom_sheet")],
     docs: [
       componentPage(
         "bottom-sheet",

@@ -1,10 +1,10 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { componentPage, widgetFile } from "./component.ts";
+import { componentPage, componentWidget } from "./component.ts";
 
 /** A date picker, and a form field with one. */
 export function datePicker(): Contribution {
   return {
-    files: [widgetFile("app_date_picker"), widgetFile("app_date_field")],
+    files: [componentWidget("app_date_picker"), componentWidget("app_date_field")],
     docs: [
       componentPage(
         "date-picker",

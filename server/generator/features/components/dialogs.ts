@@ -1,13 +1,13 @@
 import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
-import { componentPage, widgetFile } from "./component.ts";
+import { componentPage, componentWidget } from "./component.ts";
 
 const library = "package:flutter_smart_dialog/flutter_smart_dialog.dart";
 
 /** Toasts, dialogs and a loading overlay. */
 export function dialogs(): Contribution {
   return {
-    files: [widgetFile("app_dialogs")],
+    files: [componentWidget("app_dialogs")],
     packages: [{ name: "flutter_smart_dialog", tier: "rec", reason: "Toasts and dialogs over every page." }],
     wrappers: [
       {

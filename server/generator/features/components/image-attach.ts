@@ -1,12 +1,12 @@
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { usageText } from "../../usage-texts.ts";
-import { componentPage, widgetFile } from "./component.ts";
+import { componentPage, componentWidget } from "./component.ts";
 
 /** Pictures from the camera or the library. Android's photo picker and camera app need no permission. */
 export function imageAttach(facts: ProjectFacts): Contribution {
   return {
-    files: [widgetFile("app_image_attach")],
+    files: [componentWidget("app_image_attach")],
     packages: [{ name: "image_picker", tier: "rec", reason: "Pictures from the camera and the library." }],
     messages: {
       attachCamera: { text: "Take a photo" },

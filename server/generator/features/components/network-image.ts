@@ -1,10 +1,10 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { componentPage, widgetFile } from "./component.ts";
+import { componentPage, componentWidget } from "./component.ts";
 
 /** Pictures from the web that stay on the device. */
 export function networkImage(): Contribution {
   return {
-    files: [widgetFile("app_network_image")],
+    files: [componentWidget("app_network_image")],
     packages: [{ name: "cached_network_image", tier: "rec", reason: "Pictures from the web are kept on the device." }],
     docs: [
       componentPage(

@@ -2,7 +2,7 @@ import { isChosen } from "../../config/config.ts";
 import { chips } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { defineOption } from "../option.ts";
-import { widgetFile } from "./component.ts";
+import { componentWidget } from "./component.ts";
 import { componentByValue } from "./index.ts";
 
 const fields = {
@@ -49,5 +49,5 @@ export const components = defineOption({
 
 /** What every page shows while it waits, after a failure, and when there is nothing. */
 const states: Contribution = {
-  files: [widgetFile("app_states")],
+  files: [componentWidget("app_states")],
 };

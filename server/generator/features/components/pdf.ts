@@ -1,10 +1,10 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { componentPage, widgetFile } from "./component.ts";
+import { componentPage, componentWidget } from "./component.ts";
 
 /** A viewer for PDF documents. */
 export function pdf(): Contribution {
   return {
-    files: [widgetFile("app_pdf_view")],
+    files: [componentWidget("app_pdf_view")],
     packages: [{ name: "syncfusion_flutter_pdfviewer", tier: "rec", reason: "Shows PDF documents." }],
     messages: { pdfFailed: { text: "The document could not be opened." } },
     warnings: [

@@ -1,10 +1,10 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { componentPage, widgetFile } from "./component.ts";
+import { componentPage, componentWidget } from "./component.ts";
 
 /** One widget for the states loading, failed, empty and loaded. */
 export function stateWidgets(): Contribution {
   return {
-    files: [widgetFile("app_state_view")],
+    files: [componentWidget("app_state_view")],
     docs: [
       componentPage(
         "state-widgets",

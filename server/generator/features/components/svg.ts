@@ -1,10 +1,10 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { componentPage, widgetFile } from "./component.ts";
+import { componentPage, componentWidget } from "./component.ts";
 
 /** Vector pictures of the app's assets. */
 export function flutterSvg(): Contribution {
   return {
-    files: [widgetFile("app_svg")],
+    files: [componentWidget("app_svg")],
     packages: [{ name: "flutter_svg", tier: "rec", reason: "Draws SVG pictures." }],
     docs: [
       componentPage(

@@ -1,7 +1,7 @@
 import { ownNameOf, withBaseLocales } from "../../l10n/languages.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import { componentPage, widgetFile } from "./component.ts";
+import { componentPage, componentWidget } from "./component.ts";
 
 /** Choices of theme and language, over the settings of the app. */
 export function switchers(facts: ProjectFacts): readonly Contribution[] {
@@ -10,7 +10,7 @@ export function switchers(facts: ProjectFacts): readonly Contribution[] {
 }
 
 const themeSwitcher: Contribution = {
-  files: [widgetFile("app_theme_switcher")],
+  files: [componentWidget("app_theme_switcher")],
   messages: {
     themeSystem: { text: "Device" },
     themeLight: { text: "Light" },
@@ -33,7 +33,7 @@ const themeSwitcher: Contribution = {
 function languageSwitcher({ app }: ProjectFacts): Contribution {
   const languages = withBaseLocales(app.locales).map((locale) => ({ locale, name: ownNameOf(locale) }));
   return {
-    files: [widgetFile("app_language_switcher", { languages })],
+    files: [componentWidget("app_language_switcher", { languages })],
     messages: { languageSystem: { text: "Language of the device" } },
   };
 }

@@ -3,7 +3,7 @@ import { fit } from "../../dart/fit.ts";
 import { importDirectives } from "../../dart/imports.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import type { Source } from "../../model/feature-action.ts";
-import { type Piece, piecesOf } from "../../model/feature-files.ts";
+import { type FeatureClass, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import type { StateLibrary } from "../../model/foundation.ts";
 
@@ -50,7 +50,12 @@ const styles: Readonly<Record<StateLibrary, Style>> = {
 };
 
 /** The controller of the sign-in page. */
-export function authControllerFile(facts: ProjectFacts, feature: Feature, source: Source, state: Piece): FileSpec {
+export function authControllerFile(
+  facts: ProjectFacts,
+  feature: Feature,
+  source: Source,
+  state: FeatureClass,
+): FileSpec {
   const { controller, model } = piecesOf(facts, feature);
   const style = styles[facts.state];
   const read = readService("riverpod", "widget");
@@ -82,7 +87,7 @@ export function authControllerFile(facts: ProjectFacts, feature: Feature, source
   };
 }
 
-function fieldsOf({ className }: Piece, source: Source, state: StateLibrary): string {
+function fieldsOf({ className }: FeatureClass, source: Source, state: StateLibrary): string {
   const head = `  ${className}(this.${source.field}, this._session)`;
   return [
     `${head}${state === "bloc" ? " : super(const AuthIdle())" : ""};`,

@@ -3,7 +3,7 @@ import { call } from "../../dart/layout.ts";
 import type { Contribution, Message } from "../../model/contribution.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import { type Action, sourceOf } from "../../model/feature-action.ts";
-import { type Piece, pieceBeside, piecesOf } from "../../model/feature-files.ts";
+import { type FeatureClass, pieceBeside, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { authControllerFile } from "./auth-controller.ts";
 import { bindingFile } from "./binding.ts";
@@ -32,7 +32,7 @@ export function auth(facts: ProjectFacts, feature: Feature): Contribution {
   const source = sourceOf(facts, feature);
   const reads = [source, { className: "Session", uri: "package:app/core/session/session.dart" }];
   const { files = [], services = [] } = dataSource(facts, feature, action);
-  const plain = (piece: Piece, name: string): FileSpec => ({
+  const plain = (piece: FeatureClass, name: string): FileSpec => ({
     path: piece.path,
     tab: "code",
     template: `features/${name}.dart`,
@@ -59,7 +59,7 @@ export function auth(facts: ProjectFacts, feature: Feature): Contribution {
   };
 }
 
-function signIn(model: Piece): Action {
+function signIn(model: FeatureClass): Action {
   return {
     method: "signIn",
     input: { type: model.className, name: "credentials", uri: model.uri },
@@ -83,7 +83,7 @@ function signIn(model: Piece): Action {
   };
 }
 
-function formFile(facts: ProjectFacts, view: Piece, own: readonly Piece[]): FileSpec {
+function formFile(facts: ProjectFacts, view: FeatureClass, own: readonly FeatureClass[]): FileSpec {
   return {
     path: view.path,
     tab: "code",

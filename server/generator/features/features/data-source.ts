@@ -1,5 +1,5 @@
 import { call } from "../../dart/layout.ts";
-import type { Contribution, Service } from "../../model/contribution.ts";
+import type { AppService, Contribution } from "../../model/contribution.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import type { Action } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
@@ -9,7 +9,7 @@ import { sourceFiles } from "./source-files.ts";
 export function dataSource(facts: ProjectFacts, feature: Feature, action: Action): Contribution {
   const { repository, implementation, useCase } = piecesOf(facts, feature);
   const clean = facts.architecture === "clean";
-  const services: Service[] = [
+  const services: AppService[] = [
     {
       type: repository.className,
       code: (read) => call(implementation.className, [read("ApiClient")]),

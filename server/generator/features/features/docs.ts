@@ -1,7 +1,7 @@
 import type { DocPage, SetupStep } from "../../model/contribution.ts";
 import { type Feature, type ProjectFacts, titleOf } from "../../model/facts.ts";
 import { isPaged } from "../../model/feature-action.ts";
-import { type Piece, type Pieces, piecesOf, type Role } from "../../model/feature-files.ts";
+import { type FeatureClass, type Pieces, piecesOf, type Role } from "../../model/feature-files.ts";
 import { endpointOf } from "./list.ts";
 
 /** What each kind of feature is. */
@@ -65,7 +65,7 @@ function partsList({ architecture }: ProjectFacts, pieces: Pieces, kind: Feature
   return roles.map((role) => `* ${entry(pieces[role])}${duties[role]}`).join("\n");
 }
 
-function entry({ className, path }: Piece): string {
+function entry({ className, path }: FeatureClass): string {
   return `\`${className}\` in \`${path}\`: `;
 }
 

@@ -2,7 +2,7 @@ import { fit } from "../../dart/fit.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import { type Action, sourceOf } from "../../model/feature-action.ts";
-import type { Piece } from "../../model/feature-files.ts";
+import type { FeatureClass } from "../../model/feature-files.ts";
 import { bindingFile } from "./binding.ts";
 import { loadControllerFile } from "./controller.ts";
 import { dataSource } from "./data-source.ts";
@@ -40,7 +40,7 @@ export function loadedFeature(
 }
 
 /** The constructor of a view that shows what is loaded. */
-export function viewConstructor({ className }: Piece, more: readonly string[] = []): string {
+export function viewConstructor({ className }: FeatureClass, more: readonly string[] = []): string {
   const parameters = ["required this.state", "required this.onLoad", ...more, "super.key"];
   return fit(
     `  const ${className}({${parameters.join(", ")}});`,

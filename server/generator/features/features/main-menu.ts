@@ -3,7 +3,7 @@ import { importDirectives } from "../../dart/imports.ts";
 import { call, layout, list } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { type Feature, isMainPage, type ProjectFacts } from "../../model/facts.ts";
-import { type Piece, pieceBeside } from "../../model/feature-files.ts";
+import { type FeatureClass, pieceBeside } from "../../model/feature-files.ts";
 import { maxTabs } from "../../model/route-plan.ts";
 import { titleKey } from "./messages.ts";
 import type { PageContent } from "./page.ts";
@@ -44,7 +44,7 @@ function entriesOf(facts: ProjectFacts, feature: Feature): Entries {
 }
 
 /** Where the menu of a feature is; undefined when it would be empty. */
-function menuOf(facts: ProjectFacts, feature: Feature): Piece | undefined {
+function menuOf(facts: ProjectFacts, feature: Feature): FeatureClass | undefined {
   const { routes, signOut } = entriesOf(facts, feature);
   return routes.length === 0 && !signOut ? undefined : pieceBeside(facts, feature, "view", "main_menu");
 }

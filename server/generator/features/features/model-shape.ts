@@ -1,15 +1,15 @@
 import { call, layout } from "../../dart/layout.ts";
-import type { Piece } from "../../model/feature-files.ts";
+import type { FeatureClass } from "../../model/feature-files.ts";
 
 /** A class that holds texts. */
 export interface Model {
-  readonly piece: Piece;
+  readonly piece: FeatureClass;
   readonly fields: readonly string[];
   readonly about: string;
   /** Whether it is read from what the API sends. */
   readonly json: boolean;
   /** What it becomes; without it, it is what the app works with. */
-  readonly entity?: Piece;
+  readonly entity?: FeatureClass;
 }
 
 /** The statement that makes an entity of what the API has sent. */

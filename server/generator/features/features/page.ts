@@ -4,13 +4,13 @@ import { materialImport } from "../../dart/flutter-names.ts";
 import { importDirectives } from "../../dart/imports.ts";
 import { call, type DartCode, layout } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
-import { type Piece, piecesOf } from "../../model/feature-files.ts";
+import { type FeatureClass, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import type { StateLibrary } from "../../model/foundation.ts";
 import { titleKey } from "./messages.ts";
 
 /** A service and where its type is. */
-export type ServiceType = Pick<Piece, "className" | "uri">;
+export type ServiceType = Pick<FeatureClass, "className" | "uri">;
 
 /** What differs between the pages of the features: what they read, and what is in their scaffold. */
 export interface PageContent {
@@ -123,7 +123,7 @@ export function serviceImports(facts: ProjectFacts, reads: readonly ServiceType[
 }
 
 /** How the page makes its controller, where it does: what is made may stand on lines of its own, and so may its start. */
-function createOf(facts: ProjectFacts, { className }: Piece, { reads, loads }: PageContent): string {
+function createOf(facts: ProjectFacts, { className }: FeatureClass, { reads, loads }: PageContent): string {
   const read = readService(facts.di, "widget");
   const args = reads.map((service) => read(service.className));
   const made = `${className}(${args.join(", ")})`;

@@ -1,5 +1,5 @@
 import { call } from "../../dart/layout.ts";
-import type { PackageRequest, Service } from "../../model/contribution.ts";
+import type { AppService, PackageRequest } from "../../model/contribution.ts";
 import type { FileSpec } from "../../model/file.ts";
 import type { PackageName } from "../../packages/catalog.ts";
 
@@ -14,7 +14,7 @@ export function firebaseServiceFile(name: string, data?: Readonly<Record<string,
 }
 
 /** A service that talks to Firebase; `start` is what it does before the first frame. */
-export function productService(type: string, file: string, start?: string): Service {
+export function productService(type: string, file: string, start?: string): AppService {
   return {
     type,
     code: (read) => call(type, [read("FirebaseService")]),

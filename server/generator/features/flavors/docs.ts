@@ -1,5 +1,5 @@
 import { markdownCode } from "../../escape/markdown.ts";
-import { codeBlock, table } from "../../escape/markdown-blocks.ts";
+import { fencedBlock, table } from "../../escape/markdown-blocks.ts";
 import { otherChoices } from "../../make-anew.ts";
 import type { DocPage } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
@@ -9,9 +9,10 @@ export function flavorDocs({ flavors, nativeFlavors }: ProjectFacts): DocPage {
   const [first] = flavors;
   const run = nativeFlavors
     ? "Start a flavour with its own entry point, as [FLAVORS.md](../../FLAVORS.md) shows."
-    : `Choose a flavour when you start or build the app; without the definition it is production:\n\n${codeBlock("sh", [
-        `flutter run --dart-define=APP_MODE=${first?.name ?? ""}`,
-      ])}`;
+    : `Choose a flavour when you start or build the app; without the definition it is production:\n\n${fencedBlock(
+        "sh",
+        [`flutter run --dart-define=APP_MODE=${first?.name ?? ""}`],
+      )}`;
   return {
     id: "flavors",
     title: "Build flavours",
@@ -30,7 +31,7 @@ ${run}
 
 ## Use it
 
-${codeBlock("dart", ["if (!GeneralConstants.mode.isProduction) {", "  AppLog.debug('Talking to ${AppConfig.baseUrl}');", "}"])}
+${fencedBlock("dart", ["if (!GeneralConstants.mode.isProduction) {", "  AppLog.debug('Talking to ${AppConfig.baseUrl}');", "}"])}
 
 ## Watch out
 

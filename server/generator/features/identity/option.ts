@@ -1,4 +1,4 @@
-import { chips, number, openChips, type Problem, text, textForEach } from "../../config/field.ts";
+import { chips, number, openChips, type Problem, textField, textForEach } from "../../config/field.ts";
 import { packageNameProblem } from "../../dart/names.ts";
 import { filePathProblem } from "../../escape/file-name.ts";
 import { organizationProblem } from "../../native/identity.ts";
@@ -19,24 +19,24 @@ const assetPath: Problem = (given) =>
     : "must be a PNG below assets/, such as assets/images/icon.png";
 
 const fields = {
-  appName: text({
+  appName: textField({
     label: "App name",
     help: "The name of the Dart package: small letters, digits and underscores.",
     default: "my_app",
     problem: packageNameProblem,
   }),
-  orgId: text({
+  orgId: textField({
     label: "Organization ID",
     help: "The reverse domain name at the start of the app's identifiers.",
     default: "com.example",
     problem: organizationProblem,
   }),
-  "identity.displayName": text({
+  "identity.displayName": textField({
     label: "Display name",
     help: "The name under the icon. If empty, it is made from the app name.",
     default: "",
   }),
-  "identity.version": text({
+  "identity.version": textField({
     label: "App version",
     default: "1.0.0+1",
     problem: (given) =>
@@ -44,33 +44,33 @@ const fields = {
         ? undefined
         : "must be a version with a build number, such as 1.0.0+1",
   }),
-  "identity.brandColor": text({
+  "identity.brandColor": textField({
     label: "Brand colour",
     help: "The seed of the colour scheme, and the background of icons and splash.",
     default: "#0f766e",
     problem: color,
   }),
-  "identity.iconPath": text({
+  "identity.iconPath": textField({
     label: "Icon",
     help: "A picture for flutter_launcher_icons. If empty, a letter on the brand colour is drawn.",
     default: "",
     problem: optional(assetPath),
   }),
-  "identity.iconBackground": text({ label: "Icon background", default: "", problem: optional(color) }),
-  "identity.iconForeground": text({
+  "identity.iconBackground": textField({ label: "Icon background", default: "", problem: optional(color) }),
+  "identity.iconForeground": textField({
     label: "Icon foreground",
     help: "The foreground of the adaptive icon.",
     default: "",
     problem: optional(assetPath),
   }),
-  "identity.splashColor": text({
+  "identity.splashColor": textField({
     label: "Splash colour",
     help: "If empty, the brand colour.",
     default: "",
     problem: optional(color),
   }),
-  "identity.splashImage": text({ label: "Splash image", default: "", problem: optional(assetPath) }),
-  "identity.baseUrl": text({
+  "identity.splashImage": textField({ label: "Splash image", default: "", problem: optional(assetPath) }),
+  "identity.baseUrl": textField({
     label: "Base URL",
     help: "The address of the API.",
     default: "https://api.example.com",
@@ -117,13 +117,13 @@ const fields = {
       { value: "ios", label: "iOS" },
     ],
   }),
-  "identity.androidSigning": text({
+  "identity.androidSigning": textField({
     label: "Android key alias",
     help: "The alias of the upload key. The rest is in key.properties.",
     default: "upload",
     problem: (given) => (/^[A-Za-z0-9_-]{1,40}$/.test(given) ? undefined : "must be 1 to 40 letters, digits, - and _"),
   }),
-  "identity.supportContact": text({
+  "identity.supportContact": textField({
     label: "Support contact",
     help: "An e-mail address.",
     default: "",
@@ -131,8 +131,8 @@ const fields = {
       /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/.test(given) ? undefined : "must be an e-mail address",
     ),
   }),
-  "identity.privacyUrl": text({ label: "Privacy URL", default: "", problem: optional(httpsUrl) }),
-  "identity.termsUrl": text({ label: "Terms URL", default: "", problem: optional(httpsUrl) }),
+  "identity.privacyUrl": textField({ label: "Privacy URL", default: "", problem: optional(httpsUrl) }),
+  "identity.termsUrl": textField({ label: "Terms URL", default: "", problem: optional(httpsUrl) }),
 };
 
 type Own = typeof fields;

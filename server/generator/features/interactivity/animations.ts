@@ -1,9 +1,13 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { interactivityPage, widgetFile } from "./interactive.ts";
+import { interactiveWidget, interactivityPage } from "./interactive.ts";
 
 /** Small movements. */
 export const animations = (): Contribution => ({
-  files: [widgetFile("app_fade_in"), widgetFile("app_staggered"), widgetFile("app_animated_switch")],
+  files: [
+    interactiveWidget("app_fade_in"),
+    interactiveWidget("app_staggered"),
+    interactiveWidget("app_animated_switch"),
+  ],
   docs: [
     interactivityPage(
       "animations",

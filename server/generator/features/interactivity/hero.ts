@@ -1,9 +1,9 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { interactivityPage, widgetFile } from "./interactive.ts";
+import { interactiveWidget, interactivityPage } from "./interactive.ts";
 
 /** A widget that flies to the next page. */
 export const hero = (): Contribution => ({
-  files: [widgetFile("app_hero")],
+  files: [interactiveWidget("app_hero")],
   docs: [
     interactivityPage(
       "hero",

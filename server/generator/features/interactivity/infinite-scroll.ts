@@ -1,11 +1,15 @@
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
-import { interactivityPage, widgetFile } from "./interactive.ts";
+import { interactiveWidget, interactivityPage } from "./interactive.ts";
 
 /** A list that loads its next page. */
 export const infiniteScroll = ({ has }: ProjectFacts): Contribution => ({
-  files: [widgetFile("app_paged_list"), widgetFile("app_paged_list_end"), ...(has("tests") ? [test] : [])],
+  files: [
+    interactiveWidget("app_paged_list"),
+    interactiveWidget("app_paged_list_end"),
+    ...(has("tests") ? [test] : []),
+  ],
   messages: { listEnd: { text: "That is all." } },
   docs: [
     interactivityPage(

@@ -2,7 +2,7 @@ import type { DocPage } from "../../model/contribution.ts";
 import type { FileSpec } from "../../model/file.ts";
 
 /** A widget below lib/core/widgets, by the name of its file. */
-export function widgetFile(name: string): FileSpec {
+export function interactiveWidget(name: string): FileSpec {
   return { path: `lib/core/widgets/${name}.dart`, tab: "code", template: `interactivity/${name}.dart` };
 }
 

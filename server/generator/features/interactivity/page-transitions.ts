@@ -1,9 +1,9 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { interactivityPage, widgetFile } from "./interactive.ts";
+import { interactiveWidget, interactivityPage } from "./interactive.ts";
 
 /** How pages follow each other; the theme uses it. */
 export const pageTransitions = (): Contribution => ({
-  files: [widgetFile("app_page_transitions")],
+  files: [interactiveWidget("app_page_transitions")],
   docs: [
     interactivityPage(
       "page-transitions",

@@ -1,9 +1,9 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { interactivityPage, widgetFile } from "./interactive.ts";
+import { interactiveWidget, interactivityPage } from "./interactive.ts";
 
 /** Pull a page down to load again. */
 export const pullRefresh = (): Contribution => ({
-  files: [widgetFile("app_pull_refresh")],
+  files: [interactiveWidget("app_pull_refresh")],
   messages: { pullRefresh: { text: "Refresh" } },
   docs: [
     interactivityPage(

@@ -1,9 +1,9 @@
 import type { Contribution } from "../../model/contribution.ts";
-import { interactivityPage, widgetFile } from "./interactive.ts";
+import { interactiveWidget, interactivityPage } from "./interactive.ts";
 
 /** Placeholders for content that is loading. */
 export const skeletons = (): Contribution => ({
-  files: [widgetFile("app_skeleton")],
+  files: [interactiveWidget("app_skeleton")],
   packages: [{ name: "shimmer", tier: "rec", reason: "The shine of skeleton loaders." }],
   docs: [
     interactivityPage(

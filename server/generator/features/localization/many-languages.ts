@@ -1,4 +1,4 @@
-import { isKnownToFlutter, languageOf } from "../../l10n/languages.ts";
+import { isKnownToFlutter, languageCode } from "../../l10n/languages.ts";
 import type { Contribution, SetupStep } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { formatting, localizationPage, manyLanguages } from "./docs.ts";
@@ -14,7 +14,7 @@ export function translatedTexts({ app }: ProjectFacts): Contribution {
       { name: "intl", tier: "req", reason: "The generated texts use it, and so do formats of dates and numbers." },
     ],
     android: { inAppLanguages: app.locales.length > 1 },
-    setup: app.locales.some((locale) => languageOf(locale) !== "en") ? [translate] : [],
+    setup: app.locales.some((locale) => languageCode(locale) !== "en") ? [translate] : [],
     docs: [localizationPage(`${manyLanguages}\n\n${formatting}`)],
     aiRules: [
       "A new text gets a key in every ARB file of `lib/core/l10n/arb`, then `flutter gen-l10n` runs; widgets read it with `context.l10n` and stay correct from right to left.",

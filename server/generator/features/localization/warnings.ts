@@ -1,4 +1,4 @@
-import { languageOf } from "../../l10n/languages.ts";
+import { languageCode } from "../../l10n/languages.ts";
 import type { Warning } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 
@@ -22,7 +22,7 @@ export function unusedLocales({ app, localization }: ProjectFacts): readonly War
 /** When Flutter's own widgets speak another language than the app. */
 export function englishWidgets({ app, localization }: ProjectFacts): readonly Warning[] {
   const locale = app.locales[0] ?? "en";
-  if (languageOf(locale) === "en") return [];
+  if (languageCode(locale) === "en") return [];
   return [
     {
       id: "flutter-widgets-in-english",

@@ -1,5 +1,5 @@
 import type { ChoiceOf } from "../../config/all-fields.ts";
-import { type Change, isChosen, type Rule } from "../../config/config.ts";
+import { isChosen, type Rule, type RuleChange } from "../../config/config.ts";
 import { seg } from "../../config/field.ts";
 import { defineOption } from "../option.ts";
 
@@ -19,7 +19,7 @@ const rules: readonly Rule[] = [
   ),
 ];
 
-function dictates(mode: ChoiceOf<"mode">, ...changes: readonly Change[]): Rule[] {
+function dictates(mode: ChoiceOf<"mode">, ...changes: readonly RuleChange[]): Rule[] {
   return changes.map((change) => ({
     when: (config) => isChosen(config, "mode", mode),
     change,

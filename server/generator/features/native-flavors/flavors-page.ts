@@ -1,5 +1,5 @@
 import { markdownCode } from "../../escape/markdown.ts";
-import { bullets, codeBlock, page, section, table } from "../../escape/markdown-blocks.ts";
+import { bullets, fencedBlock, page, section, table } from "../../escape/markdown-blocks.ts";
 import { entryPointOf } from "../../model/entry-points.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { identityOf } from "../../model/identity.ts";
@@ -21,7 +21,7 @@ export function flavorsPage(facts: ProjectFacts): string {
     table(header, rows),
     ...section(
       "Run",
-      codeBlock(
+      fencedBlock(
         "sh",
         flavors.map(({ name }) => `flutter run ${flagsOf(name)}`),
       ),
@@ -29,7 +29,7 @@ export function flavorsPage(facts: ProjectFacts): string {
     ),
     ...section(
       "Build for the stores",
-      codeBlock(
+      fencedBlock(
         "sh",
         flavors.flatMap(({ name }) => [
           ...(android ? [`flutter build appbundle ${flagsOf(name)} ${hidden(name)}`] : []),

@@ -20,12 +20,12 @@ export function permissionAccess(chosen: readonly ChosenPermission[], facts: Pro
 }
 
 /** Why the app needs a permission, for people. */
-export function reasonOf({ name, does }: ChosenPermission, facts: ProjectFacts): string {
+export function permissionReason({ name, does }: ChosenPermission, facts: ProjectFacts): string {
   return ownReason(name, facts) ?? `${facts.app.displayName} ${does}`;
 }
 
 function declared(one: ChosenPermission, facts: ProjectFacts): AndroidPermission[] {
-  return one.manifest.map((entry) => ({ ...entry, reason: reasonOf(one, facts) }));
+  return one.manifest.map((entry) => ({ ...entry, reason: permissionReason(one, facts) }));
 }
 
 /** Until Android 11 a scan needed the location, which may be declared for other reasons already. */

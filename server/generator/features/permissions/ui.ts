@@ -3,7 +3,7 @@ import { call } from "../../dart/layout.ts";
 import { markdownCode, markdownText } from "../../escape/markdown.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import { reasonOf } from "./native.ts";
+import { permissionReason } from "./native.ts";
 import { capitalized, requestMethod } from "./permission-service.ts";
 import type { ChosenPermission } from "./permission-table.ts";
 
@@ -40,7 +40,7 @@ export function permissionUi(chosen: readonly ChosenPermission[], facts: Project
     messages: {
       permissionTitle: { text: "Before you are asked" },
       permissionBlockedTitle: { text: "Switched off in the settings" },
-      ...Object.fromEntries(chosen.map((one) => [messageKey(one.name), { text: reasonOf(one, facts) }])),
+      ...Object.fromEntries(chosen.map((one) => [messageKey(one.name), { text: permissionReason(one, facts) }])),
     },
     docs: [{ id: "permissions", title: "Permissions", body: docsText(chosen, facts) }],
     aiRules: [
@@ -61,7 +61,7 @@ function docsText(chosen: readonly ChosenPermission[], facts: ProjectFacts): str
       `| ${markdownCode(`request${capitalized(one.name)}()`)} | ${listed(
         one.android,
         one.manifest.map((entry) => entry.name.replace(/^.*\./, "")),
-      )} | ${listed(one.ios, one.usage)} | ${markdownText(reasonOf(one, facts))} |`,
+      )} | ${listed(one.ios, one.usage)} | ${markdownText(permissionReason(one, facts))} |`,
   );
   return `\`PermissionService\` asks, one method for each permission. Ask when people use what needs it, never at the start of the app.
 

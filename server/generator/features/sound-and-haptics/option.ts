@@ -1,7 +1,7 @@
 import { toggle } from "../../config/field.ts";
 import { readService } from "../../dart/di.ts";
 import { call } from "../../dart/layout.ts";
-import type { Service } from "../../model/contribution.ts";
+import type { AppService } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
 import { tapSound } from "./tap-sound.ts";
@@ -55,7 +55,7 @@ export const soundAndHaptics = defineOption({
       : {},
 });
 
-function service(type: string, file: string, { storage }: ProjectFacts): Service {
+function service(type: string, file: string, { storage }: ProjectFacts): AppService {
   return {
     type,
     code: (read) => call(type, storage ? [read("KeyValueStore")] : []),

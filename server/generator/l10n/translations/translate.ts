@@ -1,4 +1,4 @@
-import { languageOf } from "../languages.ts";
+import { languageCode } from "../languages.ts";
 import { arabic } from "./ar.ts";
 import { german } from "./de.ts";
 import { spanish } from "./es.ts";
@@ -18,5 +18,5 @@ export const translations: Readonly<Record<string, Readonly<Record<string, strin
 
 /** The text of a key in the language of a locale; undefined when we have none. */
 export function translate(locale: string, key: string): string | undefined {
-  return translations[languageOf(locale)]?.[key];
+  return translations[languageCode(locale)]?.[key];
 }

@@ -1,5 +1,5 @@
 import { kotlinPackage } from "../../escape/kotlin.ts";
-import { renderXml, type XmlElement } from "../../escape/xml.ts";
+import { renderXml, type XmlTree } from "../../escape/xml.ts";
 import { byText, SlotConflict } from "../../model/slots.ts";
 import type { NativeFile } from "../native-file.ts";
 import { letterDrawable } from "../picture/icon.ts";
@@ -20,7 +20,7 @@ import {
   backupRules,
   dataExtractionRules,
   debugNetworkSecurityConfig,
-  networkSecurityConfig,
+  networkSecurityResource,
 } from "./security-resources.ts";
 
 /**
@@ -66,7 +66,7 @@ class MainActivity : FlutterActivity()
   };
 }
 
-function documents(model: AndroidModel): Readonly<Record<string, XmlElement>> {
+function documents(model: AndroidModel): Readonly<Record<string, XmlTree>> {
   const { displayName, flavors } = model.identity;
   const res = {
     ...baseResources(model),
@@ -74,7 +74,7 @@ function documents(model: AndroidModel): Readonly<Record<string, XmlElement>> {
     "drawable/splash_mark.xml": letterDrawable(displayName, "@color/splash_ink"),
     "xml/backup_rules.xml": backupRules(model),
     "xml/data_extraction_rules.xml": dataExtractionRules(model),
-    "xml/network_security_config.xml": networkSecurityConfig(model),
+    "xml/network_security_config.xml": networkSecurityResource(model),
   };
   for (const [path, { owners }] of model.resources) {
     if (path in res) throw new SlotConflict("the Android resource", path, ["the app itself", ...owners]);

@@ -1,4 +1,4 @@
-import type { XmlElement } from "../../escape/xml.ts";
+import type { XmlTree } from "../../escape/xml.ts";
 import {
   askedAndAllowed,
   byText,
@@ -30,7 +30,7 @@ export interface AndroidContribution {
   /** Of the activity that shows Flutter; one value for each name. */
   readonly activityMetaData?: Readonly<Record<string, string>>;
   /** Services, receivers and other elements of `<application>`; one for each `android:name`. */
-  readonly components?: readonly XmlElement[];
+  readonly components?: readonly XmlTree[];
   /** Hosts whose https links open the app; a set. */
   readonly linkHosts?: readonly string[];
   /** Settings that are safer when off: on only if an option asks for it and none forbids it. */
@@ -56,7 +56,7 @@ export interface AndroidContribution {
   /** Values that the manifest reads as `${NAME}`, from android/key.properties or the environment. */
   readonly secrets?: readonly string[];
   /** Further resources, by their path below `res/`. */
-  readonly resources?: Readonly<Record<string, XmlElement>>;
+  readonly resources?: Readonly<Record<string, XmlTree>>;
 }
 
 export interface AndroidPermission {
@@ -112,7 +112,7 @@ export interface AndroidModel {
   readonly queries: readonly AndroidQuery[];
   readonly metaData: ReadonlyMap<string, string>;
   readonly activityMetaData: ReadonlyMap<string, string>;
-  readonly components: readonly XmlElement[];
+  readonly components: readonly XmlTree[];
   readonly linkHosts: readonly string[];
   readonly backup: boolean;
   readonly cleartextTraffic: boolean;
@@ -127,7 +127,7 @@ export interface AndroidModel {
   readonly keptResources: readonly string[];
   readonly keyAlias: string;
   readonly secrets: readonly string[];
-  readonly resources: ReadonlyMap<string, Chosen<XmlElement>>;
+  readonly resources: ReadonlyMap<string, Chosen<XmlTree>>;
 }
 
 /** What Flutter 3.44 supports at least. */
@@ -189,7 +189,7 @@ function queryKey({ action, category, scheme, mimeType }: AndroidQuery): (string
   return [action, category, scheme, mimeType];
 }
 
-function componentName({ name, attributes }: XmlElement): string {
+function componentName({ name, attributes }: XmlTree): string {
   return attributes["android:name"] ?? name;
 }
 

@@ -1,11 +1,11 @@
-import { comment, element, type XmlElement, type XmlNode } from "../../escape/xml.ts";
+import { comment, element, type XmlNode, type XmlTree } from "../../escape/xml.ts";
 import type { AndroidModel, AndroidQuery } from "./android-model.ts";
 
 const android = "http://schemas.android.com/apk/res/android";
 const tools = "http://schemas.android.com/tools";
 
 /** The manifest of every build. */
-export function mainManifest(model: AndroidModel): XmlElement {
+export function mainManifest(model: AndroidModel): XmlTree {
   return element(
     "manifest",
     { "xmlns:android": android, "xmlns:tools": model.removedPermissions.length > 0 ? tools : undefined },
@@ -30,7 +30,7 @@ export function mainManifest(model: AndroidModel): XmlElement {
 }
 
 /** The manifest of debug and profile builds: the tools talk to the running app over the network. */
-export function toolingManifest(): XmlElement {
+export function toolingManifest(): XmlTree {
   return element(
     "manifest",
     { "xmlns:android": android },
@@ -39,7 +39,7 @@ export function toolingManifest(): XmlElement {
   );
 }
 
-function application(model: AndroidModel): XmlElement {
+function application(model: AndroidModel): XmlTree {
   return element(
     "application",
     {
@@ -66,7 +66,7 @@ const handledChanges = [
   ...["layoutDirection", "fontScale", "screenLayout", "density", "uiMode"],
 ];
 
-function mainActivity({ activityMetaData, linkHosts }: AndroidModel): XmlElement {
+function mainActivity({ activityMetaData, linkHosts }: AndroidModel): XmlTree {
   return element(
     "activity",
     {
@@ -92,7 +92,7 @@ function mainActivity({ activityMetaData, linkHosts }: AndroidModel): XmlElement
 }
 
 /** One filter for each host: within one filter, Android would mix their parts. */
-function linkFilter(host: string): XmlElement {
+function linkFilter(host: string): XmlTree {
   return element(
     "intent-filter",
     { "android:autoVerify": "true" },
@@ -104,7 +104,7 @@ function linkFilter(host: string): XmlElement {
 }
 
 /** A value that begins with `@` names a resource. */
-function metaData(name: string, value: string): XmlElement {
+function metaData(name: string, value: string): XmlTree {
   const kind = /^@(?:drawable|mipmap|style|xml|color)\//.test(value) ? "android:resource" : "android:value";
   return element("meta-data", { "android:name": name, [kind]: value });
 }
@@ -112,7 +112,7 @@ function metaData(name: string, value: string): XmlElement {
 /** Text selection menus of Flutter list what other apps can do with a text. */
 const processText: AndroidQuery = { action: "android.intent.action.PROCESS_TEXT", mimeType: "text/plain" };
 
-function queries(asked: readonly AndroidQuery[]): XmlElement {
+function queries(asked: readonly AndroidQuery[]): XmlTree {
   const others = asked.filter(({ action }) => action !== processText.action);
   return element("queries", {}, ...[processText, ...others].map(query));
 }

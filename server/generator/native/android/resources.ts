@@ -1,5 +1,5 @@
 import { androidString } from "../../escape/android-string.ts";
-import { comment, element, type XmlElement } from "../../escape/xml.ts";
+import { comment, element, type XmlTree } from "../../escape/xml.ts";
 import { inkOn } from "../picture/color.ts";
 import { splashColors } from "../splash.ts";
 import type { AndroidModel } from "./android-model.ts";
@@ -7,7 +7,7 @@ import type { AndroidModel } from "./android-model.ts";
 const android = "http://schemas.android.com/apk/res/android";
 
 /** Everything below android/app/src/main/res/values* and drawable* that every app has, by its path below `res/`. */
-export function baseResources({ identity, keptResources }: AndroidModel): Readonly<Record<string, XmlElement>> {
+export function baseResources({ identity, keptResources }: AndroidModel): Readonly<Record<string, XmlTree>> {
   const { light, dark } = splashColors(identity);
   const icon = element(
     "adaptive-icon",
@@ -38,11 +38,11 @@ export function baseResources({ identity, keptResources }: AndroidModel): Readon
 }
 
 /** res/values/strings.xml: the name below the icon. */
-export function appName(name: string): XmlElement {
+export function appName(name: string): XmlTree {
   return resources(element("string", { name: "app_name", translatable: "false" }, androidString(name)));
 }
 
-function launchBackground(): XmlElement {
+function launchBackground(): XmlTree {
   return element(
     "layer-list",
     { "xmlns:android": android },
@@ -57,12 +57,12 @@ function launchBackground(): XmlElement {
 }
 
 /** Android 12 and later draw the splash screen themselves. */
-const splashScreen: readonly XmlElement[] = [
+const splashScreen: readonly XmlTree[] = [
   item("android:windowSplashScreenBackground", "@color/splash_background"),
   item("android:windowSplashScreenAnimatedIcon", "@drawable/splash_mark"),
 ];
 
-function styles(parent: string, launch: readonly XmlElement[]): XmlElement {
+function styles(parent: string, launch: readonly XmlTree[]): XmlTree {
   return resources(
     comment("Shown while the process starts, before Flutter draws."),
     element(
@@ -77,18 +77,18 @@ function styles(parent: string, launch: readonly XmlElement[]): XmlElement {
 }
 
 /** The shrinker does not see what only Dart code names. */
-function keep(names: readonly string[]): XmlElement {
+function keep(names: readonly string[]): XmlTree {
   return element("resources", { "xmlns:tools": "http://schemas.android.com/tools", "tools:keep": names.join(",") });
 }
 
-function resources(...children: readonly XmlElement["children"][number][]): XmlElement {
+function resources(...children: readonly XmlTree["children"][number][]): XmlTree {
   return element("resources", {}, ...children);
 }
 
-function color(name: string, value: string): XmlElement {
+function color(name: string, value: string): XmlTree {
   return element("color", { name }, value);
 }
 
-function item(name: string, value: string): XmlElement {
+function item(name: string, value: string): XmlTree {
   return element("item", { name }, value);
 }

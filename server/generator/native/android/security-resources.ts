@@ -1,8 +1,8 @@
-import { comment, element, type XmlElement } from "../../escape/xml.ts";
+import { comment, element, type XmlTree } from "../../escape/xml.ts";
 import type { AndroidModel } from "./android-model.ts";
 
 /** res/xml/network_security_config.xml of profile and release builds. */
-export function networkSecurityConfig({ cleartextTraffic }: AndroidModel): XmlElement {
+export function networkSecurityResource({ cleartextTraffic }: AndroidModel): XmlTree {
   return element(
     "network-security-config",
     {},
@@ -11,7 +11,7 @@ export function networkSecurityConfig({ cleartextTraffic }: AndroidModel): XmlEl
 }
 
 /** The one of debug builds: servers on the developer's machine, and a proxy that records traffic. */
-export function debugNetworkSecurityConfig(): XmlElement {
+export function debugNetworkSecurityConfig(): XmlTree {
   return element(
     "network-security-config",
     {},
@@ -25,12 +25,12 @@ export function debugNetworkSecurityConfig(): XmlElement {
   );
 }
 
-function anchors(...sources: readonly string[]): XmlElement {
+function anchors(...sources: readonly string[]): XmlTree {
   return element("trust-anchors", {}, ...sources.map((src) => element("certificates", { src })));
 }
 
 /** res/xml/data_extraction_rules.xml: backups and transfers to a new device, Android 12 and later. */
-export function dataExtractionRules(model: AndroidModel): XmlElement {
+export function dataExtractionRules(model: AndroidModel): XmlTree {
   return element(
     "data-extraction-rules",
     {},
@@ -40,7 +40,7 @@ export function dataExtractionRules(model: AndroidModel): XmlElement {
 }
 
 /** res/xml/backup_rules.xml: the same up to Android 11. */
-export function backupRules(model: AndroidModel): XmlElement {
+export function backupRules(model: AndroidModel): XmlTree {
   return element("full-backup-content", {}, ...excluded(model));
 }
 
@@ -52,7 +52,7 @@ const domains = [
 /** Keys that only this device can read make no sense in a backup, even where the rest is backed up. */
 const encryptedPreferences = ["FlutterSecureStorage.xml", "FlutterSecureKeyStorage.xml"];
 
-function excluded({ backup }: AndroidModel): XmlElement[] {
+function excluded({ backup }: AndroidModel): XmlTree[] {
   if (!backup) return domains.map((domain) => element("exclude", { domain, path: "." }));
   return encryptedPreferences.map((path) => element("exclude", { domain: "sharedpref", path }));
 }

@@ -1,4 +1,4 @@
-import type { PlistDict, PlistValue } from "../../escape/plist.ts";
+import type { PlistDict, PlistTree } from "../../escape/plist.ts";
 import {
   type Chosen,
   chosenValues,
@@ -18,13 +18,13 @@ export interface IosContribution {
   /** The reason for a protected resource, by its key (`NSCameraUsageDescription`): one text for each key. */
   readonly usage?: Readonly<Record<string, string>>;
   /** Other keys of Info.plist: one value for each, but lists are joined. `$(NAME)` is filled in by the build. */
-  readonly infoPlist?: Readonly<Record<string, PlistValue>>;
+  readonly infoPlist?: Readonly<Record<string, PlistTree>>;
   /** `UIBackgroundModes`; a set. */
   readonly backgroundModes?: readonly string[];
   /** Schemes of other apps that the app asks about; a set. */
   readonly querySchemes?: readonly string[];
   /** One value for each key, but lists are joined. */
-  readonly entitlements?: Readonly<Record<string, PlistValue>>;
+  readonly entitlements?: Readonly<Record<string, PlistTree>>;
   /** Hosts whose https links open the app; a set. */
   readonly linkHosts?: readonly string[];
   /** The highest wins: `15.0`. */
@@ -108,11 +108,11 @@ export function mergeIos(identity: AppIdentity, contributions: readonly Owned<Io
 }
 
 /** One value for each key; two lists become one, without repetitions. */
-function mergeDicts(slot: string, records: readonly Owned<Readonly<Record<string, PlistValue>>>[]): PlistDict {
+function mergeDicts(slot: string, records: readonly Owned<Readonly<Record<string, PlistTree>>>[]): PlistDict {
   const entries = records.flatMap(({ owner, value }) =>
     Object.entries(value).map(([key, item]) => ({ owner, value: { key, item } })),
   );
-  const joined = entries.map(({ owner, value: { key, item } }): Owned<{ key: string; item: PlistValue }> => {
+  const joined = entries.map(({ owner, value: { key, item } }): Owned<{ key: string; item: PlistTree }> => {
     if (!isList(item)) return { owner, value: { key, item } };
     const lists = entries.flatMap(({ value }) => (value.key === key && isList(value.item) ? value.item : []));
     return { owner, value: { key, item: distinct(lists) } };
@@ -121,11 +121,11 @@ function mergeDicts(slot: string, records: readonly Owned<Readonly<Record<string
   return Object.fromEntries([...merged].map(([key, { value }]) => [key, value.item]));
 }
 
-function isList(value: PlistValue): value is readonly PlistValue[] {
+function isList(value: PlistTree): value is readonly PlistTree[] {
   return Array.isArray(value);
 }
 
-function distinct(values: readonly PlistValue[]): PlistValue[] {
+function distinct(values: readonly PlistTree[]): PlistTree[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 

@@ -1,4 +1,4 @@
-import { element, renderXml, type XmlElement } from "../../escape/xml.ts";
+import { element, renderXml, type XmlTree } from "../../escape/xml.ts";
 import type { AppIdentity } from "../identity.ts";
 import { rgb } from "../picture/color.ts";
 import { splashColors } from "../splash.ts";
@@ -77,11 +77,7 @@ export function mainStoryboard(): string {
   return storyboard({ ...file, initialViewController: "Mco-Nt-Rol" }, controller, resources);
 }
 
-function storyboard(
-  attributes: Readonly<Record<string, string>>,
-  controller: XmlElement,
-  resources: XmlElement,
-): string {
+function storyboard(attributes: Readonly<Record<string, string>>, controller: XmlTree, resources: XmlTree): string {
   const responder = element("placeholder", {
     placeholderIdentifier: "IBFirstResponder",
     id: `${controller.attributes["id"]}-FR`,
@@ -109,7 +105,7 @@ function storyboard(
   );
 }
 
-function centered(attribute: string, id: string): XmlElement {
+function centered(attribute: string, id: string): XmlTree {
   return element("constraint", {
     firstItem: imageId,
     firstAttribute: attribute,

@@ -1,5 +1,5 @@
 import { base64 } from "../../escape/base64.ts";
-import { element, type XmlElement } from "../../escape/xml.ts";
+import { element, type XmlTree } from "../../escape/xml.ts";
 import { inkOn, mix, rgb } from "./color.ts";
 import { coverage, glyphShapes, roundedSquare, shades } from "./coverage.ts";
 import { type Glyph, glyphOf, penWidth } from "./glyphs.ts";
@@ -70,7 +70,7 @@ function laidOver(letter: readonly PixelRun[][], tile: readonly PixelRun[][]): P
 const viewport = 108;
 
 /** The letter alone as a drawable of Android, in the middle of the square that adaptive icons have. */
-export function letterDrawable(name: string, color: string): XmlElement {
+export function letterDrawable(name: string, color: string): XmlTree {
   const size = `${viewport}dp`;
   const height = viewport * 0.34;
   return element(

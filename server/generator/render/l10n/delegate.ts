@@ -1,12 +1,12 @@
 import { layout, list } from "../../dart/layout.ts";
 import { dartComment } from "../../escape/dart.ts";
-import { countryOf, languageOf } from "../../l10n/languages.ts";
+import { countryOf, languageCode } from "../../l10n/languages.ts";
 import { lookup } from "./lookup.ts";
 import { parameters, type Text, textIn } from "./texts.ts";
 
 /** app_localizations.dart as gen-l10n writes it: the class, its delegate and the choice of a language. */
 export function delegateFile(first: string, locales: readonly string[], texts: readonly Text[]): string {
-  const languages = [...new Set(locales.map(languageOf))];
+  const languages = [...new Set(locales.map(languageCode))];
   const sorted = [first, ...locales.filter((locale) => locale !== first)];
   return [
     "import 'dart:async';\n",
@@ -65,7 +65,7 @@ abstract class AppLocalizations {
 
 function localeCode(locale: string): string {
   const country = countryOf(locale);
-  return country === undefined ? `Locale('${locale}')` : `Locale('${languageOf(locale)}', '${country}')`;
+  return country === undefined ? `Locale('${locale}')` : `Locale('${languageCode(locale)}', '${country}')`;
 }
 
 function abstractMember(first: string, text: Text): string {

@@ -1,4 +1,4 @@
-import { countryOf, languageOf } from "../../l10n/languages.ts";
+import { countryOf, languageCode } from "../../l10n/languages.ts";
 import { dartText, parameters, type Text, textIn } from "./texts.ts";
 
 /** `pt-BR` → `AppLocalizationsPtBr` */
@@ -23,7 +23,7 @@ export function languageFile(locales: readonly string[], texts: readonly Text[])
 function languageClass(locale: string, texts: readonly Text[]): string {
   const name = classOf(locale);
   const code = locale.replace("-", "_");
-  const base = countryOf(locale) === undefined ? "AppLocalizations" : classOf(languageOf(locale));
+  const base = countryOf(locale) === undefined ? "AppLocalizations" : classOf(languageCode(locale));
   const declared =
     base === "AppLocalizations"
       ? `  ${name}([String locale = '${code}']) : super(locale);`

@@ -1,4 +1,4 @@
-import { countryOf, languageOf } from "../../l10n/languages.ts";
+import { countryOf, languageCode } from "../../l10n/languages.ts";
 import { classOf } from "./language-class.ts";
 
 /** The function that chooses the class of a locale, as gen-l10n writes it. */
@@ -7,7 +7,7 @@ export function lookup(languages: readonly string[], locales: readonly string[])
     .map((language) =>
       countryCases(
         language,
-        locales.filter((locale) => languageOf(locale) === language),
+        locales.filter((locale) => languageCode(locale) === language),
       ),
     )
     .filter((code) => code !== "");

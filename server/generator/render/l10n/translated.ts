@@ -1,5 +1,5 @@
 import { importDirectives } from "../../dart/imports.ts";
-import { languageOf, withBaseLocales } from "../../l10n/languages.ts";
+import { languageCode, withBaseLocales } from "../../l10n/languages.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { arbPath, arbText, needsEscaping } from "./arb.ts";
@@ -12,7 +12,7 @@ import { translationTable } from "./translation-table.ts";
 export function translated({ app }: ProjectFacts, texts: readonly Text[]): readonly FileSpec[] {
   const locales = withBaseLocales(app.locales);
   const first = app.locales[0] ?? "en";
-  const languages = [...new Set(locales.map(languageOf))];
+  const languages = [...new Set(locales.map(languageCode))];
   return [
     { path: "l10n.yaml", tab: "config", content: settings(first, texts) },
     ...locales.map((locale): FileSpec => {
@@ -22,7 +22,7 @@ export function translated({ app }: ProjectFacts, texts: readonly Text[]): reado
     { path: "lib/core/l10n/l10n.dart", tab: "code", content: contextExtension },
     { path: "lib/core/l10n/app_localizations.dart", tab: "code", content: delegateFile(first, locales, texts) },
     ...languages.map((language): FileSpec => {
-      const own = locales.filter((locale) => languageOf(locale) === language);
+      const own = locales.filter((locale) => languageCode(locale) === language);
       const path = `lib/core/l10n/app_localizations_${language}.dart`;
       return { path, tab: "code", content: languageFile(own, texts) };
     }),

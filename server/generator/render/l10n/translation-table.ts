@@ -1,4 +1,4 @@
-import { languageOf, ownNameOf } from "../../l10n/languages.ts";
+import { languageCode, ownNameOf } from "../../l10n/languages.ts";
 import { translate } from "../../l10n/translations/translate.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { arbPath } from "./arb.ts";
@@ -6,7 +6,7 @@ import type { Text } from "./texts.ts";
 
 /** docs/translations.md: which texts are still in English, for each other language. */
 export function translationTable(locales: readonly string[], texts: readonly Text[]): readonly FileSpec[] {
-  const others = locales.filter((locale) => languageOf(locale) !== "en");
+  const others = locales.filter((locale) => languageCode(locale) !== "en");
   if (others.length === 0) return [];
   const content = ["# Translations\n", intro, ...others.map((locale) => section(locale, texts))].join("\n");
   return [{ path: "docs/translations.md", tab: "docs", content }];

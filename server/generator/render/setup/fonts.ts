@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { bullets, codeBlock } from "../../escape/markdown-blocks.ts";
+import { bullets, fencedBlock } from "../../escape/markdown-blocks.ts";
 import type { SetupStep } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 
@@ -33,7 +33,7 @@ ${bullets(fonts.map((family) => `\`${fileOf(family)}\``))}
 
 Then take the comment signs away from these lines below \`flutter:\` in \`pubspec.yaml\`:
 
-${codeBlock(
+${fencedBlock(
   "yaml",
   section(fonts).map((line) => `  ${line}`),
 )}`,

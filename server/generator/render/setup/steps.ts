@@ -1,5 +1,5 @@
 import { markdownCode } from "../../escape/markdown.ts";
-import { codeBlock, table } from "../../escape/markdown-blocks.ts";
+import { fencedBlock, table } from "../../escape/markdown-blocks.ts";
 import { otherChoices } from "../../make-anew.ts";
 import type { SetupStep } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
@@ -20,7 +20,7 @@ export function baseSteps(model: ProjectModel): SetupStep[] {
       title: "Get the packages and switch the hook on",
       body: `Install [Flutter 3.44](https://docs.flutter.dev/get-started/install) or later, then:
 
-${codeBlock("sh", ["git init", "git config core.hooksPath .githooks", "flutter pub get", flutterRunCommand(facts)])}
+${fencedBlock("sh", ["git init", "git config core.hooksPath .githooks", "flutter pub get", flutterRunCommand(facts)])}
 
 Commit \`pubspec.lock\`: with it every machine builds the same versions.`,
     },
@@ -43,7 +43,7 @@ const codeGeneration: SetupStep = {
   title: "Generate code after changing an annotated class",
   body: `The generated parts are in the project already. After a change:
 
-${codeBlock("sh", ["dart run build_runner build"])}`,
+${fencedBlock("sh", ["dart run build_runner build"])}`,
 };
 
 /** Both stores refuse com.example. */

@@ -3,7 +3,7 @@ import { acknowledges } from "../../project/android/network-security.ts";
 import { descendants } from "../../project/xml/xml.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, note, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, note, review, verdict } from "../check.ts";
 
 /** Attributes of `<application>` that choose what a backup contains. */
 const policies = ["dataExtractionRules", "fullBackupContent", "backupAgent"] as const;
@@ -27,7 +27,7 @@ export const androidAllowBackup: Check = {
   },
 };
 
-function judge(android: AndroidApp, attribute: EffectiveAttribute): Evidence[] {
+function judge(android: AndroidApp, attribute: EffectiveAttribute): CheckEvidence[] {
   const { value, location, variant } = attribute;
   if (value?.kind === "unknown") {
     return [review(location, `Whether backups are allowed depends on ${inCode(value.raw)}: ${value.reason}.`)];
@@ -44,7 +44,7 @@ function judge(android: AndroidApp, attribute: EffectiveAttribute): Evidence[] {
 }
 
 /** From Android 12 on, `allowBackup="false"` no longer stops a transfer to the user's next device. */
-function deviceTransferNote(android: AndroidApp, location: Location): Evidence[] {
+function deviceTransferNote(android: AndroidApp, location: Location): CheckEvidence[] {
   const rules = android.applicationAttribute("dataExtractionRules").some(({ value }) => value);
   if (rules || (android.targetSdk.value ?? 31) < 31) return [];
   return [
@@ -62,7 +62,7 @@ function policyOf(android: AndroidApp, name: string, variant: string): Policy | 
   return attribute?.value ? { name, attribute } : undefined;
 }
 
-function judgePolicy(android: AndroidApp, { name, attribute }: Policy, state: string): Evidence {
+function judgePolicy(android: AndroidApp, { name, attribute }: Policy, state: string): CheckEvidence {
   const text = attribute.value?.kind === "literal" ? attribute.value.text : undefined;
   if (name === "fullBackupContent" && text?.toLowerCase() === "false") {
     return review(attribute.location, `${state}; \`fullBackupContent="false"\` stops them up to Android 11 only.`);

@@ -2,20 +2,20 @@ import { type FileChange, type Fix, type FixStep, noPlan, planOf } from "../../f
 import {
   type EditableManifest,
   editable,
+  isAttributeRemoved,
   isBoolean,
   isEditable,
   isLiteralBoolean,
-  isRemoved,
   unresolved,
 } from "../../fixing/manifest.ts";
 import { addAttribute, setValue } from "../../fixing/xml-edits.ts";
-import type { AndroidApp, Manifest } from "../../project/android/android-app.ts";
+import type { AndroidApp, AndroidManifest } from "../../project/android/android-app.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 
 const policies = ["dataExtractionRules", "fullBackupContent", "backupAgent"];
 
 /** Writes `android:allowBackup="false"`. Leaves a backup policy alone: it is a decision of the author. */
-export const androidAllowBackup: Fix = {
+export const fixAndroidAllowBackup: Fix = {
   id: "android-allow-backup",
   title: "Switch off app data backup",
   plan({ android }) {
@@ -29,13 +29,13 @@ export const androidAllowBackup: Fix = {
   },
 };
 
-function planManifest(android: AndroidApp, manifest: Manifest): FixStep | undefined {
+function planManifest(android: AndroidApp, manifest: AndroidManifest): FixStep | undefined {
   const isMain = manifest === android.main;
   if (!isMain && !manifest.application) return undefined;
   const target = editable(manifest);
   if (!isEditable(target)) return target;
   const name = target.qualified("allowBackup");
-  if (isRemoved(target.application, name)) {
+  if (isAttributeRemoved(target.application, name)) {
     return {
       ...manifest.file.locate(target.application.nameSpan),
       message: `\`tools:remove\` removes ${inCode(name)} here. Decide by hand.`,

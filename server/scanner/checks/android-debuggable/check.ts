@@ -2,7 +2,7 @@ import type { AndroidApp } from "../../project/android/android-app.ts";
 import type { IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type ReleasableBuildType, releasableBuildTypes } from "./build-types.ts";
 
 export const androidDebuggable: Check = {
@@ -27,7 +27,7 @@ export const androidDebuggable: Check = {
   },
 };
 
-function judgeManifests(android: AndroidApp): Evidence[] {
+function judgeManifests(android: AndroidApp): CheckEvidence[] {
   return android.applicationAttribute("debuggable").flatMap(({ value, location }) => {
     if (value?.kind === "unknown")
       return [review(location, `Whether releases are debuggable depends on ${inCode(value.raw)}: ${value.reason}.`)];
@@ -36,7 +36,7 @@ function judgeManifests(android: AndroidApp): Evidence[] {
   });
 }
 
-function judgeBuildType({ name, file, debuggable }: ReleasableBuildType): Evidence[] {
+function judgeBuildType({ name, file, debuggable }: ReleasableBuildType): CheckEvidence[] {
   const isRelease = name === "release";
   return debuggable.flatMap(({ setting, kind }) => {
     const place = file.locate(setting.span);
@@ -52,7 +52,7 @@ function judgeBuildType({ name, file, debuggable }: ReleasableBuildType): Eviden
 }
 
 /** `get-task-allow` lets a debugger attach. Xcode adds it to development builds itself, so a file never needs it. */
-function judgeEntitlements(ios: IosApp): Evidence[] {
+function judgeEntitlements(ios: IosApp): CheckEvidence[] {
   return ios.entitlements.flatMap((file) => {
     const entry = entryAt(file.plist().root, "get-task-allow");
     const isOn = entry?.value.kind === "boolean" && entry.value.value;

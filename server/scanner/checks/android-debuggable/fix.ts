@@ -1,13 +1,13 @@
 import { type Fix, type FixStep, noPlan, planOf, type TextEdit } from "../../fixing/fix.ts";
 import { editable, isEditable, isLiteralBoolean, unresolved } from "../../fixing/manifest.ts";
 import { removeAttribute, setValue } from "../../fixing/xml-edits.ts";
-import type { AndroidApp, Manifest } from "../../project/android/android-app.ts";
+import type { AndroidApp, AndroidManifest } from "../../project/android/android-app.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import type { XmlAttribute, XmlElement } from "../../project/xml/xml.ts";
 import { type ReleasableBuildType, releasableBuildTypes } from "./build-types.ts";
 
 /** Removes `debuggable` from the manifests, so that the build type decides, and switches it off in `release`. */
-export const androidDebuggable: Fix = {
+export const fixAndroidDebuggable: Fix = {
   id: "android-debuggable",
   title: "Make the release build not debuggable",
   plan({ android }) {
@@ -19,7 +19,7 @@ export const androidDebuggable: Fix = {
   },
 };
 
-function planManifest(android: AndroidApp, manifest: Manifest): FixStep[] {
+function planManifest(android: AndroidApp, manifest: AndroidManifest): FixStep[] {
   if (!manifest.file.text.includes("debuggable")) return [];
   const target = editable(manifest);
   if (!isEditable(target)) return [target];

@@ -5,11 +5,11 @@ import { entryAt } from "../../project/ios/plist.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type BiometricGate, biometricGates, skippedGates } from "./biometric-gates.ts";
 
 type Fact =
-  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   /** A gate that opens when one function returns true. */
   | { readonly kind: "gate"; readonly biometricOnly: boolean; readonly location: Location }
   /** A key or store that opens only with a biometric. */
@@ -157,7 +157,7 @@ function mainActivities(file: CodeFile): Fact[] {
 
 const faceIdKey = "NSFaceIDUsageDescription";
 
-function faceIdPurpose(ios: IosApp): Evidence[] {
+function faceIdPurpose(ios: IosApp): CheckEvidence[] {
   if (ios.buildSetting(`INFOPLIST_KEY_${faceIdKey}`)?.value.trim()) return [];
   return ios.infoPlists.flatMap(({ target, file, plist, binary }) => {
     if (target !== "app" || binary || !plist.root) return [];
@@ -176,6 +176,6 @@ function faceIdPurpose(ios: IosApp): Evidence[] {
   });
 }
 
-function found(evidence: Evidence): Fact {
+function found(evidence: CheckEvidence): Fact {
   return { kind: "evidence", evidence };
 }

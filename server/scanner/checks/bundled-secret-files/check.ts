@@ -5,7 +5,7 @@ import type { AssetEntry } from "../../project/pubspec.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { masked } from "../../vocabulary/redact.ts";
 import { locateSecret, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
-import { type Check, type Evidence, fail, notApplicable, note, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, note, review, verdict } from "../check.ts";
 
 export const bundledSecretFiles: Check = {
   meta: {
@@ -54,7 +54,7 @@ const template = /[.-](?:example|sample|template|dist)(?:\.\w+)?$/i;
 const settings = /(?:secret|credential|config|setting)[^/]*\.(?:json|ya?ml)$|\.(?:properties|toml|ini|cfg|conf)$/i;
 const keyStore = /\.(?:p12|pfx|p8|jks|keystore|bks|mobileprovision)$|(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)$/i;
 
-function judgeAsset(project: Project, asset: AssetEntry, path: string): Evidence[] {
+function judgeAsset(project: Project, asset: AssetEntry, path: string): CheckEvidence[] {
   const file = project.config(path);
   if (file && isEncrypted(file)) {
     return [note(asset.location, `${inCode(path)} is encrypted in the repository, but builds ship it decrypted.`)];
@@ -77,7 +77,7 @@ function isEnvironment(path: string): boolean {
   return environment.test(path) && !template.test(path);
 }
 
-function judgeText(file: ConfigFile, asset: AssetEntry): Evidence[] {
+function judgeText(file: ConfigFile, asset: AssetEntry): CheckEvidence[] {
   const { path } = file;
   const weakHintsCount = isEnvironment(path) || settings.test(path);
   const secrets = file.derived(settingSecrets).filter(({ certainty }) => weakHintsCount || certainty === "certain");
@@ -106,7 +106,7 @@ function isServiceAccount(values: readonly NamedValue[]): boolean {
 }
 
 /** A key whose format may be public is for review; a named secret in a settings file fails even if it looks weak. */
-function shipped(file: ConfigFile, secret: SecretValue, asset: AssetEntry): Evidence {
+function shipped(file: ConfigFile, secret: SecretValue, asset: AssetEntry): CheckEvidence {
   const weigh = secret.by === "format" && secret.certainty === "possible" ? review : fail;
   const name = secret.by === "format" ? `This ${secret.name}` : inCode(secret.name);
   const message = `${name} (${inCode(masked(secret.value))}) is shipped as an asset, which anyone can unpack.`;

@@ -7,7 +7,7 @@ import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isDocumentationHost, isPublicHost, isSharedService } from "../../vocabulary/network/hosts.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { credentialUse } from "./credentials-use.ts";
 import { pinsIn } from "./pins.ts";
 import { serverChoice } from "./server-choice.ts";
@@ -147,7 +147,7 @@ function ownEndpoints({ code }: Project, facts: readonly Fact[]): (readonly [hos
   });
 }
 
-function unpinned(host: string, place: Location, credentials: Location): Evidence {
+function unpinned(host: string, place: Location, credentials: Location): CheckEvidence {
   const message = `No certificate is pinned: connections to ${inCode(host)} accept any authority that the phone trusts.`;
   return fail(place, message, [credentials]);
 }

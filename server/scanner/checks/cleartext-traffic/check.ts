@@ -7,7 +7,7 @@ import {
   publicCleartextDomains,
 } from "../../project/android/network-security.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 /** Below this target SDK, Android allows cleartext by default. */
 const safeByDefaultTarget = 28;
@@ -43,7 +43,7 @@ function judgeConfig(
   android: AndroidApp,
   reference: NetworkSecurityReference,
   flag: EffectiveAttribute | undefined,
-): Evidence[] {
+): CheckEvidence[] {
   const { attribute, configs } = reference;
   const usable = configs.filter((config) => !config.error);
   if (usable.length === 0) {
@@ -57,9 +57,9 @@ function judgeConfig(
   return [...usable.flatMap((config) => judgeFile(android, config)), ...judgeFlagBelow24(android, flag)];
 }
 
-function judgeFile(android: AndroidApp, config: NetworkSecurityConfig): Evidence[] {
+function judgeFile(android: AndroidApp, config: NetworkSecurityConfig): CheckEvidence[] {
   const { file, root, base, baseCleartext } = config;
-  const found: Evidence[] = [];
+  const found: CheckEvidence[] = [];
   if (baseCleartext?.value.toLowerCase() === "true") {
     const seen = acknowledges([root, base], ["InsecureBaseConfiguration"]);
     found.push(
@@ -81,7 +81,7 @@ function judgeFile(android: AndroidApp, config: NetworkSecurityConfig): Evidence
 }
 
 /** Devices below API 24 ignore the configuration file and follow the flag. */
-function judgeFlagBelow24(android: AndroidApp, flag: EffectiveAttribute | undefined): Evidence[] {
+function judgeFlagBelow24(android: AndroidApp, flag: EffectiveAttribute | undefined): CheckEvidence[] {
   const isOn = flag?.value?.kind === "literal" && flag.value.text.toLowerCase() === "true";
   if (!flag || !isOn || !isBelow(android.minSdk, configWinsFrom)) return [];
   return [
@@ -92,7 +92,7 @@ function judgeFlagBelow24(android: AndroidApp, flag: EffectiveAttribute | undefi
   ];
 }
 
-function judgeFlag(android: AndroidApp, flag: EffectiveAttribute | undefined): Evidence[] {
+function judgeFlag(android: AndroidApp, flag: EffectiveAttribute | undefined): CheckEvidence[] {
   if (!flag?.value) {
     if (!isBelow(android.targetSdk, safeByDefaultTarget)) return [];
     const place = android.targetSdk.location ?? flag?.location;

@@ -7,9 +7,9 @@ import {
   planOf,
   type TextEdit,
 } from "../../fixing/fix.ts";
-import { editable, isEditable, isLiteralBoolean, isRemoved, unresolved } from "../../fixing/manifest.ts";
+import { editable, isAttributeRemoved, isEditable, isLiteralBoolean, unresolved } from "../../fixing/manifest.ts";
 import { addAttribute, addFirstChild, setValue } from "../../fixing/xml-edits.ts";
-import { type AndroidApp, isBelow, type Manifest } from "../../project/android/android-app.ts";
+import { type AndroidApp, type AndroidManifest, isBelow } from "../../project/android/android-app.ts";
 import {
   acknowledges,
   type NetworkSecurityConfig,
@@ -21,7 +21,7 @@ import { inCode } from "../../vocabulary/in-code.ts";
 const flagName = "usesCleartextTraffic";
 
 /** Forbids cleartext in the network security configuration if there is one, else in the manifest. */
-export const cleartextTraffic: Fix = {
+export const fixCleartextTraffic: Fix = {
   id: "cleartext-traffic",
   title: "Forbid cleartext traffic",
   plan({ android }) {
@@ -45,14 +45,14 @@ function planFlags(android: AndroidApp, insertWhereAbsent: boolean, configured: 
   return android.manifests.flatMap((manifest) => planFlag(android, manifest, insertWhereAbsent) ?? []);
 }
 
-function planFlag(android: AndroidApp, manifest: Manifest, insertWhereAbsent: boolean): FixStep | undefined {
+function planFlag(android: AndroidApp, manifest: AndroidManifest, insertWhereAbsent: boolean): FixStep | undefined {
   const isMain = manifest === android.main;
   if (!isMain && !manifest.application) return undefined;
   const target = editable(manifest);
   if (!isEditable(target)) return insertWhereAbsent || manifest.file.text.includes(flagName) ? target : undefined;
   const { application } = target;
   const name = target.qualified(flagName);
-  if (isRemoved(application, name)) {
+  if (isAttributeRemoved(application, name)) {
     if (!insertWhereAbsent) return undefined;
     return {
       ...manifest.file.locate(application.nameSpan),

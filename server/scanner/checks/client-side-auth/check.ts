@@ -8,12 +8,12 @@ import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { comparisonsOf } from "./comparisons.ts";
 import { type WeakFlow, weakFlows } from "./oauth-flows.ts";
 
 type Fact =
-  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   /** A password is compared with a name that may be a constant of the package. */
   | { readonly kind: "comparison"; readonly name: string; readonly constant: string; readonly location: Location }
   | { readonly kind: "credentials" };
@@ -138,7 +138,7 @@ function constantAt(file: SourceFile, i: number, own: ReadonlySet<string>): stri
 function comparedWithConstant(
   { name, constant, location }: { readonly name: string; readonly constant: string; readonly location: Location },
   constants: Constants,
-): Evidence | undefined {
+): CheckEvidence | undefined {
   const value = constants.resolve(location.file, constant);
   if (!value || notProofs.test(value.trim()) || !isProof(constant.slice(constant.lastIndexOf(".") + 1)))
     return undefined;
@@ -177,6 +177,6 @@ function storedRoles(file: SourceFile): Fact[] {
   });
 }
 
-function found(evidence: Evidence): Fact {
+function found(evidence: CheckEvidence): Fact {
   return { kind: "evidence", evidence };
 }

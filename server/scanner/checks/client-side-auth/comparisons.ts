@@ -5,7 +5,7 @@ import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { expressionStart } from "../../source/syntax/targets.ts";
 
 /** A comparison of the name at token `at` with the expression that begins at token `other`. */
-export interface Comparison {
+export interface NameComparison {
   readonly at: number;
   /** The member that is compared: `length` in `pin.length == 4`; empty for the name itself. */
   readonly member: string;
@@ -16,9 +16,9 @@ const equals = new Set(["==", "!=", "===", "!=="]);
 const equalMethods = new Set(["compareTo", "equals", "contentEquals", "equalsIgnoreCase"]);
 
 /** Comparisons of the name at token `at`: `name == x`, `x == name`, `name.compareTo(x)`, the cases of a `switch`. */
-export function comparisonsOf(file: SourceFile, at: number): Comparison[] {
+export function comparisonsOf(file: SourceFile, at: number): NameComparison[] {
   const { end, member, call } = memberChain(file, at);
-  const found: Comparison[] = [];
+  const found: NameComparison[] = [];
   if (equals.has(tokenText(file, end + 1))) found.push({ at, member, other: end + 2 });
   const start = expressionStart(file, at);
   if (equals.has(tokenText(file, start - 1))) found.push({ at, member, other: operandStart(file, start - 2) });

@@ -3,7 +3,7 @@ import type { ConfigFile } from "../../project/config-file.ts";
 import { blockAt, literalValue, settingsNamed } from "../../project/gradle/gradle.ts";
 import type { Project } from "../../project/project.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type FlutterBuild, flutterBuilds } from "./ci-scripts.ts";
 
 export const codeObfuscation: Check = {
@@ -30,7 +30,7 @@ export const codeObfuscation: Check = {
 };
 
 /** An absent setting passes: Flutter's Gradle plugin turns R8 on for release builds. */
-function judgeGradle({ ownScripts }: AndroidApp): Evidence[] {
+function judgeGradle({ ownScripts }: AndroidApp): CheckEvidence[] {
   return ownScripts.flatMap((file) => {
     const settings = settingsNamed(blockAt(file.script.root, "android", "buildTypes", "release"), "minifyEnabled");
     const from = settings.findLastIndex(({ conditional }) => !conditional);
@@ -48,7 +48,7 @@ function judgeGradle({ ownScripts }: AndroidApp): Evidence[] {
 /** Settings that switch R8 off, wherever the build is configured. */
 const propertiesOff = new Set(["android.enableR8", "shrink"]);
 
-function judgeRules({ configs }: Project, android: AndroidApp): Evidence[] {
+function judgeRules({ configs }: Project, android: AndroidApp): CheckEvidence[] {
   return configs.flatMap((file) => {
     if (file.path === "android/gradle.properties") return judgeProperties(file);
     const isRules = file.path.startsWith(`${android.module}/`) && /\.pro$|\/proguard[^/]*\.txt$/.test(file.path);
@@ -56,7 +56,7 @@ function judgeRules({ configs }: Project, android: AndroidApp): Evidence[] {
   });
 }
 
-function judgeProperties(file: ConfigFile): Evidence[] {
+function judgeProperties(file: ConfigFile): CheckEvidence[] {
   return file.properties().flatMap(({ key, value, keySpan, valueSpan }) => {
     if (!propertiesOff.has(key) || value.toLowerCase() !== "false") return [];
     return [
@@ -68,7 +68,7 @@ function judgeProperties(file: ConfigFile): Evidence[] {
   });
 }
 
-function judgeProguard(file: ConfigFile): Evidence[] {
+function judgeProguard(file: ConfigFile): CheckEvidence[] {
   return [...file.text.matchAll(/^[ \t]*-dontobfuscate\b/gm)].map(({ 0: text, index }) => {
     const span = { start: index + text.indexOf("-"), end: index + text.length };
     return fail(file.locate(span), "With `-dontobfuscate`, R8 keeps every class and method name in release builds.");
@@ -77,7 +77,7 @@ function judgeProguard(file: ConfigFile): Evidence[] {
 
 const mobileTargets = ["apk", "appbundle", "aab", "aar", "ipa", "ios", "ios-framework"];
 
-function judgeBuilds(project: Project): Evidence[] {
+function judgeBuilds(project: Project): CheckEvidence[] {
   const releases = flutterBuilds(project).filter(isMobileRelease);
   if (releases.length === 0) {
     const message = "No script in the repository builds a release. Check that your release builds use `--obfuscate`.";
@@ -95,7 +95,7 @@ function isMobileRelease({ target, args, debugOrProfile }: FlutterBuild): boolea
 
 const unshrinking = /^--no-shrink$|^(?:-P|--android-project-arg=)?shrink=false$/;
 
-function judgeBuild({ target, args, location }: FlutterBuild): Evidence[] {
+function judgeBuild({ target, args, location }: FlutterBuild): CheckEvidence[] {
   const named = (name: string) => args.some((arg) => arg === name || arg.startsWith(`${name}=`));
   if (named("--no-obfuscate")) return [fail(location, "`--no-obfuscate` leaves the names of Dart code readable.")];
   const unshrunk = args.find((arg) => unshrinking.test(arg));

@@ -3,7 +3,7 @@ import type { Project } from "../../project/project.ts";
 import { locateTokens } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type LinkFilter, type Listed, linkFilters } from "./android-links.ts";
 import { associatedHosts, urlSchemes } from "./ios-links.ts";
 import { isAssociated, ownHosts } from "./link-hosts.ts";
@@ -61,7 +61,11 @@ function isWeb(scheme: string): boolean {
   return scheme === "http" || scheme === "https";
 }
 
-function judgeFilters(project: Project, filters: readonly LinkFilter[], associated: ReadonlySet<string>): Evidence[] {
+function judgeFilters(
+  project: Project,
+  filters: readonly LinkFilter[],
+  associated: ReadonlySet<string>,
+): CheckEvidence[] {
   const web = filters.filter((filter) => speaks(filter, "https"));
   const secure = new Set(web.flatMap(({ hosts }) => hosts.map(({ name }) => name)));
   const verified = new Map(
@@ -93,7 +97,7 @@ function judgeWebFilter(
   { location, hosts, autoVerify }: LinkFilter,
   verified: ReadonlyMap<string, Listed>,
   associated: ReadonlySet<string>,
-): Evidence[] {
+): CheckEvidence[] {
   if (hosts.length === 0) {
     return autoVerify
       ? [fail(location, "This filter accepts links of every host, so `android:autoVerify` has no host to verify.")]
@@ -116,7 +120,7 @@ function judgeWebFilter(
   ];
 }
 
-function missingOnIos(hosts: readonly Listed[], associated: ReadonlySet<string>): Evidence[] {
+function missingOnIos(hosts: readonly Listed[], associated: ReadonlySet<string>): CheckEvidence[] {
   const missing = hosts.filter(({ name }) => !isAssociated(name, associated));
   const [first] = missing;
   if (!first) return [];
@@ -132,7 +136,7 @@ function andOthers({ length }: readonly Listed[]): string {
   return length > 1 ? ` (and ${length - 1} more)` : "";
 }
 
-function judgeScheme({ name, location }: Listed): Evidence[] {
+function judgeScheme({ name, location }: Listed): CheckEvidence[] {
   if (isWeb(name.toLowerCase()))
     return [fail(location, `iOS opens ${inCode(name)} links in the browser, not in the app. Use Associated Domains.`)];
   return librarySchemes.test(name) ? [] : [review(location, customSchemeMessage(name))];
@@ -155,7 +159,7 @@ const dangers: Readonly<Record<SinkKind, string>> = {
   token: "This token comes from a link, so the author of the link chose it",
 };
 
-function judgeUse({ location, sink, source, whole, routed }: Use): Evidence {
+function judgeUse({ location, sink, source, whole, routed }: Use): CheckEvidence {
   if (source === "route" || whole) return review(location, `${dangers[sink]}, if it can be set from outside the app.`);
   if (routed) return review(location, `${dangers[sink]}. Its host or path is checked, the value is not.`);
   return fail(location, `${dangers[sink]}, and nothing checks it.`);

@@ -1,10 +1,10 @@
 import { ignoredBy } from "../../project/gitignore.ts";
 import type { Lockfile } from "../../project/lockfile.ts";
 import type { Project } from "../../project/project.ts";
-import { type Dependency, readPubspec } from "../../project/pubspec.ts";
+import { type PubspecDependency, readPubspec } from "../../project/pubspec.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 export const dependencyPinning: Check = {
   meta: {
@@ -40,12 +40,12 @@ export const dependencyPinning: Check = {
 };
 
 /** The dependencies that `pubspec_overrides.yaml` replaces, if it is committed. */
-function localOverrides(project: Project): readonly Dependency[] {
+function localOverrides(project: Project): readonly PubspecDependency[] {
   const file = project.config("pubspec_overrides.yaml");
   return file && !ignoredBy(project, file.path) ? readPubspec(file).dependencies : [];
 }
 
-function judgeLock(project: Project): Evidence[] {
+function judgeLock(project: Project): CheckEvidence[] {
   const { pubspec, lock } = project;
   const ignoring = lock && lock.path !== "pubspec.lock" ? undefined : ignoringLine(project);
   if (!lock) {
@@ -72,7 +72,7 @@ function ignoringLine(project: Project): Location | undefined {
 const insecure = /^(?:http|git):\/\//i;
 
 /** The lock file decides where transitive packages come from. */
-function insecureInLock(lock: Lockfile | undefined): Evidence[] {
+function insecureInLock(lock: Lockfile | undefined): CheckEvidence[] {
   return [...(lock?.packages.values() ?? [])]
     .filter(({ url, dependency }) => dependency === "transitive" && insecure.test(url ?? ""))
     .map(({ name, url, location }) =>
@@ -90,9 +90,9 @@ const codeLoaders = new Set([
   "shorebird_code_push",
 ]);
 
-function judge(dependency: Dependency, lock: Lockfile | undefined): Evidence[] {
+function judge(dependency: PubspecDependency, lock: Lockfile | undefined): CheckEvidence[] {
   const { name, section, source, location } = dependency;
-  const found: Evidence[] = [];
+  const found: CheckEvidence[] = [];
   const isShipped = section !== "dev_dependencies";
   if ((source.kind === "hosted" || source.kind === "git") && insecure.test(source.url ?? "")) {
     found.push(
@@ -122,7 +122,7 @@ const commit = /^[0-9a-f]{7,40}$/i;
 const versionTag = /(?:^|[-_/])v?\d+\.\d+\.\d+(?:[-+.][\w.+-]+)?$/i;
 
 /** How the dependency can change without an edit of `pubspec.yaml`, as a predicate; undefined if it cannot. */
-function howItMoves({ name, source, constraint }: Dependency): string | undefined {
+function howItMoves({ name, source, constraint }: PubspecDependency): string | undefined {
   if (source.kind === "git") {
     if (source.ref === undefined) return "follows the default branch of its repository";
     return commit.test(source.ref) || versionTag.test(source.ref)

@@ -1,9 +1,14 @@
 import { type AndroidApp, isBelow } from "../../project/android/android-app.ts";
-import { type Component, componentsOf, type IntentFilter, textOf } from "../../project/android/android-components.ts";
+import {
+  type AndroidComponent,
+  componentsOf,
+  type IntentFilter,
+  textOf,
+} from "../../project/android/android-components.ts";
 import { acknowledges } from "../../project/android/network-security.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { componentGuards, type Guard } from "./component-guards.ts";
 import { sharedPaths } from "./file-provider-paths.ts";
 import { isKnownExported } from "./known-components.ts";
@@ -36,8 +41,8 @@ export const exportedComponents: Check = {
   },
 };
 
-function aliasesByTarget(components: readonly Component[]): Map<string, Component[]> {
-  const entries = new Map<string, Component[]>();
+function aliasesByTarget(components: readonly AndroidComponent[]): Map<string, AndroidComponent[]> {
+  const entries = new Map<string, AndroidComponent[]>();
   for (const alias of components) {
     const target = alias.text("targetActivity")?.replace(/^\./, "");
     if (target === undefined) continue;
@@ -50,10 +55,10 @@ function aliasesByTarget(components: readonly Component[]): Map<string, Componen
 
 function judgeExport(
   android: AndroidApp,
-  component: Component,
+  component: AndroidComponent,
   guard: Guard,
-  aliases: readonly Component[],
-): Evidence[] {
+  aliases: readonly AndroidComponent[],
+): CheckEvidence[] {
   const { name, filters, manifest, element } = component;
   const exported = component.attribute("exported");
   // Up to target SDK 30, a component with an intent filter is exported by default.
@@ -80,7 +85,7 @@ function startsApp({ actions, categories }: IntentFilter): boolean {
   return actions.includes("android.intent.action.MAIN") && categories.some((category) => /LAUNCHER$/.test(category));
 }
 
-function judgeGuard({ kind, name }: Component, guard: Guard, place: Location): Evidence[] | undefined {
+function judgeGuard({ kind, name }: AndroidComponent, guard: Guard, place: Location): CheckEvidence[] | undefined {
   switch (guard.kind) {
     case "none":
       return undefined;
@@ -102,11 +107,11 @@ function judgeGuard({ kind, name }: Component, guard: Guard, place: Location): E
 }
 
 function judgeOpen(
-  { kind, name, filters }: Component,
+  { kind, name, filters }: AndroidComponent,
   place: Location,
   actions: readonly string[],
   hasAlias: boolean,
-): Evidence[] {
+): CheckEvidence[] {
   if (kind === "provider")
     return [fail(place, `Any app can use the provider ${inCode(name)}: no permission guards it.`)];
   if (filters.length === 0) {
@@ -125,7 +130,7 @@ function judgeOpen(
 }
 
 /** Up to Android 9, another app can put its own screen into this app's task (StrandHogg). */
-function judgeTask(android: AndroidApp, component: Component): Evidence[] {
+function judgeTask(android: AndroidApp, component: AndroidComponent): CheckEvidence[] {
   if (component.kind !== "activity" || component.text("exported")?.toLowerCase() !== "true") return [];
   if (isBelow(android.targetSdk, 28) === false || isBelow(android.minSdk, 30) === false) return [];
   const affinity = component.text("taskAffinity") ?? textOf(android.applicationAttribute("taskAffinity")[0]?.value);
@@ -139,7 +144,7 @@ function judgeTask(android: AndroidApp, component: Component): Evidence[] {
   ];
 }
 
-function judgeSharedPaths(android: AndroidApp, component: Component): Evidence[] {
+function judgeSharedPaths(android: AndroidApp, component: AndroidComponent): CheckEvidence[] {
   if (component.kind !== "provider" || component.text("grantUriPermissions")?.toLowerCase() !== "true") return [];
   return sharedPaths(android, component).flatMap(({ file, element, kind, whole }) => {
     const place = file.locate(element.nameSpan);

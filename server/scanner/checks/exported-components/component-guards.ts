@@ -1,5 +1,5 @@
 import type { AndroidApp } from "../../project/android/android-app.ts";
-import { androidValue, type Component, textOf } from "../../project/android/android-components.ts";
+import { type AndroidComponent, androidValue, textOf } from "../../project/android/android-components.ts";
 import type { Location } from "../../source/text.ts";
 
 /** The permission that keeps other apps from using an exported component. */
@@ -32,7 +32,7 @@ const freePermissions = new Set([
  * platform or a library and counts as strong.
  * Source: https://developer.android.com/guide/topics/manifest/permission-element
  */
-export function componentGuards(android: AndroidApp): (component: Component) => Guard {
+export function componentGuards(android: AndroidApp): (component: AndroidComponent) => Guard {
   const declared = declaredPermissions(android);
   const common = textOf(android.applicationAttribute("permission")[0]?.value);
   return (component) => {

@@ -1,5 +1,5 @@
 import type { AndroidApp } from "../../project/android/android-app.ts";
-import { androidText, type Component } from "../../project/android/android-components.ts";
+import { type AndroidComponent, androidText } from "../../project/android/android-components.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { attributeOf, descendants, type XmlElement } from "../../project/xml/xml.ts";
 
@@ -17,7 +17,7 @@ export interface SharedPath {
  * The folders in the `FILE_PROVIDER_PATHS` resource of a provider. The file can have any name, and `<paths>` can be nested
  * in another element. Format: https://developer.android.com/reference/androidx/core/content/FileProvider
  */
-export function sharedPaths(android: AndroidApp, provider: Component): SharedPath[] {
+export function sharedPaths(android: AndroidApp, provider: AndroidComponent): SharedPath[] {
   const { manifest } = provider;
   return provider
     .children("meta-data")

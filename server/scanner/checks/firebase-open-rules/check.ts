@@ -3,7 +3,7 @@ import { type AllowRule, readSecurityRules } from "../../project/firebase/securi
 import type { Project } from "../../project/project.ts";
 import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 export const firebaseOpenRules: Check = {
   meta: {
@@ -43,7 +43,7 @@ function namedRules(file: ConfigFile): string[] {
     .map((path) => folder + path.replace(/^\.\//, ""));
 }
 
-function judgeFile(file: ConfigFile): Evidence[] {
+function judgeFile(file: ConfigFile): CheckEvidence[] {
   if (file.path.endsWith(".json")) return judgeTree(file, valueAt(file.yaml().root, "rules"), true);
   if (file.path.endsWith(".sql")) return judgeSql(file);
   return readSecurityRules(file.path, file.text).flatMap((rule) => judgeRule(file, rule));
@@ -64,7 +64,7 @@ function audienceOf(condition: string | undefined): Audience {
 /** A path of wildcards only, the last one recursive: the whole database or bucket. */
 const wholeService = /^(?:\/databases\/\{\w+\}\/documents|\/b\/\{\w+\}\/o)?(?:\/\{\w+\})*\/\{\w+=\*\*\}$/;
 
-function judgeRule(file: ConfigFile, { methods, path, condition, span }: AllowRule): Evidence[] {
+function judgeRule(file: ConfigFile, { methods, path, condition, span }: AllowRule): CheckEvidence[] {
   const audience = audienceOf(condition);
   const place = file.locate(span);
   const isEverything = wholeService.test(path);
@@ -83,7 +83,7 @@ function judgeRule(file: ConfigFile, { methods, path, condition, span }: AllowRu
 }
 
 /** The rules of the Realtime Database: `.read` and `.write` count for everything below them. */
-function judgeTree(file: ConfigFile, node: YamlNode | undefined, isRoot: boolean): Evidence[] {
+function judgeTree(file: ConfigFile, node: YamlNode | undefined, isRoot: boolean): CheckEvidence[] {
   return entriesOf(node).flatMap(({ key, value }) => {
     if (key !== ".read" && key !== ".write") return judgeTree(file, value, false);
     const audience = audienceOf(scalarText(value)?.replace(/\s/g, "") ?? "");
@@ -99,7 +99,7 @@ function judgeTree(file: ConfigFile, node: YamlNode | undefined, isRoot: boolean
 
 const openPolicy = /^(?!\s*--).*?(\bdisable\s+row\s+level\s+security\b|\b(?:using|with\s+check)\s*\(\s*true\s*\))/gim;
 
-function judgeSql(file: ConfigFile): Evidence[] {
+function judgeSql(file: ConfigFile): CheckEvidence[] {
   return [...file.text.matchAll(openPolicy)].map((match) => {
     const [line, policy = ""] = match;
     const start = match.index + line.length - policy.length;

@@ -5,7 +5,7 @@ import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
 import { usesNativeCrypto } from "../../vocabulary/crypto/native-crypto.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import {
   fixedMaterial,
   iterationCounts,
@@ -17,7 +17,7 @@ import {
 
 type Fact =
   | { readonly kind: "crypto" }
-  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   /** A key, IV or salt is passed by a name that may be a constant of another file. */
   | { readonly kind: "named"; readonly material: Material; readonly name: string; readonly location: Location }
   /** Made with `fromLength`: whether that is random depends on the version of the encrypt package. */
@@ -124,7 +124,7 @@ function fewIterations(file: SourceFile): Fact[] {
     });
 }
 
-function evidenceOf({ code, lock }: Project, fact: Fact): Evidence[] {
+function evidenceOf({ code, lock }: Project, fact: Fact): CheckEvidence[] {
   if (fact.kind === "evidence") return [fact.evidence];
   if (fact.kind === "named") {
     const value = code.constants.resolve(fact.location.file, fact.name);

@@ -11,9 +11,9 @@ import { secretMarkers } from "../../vocabulary/secrets/find-secrets.ts";
 import { isForLocalHost, namedLiterals } from "../../vocabulary/secrets/named-literals.ts";
 import { isSdkKey, judgeNamed } from "../../vocabulary/secrets/named-secret.ts";
 import { locateSecret, type Named, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
-import { type Check, type Evidence, fail, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, review, verdict } from "../check.ts";
 
-export const hardcodedSecrets: Check<Evidence> = {
+export const hardcodedSecrets: Check<CheckEvidence> = {
   meta: {
     id: "hardcoded-secrets",
     title: "Secrets hardcoded in the project",
@@ -39,7 +39,7 @@ export const hardcodedSecrets: Check<Evidence> = {
   },
 };
 
-function secretsInSource(file: CodeFile): Evidence[] {
+function secretsInSource(file: CodeFile): CheckEvidence[] {
   const named = namedLiterals(file)
     .filter(({ name, value, code }) => judgeNamed(name, value) !== undefined && !isForLocalHost(code))
     .map(({ name, value, code }) => ({ name, value, span: code.span }));
@@ -55,7 +55,7 @@ const maxSettingsLength = 300_000;
 const besideApp =
   /^(?!lib\/|assets\/).*(?:^|\/)(?:tests?|examples?|samples?|benchmarks?|fixtures?|mocks?|testdata|docs?)\//;
 
-function secretsInConfig(file: ConfigFile): Evidence[] {
+function secretsInConfig(file: ConfigFile): CheckEvidence[] {
   if (besideApp.test(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()));
   const isSettings = file.text.length <= maxSettingsLength && !notSettings.test(file.path);
@@ -65,21 +65,21 @@ function secretsInConfig(file: ConfigFile): Evidence[] {
 /** The check release-signing reports the passwords of a key store. */
 const signingPassword = /^(?:store|key)Pass(?:word)?$/i;
 
-function judge(file: TextFile, named: readonly Named[]): Evidence[] {
+function judge(file: TextFile, named: readonly Named[]): CheckEvidence[] {
   const others = named.filter(({ name }) => !signingPassword.test(name));
   return secretValues(file, others)
     .filter(({ rule }) => rule !== "android-key-properties")
     .map((secret) => (secret.by === "format" ? byFormat(file, secret) : byName(file, secret)));
 }
 
-function byFormat(file: TextFile, secret: SecretValue): Evidence {
+function byFormat(file: TextFile, secret: SecretValue): CheckEvidence {
   const shown = `this ${secret.name} (${inCode(masked(secret.value))})`;
   return secret.certainty === "certain"
     ? fail(locateSecret(file, secret), `Anyone who has the app or the code can use ${shown}. Revoke it.`)
     : review(locateSecret(file, secret), `Make sure that ${shown} is restricted to this app or meant to be public.`);
 }
 
-function byName(file: TextFile, secret: SecretValue): Evidence {
+function byName(file: TextFile, secret: SecretValue): CheckEvidence {
   const shown = `${inCode(secret.name)} is set to ${inCode(masked(secret.value))}`;
   return secret.certainty === "certain" && !isSdkKey(file.path, secret.name)
     ? fail(locateSecret(file, secret), `${shown}, which looks like a real secret. Revoke it.`)

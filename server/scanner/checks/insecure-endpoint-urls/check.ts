@@ -8,7 +8,7 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isIdentifierUrl, isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 interface Fact {
   readonly place: Location;
@@ -73,7 +73,7 @@ function isTrial(name: string): boolean {
   return wordsOf(name).some((word) => trialWords.has(word));
 }
 
-function judge({ code }: Project, { place, scheme, path, host, hostName, isRequest, isTrial }: Fact): Evidence[] {
+function judge({ code }: Project, { place, scheme, path, host, hostName, isRequest, isTrial }: Fact): CheckEvidence[] {
   const known = host ?? (isRequest ? hostIn(hostName && code.constants.resolve(place.file, hostName)) : undefined);
   if (known === undefined) {
     if (!isRequest || /local_?host|loopback/i.test(hostName ?? "")) return [];
@@ -111,7 +111,7 @@ function isProbe(host: string, path: string): boolean {
 }
 
 /** Addresses in environment files that ship with the app, and in Android's string resources. */
-function configuredUrls(project: Project): Evidence[] {
+function configuredUrls(project: Project): CheckEvidence[] {
   const files = project.configs.filter(({ path }) => isBundledEnvironment(project, path) || isStringResource(path));
   return files.flatMap(plainAddresses);
 }
@@ -128,7 +128,7 @@ function isStringResource(path: string): boolean {
   return /\/res\/values[^/]*\/[^/]+\.xml$/.test(path) && sourceSetOf(path)?.kind === "release";
 }
 
-function plainAddresses(file: ConfigFile): Evidence[] {
+function plainAddresses(file: ConfigFile): CheckEvidence[] {
   return namedValues(file).flatMap(({ value, span }) => {
     const url = readUrl(value);
     if (!url || !schemes.includes(url.scheme) || !isPublicHost(url.host) || isIdentifierUrl(url)) return [];

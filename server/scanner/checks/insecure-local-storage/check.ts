@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from "../../vocabulary/names.ts";
 import { type OpenedBox, openedBoxes, storagePackages, storeWrites } from "../../vocabulary/storage/writes.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { sensitiveColumns } from "./columns.ts";
 import { type StoredKey, type StoredValue, storedKey, storedValue } from "./values.ts";
 import { type StorageCall, type StorageWrapper, storageCalls, storageWrappers } from "./wrappers.ts";
@@ -108,7 +108,7 @@ function writesThrough(call: StorageCall, wrappers: readonly StorageWrapper[]): 
 const personalData =
   /\b(?:e ?mail|phone(?: number)?|(?:home|postal|street|billing) address|dob|birth ?day|birth date|date of birth)$/;
 
-function judge(write: Write, constants: Constants, boxes: readonly OpenedBox[]): Evidence | undefined {
+function judge(write: Write, constants: Constants, boxes: readonly OpenedBox[]): CheckEvidence | undefined {
   const { store, key, value, location } = write;
   const names = key?.names ?? [];
   const texts = [key?.text ?? "", ...names, ...names.map((name) => constants.resolve(location.file, name) ?? "")];
@@ -129,7 +129,11 @@ function judge(write: Write, constants: Constants, boxes: readonly OpenedBox[]):
 }
 
 /** A Hive box may have been opened with a cipher elsewhere. */
-function inBox({ store, box, location }: Write, boxes: readonly OpenedBox[], message: string): Evidence | undefined {
+function inBox(
+  { store, box, location }: Write,
+  boxes: readonly OpenedBox[],
+  message: string,
+): CheckEvidence | undefined {
   const candidates = store === "a Hive box" ? boxes.filter(({ name }) => box === undefined || name === box) : [];
   if (!candidates.some(({ encrypted }) => encrypted)) return fail(location, message);
   return box === undefined

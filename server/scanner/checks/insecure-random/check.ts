@@ -2,12 +2,12 @@ import type { CodeFile } from "../../code/code.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { predictableRandoms, secretAt } from "./random-uses.ts";
 
 type Fact =
   | { readonly kind: "used" }
-  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   /** A function that returns predictable values; other files may make secrets with it. */
   | { readonly kind: "helper"; readonly name: string; readonly location: Location }
   /** A secret is made by a function that returns random values, by its name. */

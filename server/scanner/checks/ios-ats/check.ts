@@ -3,7 +3,7 @@ import { entryAt, type PlistEntry, type PlistValue } from "../../project/ios/pli
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isPublicHost } from "../../vocabulary/network/hosts.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 export const iosAts: Check = {
   meta: {
@@ -31,7 +31,7 @@ const narrowerKeys = [
   "NSAllowsLocalNetworking",
 ];
 
-function judgePlist(info: InfoPlist): Evidence[] {
+function judgePlist(info: InfoPlist): CheckEvidence[] {
   const security = entryAt(info.plist.root, "NSAppTransportSecurity");
   if (security?.value.kind !== "dict") return [];
   const entries = security.value.entries;
@@ -46,7 +46,7 @@ function judgePlist(info: InfoPlist): Evidence[] {
   });
 }
 
-function judgeArbitraryLoads(info: InfoPlist, entry: PlistEntry, narrowed: PlistEntry | undefined): Evidence[] {
+function judgeArbitraryLoads(info: InfoPlist, entry: PlistEntry, narrowed: PlistEntry | undefined): CheckEvidence[] {
   if (narrowed && truth(entry.value) === true) {
     return [
       review(
@@ -59,7 +59,7 @@ function judgeArbitraryLoads(info: InfoPlist, entry: PlistEntry, narrowed: Plist
 }
 
 /** A boolean that should be off. */
-function judgeSwitch(info: InfoPlist, entry: PlistEntry, message: string): Evidence[] {
+function judgeSwitch(info: InfoPlist, entry: PlistEntry, message: string): CheckEvidence[] {
   const value = truth(entry.value);
   if (value === undefined)
     return [
@@ -87,7 +87,7 @@ const minimumTls = [
   "NSThirdPartyExceptionMinimumTLSVersion",
 ];
 
-function judgeDomains(info: InfoPlist, domains: PlistValue): Evidence[] {
+function judgeDomains(info: InfoPlist, domains: PlistValue): CheckEvidence[] {
   if (domains.kind !== "dict") return [];
   return domains.entries.flatMap((domain) => {
     if (!isPublicHost(domain.key) || domain.value.kind !== "dict") return [];

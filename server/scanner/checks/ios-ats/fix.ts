@@ -8,7 +8,7 @@ import { isPublicHost } from "../../vocabulary/network/hosts.ts";
 const switches = ["NSAllowsArbitraryLoads", "NSAllowsArbitraryLoadsInWebContent", "NSAllowsArbitraryLoadsForMedia"];
 
 /** Sets the global switches to false. Exceptions for single hosts stay. */
-export const iosAts: Fix = {
+export const fixIosAts: Fix = {
   id: "ios-ats",
   title: "Switch App Transport Security back on",
   plan({ ios }) {

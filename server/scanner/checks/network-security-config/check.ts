@@ -8,7 +8,7 @@ import {
 import { attributeOf, type XmlElement } from "../../project/xml/xml.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 export const networkSecurityConfig: Check = {
   meta: {
@@ -35,7 +35,7 @@ function judge(
   android: AndroidApp,
   { attribute, reference, configs }: NetworkSecurityReference,
   somewhere: boolean,
-): Evidence[] {
+): CheckEvidence[] {
   const { location, value } = attribute;
   if (!value)
     return somewhere
@@ -65,7 +65,7 @@ function judge(
 }
 
 /** Android's defaults are safe from target SDK 28 and API 24 on. An unknown level counts as recent. */
-function absent({ targetSdk, minSdk }: AndroidApp, location: Location): Evidence {
+function absent({ targetSdk, minSdk }: AndroidApp, location: Location): CheckEvidence {
   if (isBelow(targetSdk, 28)) {
     const message = `There is no network security configuration, and target SDK ${targetSdk.value} allows cleartext by default.`;
     return fail(location, message, targetSdk.location && [targetSdk.location]);
@@ -78,12 +78,12 @@ function absent({ targetSdk, minSdk }: AndroidApp, location: Location): Evidence
   return review(location, `There is no network security configuration, so the platform's defaults apply${assumed}.`);
 }
 
-function judgeFile(config: NetworkSecurityConfig): Evidence[] {
+function judgeFile(config: NetworkSecurityConfig): CheckEvidence[] {
   const { file, root, base, baseCleartext, error } = config;
   if (error !== undefined || !root) {
     return [fail(file.locate({ start: 0, end: 0 }), `The network security configuration cannot be read: ${error}.`)];
   }
-  const found: Evidence[] = [];
+  const found: CheckEvidence[] = [];
   if (base && baseCleartext?.value.toLowerCase() === "true") {
     found.push(judgeCleartextBase(config, base));
   }
@@ -109,7 +109,7 @@ function judgeFile(config: NetworkSecurityConfig): Evidence[] {
 }
 
 /** The check `cleartext-traffic` reports cleartext; this one fails only if the base also replaces the trust anchors. */
-function judgeCleartextBase({ file, trustAnchors }: NetworkSecurityConfig, base: XmlElement): Evidence {
+function judgeCleartextBase({ file, trustAnchors }: NetworkSecurityConfig, base: XmlElement): CheckEvidence {
   const own = trustAnchors.filter(({ owner }) => owner === base);
   const onlyRaw = own.length > 0 && own.every(({ source }) => source.startsWith("@raw/"));
   const place = file.locate(base.nameSpan);
@@ -118,7 +118,7 @@ function judgeCleartextBase({ file, trustAnchors }: NetworkSecurityConfig, base:
   return review(place, "The base configuration allows cleartext traffic.");
 }
 
-function judgePins({ file }: NetworkSecurityConfig, pinSet: XmlElement): Evidence[] {
+function judgePins({ file }: NetworkSecurityConfig, pinSet: XmlElement): CheckEvidence[] {
   const pins = pinSet.children.filter((child) => child.name === "pin");
   const expiration = attributeOf(pinSet, "expiration");
   return [

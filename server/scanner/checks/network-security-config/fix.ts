@@ -7,7 +7,7 @@ import {
   planOf,
   type TextEdit,
 } from "../../fixing/fix.ts";
-import { editable, isEditable, isRemoved, unresolved } from "../../fixing/manifest.ts";
+import { editable, isAttributeRemoved, isEditable, unresolved } from "../../fixing/manifest.ts";
 import { addAttribute, removeElement, setValue } from "../../fixing/xml-edits.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import {
@@ -35,7 +35,7 @@ const newConfiguration = `<?xml version="1.0" encoding="utf-8"?>
 `;
 
 /** Creates a configuration and refers to it, or hardens the existing one. */
-export const networkSecurityConfig: Fix = {
+export const fixNetworkSecurityConfig: Fix = {
   id: "network-security-config",
   title: "Harden the network security configuration",
   plan({ android }) {
@@ -57,7 +57,7 @@ function introduce(android: AndroidApp): FixPlan {
   const target = editable(main);
   if (!isEditable(target)) return planOf([target]);
   const name = target.qualified(attributeName);
-  if (isRemoved(target.application, name)) {
+  if (isAttributeRemoved(target.application, name)) {
     const message = `\`tools:remove\` removes ${inCode(name)} here. Decide by hand.`;
     return planOf([{ ...main.file.locate(target.application.nameSpan), message }]);
   }

@@ -4,13 +4,13 @@ import type { Lockfile } from "../../project/lockfile.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import { callsOf } from "../../source/syntax/calls.ts";
 import type { Location } from "../../source/text.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type NameOrigin, nameOrigin } from "./file-names.ts";
 import { checksPaths, openedPaths } from "./file-paths.ts";
 
 type Fact =
   | { readonly kind: "opens files" }
-  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   /** The archive package unpacks an archive itself, which is unsafe in old versions. */
   | { readonly kind: "unpacks"; readonly location: Location };
 
@@ -72,7 +72,7 @@ const reasons: Readonly<Record<NameOrigin, { readonly level: typeof fail; readon
 const firstSafeArchive = [3, 3, 8];
 
 /** archive before 3.3.8 writes entries outside the folder (GHSA-9v85-q87q-g4vg). */
-function unpacking(location: Location, lock: Lockfile | undefined): Evidence[] {
+function unpacking(location: Location, lock: Lockfile | undefined): CheckEvidence[] {
   const locked = lock?.packages.get("archive");
   if (!locked || !isOlder(locked.version, firstSafeArchive)) return [];
   const message = `\`archive\` ${locked.version} unpacks entries outside the folder. Update to 3.3.8 or later.`;

@@ -7,7 +7,7 @@ import { entryAt } from "../../project/ios/plist.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { nativeWords, type PermissionUse, resourceUses, shippedPackages } from "./permission-uses.ts";
 import { obsoletePermissions, type ProtectedResource, protectedResources } from "./protected-resources.ts";
 import { requestedPermissions } from "./requested-permissions.ts";
@@ -63,7 +63,7 @@ function usedWords(file: CodeFile): Fact[] {
 
 type Uses = ReadonlyMap<ProtectedResource, PermissionUse>;
 
-function judgePermissions(android: AndroidApp, uses: Uses): Evidence[] {
+function judgePermissions(android: AndroidApp, uses: Uses): CheckEvidence[] {
   return requestedPermissions(android).flatMap(({ name, location }) => {
     if (obsoletePermissions.has(name))
       return [fail(location, `${inCode(name)} is obsolete: Android grants it to no current app. Remove it.`)];
@@ -88,14 +88,14 @@ function judgeUse(
   resource: ProtectedResource,
   use: PermissionUse,
   unused: typeof fail,
-): Evidence[] {
+): CheckEvidence[] {
   const nothing = `No code or package uses ${resource.name}`;
   if (use === "used") return [];
   if (use === "none") return [unused(place, `${nothing}. Remove ${inCode(what)}.`)];
   return [review(place, `${nothing}, except for ${use.perhaps}. Check that ${inCode(what)} is needed.`)];
 }
 
-function accessibilityServices(android: AndroidApp): Evidence[] {
+function accessibilityServices(android: AndroidApp): CheckEvidence[] {
   return componentsOf(android).flatMap((component) => {
     const permission = component.attribute("permission");
     if (!permission || textOf(permission.value) !== "android.permission.BIND_ACCESSIBILITY_SERVICE") return [];
@@ -104,7 +104,7 @@ function accessibilityServices(android: AndroidApp): Evidence[] {
   });
 }
 
-function judgeIos(project: Project, ios: IosApp, uses: Uses): Evidence[] {
+function judgeIos(project: Project, ios: IosApp, uses: Uses): CheckEvidence[] {
   const plists = ios.infoPlists.filter(({ target, plist }) => target === "app" && plist.root && !plist.error);
   const [first] = plists;
   if (!first) return [];
@@ -138,7 +138,7 @@ function missingKeyMessage(plugin: string, key: string): string {
 const privacyManifestMissing =
   "The app has no privacy manifest (`PrivacyInfo.xcprivacy`). It needs one if its own code collects data or uses an API that requires a reason.";
 
-function judgePurposes({ file, plist }: InfoPlist, uses: Uses, linksAll: boolean): Evidence[] {
+function judgePurposes({ file, plist }: InfoPlist, uses: Uses, linksAll: boolean): CheckEvidence[] {
   const entries = plist.root?.kind === "dict" ? plist.root.entries : [];
   return entries.flatMap(({ key, keySpan, value, conditional }) => {
     if (!key.endsWith("UsageDescription")) return [];

@@ -1,5 +1,5 @@
 import type { AndroidApp } from "../../project/android/android-app.ts";
-import { androidValue, isRemoved } from "../../project/android/android-components.ts";
+import { androidValue, isNodeRemoved } from "../../project/android/android-components.ts";
 import type { Location } from "../../source/text.ts";
 
 /** A `<uses-permission>` that reaches a release. */
@@ -26,8 +26,8 @@ export function requestedPermissions(android: AndroidApp): RequestedPermission[]
     }),
   );
   const last = asked.filter(({ manifest }) => manifest.sourceSet === "release");
-  const removed = new Set(last.filter(({ element }) => isRemoved(element)).map(({ text }) => text));
+  const removed = new Set(last.filter(({ element }) => isNodeRemoved(element)).map(({ text }) => text));
   return asked
-    .filter(({ element, text }) => !isRemoved(element) && !removed.has(text))
+    .filter(({ element, text }) => !isNodeRemoved(element) && !removed.has(text))
     .map(({ text, location }) => ({ name: text.replace(/^android\.permission\./, ""), location }));
 }

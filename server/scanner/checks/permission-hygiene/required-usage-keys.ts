@@ -1,5 +1,5 @@
 import type { Project } from "../../project/project.ts";
-import type { Dependency } from "../../project/pubspec.ts";
+import type { PubspecDependency } from "../../project/pubspec.ts";
 
 /**
  * Plugins that crash or do nothing on iOS without these keys in Info.plist, from their pages on pub.dev. One key of each
@@ -41,7 +41,7 @@ const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = n
 
 /** A plugin that Dart code imports, and a key that it needs. */
 export interface MissingUsageKey {
-  readonly plugin: Dependency;
+  readonly plugin: PubspecDependency;
   readonly key: string;
 }
 

@@ -2,7 +2,7 @@ import { ignoredBy } from "../../project/gitignore.ts";
 import type { Project } from "../../project/project.ts";
 import { textFile } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { gitCrypt } from "./git-crypt.ts";
 import { type KeyChoice, releaseKeyChoices } from "./release-key.ts";
 import { type SigningPassword, signingSecrets } from "./signing-secrets.ts";
@@ -32,7 +32,7 @@ export const releaseSigning: Check = {
   },
 };
 
-function judgeChoice({ file, setting, debugKey, flavor }: KeyChoice): Evidence[] {
+function judgeChoice({ file, setting, debugKey, flavor }: KeyChoice): CheckEvidence[] {
   const place = file.locate(setting.span);
   if (debugKey === "never") return [];
   const releases = flavor === undefined ? "Releases" : `Releases of the flavor ${inCode(flavor)}`;
@@ -54,7 +54,7 @@ const standIn = /dummy|placeholder|change[-_ ]?(?:me|it)|your[-_ ]|todo|^[x*.]+$
 /** Filled in by the build, or by the reader of a template. */
 const template = /^$|^<.*>$|\$[{(]|\{\{|^%.*%$|^@.*@$/;
 
-function judgePassword({ name, value, location }: SigningPassword): Evidence[] {
+function judgePassword({ name, value, location }: SigningPassword): CheckEvidence[] {
   if (template.test(value)) return [];
   if (value === "android")
     return [review(location, `${inCode(name)} is the password of debug keys. Check that releases use another one.`)];
@@ -67,7 +67,7 @@ function judgeKeyStores(
   project: Project,
   used: ReadonlySet<string>,
   passwords: readonly SigningPassword[],
-): Evidence[] {
+): CheckEvidence[] {
   const isEncrypted = gitCrypt(project);
   const opened = passwords.flatMap(judgePassword).some(({ level }) => level === "fail");
   return project.paths.filter(isKeyStore).flatMap((path) => {

@@ -1,7 +1,7 @@
 import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { integrityControls, nativeIntegrityTypes, rootTraceWords } from "./integrity-controls.ts";
 import { type IntegrityFlaw, integrityUses } from "./integrity-uses.ts";
 
@@ -56,7 +56,7 @@ const reasons: Readonly<Record<IntegrityFlaw, string>> = {
 };
 
 /** The packages of `pubspec.yaml` that no code calls, at their import if there is one. */
-function uncalledPackages({ pubspec, code }: Project, called: ReadonlySet<string>): Evidence[] {
+function uncalledPackages({ pubspec, code }: Project, called: ReadonlySet<string>): CheckEvidence[] {
   const known = new Set(integrityControls.map((control) => control.package));
   return pubspec.dependencies
     .filter(({ name, section }) => section === "dependencies" && known.has(name) && !called.has(name))
@@ -66,7 +66,7 @@ function uncalledPackages({ pubspec, code }: Project, called: ReadonlySet<string
     });
 }
 
-function absent({ pubspec }: Project): Evidence {
+function absent({ pubspec }: Project): CheckEvidence {
   const message = "No control detects a compromised device or a modified app. Decide whether this app needs one.";
   return review(pubspec.location, message);
 }

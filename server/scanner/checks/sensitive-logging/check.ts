@@ -5,18 +5,18 @@ import { conditionWords } from "../../source/syntax/conditions.ts";
 import { underDebugGuard } from "../../source/syntax/guards.ts";
 import { literalAt, literalText, startsLiteral } from "../../source/syntax/literals.ts";
 import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
-import { type Value, valuesOf } from "../../source/syntax/values.ts";
+import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems, speaksOfPush, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { type LogCall, logCalls } from "../../vocabulary/privacy/log-calls.ts";
 import { type Secret, secretsIn } from "../../vocabulary/privacy/sensitive-values.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { verboseHttpLoggers } from "./http-loggers.ts";
 import { urlParameters } from "./url-parameters.ts";
 
 type Fact =
-  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   | { readonly kind: "logging"; readonly prints: number; readonly first: Location | undefined };
 
 /** An app with more unguarded prints gets a review. */
@@ -156,7 +156,7 @@ const accountWords = new Set(
 );
 
 /** Objects that contain secrets: request headers, dio's request options, a serialised account. */
-function loggedObject(file: SourceFile, { name, chain, at }: Value): Fact[] {
+function loggedObject(file: SourceFile, { name, chain, at }: FlowingValue): Fact[] {
   const place = locateTokens(file, at);
   if (isPasswordHash(name)) {
     return [
@@ -230,13 +230,13 @@ function isBare(name: string): boolean {
 }
 
 /** True if the value's name is about accounts; for a plain `token`, if a name around it is. */
-function isAboutAccounts(file: SourceFile, at: number, values: readonly Value[]): boolean {
+function isAboutAccounts(file: SourceFile, at: number, values: readonly FlowingValue[]): boolean {
   const around = [enclosingFunction(file, at)?.name, enclosingType(file, at)?.name, file.path.split("/").at(-1)];
   const chains = values.flatMap(({ chain }) => chain);
   const names = chains.every(isBare) ? around : chains;
   return names.some((name) => name !== undefined && wordsOf(name).some((word) => accountWords.has(word)));
 }
 
-function found(evidence: Evidence): Fact {
+function found(evidence: CheckEvidence): Fact {
   return { kind: "evidence", evidence };
 }

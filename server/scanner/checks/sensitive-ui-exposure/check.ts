@@ -2,12 +2,12 @@ import type { CodeFile } from "../../code/code.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Pubspec } from "../../project/pubspec.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type CopiedSecret, copiedSecrets } from "./clipboard.ts";
 import { secretFields } from "./text-fields.ts";
 
 type Fact =
-  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   /** The app shows, copies or asks for a secret. */
   | { readonly kind: "secret" }
   | { readonly kind: "screen protection" };
@@ -90,7 +90,7 @@ function dartFacts(file: CodeFile): Fact[] {
   return [{ kind: "secret" }, ...evidence.map((item) => ({ kind: "evidence" as const, evidence: item }))];
 }
 
-function copyEvidence({ name, kind, cleared, generated, location }: CopiedSecret): Evidence | undefined {
+function copyEvidence({ name, kind, cleared, generated, location }: CopiedSecret): CheckEvidence | undefined {
   if (cleared) return undefined;
   const isTransient = kind === "token" || kind === "code" || /secret|credential|api/i.test(name);
   if (isTransient || generated) {
@@ -106,7 +106,7 @@ function nativeFacts(file: CodeFile): Fact[] {
   return file.has("FLAG_SECURE") ? [{ kind: "screen protection" }] : [];
 }
 
-function openWallet({ dependencies }: Pubspec): Evidence[] {
+function openWallet({ dependencies }: Pubspec): CheckEvidence[] {
   const reason = dependencies.find(({ name, section }) => section === "dependencies" && walletPackages.has(name));
   if (!reason) return [];
   const message = `An app with ${inCode(reason.name)} shows secrets, and nothing keeps them out of screenshots and the app switcher.`;

@@ -6,7 +6,7 @@ import type { TextPart } from "../../source/syntax/text-parts.ts";
 import { owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type SqlPosition, sqlReader } from "./sql.ts";
 import { sqlStatements, sqlWords } from "./sql-statements.ts";
 
@@ -14,7 +14,7 @@ type Fact =
   /** The file passes statements to a database. */
   | { readonly kind: "statement" }
   /** A value is interpolated into a statement; `name` may turn out to be a constant of another file. */
-  | { readonly kind: "part"; readonly name: string | undefined; readonly evidence: Evidence };
+  | { readonly kind: "part"; readonly name: string | undefined; readonly evidence: CheckEvidence };
 
 /** Finds SQL statements and conditions with interpolated values. */
 export const sqlInjection: Check<Fact> = {
@@ -76,7 +76,7 @@ function judge(
   part: Expression,
   position: SqlPosition,
   asksForTables: boolean,
-): Evidence | undefined {
+): CheckEvidence | undefined {
   const fixedness = fixednessOf(file, part);
   if (fixedness === "fixed" || fixedness === "placeholders") return undefined;
   const place = locateTokens(file, part.first, part.last);

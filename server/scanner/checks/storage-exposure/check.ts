@@ -6,12 +6,12 @@ import { entryAt } from "../../project/ios/plist.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { documentsStore } from "./documents.ts";
 import { externalPaths, sensitiveExternalWrites } from "./external.ts";
 
 type Fact =
-  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   | { readonly kind: "documents"; readonly what: string; readonly location: Location };
 
 /** Finds files that other apps, a computer or the Files app can read. */
@@ -123,7 +123,7 @@ function nativeFacts(file: CodeFile): Fact[] {
   ];
 }
 
-function fileSharing(ios: IosApp, documents: readonly { what: string; location: Location }[]): Evidence[] {
+function fileSharing(ios: IosApp, documents: readonly { what: string; location: Location }[]): CheckEvidence[] {
   return ios.infoPlists.flatMap(({ target, file, plist }) => {
     const entry = target === "app" ? entryAt(plist.root, "UIFileSharingEnabled") : undefined;
     if (entry?.value.kind !== "boolean" || !entry.value.value) return [];
@@ -137,7 +137,7 @@ function fileSharing(ios: IosApp, documents: readonly { what: string; location: 
   });
 }
 
-function legacyStorage(android: AndroidApp): Evidence[] {
+function legacyStorage(android: AndroidApp): CheckEvidence[] {
   const isOld = android.targetSdk.value !== undefined && android.targetSdk.value <= 29;
   return android.applicationAttribute("requestLegacyExternalStorage").flatMap(({ value, location }) => {
     if (value?.kind !== "literal" || value.text.toLowerCase() !== "true") return [];
@@ -157,6 +157,6 @@ function legacyStorage(android: AndroidApp): Evidence[] {
   });
 }
 
-function found(evidence: Evidence): Fact {
+function found(evidence: CheckEvidence): Fact {
   return { kind: "evidence", evidence };
 }

@@ -6,7 +6,7 @@ import {
   certificateCallbacks,
   certificateFunctions,
 } from "../../vocabulary/network/certificate-callbacks.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { nativeTrustOverrides } from "./native-certificates.ts";
 import { installedOverrides, talksToItself, trustSwitches } from "./trust-switches.ts";
 
@@ -119,7 +119,7 @@ function usesNetwork(file: CodeFile, clients: readonly string[]): boolean {
   return showsImages || clients.some((name) => file.has(name));
 }
 
-function judge(trust: Trust, facts: readonly Fact[]): Evidence[] {
+function judge(trust: Trust, facts: readonly Fact[]): CheckEvidence[] {
   const { place, subject } = trust;
   const accepts = trust.accepts ?? acceptedBy(trust.functionName, facts);
   if (accepts === "none" || accepts === "pinned") return [];

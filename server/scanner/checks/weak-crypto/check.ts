@@ -3,9 +3,9 @@ import { importsAny } from "../../project/code.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
 import { nativeCryptoWords } from "../../vocabulary/crypto/native-crypto.ts";
 import { cryptoWeaknesses, mentionsNativeCrypto } from "../../vocabulary/crypto/weaknesses.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
-type Fact = { readonly kind: "native" } | { readonly kind: "weakness"; readonly evidence: Evidence };
+type Fact = { readonly kind: "native" } | { readonly kind: "weakness"; readonly evidence: CheckEvidence };
 
 /** Finds broken algorithms and modes. */
 export const weakCrypto: Check<Fact> = {

@@ -7,13 +7,13 @@ import { conditionWords, underOwnCondition } from "../../source/syntax/condition
 import { underDebugGuard } from "../../source/syntax/guards.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type Evidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { injectedValues } from "./injected-scripts.ts";
 import { type LenientSetting, lenientWebViewSettings } from "./web-view-settings.ts";
 import { type Load, scriptingWebViews, sessionsGiven } from "./web-views.ts";
 
 type Fact =
-  | { readonly kind: "evidence"; readonly evidence: Evidence }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   | { readonly kind: "native web view" }
   | { readonly kind: "interface"; readonly place: Location }
   | {
@@ -124,7 +124,7 @@ function nativeFacts(file: SourceFile): Fact[] {
   ];
 }
 
-function judge(project: Project, fact: Fact): Evidence[] {
+function judge(project: Project, fact: Fact): CheckEvidence[] {
   if (fact.kind === "evidence") return [fact.evidence];
   if (fact.kind === "injection") return judgeInjection(project, fact);
   if (fact.kind === "interface") return [judgeInterface(project, fact.place)];
@@ -136,7 +136,7 @@ const constantName = /(?:^|\.)(?:[A-Z][A-Z0-9_]+|_?k[A-Z]\w*)$/;
 function judgeInjection(
   { code }: Project,
   { place, name, origins, isRaw }: Extract<Fact, { kind: "injection" }>,
-): Evidence[] {
+): CheckEvidence[] {
   const isConstant = (chain: string) =>
     constantName.test(chain) || code.constants.resolve(place.file, chain) !== undefined;
   if (origins.every(isConstant)) return [];
@@ -153,7 +153,7 @@ function judgeInjection(
 }
 
 /** Before Android 4.2 (API 17), a page could call every public method of the object, `getClass` included. */
-function judgeInterface({ android }: Project, place: Location): Evidence {
+function judgeInterface({ android }: Project, place: Location): CheckEvidence {
   const target = android?.targetSdk.value;
   if (target !== undefined && target < 17)
     return fail(place, "With this `targetSdk`, every page can run any code through this object.");
@@ -163,7 +163,7 @@ function judgeInterface({ android }: Project, place: Location): Evidence {
   );
 }
 
-function judgeWebView({ code }: Project, { place, loads, hasChannel, hasDelegate }: WebView): Evidence[] {
+function judgeWebView({ code }: Project, { place, loads, hasChannel, hasDelegate }: WebView): CheckEvidence[] {
   const open = loads.filter(({ place: at, kind, origins }) => {
     const values = origins?.map((chain) => code.constants.resolve(at.file, chain)) ?? [undefined];
     return values.some((value) => value === undefined || (kind === "address" && !value.startsWith("https://")));

@@ -3,7 +3,7 @@ import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../..
 import { type Argument, argument, callsOf, skip } from "../../source/syntax/calls.ts";
 import { declaredTypeWords } from "../../source/syntax/declarations.ts";
 import { type LiteralPart, literalAt, literalText, startsLiteral } from "../../source/syntax/literals.ts";
-import { type Value, valuesOf } from "../../source/syntax/values.ts";
+import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { originsOf, settingsOf } from "./origins.ts";
 
@@ -115,7 +115,7 @@ const encoders = new Set([
 ]);
 
 /** Follows the variable of a value: only literals make it a constant, an encoder makes it safe. */
-function injected(file: SourceFile, { name, chain, at, call }: Value, quoted: boolean): InjectedValue[] {
+function injected(file: SourceFile, { name, chain, at, call }: FlowingValue, quoted: boolean): InjectedValue[] {
   const ranges = chain.length === 1 ? settingsOf(file, name, at) : [];
   const words = ranges.flatMap(({ first, last }) => wordsBetween(file, first, last));
   if (words.some((word) => encoders.has(word))) return [];
@@ -136,13 +136,13 @@ const numberWords = new Set(
   ).split(" "),
 );
 
-function isNumber(file: SourceFile, { name }: Value): boolean {
+function isNumber(file: SourceFile, { name }: FlowingValue): boolean {
   if (numberWords.has(wordsOf(name).at(-1) ?? "") || /^(?:is|has|should)[A-Z]/.test(name)) return true;
   return declaredTypeWords(file, name).some((word) => numberTypes.has(word));
 }
 
 /** A script of the app: `$polyfills`, `${buildScript()}`. */
-function isScript({ name }: Value): boolean {
+function isScript({ name }: FlowingValue): boolean {
   return wordsOf(name).some((word) =>
     /^(?:scripts?|js|javascript|code|css|styles?|theme|function|polyfills?|source|template)$/.test(word),
   );

@@ -5,14 +5,14 @@ import type { ProjectFiles } from "../project-files.ts";
 import { attributeOf, type XmlAttribute } from "../xml/xml.ts";
 import { type AndroidModule, findAndroidModule, type GradleFile } from "./android-module.ts";
 import { androidResources, resourceReference } from "./android-resources.ts";
-import { type Manifest, type MergedAttribute, mergeAttribute, readManifest } from "./manifest.ts";
+import { type AndroidManifest, type MergedAttribute, mergeAttribute, readManifest } from "./manifest.ts";
 import { commonValue, type ManifestValue, type ResolveValue, valueResolver } from "./manifest-values.ts";
 import { type ReleaseVariant, releaseVariants } from "./release-variants.ts";
 import { readSdkLevels, type SdkLevel } from "./sdk-levels.ts";
 import { sourceSetOf } from "./source-set.ts";
 
 export type { GradleFile } from "./android-module.ts";
-export type { Manifest } from "./manifest.ts";
+export type { AndroidManifest } from "./manifest.ts";
 export type { ManifestValue } from "./manifest-values.ts";
 export { isBelow } from "./sdk-levels.ts";
 
@@ -24,7 +24,7 @@ export interface EffectiveAttribute {
   readonly value: ManifestValue | undefined;
   /** What decides it: the attribute, what removes it, or the `<application>` tag name of the main manifest. */
   readonly location: Location;
-  readonly manifest: Manifest;
+  readonly manifest: AndroidManifest;
   readonly attribute: XmlAttribute | undefined;
 }
 
@@ -33,10 +33,10 @@ export interface AndroidApp {
   /** The module's folder, usually `android/app`. */
   readonly module: string;
   /** Manifests that reach a release: main, flavours, release, combined. Not those of debug, profile and test. */
-  readonly manifests: readonly Manifest[];
-  readonly main: Manifest | undefined;
+  readonly manifests: readonly AndroidManifest[];
+  readonly main: AndroidManifest | undefined;
   /** Manifests of the debug and profile sets, for messages only. */
-  readonly debugManifests: readonly Manifest[];
+  readonly debugManifests: readonly AndroidManifest[];
   readonly buildScript: GradleFile | undefined;
   /** The scripts that configure the module: its build script and those it applies (`apply from: "signing.gradle"`). */
   readonly ownScripts: readonly GradleFile[];
@@ -91,7 +91,11 @@ export function readAndroidApp(files: ProjectFiles): AndroidApp | undefined {
   };
 }
 
-function manifestsOf(module: AndroidModule, variants: readonly ReleaseVariant[], files: ProjectFiles): Manifest[] {
+function manifestsOf(
+  module: AndroidModule,
+  variants: readonly ReleaseVariant[],
+  files: ProjectFiles,
+): AndroidManifest[] {
   const sourceSets = new Set(variants.flatMap((variant) => variant.sourceSets));
   return [...sourceSets].flatMap((sourceSet) => {
     const file = files.config(`${module.folder}/src/${sourceSet}/AndroidManifest.xml`);
@@ -99,7 +103,7 @@ function manifestsOf(module: AndroidModule, variants: readonly ReleaseVariant[],
   });
 }
 
-function debugManifests(module: AndroidModule, files: ProjectFiles): Manifest[] {
+function debugManifests(module: AndroidModule, files: ProjectFiles): AndroidManifest[] {
   return files.configs.flatMap((file) => {
     const set = sourceSetOf(file.path);
     const isOurs = set?.kind === "debug" && file.path === `${module.folder}/src/${set.name}/AndroidManifest.xml`;
@@ -110,8 +114,8 @@ function debugManifests(module: AndroidModule, files: ProjectFiles): Manifest[] 
 function effectiveAttribute(
   name: string,
   variant: ReleaseVariant,
-  main: Manifest,
-  manifests: readonly Manifest[],
+  main: AndroidManifest,
+  manifests: readonly AndroidManifest[],
   resolve: ResolveValue,
 ): EffectiveAttribute {
   const inOrder = variant.sourceSets.flatMap((set) => manifests.find(({ sourceSet }) => sourceSet === set) ?? []);
@@ -126,12 +130,12 @@ function effectiveAttribute(
   };
 }
 
-function unsaid(manifest: Manifest): MergedAttribute {
+function unsaid(manifest: AndroidManifest): MergedAttribute {
   return { manifest, attribute: undefined, removedBy: undefined };
 }
 
 /** Without an application id Gradle uses the namespace, which older projects have in the manifest. */
-function applicationId({ ownScripts }: AndroidModule, main: Manifest | undefined): string | undefined {
+function applicationId({ ownScripts }: AndroidModule, main: AndroidManifest | undefined): string | undefined {
   const ids = ownScripts.flatMap((file) => textsOf(file, ["android", "defaultConfig"], "applicationId"));
   const namespaces = ownScripts.flatMap((file) => textsOf(file, ["android"], "namespace"));
   return [...ids, ...namespaces][0] ?? (main?.root && attributeOf(main.root, "package")?.value);

@@ -1,6 +1,6 @@
 import type { Location } from "../../source/text.ts";
 import { attributeOf, type XmlElement } from "../xml/xml.ts";
-import type { AndroidApp, Manifest, ManifestValue } from "./android-app.ts";
+import type { AndroidApp, AndroidManifest, ManifestValue } from "./android-app.ts";
 
 const componentKinds = ["activity", "activity-alias", "service", "receiver", "provider"] as const;
 type ComponentKind = (typeof componentKinds)[number];
@@ -13,7 +13,7 @@ export interface PlacedValue {
 
 /** An `<intent-filter>` of a component. */
 export interface IntentFilter {
-  readonly manifest: Manifest;
+  readonly manifest: AndroidManifest;
   readonly element: XmlElement;
   readonly actions: readonly string[];
   readonly categories: readonly string[];
@@ -22,11 +22,11 @@ export interface IntentFilter {
 }
 
 /** A component as one source set declares it, merged with the declarations of `main` and `release`. */
-export interface Component {
+export interface AndroidComponent {
   readonly kind: ComponentKind;
   /** As written, without the leading dot: `MainActivity`, `com.example.SyncService`. */
   readonly name: string;
-  readonly manifest: Manifest;
+  readonly manifest: AndroidManifest;
   readonly element: XmlElement;
   /** An attribute by its name without prefix. Undefined if nothing sets it. */
   attribute(name: string): PlacedValue | undefined;
@@ -40,7 +40,7 @@ export interface Component {
 interface Declaration {
   readonly kind: ComponentKind;
   readonly name: string;
-  readonly manifest: Manifest;
+  readonly manifest: AndroidManifest;
   readonly element: XmlElement;
 }
 
@@ -48,7 +48,7 @@ interface Declaration {
  * The components that the app's own manifests put into a release. Those of libraries are not in the source tree.
  * Format: https://developer.android.com/guide/topics/manifest/manifest-intro
  */
-export function componentsOf(android: AndroidApp): Component[] {
+export function componentsOf(android: AndroidApp): AndroidComponent[] {
   const byName = new Map<string, Declaration[]>();
   for (const declared of android.manifests.flatMap(declarations)) {
     const key = `${declared.kind} ${declared.name}`;
@@ -57,11 +57,11 @@ export function componentsOf(android: AndroidApp): Component[] {
     else byName.set(key, [declared]);
   }
   return [...byName.values()].flatMap((same) => {
-    const main = same.find(({ manifest, element }) => manifest.sourceSet === "main" && !isRemoved(element));
+    const main = same.find(({ manifest, element }) => manifest.sourceSet === "main" && !isNodeRemoved(element));
     const release = same.find(({ manifest }) => manifest.sourceSet === "release");
-    if (release && isRemoved(release.element)) return [];
+    if (release && isNodeRemoved(release.element)) return [];
     return same
-      .filter(({ element }) => !isRemoved(element))
+      .filter(({ element }) => !isNodeRemoved(element))
       .map((own) => {
         const parts = new Set([release, own, main].filter((part) => part !== undefined));
         return toComponent(android, own, [...parts]);
@@ -70,19 +70,19 @@ export function componentsOf(android: AndroidApp): Component[] {
 }
 
 /** Whether `tools:node="remove"` removes the element from the merged manifest. */
-export function isRemoved(element: XmlElement): boolean {
+export function isNodeRemoved(element: XmlElement): boolean {
   return element.attributes.some(({ name, value }) => name.endsWith(":node") && /^remove(?:All)?$/.test(value));
 }
 
 /** The text of an Android attribute as written, by its name without prefix. */
-export function androidText({ prefix }: Manifest, element: XmlElement, name: string): string | undefined {
+export function androidText({ prefix }: AndroidManifest, element: XmlElement, name: string): string | undefined {
   return prefix === undefined ? undefined : attributeOf(element, `${prefix}:${name}`)?.value;
 }
 
 /** An Android attribute with its placeholders and resources resolved. */
 export function androidValue(
   android: AndroidApp,
-  { prefix, file }: Manifest,
+  { prefix, file }: AndroidManifest,
   element: XmlElement,
   name: string,
 ): PlacedValue | undefined {
@@ -102,7 +102,7 @@ export function textOf(value: ManifestValue | undefined): string | undefined {
   return value?.kind === "literal" ? value.text : value?.raw;
 }
 
-function declarations(manifest: Manifest): Declaration[] {
+function declarations(manifest: AndroidManifest): Declaration[] {
   return (manifest.application?.children ?? []).flatMap((element) => {
     const kind = componentKinds.find((known) => known === element.name);
     const name = androidText(manifest, element, "name")?.replace(/^\./, "");
@@ -111,7 +111,7 @@ function declarations(manifest: Manifest): Declaration[] {
 }
 
 /** @param parts the declarations of the component, strongest first */
-function toComponent(android: AndroidApp, own: Declaration, parts: readonly Declaration[]): Component {
+function toComponent(android: AndroidApp, own: Declaration, parts: readonly Declaration[]): AndroidComponent {
   const attribute = (name: string) => {
     const values = parts.map(({ manifest, element }) => androidValue(android, manifest, element, name));
     return values.find((value) => value !== undefined);
@@ -125,7 +125,7 @@ function toComponent(android: AndroidApp, own: Declaration, parts: readonly Decl
   };
 }
 
-function intentFilters(manifest: Manifest, component: XmlElement): IntentFilter[] {
+function intentFilters(manifest: AndroidManifest, component: XmlElement): IntentFilter[] {
   return component.children
     .filter((child) => child.name === "intent-filter")
     .map((element) => {

@@ -5,7 +5,7 @@ const androidNamespace = "http://schemas.android.com/apk/res/android";
 const toolsNamespace = "http://schemas.android.com/tools";
 
 /** The manifest of one source set. */
-export interface Manifest {
+export interface AndroidManifest {
   readonly file: ConfigFile;
   readonly xml: XmlDocument;
   /** `main`, `release`, a flavour, or a combined set such as `prodRelease`. */
@@ -18,7 +18,7 @@ export interface Manifest {
 }
 
 /** Reads a manifest. The result of any other file has no `root`. */
-export function readManifest(file: ConfigFile, sourceSet: string): Manifest {
+export function readManifest(file: ConfigFile, sourceSet: string): AndroidManifest {
   const xml = file.xml();
   const root = xml.root?.name === "manifest" ? xml.root : undefined;
   return {
@@ -33,7 +33,7 @@ export function readManifest(file: ConfigFile, sourceSet: string): Manifest {
 
 /** The merge result of an attribute of `<application>`: the winning attribute, or what removes it. */
 export interface MergedAttribute {
-  readonly manifest: Manifest;
+  readonly manifest: AndroidManifest;
   readonly attribute: XmlAttribute | undefined;
   /** The `tools:remove` or `tools:node` that removes it. */
   readonly removedBy: XmlAttribute | undefined;
@@ -43,7 +43,7 @@ export interface MergedAttribute {
  * Merges an attribute of `<application>`, the strongest manifest last. Undefined if no manifest mentions it. Rules:
  * https://developer.android.com/build/manage-manifests
  */
-export function mergeAttribute(manifests: readonly Manifest[], name: string): MergedAttribute | undefined {
+export function mergeAttribute(manifests: readonly AndroidManifest[], name: string): MergedAttribute | undefined {
   let merged: MergedAttribute | undefined;
   for (const manifest of manifests) {
     const { root, application, prefix } = manifest;

@@ -1,7 +1,7 @@
 import type { LeftOut } from "../../../contract/left-out.ts";
 import type { WrapConfig } from "../config-file.ts";
 import { resolvePath } from "../paths.ts";
-import { type Dependency, type Pubspec, readPubspec } from "../pubspec.ts";
+import { type Pubspec, type PubspecDependency, readPubspec } from "../pubspec.ts";
 import type { FileTree } from "./file-tree.ts";
 import { generatorsOf } from "./generators.ts";
 import type { LocalPackage } from "./program.ts";
@@ -45,7 +45,7 @@ export function localPackages(tree: FileTree, { members, together }: Workspace, 
   const sorted = [...packages.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
   return { own, packages: sorted, pubspecs: [...pubspecs].sort(), leftOut: [...leftOut.values()] };
 
-  function addAll(dependencies: readonly Dependency[], from: string, isPart: boolean) {
+  function addAll(dependencies: readonly PubspecDependency[], from: string, isPart: boolean) {
     for (const dependency of dependencies) {
       const override = overrides.get(dependency.name);
       const { name, source } = override?.dependency ?? dependency;
@@ -92,7 +92,7 @@ export function localPackages(tree: FileTree, { members, together }: Workspace, 
   }
 
   /** Undefined for a file without overrides: few have any, and a workspace may have hundreds of pubspecs. */
-  function overridesAt(path: string): Dependency[] | undefined {
+  function overridesAt(path: string): PubspecDependency[] | undefined {
     pubspecs.add(path);
     const content = tree.read(path);
     if (content.kind !== "text" || !content.text.includes("dependency_overrides")) return undefined;
@@ -104,7 +104,7 @@ export function localPackages(tree: FileTree, { members, together }: Workspace, 
 
 /** A dependency that replaces every other one of its name. */
 interface Override {
-  readonly dependency: Dependency;
+  readonly dependency: PubspecDependency;
   /** The folder its path is relative to. */
   readonly folder: string;
 }

@@ -5,7 +5,7 @@ import { argumentsBetween, skip } from "./calls.ts";
 import { literalAt, startsLiteral } from "./literals.ts";
 
 /** A named value that flows out of an expression: `token` in `'Bearer ${session.token ?? ''}'`. */
-export interface Value {
+export interface FlowingValue {
   /** The variable, property, function or map key. */
   readonly name: string;
   /** The names before it, and its own: `["session", "token"]`. */
@@ -26,7 +26,7 @@ const maxDepth = 8;
  * The named values that flow out of an expression, in order: interpolated, added, chosen between, put in a map or list,
  * or only encoded. Nothing flows out of a comparison, or out of an argument of an unknown function.
  */
-export function valuesOf(file: SourceFile, first: number, last: number, depth = 0): Value[] {
+export function valuesOf(file: SourceFile, first: number, last: number, depth = 0): FlowingValue[] {
   if (depth > maxDepth || last < first) return [];
   return operandsOf(file, first, last).flatMap(([from, to]) => operandValues(file, from, to, depth));
 }
@@ -86,7 +86,7 @@ function asks(file: SourceFile, i: number, last: number): boolean {
 
 const prefixes = new Set(["await", "const", "new", "return", "try", "...", "...?"]);
 
-function operandValues(file: SourceFile, first: number, last: number, depth: number): Value[] {
+function operandValues(file: SourceFile, first: number, last: number, depth: number): FlowingValue[] {
   let i = first;
   while (prefixes.has(tokenText(file, i))) i++;
   if (isToken(file, i, "if") && isToken(file, i + 1, "(")) i = skip(file, i + 1) + 1;
@@ -101,14 +101,14 @@ function operandValues(file: SourceFile, first: number, last: number, depth: num
   return chainValues(file, linksFrom(file, start, last), grouped, depth);
 }
 
-function interpolated(file: SourceFile, i: number, depth: number): Value[] {
+function interpolated(file: SourceFile, i: number, depth: number): FlowingValue[] {
   return (literalAt(file, i)?.parts ?? []).flatMap((part) =>
     part.kind === "expression" ? valuesOf(file, part.first, part.last, depth + 1) : [],
   );
 }
 
 /** The values in a list, set or map. Those of a map have their key. */
-function entryValues(file: SourceFile, open: number, close: number, depth: number): Value[] {
+function entryValues(file: SourceFile, open: number, close: number, depth: number): FlowingValue[] {
   if (close < 0) return [];
   return argumentsBetween(file, open, close).flatMap((entry) => {
     if (entry.name !== undefined) return keyed(valuesOf(file, entry.first, entry.last, depth + 1), entry.name);
@@ -120,7 +120,7 @@ function entryValues(file: SourceFile, open: number, close: number, depth: numbe
   });
 }
 
-function keyed(values: readonly Value[], key: string | undefined): Value[] {
+function keyed(values: readonly FlowingValue[], key: string | undefined): FlowingValue[] {
   return values.map((value) => ({ ...value, key: value.key ?? key }));
 }
 
@@ -176,7 +176,12 @@ const encoders = new Set(
 );
 const encodings = new Set(["json", "utf8", "base64", "base64Url", "JsonEncoder", "ascii", "latin1"]);
 
-function chainValues(file: SourceFile, links: readonly Link[], base: readonly Value[], depth: number): Value[] {
+function chainValues(
+  file: SourceFile,
+  links: readonly Link[],
+  base: readonly FlowingValue[],
+  depth: number,
+): FlowingValue[] {
   for (let end = links.length - 1; end >= 0; end--) {
     const link = links[end];
     if (!link) break;

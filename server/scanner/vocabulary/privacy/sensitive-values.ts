@@ -2,7 +2,7 @@ import type { Code } from "../../code/code.ts";
 import { tokensOfPiece } from "../../code/code-file.ts";
 import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { assignmentsOf, type Expression } from "../../source/syntax/assignments.ts";
-import { type Value, valuesOf } from "../../source/syntax/values.ts";
+import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, type SensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
 
 /** A secret that flows out of an expression. */
@@ -32,7 +32,7 @@ export function secretsOf(code: Code): Pick<Secret, "name" | "kind" | "push">[] 
 
 const maxDistance = 3;
 
-function secretOf(file: SourceFile, value: Value, way: number): Secret | undefined {
+function secretOf(file: SourceFile, value: FlowingValue, way: number): Secret | undefined {
   const { at, chain } = value;
   const name = isSerialized(value) ? (chain.at(-2) ?? value.name) : value.name;
   const push = isPushToken(value.chain.join(" "));
@@ -55,7 +55,7 @@ function namesPushToken(name: string): boolean {
 
 const getterVerbs = new Set(["get", "read", "fetch", "load", "obtain", "generate", "create", "find", "retrieve"]);
 
-function ownKind(value: Value): SensitiveKind | undefined {
+function ownKind(value: FlowingValue): SensitiveKind | undefined {
   if (value.element || isLabel(value) || isProtected(value)) return undefined;
   const own = value.call ? returnedKind(value) : valueKind(value.name);
   return own ?? (value.key === undefined ? undefined : valueKind(value.key));
@@ -67,7 +67,7 @@ const prepositions = new Set(["from", "by", "with", "for", "of", "using", "at", 
  * The kind of secret that a function returns, if its name says so: `getToken` and `token.toJson` do, `validateToken`
  * and `getFingerprintFromMnemonic` do not.
  */
-function returnedKind({ name, chain }: Value): SensitiveKind | undefined {
+function returnedKind({ name, chain }: FlowingValue): SensitiveKind | undefined {
   if (isSerialized({ name, chain })) return valueKind(chain.at(-2) ?? "");
   const all = wordsOf(name);
   const preposition = all.findIndex((word, i) => i > 1 && prepositions.has(word));
@@ -76,7 +76,7 @@ function returnedKind({ name, chain }: Value): SensitiveKind | undefined {
   return valueKind(noun.join(" "));
 }
 
-function isSerialized({ name, chain }: Pick<Value, "name" | "chain">): boolean {
+function isSerialized({ name, chain }: Pick<FlowingValue, "name" | "chain">): boolean {
   return chain.length > 1 && /^to[A-Z]/.test(name);
 }
 
@@ -87,14 +87,14 @@ const protectingWords = new Set(
 );
 
 /** Whether the value, or the last value of a local variable, was hashed, encrypted or masked. */
-export function wasProtected(file: SourceFile, value: Value): boolean {
+export function wasProtected(file: SourceFile, value: FlowingValue): boolean {
   if (isProtected(value)) return true;
   const origin = originOf(file, value);
   return origin !== undefined && valuesOf(file, origin.first, origin.last).some(isProtected);
 }
 
 /** Whether a function with a telling name made the value unreadable. */
-function isProtected(value: Value): boolean {
+function isProtected(value: FlowingValue): boolean {
   return value.chain.some((step) => wordsOf(step).some((word) => protectingWords.has(word)));
 }
 
@@ -107,7 +107,7 @@ const enumEndings = new Set(
   "type kind method mode status action event key keys screen route routes fields string texts".split(" "),
 );
 
-function isLabel({ chain }: Value): boolean {
+function isLabel({ chain }: FlowingValue): boolean {
   if (chain.some((step) => wordsOf(step).some((word) => madeUp.has(word)))) return true;
   return chain.slice(0, -1).some((owner) => {
     const last = wordsOf(owner).at(-1) ?? "";
@@ -116,7 +116,7 @@ function isLabel({ chain }: Value): boolean {
 }
 
 /** The expression last assigned to a bare variable before this use. */
-function originOf(file: SourceFile, { name, chain, at, call }: Value): Expression | undefined {
+function originOf(file: SourceFile, { name, chain, at, call }: FlowingValue): Expression | undefined {
   if (chain.length !== 1 || call) return undefined;
   return assignmentsOf(file, name, at).findLast(({ last }) => last < at);
 }

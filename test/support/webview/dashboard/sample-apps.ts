@@ -1,5 +1,5 @@
 import { owaspIds } from "../../../../server/contract/owasp.ts";
-import type { FleetApp, LastScan, Projects } from "../../../../webview/dashboard/apps.ts";
+import type { FleetApp, LastScan, ProjectsAnswer } from "../../../../webview/dashboard/apps.ts";
 
 const noChecks = Object.fromEntries(owaspIds.map((id) => [id, { status: "N/A", fail: 0, review: 0, pass: 0 }]));
 
@@ -32,7 +32,7 @@ export function earlier(score: number, scannedAt = "2026-02-01T12:00:00.000Z"): 
 }
 
 /** A list of apps below `/apps`. */
-export function projects(listed: Projects["projects"]): Projects {
+export function projects(listed: ProjectsAnswer["projects"]): ProjectsAnswer {
   return {
     root: "/apps",
     projects: listed,

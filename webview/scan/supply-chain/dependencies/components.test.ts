@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { licenceClasses as knownClasses } from "../../../../server/supply-chain/licences/classes.ts";
 import {
-  type Component,
-  type LicenceClass,
-  licenceClasses,
+  type BillComponent,
+  type BillLicenceClass,
+  licenceClassOrder,
   licenceGroups,
   shownComponents,
   spellLicence,
@@ -12,7 +12,11 @@ import {
 const unknown = { expression: null, declared: null, detected: null, guessed: false, advice: null };
 
 /** A package with only the fields that a test needs. */
-function component(name: string, kind: LicenceClass, given: Partial<Component> & { advice?: string } = {}): Component {
+function component(
+  name: string,
+  kind: BillLicenceClass,
+  given: Partial<BillComponent> & { advice?: string } = {},
+): BillComponent {
   const { advice = null, ...rest } = given;
   return {
     ...{ purl: `pkg:pub/${name}@1.0.0`, ecosystem: "pub", name, version: "1.0.0" },
@@ -22,11 +26,11 @@ function component(name: string, kind: LicenceClass, given: Partial<Component> &
   };
 }
 
-const names = (components: readonly Component[]) => components.map(({ name }) => name);
+const names = (components: readonly BillComponent[]) => components.map(({ name }) => name);
 
 describe("packages by their licences", () => {
   it("know every class that the engine has", () => {
-    assert.deepEqual(licenceClasses.toSorted(), [...knownClasses, "own code"].sort());
+    assert.deepEqual(licenceClassOrder.toSorted(), [...knownClasses, "own code"].sort());
   });
 
   it("are together where the same is to be done, what somebody should look at first", () => {

@@ -2,14 +2,14 @@ import type { Calls } from "../../../../server/operations/index.ts";
 import type { Tone } from "../tone.ts";
 
 export type Bill = Calls["sbom"]["output"];
-export type Component = Bill["components"][number];
-export type LicenceClass = Component["licence"]["class"];
+export type BillComponent = Bill["components"][number];
+export type BillLicenceClass = BillComponent["licence"]["class"];
 
 /**
  * Known restrictions first, the strictest before the others. Then unknown licences, of which there are many until
  * everything is installed. Then licences without conditions.
  */
-export const licenceClasses: readonly LicenceClass[] = [
+export const licenceClassOrder: readonly BillLicenceClass[] = [
   "not open source",
   "strong copyleft",
   "weak copyleft",
@@ -18,7 +18,7 @@ export const licenceClasses: readonly LicenceClass[] = [
   "own code",
 ];
 
-export const licenceTones: Readonly<Record<LicenceClass, Tone>> = {
+export const licenceTones: Readonly<Record<BillLicenceClass, Tone>> = {
   "not open source": "bad",
   unknown: "warning",
   "strong copyleft": "bad",
@@ -37,7 +37,7 @@ export interface Shown {
 }
 
 /** Packages that pass the filters. Every word must occur in the name, the licence or a path. */
-export function shownComponents(components: readonly Component[], shown: Shown): readonly Component[] {
+export function shownComponents(components: readonly BillComponent[], shown: Shown): readonly BillComponent[] {
   const words = shown.text.toLowerCase().split(/\s+/).filter(Boolean);
   return components.filter((component) => {
     const { ecosystem, name, version, direct, licence, places } = component;
@@ -53,14 +53,14 @@ export function shownComponents(components: readonly Component[], shown: Shown):
 
 /** Packages with the same advice. */
 export interface LicenceGroup {
-  readonly kind: LicenceClass;
+  readonly kind: BillLicenceClass;
   readonly advice: string | null;
-  readonly components: readonly Component[];
+  readonly components: readonly BillComponent[];
 }
 
 /** Packages by class of licence, the strictest first. */
-export function licenceGroups(components: readonly Component[]): readonly LicenceGroup[] {
-  return licenceClasses.flatMap((kind) => {
+export function licenceGroups(components: readonly BillComponent[]): readonly LicenceGroup[] {
+  return licenceClassOrder.flatMap((kind) => {
     const ofKind = components.filter(({ licence }) => licence.class === kind);
     const advices = [...new Set(ofKind.map(({ licence }) => licence.advice))];
     return advices.map((advice) => ({
@@ -72,7 +72,7 @@ export function licenceGroups(components: readonly Component[]): readonly Licenc
 }
 
 /** A licence, with a remark on how it was found. */
-export function spellLicence({ expression, declared, detected, guessed }: Component["licence"]): string {
+export function spellLicence({ expression, declared, detected, guessed }: BillComponent["licence"]): string {
   const notes = [
     ...(guessed ? [`stated as “${declared}”`] : []),
     ...(detected !== null && detected !== expression ? [`its licence file reads as ${detected}`] : []),

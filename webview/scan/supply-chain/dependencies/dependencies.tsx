@@ -1,16 +1,16 @@
 import { useState } from "preact/hooks";
 import { count } from "../../format.ts";
 import { Notes } from "../../notes.tsx";
-import type { Project } from "../../project/project.ts";
+import type { ShownProject } from "../../project/project.ts";
 import { ReportRequest } from "../report-request.tsx";
-import type { Outcome } from "../tone.ts";
+import type { ReportHeadline } from "../tone.ts";
 import { useReport } from "../use-report.ts";
 import { type Bill, licenceGroups, type Shown, shownComponents } from "./components.ts";
 import { DependencyFilters } from "./dependency-filters.tsx";
 import { LicenceGroupTable } from "./licence-group-table.tsx";
 
 /** The packages of the app and its back end, with their licences. */
-export function Dependencies({ project }: { readonly project: Project }) {
+export function Dependencies({ project }: { readonly project: ShownProject }) {
   const { state, steps, ask, cancel } = useReport(project, "sbom");
   const [shown, setShown] = useState<Shown>({ text: "", transitive: false, toLookAt: false });
   return (
@@ -46,7 +46,7 @@ export function Dependencies({ project }: { readonly project: Project }) {
   );
 }
 
-function outcomeOf({ components, review }: Bill): Outcome {
+function outcomeOf({ components, review }: Bill): ReportHeadline {
   const direct = components.filter((component) => component.direct).length;
   const found = `${count(direct, "direct package")}, ${components.length - direct} transitive`;
   return review === 0

@@ -1,6 +1,6 @@
 import { SaveMenu } from "../../export/save-menu.tsx";
 import { count } from "../../format.ts";
-import type { Project } from "../../project/project.ts";
+import type { ShownProject } from "../../project/project.ts";
 import type { Bill, Shown } from "./components.ts";
 
 /** Labels of the formats that the bill of materials can be saved in. */
@@ -16,7 +16,7 @@ export function DependencyFilters(props: {
   /** Number of packages shown. */
   readonly count: number;
   readonly onChange: (shown: Shown) => void;
-  readonly project: Project;
+  readonly project: ShownProject;
 }) {
   const { bill, shown, onChange, project } = props;
   const { engine, path } = project;

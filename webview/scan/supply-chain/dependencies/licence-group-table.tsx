@@ -1,14 +1,20 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { Button } from "../../../ui/button.tsx";
 import { PlaceName } from "../../finding/place-name.tsx";
-import type { Project } from "../../project/project.ts";
-import { type Component, type LicenceGroup, licenceTones, spellLicence } from "./components.ts";
+import type { ShownProject } from "../../project/project.ts";
+import { type BillComponent, type LicenceGroup, licenceTones, spellLicence } from "./components.ts";
 
 /** Rows per page: there can be thousands. */
 const step = 100;
 
 /** Packages with one class of licence, and what to do about them. */
-export function LicenceGroupTable({ group, project }: { readonly group: LicenceGroup; readonly project: Project }) {
+export function LicenceGroupTable({
+  group,
+  project,
+}: {
+  readonly group: LicenceGroup;
+  readonly project: ShownProject;
+}) {
   const { kind, advice, components } = group;
   const id = useId();
   const [rows, setRows] = useState(step);
@@ -50,7 +56,7 @@ export function LicenceGroupTable({ group, project }: { readonly group: LicenceG
   );
 }
 
-function ComponentRow({ component, project }: { readonly component: Component; readonly project: Project }) {
+function ComponentRow({ component, project }: { readonly component: BillComponent; readonly project: ShownProject }) {
   const { ecosystem, name, version, direct, dev, licence, places } = component;
   const [place] = places;
   return (

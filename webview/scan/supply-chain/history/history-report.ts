@@ -1,13 +1,13 @@
 import type { Calls } from "../../../../server/operations/index.ts";
 import { count, formatDate } from "../../format.ts";
-import type { Outcome } from "../tone.ts";
+import type { ReportHeadline } from "../tone.ts";
 
-export type HistoryReport = Calls["git-secrets"]["output"];
-export type HistorySecret = HistoryReport["secrets"][number];
-type HistoryPlace = HistorySecret["first"];
+export type HistoryAnswer = Calls["git-secrets"]["output"];
+export type ReportedSecret = HistoryAnswer["secrets"][number];
+type HistoryPlace = ReportedSecret["first"];
 
 /** The result in a sentence. No secrets is good news only if the whole history was read. */
-export function outcomeOf({ secrets, coverage }: HistoryReport): Outcome {
+export function historyHeadline({ secrets, coverage }: HistoryAnswer): ReportHeadline {
   const counted = secrets.filter(({ known }) => known === undefined);
   const certain = counted.filter(({ certainty }) => certainty === "certain").length;
   const known = secrets.length - counted.length;
@@ -23,12 +23,12 @@ export function outcomeOf({ secrets, coverage }: HistoryReport): Outcome {
 }
 
 /** Whether older commits were left out by the requested limit. */
-function hasMore({ complete, unread, shallow }: HistoryReport["coverage"]): boolean {
+function hasMore({ complete, unread, shallow }: HistoryAnswer["coverage"]): boolean {
   return !complete && unread === 0 && !shallow;
 }
 
 /** How much of the history was read, line by line. */
-export function coverageLines(coverage: HistoryReport["coverage"]): readonly string[] {
+export function coverageLines(coverage: HistoryAnswer["coverage"]): readonly string[] {
   const { commits, total, from, to, unread, submodules } = coverage;
   const period = from === null || to === null ? "" : `, ${formatDate(from)} to ${formatDate(to)}`;
   return [

@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
 import { Notes } from "../../notes.tsx";
-import type { Project } from "../../project/project.ts";
+import type { ShownProject } from "../../project/project.ts";
 import { ReportRequest } from "../report-request.tsx";
 import { useReport } from "../use-report.ts";
-import { coverageLines, outcomeOf } from "./history-report.ts";
+import { coverageLines, historyHeadline } from "./history-report.ts";
 import { SecretCard } from "./secret-card.tsx";
 
 /** Secrets in the Git history. Everyone with a clone can read them. */
-export function HistorySecrets({ project }: { readonly project: Project }) {
+export function HistorySecrets({ project }: { readonly project: ShownProject }) {
   const { state, steps, ask, cancel } = useReport(project, "git-secrets");
   const [all, setAll] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function HistorySecrets({ project }: { readonly project: Project }) {
           The whole history
         </label>
       }
-      outcomeOf={outcomeOf}
+      outcomeOf={historyHeadline}
     >
       {({ secrets, remediation, coverage, warnings }) => (
         <>

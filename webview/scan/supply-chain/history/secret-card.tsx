@@ -1,11 +1,11 @@
 import { useId } from "preact/hooks";
 import { PlaceName } from "../../finding/place-name.tsx";
 import { count } from "../../format.ts";
-import type { Project } from "../../project/project.ts";
-import { type HistorySecret, spellPlace } from "./history-report.ts";
+import type { ShownProject } from "../../project/project.ts";
+import { type ReportedSecret, spellPlace } from "./history-report.ts";
 
 /** One secret: where it was added, and whether it is still there. */
-export function SecretCard({ secret, project }: { readonly secret: HistorySecret; readonly project: Project }) {
+export function SecretCard({ secret, project }: { readonly secret: ReportedSecret; readonly project: ShownProject }) {
   const { id, provider, what, certainty, redacted, first, last, occurrences, atHead, known } = secret;
   const heading = useId();
   return (

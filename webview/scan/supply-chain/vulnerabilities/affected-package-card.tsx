@@ -1,12 +1,12 @@
 import { useId } from "preact/hooks";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { PlaceName } from "../../finding/place-name.tsx";
-import type { Project } from "../../project/project.ts";
+import type { ShownProject } from "../../project/project.ts";
 import { shortList } from "../short-list.ts";
-import { type AffectedPackage, severityTones, type Vulnerability } from "./affected-packages.ts";
+import { type AffectedPackage, type ReportedVulnerability, severityTones } from "./affected-packages.ts";
 
 /** An installed package, its vulnerabilities, and what to do. */
-export function AffectedPackageCard(props: { readonly affected: AffectedPackage; readonly project: Project }) {
+export function AffectedPackageCard(props: { readonly affected: AffectedPackage; readonly project: ShownProject }) {
   const { installed, vulnerabilities, advice } = props.affected;
   const { package: name, version, ecosystem, dev, broughtInBy, location } = installed;
   const { copy } = props.project.engine.home;
@@ -46,7 +46,7 @@ export function AffectedPackageCard(props: { readonly affected: AffectedPackage;
   );
 }
 
-function VulnerabilityItem({ vulnerability }: { readonly vulnerability: Vulnerability }) {
+function VulnerabilityItem({ vulnerability }: { readonly vulnerability: ReportedVulnerability }) {
   const { id, severity, summary, link, fixedIn } = vulnerability;
   return (
     <li>

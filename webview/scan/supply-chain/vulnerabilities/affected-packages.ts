@@ -1,11 +1,11 @@
 import type { Calls } from "../../../../server/operations/index.ts";
 import type { Tone } from "../tone.ts";
 
-export type VulnerabilityReport = Calls["vulns"]["output"];
-export type Vulnerability = VulnerabilityReport["vulnerabilities"][number];
-export type Severity = Vulnerability["severity"];
+export type VulnerabilityAnswer = Calls["vulns"]["output"];
+export type ReportedVulnerability = VulnerabilityAnswer["vulnerabilities"][number];
+export type ReportedSeverity = ReportedVulnerability["severity"];
 
-export const severityTones: Readonly<Record<Severity, Tone>> = {
+export const severityTones: Readonly<Record<ReportedSeverity, Tone>> = {
   critical: "bad",
   high: "bad",
   unknown: "warning",
@@ -24,20 +24,20 @@ interface Advice {
 /** One installed version of a package with all of its vulnerabilities. */
 export interface AffectedPackage {
   /** The first vulnerability. All of them carry the same facts about the package. */
-  readonly installed: Vulnerability;
-  readonly vulnerabilities: readonly Vulnerability[];
+  readonly installed: ReportedVulnerability;
+  readonly vulnerabilities: readonly ReportedVulnerability[];
   readonly advice: readonly Advice[];
 }
 
 /** Vulnerabilities by package, in order of first appearance. Ignored ones are left out. */
-export function affectedPackages(vulnerabilities: readonly Vulnerability[]): readonly AffectedPackage[] {
+export function affectedPackages(vulnerabilities: readonly ReportedVulnerability[]): readonly AffectedPackage[] {
   const open = vulnerabilities.filter(({ ignored }) => !ignored);
   const groups = grouped(open, (one) => [one.manifest, one.package, one.version].join("\n"));
   return groups.map((group) => ({ installed: group[0], vulnerabilities: group, advice: adviceOn(group) }));
 }
 
 /** What to do about each. Equal advice is merged. */
-function adviceOn(vulnerabilities: readonly Vulnerability[]): readonly Advice[] {
+function adviceOn(vulnerabilities: readonly ReportedVulnerability[]): readonly Advice[] {
   const groups = grouped(vulnerabilities, (one) => [adviceText(one), one.remedy.command].join("\n"));
   return groups.map((group) => ({
     ids: group.map(({ id }) => id),
@@ -46,10 +46,13 @@ function adviceOn(vulnerabilities: readonly Vulnerability[]): readonly Advice[] 
   }));
 }
 
-type Group = [first: Vulnerability, ...others: Vulnerability[]];
+type Group = [first: ReportedVulnerability, ...others: ReportedVulnerability[]];
 
 /** Groups items by key, in order of first appearance. */
-function grouped(vulnerabilities: readonly Vulnerability[], keyOf: (vulnerability: Vulnerability) => string): Group[] {
+function grouped(
+  vulnerabilities: readonly ReportedVulnerability[],
+  keyOf: (vulnerability: ReportedVulnerability) => string,
+): Group[] {
   const groups = new Map<string, Group>();
   for (const one of vulnerabilities) {
     const group = groups.get(keyOf(one));
@@ -59,7 +62,7 @@ function grouped(vulnerabilities: readonly Vulnerability[], keyOf: (vulnerabilit
   return [...groups.values()];
 }
 
-function adviceText({ manifest, fixedIn, remedy }: Vulnerability): string {
+function adviceText({ manifest, fixedIn, remedy }: ReportedVulnerability): string {
   const { kind, command, folder } = remedy;
   if (kind === "remove") {
     return "Malware: remove it, and replace every secret on machines that installed it.";

@@ -1,10 +1,10 @@
 import { formatTime } from "../../format.ts";
 import { shortList } from "../short-list.ts";
-import type { VulnerabilityReport } from "./affected-packages.ts";
+import type { VulnerabilityAnswer } from "./affected-packages.ts";
 import { isGap } from "./outcome.ts";
 
 /** How many installed packages the answers cover, and how old the answers are. */
-export function CoverageTable({ coverage }: { readonly coverage: VulnerabilityReport["coverage"] }) {
+export function CoverageTable({ coverage }: { readonly coverage: VulnerabilityAnswer["coverage"] }) {
   return (
     <table>
       <caption>What was looked up</caption>

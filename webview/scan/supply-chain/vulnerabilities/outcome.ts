@@ -1,10 +1,10 @@
 import { count } from "../../format.ts";
-import type { Outcome } from "../tone.ts";
-import type { Severity, VulnerabilityReport } from "./affected-packages.ts";
+import type { ReportHeadline } from "../tone.ts";
+import type { ReportedSeverity, VulnerabilityAnswer } from "./affected-packages.ts";
 
-type Unchecked = VulnerabilityReport["coverage"][number]["unchecked"][number];
+type Unchecked = VulnerabilityAnswer["coverage"][number]["unchecked"][number];
 
-const severities: readonly Severity[] = ["critical", "high", "unknown", "medium", "low"];
+const severities: readonly ReportedSeverity[] = ["critical", "high", "unknown", "medium", "low"];
 
 /** Packages of public registries. Nothing is known about private ones. */
 export function isGap({ reason }: Pick<Unchecked, "reason">): boolean {
@@ -12,7 +12,7 @@ export function isGap({ reason }: Pick<Unchecked, "reason">): boolean {
 }
 
 /** The result in a sentence. No vulnerabilities is good news only for the packages that were checked. */
-export function outcomeOf({ counts, coverage, complete }: VulnerabilityReport): Outcome {
+export function vulnerabilityHeadline({ counts, coverage, complete }: VulnerabilityAnswer): ReportHeadline {
   const given = severities.filter((severity) => counts[severity] > 0);
   const total = given.reduce((sum, severity) => sum + counts[severity], 0);
   const missing = coverage

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { vulnerabilityAdvice } from "../../../../server/reports/vulnerability-advice.ts";
 import { vulnerabilitySeverities } from "../../../../server/supply-chain/advisories/severity.ts";
-import { affectedPackages, type Vulnerability, type VulnerabilityReport } from "./affected-packages.ts";
-import { outcomeOf } from "./outcome.ts";
+import { affectedPackages, type ReportedVulnerability, type VulnerabilityAnswer } from "./affected-packages.ts";
+import { vulnerabilityHeadline } from "./outcome.ts";
 
 /** A vulnerability with only the fields that a test needs. */
-function vulnerability(given: Partial<Vulnerability> & { readonly id: string }): Vulnerability {
+function vulnerability(given: Partial<ReportedVulnerability> & { readonly id: string }): ReportedVulnerability {
   return {
     ...{ aliases: [], summary: "", severity: "high", cwes: [], link: "https://example.org/", ecosystem: "npm" },
     ...{ package: "express", version: "4.0.0", direct: true, dev: false, broughtInBy: [] },
@@ -21,7 +21,7 @@ function vulnerability(given: Partial<Vulnerability> & { readonly id: string }):
 const none = { critical: 0, high: 0, unknown: 0, medium: 0, low: 0 };
 
 /** A report with only the fields that a test needs. */
-function report(given: Partial<VulnerabilityReport>): VulnerabilityReport {
+function report(given: Partial<VulnerabilityAnswer>): VulnerabilityAnswer {
   return {
     ...{ path: "/apps/shop", pass: true, complete: true, failOn: "high", counts: none, ignored: 0 },
     ...{ vulnerabilities: [], coverage: [], notes: [], warnings: [] },
@@ -63,7 +63,7 @@ describe("affected packages", () => {
   });
 
   it("give the advice of the command line", () => {
-    const cases: readonly Partial<Vulnerability>[] = [
+    const cases: readonly Partial<ReportedVulnerability>[] = [
       {},
       { remedy: { kind: "upgrade", command: "flutter pub upgrade http", folder: "" } },
       { remedy: { kind: "raise constraint", command: "npm install express", folder: "functions" } },
@@ -82,7 +82,7 @@ describe("affected packages", () => {
 });
 
 describe("what a lookup came to", () => {
-  const gap = (packages: string[]): VulnerabilityReport["coverage"] => [
+  const gap = (packages: string[]): VulnerabilityAnswer["coverage"] => [
     {
       ...{ ecosystem: "npm", packages: 9, checked: 9 - packages.length, sources: [] },
       unchecked: [
@@ -93,9 +93,9 @@ describe("what a lookup came to", () => {
   ];
 
   it("is good only when everything that could be asked about was", () => {
-    assert.deepEqual(outcomeOf(report({})), { text: "No known vulnerability.", tone: "good" });
-    assert.deepEqual(outcomeOf(report({ complete: false })).tone, "warning");
-    assert.deepEqual(outcomeOf(report({ coverage: gap(["qs", "send"]) })), {
+    assert.deepEqual(vulnerabilityHeadline(report({})), { text: "No known vulnerability.", tone: "good" });
+    assert.deepEqual(vulnerabilityHeadline(report({ complete: false })).tone, "warning");
+    assert.deepEqual(vulnerabilityHeadline(report({ coverage: gap(["qs", "send"]) })), {
       text: "No known vulnerability. 2 packages could not be checked.",
       tone: "warning",
     });
@@ -103,9 +103,12 @@ describe("what a lookup came to", () => {
 
   it("counts every severity, the worst first", () => {
     for (const severity of vulnerabilitySeverities) {
-      const { text } = outcomeOf(report({ counts: { ...none, [severity]: 2 } }));
+      const { text } = vulnerabilityHeadline(report({ counts: { ...none, [severity]: 2 } }));
       assert.equal(text, `2 known: 2 ${severity}.`);
     }
-    assert.equal(outcomeOf(report({ counts: { ...none, high: 1, low: 3 } })).text, "4 known: 1 high, 3 low.");
+    assert.equal(
+      vulnerabilityHeadline(report({ counts: { ...none, high: 1, low: 3 } })).text,
+      "4 known: 1 high, 3 low.",
+    );
   });
 });

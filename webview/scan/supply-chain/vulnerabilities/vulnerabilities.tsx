@@ -1,15 +1,15 @@
 import { useState } from "preact/hooks";
 import { Notes } from "../../notes.tsx";
-import type { Project } from "../../project/project.ts";
+import type { ShownProject } from "../../project/project.ts";
 import { ReportRequest } from "../report-request.tsx";
 import { useReport } from "../use-report.ts";
 import { AffectedPackageCard } from "./affected-package-card.tsx";
 import { affectedPackages } from "./affected-packages.ts";
 import { CoverageTable } from "./coverage-table.tsx";
-import { outcomeOf } from "./outcome.ts";
+import { vulnerabilityHeadline } from "./outcome.ts";
 
 /** Known vulnerabilities of the locked packages. The only part of the app that causes network traffic. */
-export function Vulnerabilities({ project }: { readonly project: Project }) {
+export function Vulnerabilities({ project }: { readonly project: ShownProject }) {
   const { state, steps, ask, cancel } = useReport(project, "vulns");
   const [offline, setOffline] = useState(false);
   const askOffline = () => {
@@ -36,7 +36,7 @@ export function Vulnerabilities({ project }: { readonly project: Project }) {
         </label>
       }
       otherWay={offline ? undefined : { action: "Look up offline", onAsk: askOffline }}
-      outcomeOf={outcomeOf}
+      outcomeOf={vulnerabilityHeadline}
     >
       {({ vulnerabilities, notes, warnings, coverage }) => {
         const ignored = vulnerabilities.filter((vulnerability) => vulnerability.ignored);
