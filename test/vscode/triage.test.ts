@@ -80,7 +80,7 @@ describe("a decision in VS Code", function () {
     const row = rows.filter({ hasText: "SQL built by string interpolation" });
     await row.getByText("1 new place since it was judged a false positive").waitFor();
     await row.click();
-    await rows.filter({ hasText: "False positive · words" }).waitFor();
+    await rows.filter({ hasText: "False positive · `words`" }).waitFor();
     const line = page.locator(".editor-instance .view-line", { hasText: "rawDelete" });
     await line.getByText("name", { exact: true }).hover({ force: true });
     await page.locator(".monaco-hover", { hasText: "1 new place since it was judged a false positive" }).waitFor();

@@ -48,13 +48,14 @@ export async function openTooltip(page: Page, words: string): Promise<void> {
 
 /** Does something again until its effect is seen. Throws what was waited for when it never is. */
 export async function untilVisible(effect: Locator, act: () => Promise<void>): Promise<void> {
-  for (let attempts = 8; ; attempts--) {
+  // A busy machine needs longer each time, so that it is not asked again before it has answered.
+  for (let seconds = 1; ; seconds++) {
     try {
       // A window that is still opening may close what was just opened.
       await act();
-      return await effect.waitFor({ timeout: 2000 });
+      return await effect.waitFor({ timeout: seconds * 1000 });
     } catch (error) {
-      if (attempts === 0) throw error;
+      if (seconds === 8) throw error;
     }
   }
 }
