@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import type {
+  CallMethod,
   CallParams,
   EditorRequests,
   EditorStatus,
@@ -37,6 +39,7 @@ export interface Server extends vscode.Disposable {
   restart(): Promise<void>;
 }
 
+const callMethod: CallMethod = "palisade/call";
 const statusMethod: StatusMethod = "palisade/status";
 const trustedMethod: TrustedMethod = "palisade/trusted";
 
@@ -125,8 +128,18 @@ export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChann
       (await running()).sendRequest("workspace/executeCommand", { command: `palisade.${name}`, arguments: [params] }),
     async call(call, token, onProgress) {
       const current = await running();
-      const { callOperation } = await import("./call-operation.ts");
-      return callOperation(current, call, token, onProgress);
+      const { ErrorCodes, ProgressType, ResponseError } = await import("vscode-languageclient/node");
+      const progress = randomUUID();
+      const listening = onProgress && current.onProgress(new ProgressType<unknown>(), progress, onProgress);
+      try {
+        return await current.sendRequest(callMethod, onProgress ? { ...call, progress } : call, token);
+      } catch (error) {
+        const goneCodes: readonly number[] = [ErrorCodes.PendingResponseRejected, ErrorCodes.ConnectionInactive];
+        if (!(error instanceof ResponseError && goneCodes.includes(error.code))) throw error;
+        throw new Error(vscode.l10n.t("Palisade stopped before it finished. Try again."));
+      } finally {
+        listening?.dispose();
+      }
     },
     restart: () => (restarting ??= replace().finally(() => (restarting = undefined))),
     dispose() {

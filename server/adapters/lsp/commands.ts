@@ -4,9 +4,9 @@ import { Failure } from "../../contract/failure.ts";
 import { operations } from "../../operations/index.ts";
 import { findingId } from "../../operations/operation.ts";
 import { parseInput } from "../input.ts";
+import { runOperation } from "./calls.ts";
 import type { Editor } from "./editor.ts";
 import { withProgress } from "./progress.ts";
-import { runOperation } from "./run-operation.ts";
 
 /** Runs with the command's only argument and returns the result for the client. */
 type Run = (editor: Editor, argument: unknown, token: CancellationToken) => Promise<unknown>;
