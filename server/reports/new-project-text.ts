@@ -1,3 +1,4 @@
+import { count } from "../contract/count.ts";
 import type { Warning, WritePlan } from "../generator/index.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
@@ -59,8 +60,4 @@ function listed(title: string, paths: readonly string[]): readonly string[] {
 
 function warningLine({ severity, message }: Warning, paint: Paint): TerminalText {
   return text`${severity === "info" ? paint.dim("note") : paint.yellow(severity)}: ${message}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -1,4 +1,5 @@
-import { isGap, type LookUpCoverage } from "../supply-chain/advisories/coverage.ts";
+import { isGap } from "../contract/unchecked-reason.ts";
+import type { LookUpCoverage } from "../supply-chain/advisories/coverage.ts";
 import { type VulnerabilitySeverity, vulnerabilitySeverities } from "../supply-chain/advisories/severity.ts";
 import type { Vulnerability } from "../supply-chain/advisories/vulnerability.ts";
 import type { VulnerabilityReport } from "../supply-chain/advisories/vulnerability-report.ts";

@@ -14,8 +14,3 @@ export function formatTime(iso: string): string {
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
-
-/** A number with its noun: `1 place`, `2 places`. */
-export function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
-}

@@ -1,25 +1,8 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
+import { type UncheckedReason, uncheckedReasons } from "../../contract/unchecked-reason.ts";
 import { type Dependency, type Ecosystem, ecosystems } from "../dependency.ts";
 import { versionSchemes } from "../versions/index.ts";
-
-/** Why a package was not checked. */
-const uncheckedReasons = [
-  "from a git repository",
-  "a folder of your own",
-  "part of an SDK",
-  "from a private package server",
-  "not locked",
-  "a branch, not a release",
-  "not reached",
-  "not in the caches",
-] as const;
-type UncheckedReason = (typeof uncheckedReasons)[number];
-
-/** Whether a package could have been checked. Private packages cannot be. */
-export function isGap(reason: UncheckedReason): boolean {
-  return reason === "not reached" || reason === "not in the caches";
-}
 
 export const lookUpCoverageSchema = lazy(() =>
   z.object({

@@ -45,8 +45,3 @@ export function spellSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-
-/** A number with its noun. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}

@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
-import { count, type ProjectFile } from "./project-files.ts";
+import { count } from "../../../server/contract/count.ts";
+import type { ProjectFile } from "./project-files.ts";
 import { searchFiles } from "./search-files.ts";
 
 /** The lines found; each links to its place. */

@@ -1,7 +1,8 @@
+import { count } from "../../../server/contract/count.ts";
 import { Button } from "../../ui/button.tsx";
 import { GradeMark } from "../../ui/grade.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { count, type GenerateAnswer, sizeOf, spellSize } from "./project-files.ts";
+import { type GenerateAnswer, sizeOf, spellSize } from "./project-files.ts";
 
 /** The project in numbers. */
 export function StatusLine(props: {

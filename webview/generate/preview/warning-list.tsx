@@ -1,6 +1,7 @@
+import { count } from "../../../server/contract/count.ts";
 import { Button } from "../../ui/button.tsx";
 import type { FormFields } from "../config/catalog.ts";
-import { count, type ProjectWarning, severityNames } from "./project-files.ts";
+import { type ProjectWarning, severityNames } from "./project-files.ts";
 
 /** Where the generator departed from the request, and other warnings. Each links to its field. */
 export function WarningList(props: {

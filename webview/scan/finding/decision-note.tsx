@@ -1,6 +1,7 @@
+import { count } from "../../../server/contract/count.ts";
 import type { Finding } from "../../../server/contract/finding.ts";
 import { newPlacesSince } from "../../../server/contract/triage-state.ts";
-import { count, formatDate } from "../format.ts";
+import { formatDate } from "../format.ts";
 
 /** The decision about a finding: state, reason, author, date, expiry and scope. */
 export function DecisionNote({ finding }: { readonly finding: Finding }) {

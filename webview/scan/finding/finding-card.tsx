@@ -1,8 +1,8 @@
 import "./finding-card.css";
+import { count } from "../../../server/contract/count.ts";
 import type { Finding } from "../../../server/contract/finding.ts";
 import { effectiveStatus } from "../../../server/contract/status.ts";
 import { newPlacesSince } from "../../../server/contract/triage-state.ts";
-import { count } from "../format.ts";
 import type { ShownProject } from "../project/project.ts";
 import { FindingDetails } from "./finding-details.tsx";
 

@@ -1,5 +1,6 @@
 import "./finding-details.css";
 import type { Finding } from "../../../server/contract/finding.ts";
+import { placeCount } from "../../../server/contract/place-count.ts";
 import { placesOf } from "../../../server/contract/place-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Prose } from "../../ui/prose.tsx";
@@ -7,7 +8,6 @@ import type { ShownProject } from "../project/project.ts";
 import { DecisionNote } from "./decision-note.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 import { IgnoredList } from "./ignored-list.tsx";
-import { placeCount } from "./places.ts";
 import { TriageForm } from "./triage-form.tsx";
 
 /** A finding's attack scenario, evidence and remedy. */

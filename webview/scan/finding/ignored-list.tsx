@@ -1,5 +1,5 @@
+import { count } from "../../../server/contract/count.ts";
 import type { Finding } from "../../../server/contract/finding.ts";
-import { count } from "../format.ts";
 
 /** Places ignored by a comment in the code, with the reason. */
 export function IgnoredList({ ignored }: { readonly ignored: Finding["ignored"] }) {

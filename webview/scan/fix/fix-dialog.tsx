@@ -1,11 +1,11 @@
 import "./fix.css";
 import { useEffect, useState } from "preact/hooks";
+import { count } from "../../../server/contract/count.ts";
 import type { Calls } from "../../../server/operations/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";
-import { count } from "../format.ts";
 import type { ShownProject } from "../project/project.ts";
 import { FixReportView } from "./fix-report-view.tsx";
 import { UndoFix } from "./undo-fix.tsx";

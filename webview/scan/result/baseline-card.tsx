@@ -1,8 +1,9 @@
+import { count } from "../../../server/contract/count.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
-import { count, formatTime } from "../format.ts";
+import { formatTime } from "../format.ts";
 import type { ShownProject } from "../project/project.ts";
 import { ChangeList } from "./change-list.tsx";
 

@@ -1,6 +1,7 @@
 import "./summary.css";
+import { count } from "../../../server/contract/count.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
-import { count, formatDuration, formatTime } from "../format.ts";
+import { formatDuration, formatTime } from "../format.ts";
 import { Notes } from "../notes.tsx";
 import type { ShownProject } from "../project/project.ts";
 import { BaselineCard } from "./baseline-card.tsx";

@@ -1,8 +1,8 @@
 import { type CodeAction, CodeActionKind } from "vscode-languageserver";
 import type { Finding } from "../../../contract/finding.ts";
+import { placeCount } from "../../../contract/place-count.ts";
 import { placesOf } from "../../../contract/place-names.ts";
 import { triageStates } from "../../../contract/triage-state.ts";
-import { placeCount } from "../place-count.ts";
 import type { ActionContext, ActionSource } from "./action.ts";
 
 /**

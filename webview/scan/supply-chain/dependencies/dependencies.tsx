@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { count } from "../../format.ts";
+import { count } from "../../../../server/contract/count.ts";
 import { Notes } from "../../notes.tsx";
 import type { ShownProject } from "../../project/project.ts";
 import { ReportRequest } from "../report-request.tsx";

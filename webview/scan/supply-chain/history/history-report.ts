@@ -1,5 +1,6 @@
+import { count } from "../../../../server/contract/count.ts";
 import type { Calls } from "../../../../server/operations/index.ts";
-import { count, formatDate } from "../../format.ts";
+import { formatDate } from "../../format.ts";
 import type { ReportHeadline } from "../tone.ts";
 
 export type HistoryAnswer = Calls["git-secrets"]["output"];

@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks";
+import { count } from "../../../../server/contract/count.ts";
 import { PlaceName } from "../../finding/place-name.tsx";
-import { count } from "../../format.ts";
 import type { ShownProject } from "../../project/project.ts";
 import { type ReportedSecret, spellPlace } from "./history-report.ts";
 

@@ -1,7 +1,7 @@
+import { isGap } from "../../../../server/contract/unchecked-reason.ts";
 import { formatTime } from "../../format.ts";
 import { shortList } from "../short-list.ts";
 import type { VulnerabilityAnswer } from "./affected-packages.ts";
-import { isGap } from "./outcome.ts";
 
 /** How many installed packages the answers cover, and how old the answers are. */
 export function CoverageTable({ coverage }: { readonly coverage: VulnerabilityAnswer["coverage"] }) {
@@ -32,7 +32,7 @@ export function CoverageTable({ coverage }: { readonly coverage: VulnerabilityAn
             </td>
             <td data-label="Not checked">
               {unchecked.map((gap) => (
-                <div key={gap.reason} class={isGap(gap) ? "warning" : ""}>
+                <div key={gap.reason} class={isGap(gap.reason) ? "warning" : ""}>
                   {gap.packages.length} {gap.reason}: {shortList(gap.packages)}
                 </div>
               ))}

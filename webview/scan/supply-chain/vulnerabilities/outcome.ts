@@ -1,22 +1,16 @@
-import { count } from "../../format.ts";
+import { count } from "../../../../server/contract/count.ts";
+import { isGap } from "../../../../server/contract/unchecked-reason.ts";
 import type { ReportHeadline } from "../tone.ts";
 import type { ReportedSeverity, VulnerabilityAnswer } from "./affected-packages.ts";
 
-type Unchecked = VulnerabilityAnswer["coverage"][number]["unchecked"][number];
-
 const severities: readonly ReportedSeverity[] = ["critical", "high", "unknown", "medium", "low"];
-
-/** Packages of public registries. Nothing is known about private ones. */
-export function isGap({ reason }: Pick<Unchecked, "reason">): boolean {
-  return reason === "not reached" || reason === "not in the caches";
-}
 
 /** The result in a sentence. No vulnerabilities is good news only for the packages that were checked. */
 export function vulnerabilityHeadline({ counts, coverage, complete }: VulnerabilityAnswer): ReportHeadline {
   const given = severities.filter((severity) => counts[severity] > 0);
   const total = given.reduce((sum, severity) => sum + counts[severity], 0);
   const missing = coverage
-    .flatMap(({ unchecked }) => unchecked.filter(isGap))
+    .flatMap(({ unchecked }) => unchecked.filter(({ reason }) => isGap(reason)))
     .flatMap(({ packages }) => packages).length;
   const gap = missing > 0 ? ` ${count(missing, "package")} could not be checked.` : "";
   const words = given.map((severity) => `${counts[severity]} ${severity}`).join(", ");

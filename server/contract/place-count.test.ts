@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import type { Finding } from "../../../server/contract/finding.ts";
-import { placesOf } from "../../../server/contract/place-names.ts";
-import { newPlacesSince } from "../../../server/contract/triage-state.ts";
-import { finding } from "../../../test/support/webview/scan/findings.ts";
-import { placeCount } from "./places.ts";
+import { finding } from "../../test/support/webview/scan/findings.ts";
+import type { Finding } from "./finding.ts";
+import { placeCount } from "./place-count.ts";
+import { placesOf } from "./place-names.ts";
+import { newPlacesSince } from "./triage-state.ts";
 
 const at = (file: string, line: number, level: "fail" | "review" | "note" = "fail") => ({
   level,
@@ -18,7 +18,7 @@ const at = (file: string, line: number, level: "fail" | "review" | "note" = "fai
 });
 const evidence = [at("lib/a.dart", 1), at("lib/b.dart", 2, "review"), at("pubspec.yaml", 1, "note")];
 
-describe("the places of a decision on the screen", () => {
+describe("the places of a decision", () => {
   it("are those that fail or need review, with the unlisted ones", () => {
     assert.deepEqual(placesOf({ evidence, unlisted: ["x"] }), ["lib/a.dart:1", "lib/b.dart:2?", "x"]);
   });

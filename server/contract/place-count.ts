@@ -1,6 +1,6 @@
-import type { Finding } from "../../../server/contract/finding.ts";
-import { placesOf } from "../../../server/contract/place-names.ts";
-import { count } from "../format.ts";
+import { count } from "./count.ts";
+import type { Finding } from "./finding.ts";
+import { placesOf } from "./place-names.ts";
 
 /** The number of places that a decision covers: `3 places in 2 files`. */
 export function placeCount(finding: Pick<Finding, "evidence" | "unlisted">): string {
