@@ -22,6 +22,11 @@ interface Step {
   readonly led: string | undefined;
 }
 
+/** How many files each journey says that it has, by its heading. */
+const lengths = new Map(
+  [...text.matchAll(/^### (.+)\n\n(\d+) files\.$/gm)].map(([, name = "", count]) => [name, Number(count)]),
+);
+
 /** The steps of each journey, by its heading. */
 const journeys = new Map(
   (text.split(/^## Five journeys$/m)[1] ?? "")
@@ -79,7 +84,8 @@ describe("ARCHITECTURE.md", () => {
 
     for (const [name, steps] of journeys) {
       it(name, () => {
-        assert.ok(steps.length >= 5);
+        assert.equal(steps.length, lengths.get(name), "the journey says how many files it has");
+        assert.equal(new Set(steps.map(({ path }) => path)).size, steps.length, "a file is listed once");
         for (const [index, { path, led }] of steps.entries()) {
           assert.ok(sources.has(path), `there is no ${path}`);
           const before = steps.slice(0, index);
