@@ -24,7 +24,7 @@ const input = lazy(() =>
     force: z
       .boolean()
       .default(false)
-      .describe("write into a folder that holds something; files that somebody made or changed there are kept"),
+      .describe("write into a folder that is not empty; files that people created or changed there are kept"),
     dryRun: z.boolean().default(false).describe("write nothing"),
   }),
 );

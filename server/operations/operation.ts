@@ -131,13 +131,13 @@ export const diskPath = lazy(() =>
  * A word or line from the user. Every text input uses this or `textInput`, so that text passed to Git, stored or shown
  * is short and has no hidden characters.
  */
-export const lineInput = (most: number) => bounded(most).regex(/^\P{Cc}*$/u, "holds a control character");
+export const lineInput = (max: number) => bounded(max).regex(/^\P{Cc}*$/u, "holds a control character");
 
 /** The same for several lines. */
-export const textInput = (most: number) => bounded(most).regex(/^(?:\P{Cc}|[\t\n\r])*$/u, "holds a control character");
+export const textInput = (max: number) => bounded(max).regex(/^(?:\P{Cc}|[\t\n\r])*$/u, "holds a control character");
 
-function bounded(most: number) {
-  return z.string().max(most, `is longer than ${most} characters`);
+function bounded(max: number) {
+  return z.string().max(max, `is longer than ${max} characters`);
 }
 
 /** The project's folder, absolute or relative to the user's folder. */

@@ -13,7 +13,7 @@ const input = lazy(() =>
     path: pathInput(),
     id: findingId(),
     state: z.enum(triageStates).describe("Open, False positive, Accepted risk or Fixed"),
-    reason: textInput(2000).optional().describe("why, for whoever reads the record later"),
+    reason: textInput(2000).optional().describe("the reason, for later readers of the record"),
     expires: z.iso.date().optional().describe("the last day on which the decision holds, such as 2027-01-31"),
     scope: z
       .enum(["project", "team"])

@@ -22,7 +22,7 @@ import { type Operation, pathInput, switchInput } from "./operation.ts";
 const input = lazy(() =>
   z.strictObject({
     path: pathInput(),
-    offline: switchInput().describe("ask nobody: use what earlier lookups and pub have left on this machine"),
+    offline: switchInput().describe("work offline: use what earlier lookups and pub left on this machine"),
     refresh: switchInput().describe("ask about everything again, even what was asked within a day"),
     failOn: z
       .enum(vulnerabilitySeverities)
@@ -48,7 +48,7 @@ export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
     if (!manifests.some(({ lock }) => lock !== undefined)) {
       throw new Failure(
         "not found",
-        `${path} has no lock file, so nobody knows the versions. Run flutter pub get first.`,
+        `${path} has no lock file, so the versions are unknown. Run flutter pub get first.`,
       );
     }
     const ignored = ignoredIn(path, manifests);

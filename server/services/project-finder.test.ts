@@ -51,8 +51,8 @@ describe("finding projects", () => {
   it("finds the near ones first, and says how many folders it left out", async () => {
     await project("a/b/c/far");
     await project("z/near");
-    assert.deepEqual(await found({ mostFolders: 8 }), ["garden_notes", "z/near"]);
-    const { truncated } = await findProjects(join(workspace.folder, "apps"), { mostFolders: 1 });
+    assert.deepEqual(await found({ maxFolders: 8 }), ["garden_notes", "z/near"]);
+    const { truncated } = await findProjects(join(workspace.folder, "apps"), { maxFolders: 1 });
     assert.equal(truncated, 3, "a, garden_notes and z");
     assert.deepEqual(await found(), ["a/b/c/far", "garden_notes", "z/near"]);
   });

@@ -71,7 +71,7 @@ export function absolutePath(typed: string, base: string): string {
 /** Maximum depth of projects below the searched folder. */
 const deepest = 6;
 /** Maximum number of folders. Even a search of a whole disk ends, with the projects near its root. */
-const mostFolders = 50_000;
+const maxFolders = 50_000;
 const longest = 20_000;
 /** Virtual folders of operating systems. */
 const notOnDisk = new Set(["/dev", "/proc", "/sys"]);
@@ -86,7 +86,7 @@ export interface FoundProjects {
 export interface ProjectSearch {
   readonly list?: ListFolder;
   readonly signal?: AbortSignal | undefined;
-  readonly mostFolders?: number;
+  readonly maxFolders?: number;
   /** In milliseconds. */
   readonly longest?: number;
 }
@@ -97,14 +97,14 @@ export interface ProjectSearch {
  * @throws Failure `cancelled`
  */
 export async function findProjects(root: string, search: ProjectSearch = {}): Promise<FoundProjects> {
-  const limits = { mostFolders, longest, list: listFolder, ...search };
+  const limits = { maxFolders, longest, list: listFolder, ...search };
   const projects: FoundProject[] = [];
   const end = performance.now() + limits.longest;
   const truncated = await walkFolders(
     [{ path: root, depth: 0 }],
     {
       list: ({ path }) => limits.list(path),
-      goesOn: (walked) => walked < limits.mostFolders && performance.now() < end,
+      goesOn: (walked) => walked < limits.maxFolders && performance.now() < end,
       enter({ path, depth }, entries) {
         const names = new Set(entries.map((entry) => entry.name));
         if (isProject(names)) projects.push({ path, name: basename(path) });

@@ -43,11 +43,11 @@ export function readProjectBytes(
 /**
  * The first bytes of a project's file as text; undefined when no regular file can be read.
  *
- * @param most in bytes
+ * @param max in bytes
  */
-export function readStart(path: string, most = 4 * megabyte): string | undefined {
+export function readStart(path: string, max = 4 * megabyte): string | undefined {
   try {
-    return withRegularFile(path, (file, size) => readBytes(file, Math.min(size, most)).toString("utf8"));
+    return withRegularFile(path, (file, size) => readBytes(file, Math.min(size, max)).toString("utf8"));
   } catch {
     return undefined;
   }

@@ -66,7 +66,7 @@ describe("SECURITY.md promises about reading:", () => {
     const order: string[] = [];
     const list = (folder: string) => listFolder(folder).finally(() => order.push("listed"));
     setImmediate(() => order.push("others"));
-    const { truncated } = await findProjects(join(workspace.folder, "many"), { list, mostFolders: 20 });
+    const { truncated } = await findProjects(join(workspace.folder, "many"), { list, maxFolders: 20 });
     assert.ok(truncated > 0);
     assert.ok(order.indexOf("others") < order.lastIndexOf("listed"), "nobody else had a turn");
   });

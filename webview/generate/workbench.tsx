@@ -71,8 +71,8 @@ export function Workbench(props: {
         label="Width of the options"
         controls="form-pane"
         value={share}
-        min={formShares.least}
-        max={formShares.most}
+        min={formShares.min}
+        max={formShares.max}
         onChange={setShare}
       />
       <section ref={preview} class="preview-pane" aria-label="Preview" tabIndex={-1}>

@@ -22,9 +22,9 @@ interface Held {
  * whose request never arrives completely counts as idle. If every connection waits for an answer, the new one is
  * refused.
  *
- * @param most maximum number of connections
+ * @param max maximum number of connections
  */
-export function keepRoom(server: Server, most: number): Connections {
+export function keepRoom(server: Server, max: number): Connections {
   /** Ordered by the time they became idle, oldest first. Waiting connections may be anywhere. */
   const held = new Map<Socket, Held>();
 
@@ -37,7 +37,7 @@ export function keepRoom(server: Server, most: number): Connections {
   }
 
   server.on("connection", (socket) => {
-    if (held.size >= most) {
+    if (held.size >= max) {
       const dropped = longestIdle();
       (dropped ?? socket).destroy();
       if (!dropped) return;

@@ -30,7 +30,7 @@ export function errorStatus(error: unknown): number {
 /** What a client learns about a failure: the sentence and the fields, never a stack. */
 export function errorBody(error: unknown): { error: string; details?: Readonly<Record<string, string>> } {
   if (!(error instanceof Failure)) {
-    return { error: "Palisade could not do this because of an error of its own. Please report it." };
+    return { error: "Internal error. Please report it." };
   }
   return { error: error.message, ...(error.details && { details: error.details }) };
 }

@@ -5,10 +5,10 @@ import { jsonText } from "../../reports/json-text.ts";
 import { errorBody } from "./errors.ts";
 
 /** Maximum number of streams: each runs an operation, and one user has far fewer windows. */
-const mostLogs = 32;
+const maxLogs = 32;
 
 /** Maximum number of unread events. A slower reader loses progress, but never the result. */
-const mostUnread = 1000;
+const maxUnread = 1000;
 
 /** A running operation as the log sees it. */
 type Run = (progress: (event: ProgressEvent) => void, signal: AbortSignal) => Promise<unknown>;
@@ -17,7 +17,7 @@ type Run = (progress: (event: ProgressEvent) => void, signal: AbortSignal) => Pr
 export function createLiveLogs(): (context: Context, run: Run) => Response {
   let open = 0;
   return (context, run) => {
-    if (open >= mostLogs) {
+    if (open >= maxLogs) {
       const error = `${open} live logs are open already. Close one, or ask without Accept: text/event-stream.`;
       return context.json({ error }, 429);
     }
@@ -28,7 +28,7 @@ export function createLiveLogs(): (context: Context, run: Run) => Response {
       const send = (event: string, data: unknown) => stream.writeSSE({ event, data: jsonText(data) });
       let unread = 0;
       const progress = (event: ProgressEvent) => {
-        if (unread >= mostUnread) return;
+        if (unread >= maxUnread) return;
         unread += 1;
         void send("progress", event).finally(() => (unread -= 1));
       };

@@ -6,7 +6,7 @@ import { plainMessage } from "../../reports/plain-message.ts";
 export function toResponseError(error: unknown): ResponseError<unknown> {
   if (error instanceof ResponseError) return error;
   if (!(error instanceof Failure)) {
-    const message = `Palisade could not do this because of an error of its own (${String(error)}). Please report it.`;
+    const message = `Internal error (${String(error)}). Please report it.`;
     return new ResponseError(LSPErrorCodes.RequestFailed, plainMessage(message));
   }
   const code = error.kind === "cancelled" ? LSPErrorCodes.RequestCancelled : LSPErrorCodes.RequestFailed;

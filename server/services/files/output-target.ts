@@ -10,7 +10,7 @@ export type OutputTarget =
   /** `status` is undefined when nothing exists there. */
   | { readonly kind: "file"; readonly path: string; readonly status: Stats | undefined };
 
-const mostLinks = 40;
+const maxLinks = 40;
 
 /**
  * Follows a path's links to their target.
@@ -20,7 +20,7 @@ const mostLinks = 40;
  */
 export async function outputTarget(path: string): Promise<OutputTarget> {
   let at = path;
-  for (let links = 0; links <= mostLinks; links++) {
+  for (let links = 0; links <= maxLinks; links++) {
     // Comes before folders are resolved: an open file need not have a path that leads back to it.
     const here = descriptorOf(at) === undefined ? join(await realpath(dirname(at)), basename(at)) : at;
     const descriptor = descriptorOf(here);

@@ -19,7 +19,7 @@ const patience = 1_500;
 const patienceWhenEmpty = 200;
 
 /** How often a write starts again after its lock was taken over. Each time, the next one waits twice as long. */
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /**
  * Changes a file that several processes may change at the same time.
@@ -34,7 +34,7 @@ const mostAttempts = 6;
  */
 export async function updateLocked<Result>(path: string, work: () => Promise<Update<Result>>): Promise<Result> {
   const lock = `${path}.lock`;
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const pen = await acquire(lock, path, 2 ** attempt);
     try {
       const { content, result } = await work();

@@ -10,7 +10,7 @@ export interface Backup {
   readonly isThere: boolean;
 }
 
-const mostBackups = 100;
+const maxBackups = 100;
 const androidResource = /^android\/(?:.*\/)?res\//;
 
 /**
@@ -31,11 +31,11 @@ export function backupPath(path: string, file: string, ending: string): string {
  * @throws Failure `refused` when all of them are taken
  */
 export async function chooseBackup(path: string, content: Buffer, file: string): Promise<Backup> {
-  for (let number = 0; number < mostBackups; number++) {
+  for (let number = 0; number < maxBackups; number++) {
     const ending = number === 0 ? ".bak" : `.bak.${number}`;
     const held = await regularBytes(backupPath(path, file, ending));
     if (held === "none") return { ending, isThere: false };
     if (held !== "other" && content.equals(held)) return { ending, isThere: true };
   }
-  throw new Failure("refused", `${file} has ${mostBackups} .bak copies. Remove those that nobody needs.`);
+  throw new Failure("refused", `${file} has ${maxBackups} .bak copies. Remove those that you no longer need.`);
 }

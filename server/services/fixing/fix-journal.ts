@@ -47,11 +47,11 @@ export const fixJournalSchema = lazy(() =>
 export type FixJournal = Infer<typeof fixJournalSchema>;
 
 /** Maximum number of fixes that can be undone. */
-const mostFixes = 20;
+const maxFixes = 20;
 
 /** Records a fix. Must happen before the fix changes anything. */
 export async function rememberFix(journal: JsonDocument<FixJournal>, fix: JournalledFix): Promise<void> {
-  await journal.update((content) => ({ ...content, fixes: [...content.fixes, fix].slice(-mostFixes) }));
+  await journal.update((content) => ({ ...content, fixes: [...content.fixes, fix].slice(-maxFixes) }));
 }
 
 /** Removes a fix and returns how many are left. */

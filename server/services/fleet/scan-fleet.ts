@@ -89,5 +89,5 @@ export async function scanFleet(
 
 /** Describes why a project could not be scanned. */
 function reasonOf(error: unknown): string {
-  return error instanceof Failure ? error.message : `Palisade broke here, please report it: ${String(error)}`;
+  return error instanceof Failure ? error.message : `Internal error, please report it: ${String(error)}`;
 }

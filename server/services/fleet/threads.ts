@@ -61,7 +61,7 @@ export async function inThreads<T>(
 /** A failure loses its class on the way out of a thread, so it is recognised by its name. */
 function toFailure(error: unknown): unknown {
   if (error instanceof PoolPromise.TimeoutError) {
-    return new Failure("unavailable", `It was not done after ${longest / 60_000} minutes.`);
+    return new Failure("unavailable", `It took longer than ${longest / 60_000} minutes.`);
   }
   if (error instanceof TerminateError) {
     return new Failure("unavailable", `It ended the thread that scanned it: ${String(error.cause ?? error.message)}`);

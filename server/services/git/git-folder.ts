@@ -58,7 +58,7 @@ function linkedFolders(file: string): string[] {
 const longestPath = 4096;
 
 /** Far more than any repository borrows from. */
-const mostAlternates = 100;
+const maxAlternates = 100;
 const longestAlternates = 64 * 1024;
 
 /** Object folders that others borrow from, transitively. https://git-scm.com/docs/gitrepository-layout */
@@ -67,9 +67,9 @@ function alternatesOf(objects: readonly string[]): string[] {
   for (const folder of folders) {
     const lines = (readStart(join(folder, "info", "alternates"), longestAlternates) ?? "").split("\n");
     const named = lines.filter((line) => line !== "" && !line.startsWith("#"));
-    for (const line of named.slice(0, mostAlternates)) folders.add(resolve(folder, unquoted(line)));
-    if (folders.size > mostAlternates) {
-      throw new Failure("refused", `The repository borrows objects from more than ${mostAlternates} others.`);
+    for (const line of named.slice(0, maxAlternates)) folders.add(resolve(folder, unquoted(line)));
+    if (folders.size > maxAlternates) {
+      throw new Failure("refused", `The repository borrows objects from more than ${maxAlternates} others.`);
     }
   }
   return [...folders].slice(objects.length);

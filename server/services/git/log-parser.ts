@@ -34,8 +34,8 @@ export interface LogParser {
 }
 
 /** Maximum lines and characters of a text, so that memory stays bounded. */
-const mostLines = 400;
-const mostCharacters = 64 * 1024;
+const maxLines = 400;
+const maxCharacters = 64 * 1024;
 /** Maximum lines of a secret: PEM keys, service accounts. */
 const overlap = 40;
 /** Longer lines, in characters, are not source. They are split into parts that overlap by the length of a token. */
@@ -79,7 +79,7 @@ export function createLogParser(mark: string, listener: LogListener): LogParser 
     lines.push(text);
     size += text.length;
     line++;
-    if (lines.length >= mostLines || size >= mostCharacters) flush(Math.min(overlap, lines.length - 1));
+    if (lines.length >= maxLines || size >= maxCharacters) flush(Math.min(overlap, lines.length - 1));
   }
 
   function readHeader(text: string) {

@@ -5,7 +5,7 @@ import type { ObjectAccess } from "./object-access.ts";
 import { type LogRange, readLog } from "./read-log.ts";
 
 /** Maximum restarts after unreadable commits. */
-const mostRestarts = 200;
+const maxRestarts = 200;
 
 /**
  * Reads what is readable of a history with missing objects (a partial clone) or damaged ones. A plain log ends at the
@@ -33,7 +33,7 @@ export async function readAroundGaps(
 
   async function read(commits: readonly string[]): Promise<number> {
     if (commits.length === 0) return 0;
-    if (restarts++ > mostRestarts) return commits.length;
+    if (restarts++ > maxRestarts) return commits.length;
     let last = "";
     const told: LogListener = {
       ...listener,
@@ -70,7 +70,7 @@ async function readableCommits(
   const blobsOf = new Map<string, string[]>();
   let rest = commits;
   // With missing folders this ends early, and every restart skips one commit.
-  for (let restart = 0; rest.length > 0 && restart < mostRestarts; restart++) {
+  for (let restart = 0; rest.length > 0 && restart < maxRestarts; restart++) {
     const args = ["log", "--stdin", "--no-walk=unsorted", "--format=%H", "-c", "--raw", "--no-abbrev", "--no-renames"];
     const { output } = await access.output(args, { signal, input: rest });
     let commit = "";

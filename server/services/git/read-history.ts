@@ -30,7 +30,7 @@ interface HiddenText {
 /** Only names of text files, because pictures and archives are many and large. */
 const textNames =
   /(?:^|\/)(?:\.env[\w.-]*|[^.]*|.*\.(?:dart|kt|kts|java|swift|m|h|xml|plist|strings|json|ya?ml|toml|properties|gradle|xcconfig|env|ini|cfg|conf|txt|md|csv|sh|ps1|bat|cmd|reg|sql|php|py|rb|js|ts|html|pem|key|p8))$/i;
-const mostHidden = 5000;
+const maxHidden = 5000;
 
 const nothingToRead: GitEnd = { ok: true, code: 0, complaint: "" };
 
@@ -70,7 +70,7 @@ export async function readHistory(
     },
     binary(path, blob) {
       if (!textNames.test(path) || hidden.has(blob)) return;
-      if (hidden.size < mostHidden) hidden.set(blob, { commit: current, path, blob });
+      if (hidden.size < maxHidden) hidden.set(blob, { commit: current, path, blob });
       else surplus++;
     },
   };
@@ -96,7 +96,7 @@ export async function readHistory(
   }
   if (surplus > 0) {
     warnings.add(
-      `Not read, because there are more than ${mostHidden} text files that Git takes for binary: ${surplus}.`,
+      `Not read, because there are more than ${maxHidden} text files that Git takes for binary: ${surplus}.`,
     );
     unread += surplus;
   }

@@ -12,7 +12,7 @@ export type CachedAnswer = Infer<typeof answerSchema>;
 const documentSchema = lazy(() => z.object({ version: z.literal(1), answers: z.record(z.string(), answerSchema()) }));
 
 /** About 2 MB; the oldest of more are dropped. */
-const mostAnswers = 20_000;
+const maxAnswers = 20_000;
 
 /** The answers of earlier lookups, by `questionOf`. */
 export interface AnswerCache {
@@ -35,7 +35,7 @@ export function answerCache(folder: string): AnswerCache {
     async add(added) {
       await document.update(({ version, answers }) => {
         const all = [...Object.entries(answers).filter(([question]) => !added.has(question)), ...added];
-        const newest = all.sort(([, a], [, b]) => (a.asOf < b.asOf ? 1 : -1)).slice(0, mostAnswers);
+        const newest = all.sort(([, a], [, b]) => (a.asOf < b.asOf ? 1 : -1)).slice(0, maxAnswers);
         return { version, answers: Object.fromEntries(newest) };
       });
     },

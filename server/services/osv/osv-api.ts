@@ -31,7 +31,7 @@ export interface OsvApi {
 export const largestBatch = 1000;
 
 /** Maximum pages of a result, against servers that never end. */
-const mostPages = 50;
+const maxPages = 50;
 
 const tries = 3;
 
@@ -77,7 +77,7 @@ export function osvApi({ send }: Transport, address: URL, pauseMs = 500): OsvApi
       const found = packages.map((): AdvisoryReference[] => []);
       let open = packages.map((one, index) => ({ index, query: queryFor(one, undefined) }));
       for (let page = 0; open.length > 0; page++) {
-        if (page === mostPages) throw cannotAsk("its answer has too many pages");
+        if (page === maxPages) throw cannotAsk("its answer has too many pages");
         const queries = open.map(({ query }) => query);
         const results = resultsIn(await ask("v1/querybatch", JSON.stringify({ queries }), signal), queries.length);
         open = open.flatMap(({ index }, i) => {

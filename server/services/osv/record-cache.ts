@@ -20,7 +20,7 @@ export interface RecordCache {
 }
 
 /** A cached advisory has about 2 KB. */
-const mostRecords = 5000;
+const maxRecords = 5000;
 
 const fileSchema = lazy(() => z.object({ modified: z.string(), record: osvRecordSchema() }));
 
@@ -39,10 +39,10 @@ export function recordCache(folder: string): RecordCache {
     },
     async prune() {
       const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
-      if (paths.length <= mostRecords) return;
+      if (paths.length <= maxRecords) return;
       const ageOf = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
       const dated = await Promise.all(paths.map(async (path) => ({ path, at: await ageOf(path) })));
-      const oldest = dated.sort((a, b) => a.at - b.at).slice(0, paths.length - mostRecords);
+      const oldest = dated.sort((a, b) => a.at - b.at).slice(0, paths.length - maxRecords);
       await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
     },
   };

@@ -2,7 +2,7 @@ import { useCallback, useState } from "preact/hooks";
 import { keptText } from "../../ui/kept-text.ts";
 
 /** The form's share of the width beside the preview, in percent. */
-export const formShares = { least: 30, usual: 36, most: 70 };
+export const formShares = { min: 30, usual: 36, max: 70 };
 
 const lastShare = keptText("form-share", "machine");
 
@@ -10,7 +10,7 @@ const lastShare = keptText("form-share", "machine");
 export function useFormShare(): [share: number, change: (share: number) => void] {
   const [share, setShare] = useState(() => {
     const kept = Number(lastShare.read());
-    return kept >= formShares.least && kept <= formShares.most ? kept : formShares.usual;
+    return kept >= formShares.min && kept <= formShares.max ? kept : formShares.usual;
   });
   const change = useCallback((wanted: number) => {
     setShare(wanted);

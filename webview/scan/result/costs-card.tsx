@@ -2,7 +2,7 @@ import type { Finding } from "../../../server/contract/finding.ts";
 import { costsOf } from "./costs.ts";
 import { FindingLink } from "./finding-link.tsx";
 
-const most = 5;
+const maxListed = 5;
 
 /** The findings that take the most points off the score. */
 export function CostsCard({ findings }: { readonly findings: readonly Finding[] }) {
@@ -14,7 +14,7 @@ export function CostsCard({ findings }: { readonly findings: readonly Finding[] 
       <h3 id="card-costs">What costs most</h3>
       {costs.length === 0 && <p class="muted">Nothing takes points off.</p>}
       <ol class="costs">
-        {costs.slice(0, most).map(({ finding, points }) => (
+        {costs.slice(0, maxListed).map(({ finding, points }) => (
           <li key={finding.id}>
             <FindingLink finding={finding} id={finding.id} />
             <span class="cost-points">−{points}</span>
@@ -22,9 +22,9 @@ export function CostsCard({ findings }: { readonly findings: readonly Finding[] 
           </li>
         ))}
       </ol>
-      {costs.length > most && (
+      {costs.length > maxListed && (
         <p class="muted">
-          and {costs.length - most} more, {sum} points in all
+          and {costs.length - maxListed} more, {sum} points in all
         </p>
       )}
       {sum > 100 && <p class="muted">The score stops at 0: {sum - 100} points have to go before it rises.</p>}

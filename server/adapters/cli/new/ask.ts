@@ -26,7 +26,7 @@ export async function askForProject(
   const lines = createInterface({ input: stdin, output: stdout.stream, signal });
   const ask = asker(lines, stdout);
   try {
-    stdout.print(text`A new Flutter project. Enter takes what stands in brackets.\n\n`);
+    stdout.print(text`A new Flutter project. Press Enter for the value in brackets.\n\n`);
     recipes.forEach(({ title, description }, index) => {
       stdout.print(text`  ${index + 1}  ${title}: ${description}\n`);
     });

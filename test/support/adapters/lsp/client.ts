@@ -179,7 +179,7 @@ export async function startClient(app: Pick<App, "uri" | "state">, options: Clie
   };
 }
 
-/** Sends nonsense as it is; after a valid message also asks for the status. */
+/** Adds the request for status to an object. Invalid options are sent unchanged. */
 function initializationOptionsOf({ initializationOptions }: ClientOptions, settings: unknown): unknown {
   const given = initializationOptions === undefined ? settings : initializationOptions;
   return typeof given === "object" && given !== null && !Array.isArray(given) ? { status: true, ...given } : given;
