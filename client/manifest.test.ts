@@ -160,7 +160,7 @@ describe("the manifest", () => {
   it("says what works in a workspace that is not trusted, and in one that is not on disk", () => {
     const { untrustedWorkspaces, virtualWorkspaces } = manifest.capabilities;
     assert.equal(untrustedWorkspaces.supported, "limited");
-    assert.match(translated(untrustedWorkspaces.description), /Findings are shown.*Fixes, AI/);
+    assert.match(translated(untrustedWorkspaces.description), /Findings are shown.*Fixes and the local HTTP port/);
     assert.equal(virtualWorkspaces.supported, "limited");
     assert.match(translated(virtualWorkspaces.description), /on disk/);
     assert.deepEqual(manifest.extensionKind, ["workspace"]);

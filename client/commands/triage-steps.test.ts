@@ -38,7 +38,7 @@ describe("the questions about a decision", () => {
 
   it("want a reason from whoever takes a finding away, before anything else is asked", () => {
     const { problem, input } = text(next({ state: "False positive", scope: "team" }));
-    assert.equal(problem(" "), "Say why, for whoever reads this later.");
+    assert.equal(problem(" "), "Give a reason for later readers.");
     assert.equal(problem("masked before"), undefined);
     assert.deepEqual(input(" masked before "), { reason: "masked before" });
     assert.equal(text(next({ state: "Fixed", scope: "team" })).problem(""), undefined);

@@ -27,8 +27,8 @@ export interface TriageSituation {
 
 const explanations: Words<State> = {
   "False positive": (t) => t("There is no weakness here."),
-  "Accepted risk": (t) => t("It is real, and the team lives with it."),
-  Fixed: (t) => t("It was dealt with where the scan cannot see it."),
+  "Accepted risk": (t) => t("It is real, and the team accepts the risk."),
+  Fixed: (t) => t("It was fixed where the scan cannot see it."),
   Open: (t) => t("It counts in the score and the gate."),
 };
 
@@ -95,10 +95,10 @@ function askReason(
     kind: "text",
     question:
       scope === "team"
-        ? t("Why? It is written to palisade.yaml, for whoever reads it later.")
-        : t("Why? Whoever reads the record on this machine will see it."),
+        ? t("Why? The reason is written to palisade.yaml.")
+        : t("Why? The reason is shown with the finding on this machine."),
     text: finding.decision?.state === state ? (finding.decision.reason ?? "") : "",
-    problem: (text) => (required && text.trim() === "" ? t("Say why, for whoever reads this later.") : undefined),
+    problem: (text) => (required && text.trim() === "" ? t("Give a reason for later readers.") : undefined),
     input: (text) => ({ reason: text.trim() }),
   };
 }
@@ -114,6 +114,6 @@ function askExpiry(now: Date, t: Translate): Step<TriageAnswers> {
     const expires = new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     return { label: label(t), detail: t("until {0}", expires), current: false, input: { expires } };
   });
-  const forEver = { label: t("Until somebody changes it"), current: false, input: { expires: null } };
+  const forEver = { label: t("Until it is changed"), current: false, input: { expires: null } };
   return { kind: "choice", question: t("How long is the risk accepted?"), choices: [forEver, ...dated] };
 }

@@ -54,7 +54,7 @@ describe("a decision in VS Code", function () {
     await page.locator(".quick-input-list .monaco-list-row.focused", { hasText: "For the team" }).waitFor();
     await page.keyboard.press("Enter");
     await answer(page, "Why?", "");
-    await page.getByText("Say why, for whoever reads this later.").waitFor();
+    await page.getByText("Give a reason for later readers.").waitFor();
     await answer(page, check, "the name is checked before");
     await page.getByText(`False positive for one place of ${check}, in palisade.yaml`).first().waitFor();
     await codeOf(page, "rawQuery").waitFor();

@@ -103,7 +103,7 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
             <label for={`${id}-reason`}>Reason{required ? "" : " (optional)"}</label>
             {isMissing && (
               <span id={`${id}-missing`} class="error">
-                Say why, for whoever reads this later.
+                Give a reason for later readers.
               </span>
             )}
             <textarea
