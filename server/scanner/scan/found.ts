@@ -2,6 +2,9 @@ import type { Evidence, Finding } from "../../contract/finding.ts";
 import { owaspTitles } from "../../contract/owasp.ts";
 import { placeName, placesOf, statusOfPlaces } from "../../contract/place-names.ts";
 import type { Check, Verdict } from "../checks/check.ts";
+import type { Fix } from "../fixing/fix.ts";
+import type { Project } from "../project/project.ts";
+import { textFile } from "../source/text.ts";
 import { compareEvidence } from "./compare-evidence.ts";
 import type { Analyses } from "./decide.ts";
 import { fingerprints } from "./fingerprint.ts";
@@ -37,8 +40,19 @@ export interface IgnoreDecisions {
   ignoredBecause(check: string, file: string): string | undefined;
 }
 
-/** Makes the result of a check from its verdict. */
-export function toFound({ meta }: Check, verdict: Verdict, fix: Finding["fix"], analyses: Analyses): Found {
+/**
+ * Makes the result of a check from its verdict.
+ *
+ * @param fix the check's fix, if it has one; what it would change is part of the result
+ */
+export function toFound(
+  { meta }: Check,
+  verdict: Verdict,
+  fix: Fix | undefined,
+  project: Project,
+  analyses: Analyses,
+): Found {
+  const proposed = fix && isOpen(verdict) ? proposeFix(fix, project) : undefined;
   const evidence = verdict.applicable ? sortedEvidence(verdict.evidence) : [];
   const prints = fingerprints(meta.id, evidence);
   return {
@@ -53,8 +67,8 @@ export function toFound({ meta }: Check, verdict: Verdict, fix: Finding["fix"], 
       source: "static",
       cwe: meta.cwe,
       masvs: meta.masvs,
-      fixable: fix !== undefined,
-      ...(fix && { fix }),
+      fixable: proposed !== undefined,
+      ...(proposed && { fix: proposed }),
       ...(!verdict.applicable && { notApplicable: verdict.reason }),
     },
     places: evidence.map((item, index) => {
@@ -143,4 +157,35 @@ function commentAbout(check: string, item: Pick<Evidence, "file" | "line">, anal
     ignore.checks.includes(check) && ignore.line <= item.line && item.line <= ignore.lastLine;
   const found = analysis.ignores.find(applies);
   return found && (found.reason || "palisade:ignore without a reason");
+}
+
+function isOpen(verdict: Verdict): boolean {
+  return verdict.applicable && verdict.evidence.some(({ level }) => level !== "note");
+}
+
+/**
+ * What a fix would change in the scanned files. Undefined if it cannot change anything. A fix that throws must not fail
+ * the scan.
+ */
+function proposeFix(fix: Fix, project: Project): Finding["fix"] {
+  const changes = plannedChanges(fix, project);
+  if (changes.length === 0) return undefined;
+  const edits = changes.flatMap((change) => {
+    if (change.kind === "create") return [];
+    const { locate } = textFile(change.file, project.config(change.file)?.text ?? "");
+    return change.edits.map((edit) => {
+      const { snippet: _, ...region } = locate(edit);
+      return { ...region, text: edit.text };
+    });
+  });
+  const newFiles = changes.filter(({ kind }) => kind === "create").map(({ file }) => file);
+  return { title: fix.title, edits, newFiles };
+}
+
+function plannedChanges(fix: Fix, project: Project) {
+  try {
+    return fix.plan(project).changes;
+  } catch {
+    return [];
+  }
 }

@@ -1,6 +1,6 @@
 import { type Coverage, leftOutSentence } from "../../contract/coverage.ts";
 import { type Finding, rankFindings } from "../../contract/finding.ts";
-import type { Check, Verdict } from "../checks/check.ts";
+import type { Check } from "../checks/check.ts";
 import type { Fix } from "../fixing/fix.ts";
 import type { WrapConfig } from "../project/config-file.ts";
 import { unusedIgnoreLines } from "../project/gitignore.ts";
@@ -10,7 +10,6 @@ import { unreadYaml } from "../project/unread-yaml.ts";
 import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
 import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
 import { type Found, listed, settle, toFound } from "./found.ts";
-import { proposeFix } from "./proposed-fix.ts";
 import { type ProgramReading, readAtOnce } from "./read-program.ts";
 import { type TeamConfig, teamConfigIn } from "./team-config.ts";
 
@@ -76,9 +75,7 @@ export function* decideInTurn(reading: ProgramReading, rules: Rules): Generator<
   const findings: Finding[] = [];
   for (const check of rules.checks) {
     const verdict = decideCheck(check, project, facts);
-    const fix = fixes.get(check.meta.id);
-    const proposed = fix && isOpen(verdict) ? proposeFix(fix, project) : undefined;
-    const found = toFound(check, verdict, proposed, analyses);
+    const found = toFound(check, verdict, fixes.get(check.meta.id), project, analyses);
     everything.push(found);
     findings.push(listed(settle(found, decisions)));
     yield { found, team };
@@ -106,10 +103,6 @@ function policyFile({ analyses, leftOut }: ProgramReading): FileAnalysis | undef
   return (
     analyses.get("palisade.yaml") ?? (blocked && { kind: "unread", what: "configuration", reason: blocked.reason })
   );
-}
-
-function isOpen(verdict: Verdict): boolean {
-  return verdict.applicable && verdict.evidence.some(({ level }) => level !== "note");
 }
 
 function coverageWarnings(project: Project, coverage: Coverage): string[] {
