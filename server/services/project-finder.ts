@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { Failure } from "../contract/failure.ts";
 import { isProject, mayHoldProjects } from "../scanner/index.ts";
-import { breathing } from "./breathing.ts";
+import { breathing } from "./event-loop.ts";
 import { type ListFolder, listFolder } from "./list-folder.ts";
 import { walkFolders } from "./walk-folders.ts";
 

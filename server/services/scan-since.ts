@@ -19,7 +19,7 @@ import {
   switchedOff,
   type TeamConfig,
 } from "../scanner/index.ts";
-import { breathing } from "./breathing.ts";
+import { breathing } from "./event-loop.ts";
 import { type ObjectAccess, withObjects } from "./git/object-access.ts";
 import { findRepository, type Repository, resolveRevision } from "./git/repository.ts";
 import { type RevisionSnapshot, revisionSnapshot } from "./git/revision-snapshot.ts";

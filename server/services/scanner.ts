@@ -13,8 +13,8 @@ import {
   type Scan,
   type TeamConfig,
 } from "../scanner/index.ts";
-import { breathing } from "./breathing.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
+import { breathing } from "./event-loop.ts";
 import { listFolder } from "./list-folder.ts";
 
 export interface ScanListener {

@@ -6,7 +6,7 @@ import { dependenciesOf } from "../../supply-chain/lock-reading.ts";
 import { lockWarning, type PackageManifest } from "../../supply-chain/manifest.ts";
 import { readPub } from "../../supply-chain/pub.ts";
 import { compareText } from "../../supply-chain/versions/version-scheme.ts";
-import { breathing } from "../breathing.ts";
+import { breathing } from "../event-loop.ts";
 import { readStart } from "../read-project-file.ts";
 import { boundaryOf } from "../repository-path.ts";
 import { type BoundedFiles, boundedFiles } from "./bounded-files.ts";

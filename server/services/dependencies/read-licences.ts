@@ -5,7 +5,7 @@ import { parseJson } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import { type Licence, type LicenceSources, licenceOf } from "../../supply-chain/licences/licence.ts";
 import { sanitize } from "../../supply-chain/sanitize.ts";
-import { breathing } from "../breathing.ts";
+import { breathing } from "../event-loop.ts";
 import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";
 import type { FindPackage } from "./package-folders.ts";

@@ -1,7 +1,7 @@
 import { sep } from "node:path";
 import { Failure } from "../../contract/failure.ts";
-import { breathing } from "../breathing.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
+import { breathing } from "../event-loop.ts";
 import { sharedListing } from "../list-folder.ts";
 import { type FoundProject, findProjects } from "../project-finder.ts";
 import type { ScanEvent } from "../records/scan-log.ts";

@@ -1,7 +1,7 @@
 import { type Dirent, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { Failure } from "../../contract/failure.ts";
-import { breathing } from "../breathing.ts";
+import { breathing } from "../event-loop.ts";
 import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";
 import { walkFolders } from "../walk-folders.ts";
