@@ -6,19 +6,19 @@ const atOnce = 16;
 /**
  * Does work that asks for the entries of folders, where listing a folder takes time.
  *
- * @param breathe awaited now and then, see `breathing`
+ * @param yieldToEventLoop awaited now and then, see `yieldingToEventLoop`
  */
 export async function answerListing<T>(
   work: Asking<T>,
   list: (folder: string) => Promise<FolderContent>,
-  breathe: () => Promise<void> | undefined,
+  yieldToEventLoop: () => Promise<void> | undefined,
 ): Promise<T> {
   let step = work.next([]);
   while (!step.done) {
     const folders = step.value;
     const contents: FolderContent[] = [];
     for (let at = 0; at < folders.length; at += atOnce) {
-      await breathe();
+      await yieldToEventLoop();
       contents.push(...(await Promise.all(folders.slice(at, at + atOnce).map(list))));
     }
     step = work.next(contents);

@@ -26,19 +26,23 @@ export interface DiskSnapshot extends Snapshot {
  * Lists the files of a project. Links are followed only inside its repository.
  *
  * @param root the project's real path, see `locateProject`
- * @param breathe awaited between folders, see `breathing`
+ * @param yieldToEventLoop awaited between folders, see `yieldingToEventLoop`
  * @param wrap creates the pubspecs that name its packages
  */
 export async function diskSnapshot(
   root: string,
-  breathe: () => Promise<void> | undefined,
+  yieldToEventLoop: () => Promise<void> | undefined,
   list: ListFolder = listFolder,
   wrap: WrapConfig = configFile,
 ): Promise<DiskSnapshot> {
   const full = fullPath(root);
   const boundary = boundaryOf(root);
   const tree = diskTree(root, boundary);
-  const listing = await answerListing(listProject(tree, wrap), async (folder) => content(full(folder), list), breathe);
+  const listing = await answerListing(
+    listProject(tree, wrap),
+    async (folder) => content(full(folder), list),
+    yieldToEventLoop,
+  );
   return {
     ...snapshotOf(tree, listing),
     root,

@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { Failure } from "../contract/failure.ts";
 import { isProject, mayHoldProjects } from "../scanner/index.ts";
-import { breathing } from "./event-loop.ts";
+import { yieldingToEventLoop } from "./event-loop.ts";
 import { type ListFolder, listFolder } from "./list-folder.ts";
 import { walkFolders } from "./walk-folders.ts";
 
@@ -117,7 +117,7 @@ export async function findProjects(root: string, search: ProjectSearch = {}): Pr
         return below.sort((a, b) => (a.path < b.path ? -1 : 1));
       },
     },
-    breathing(search.signal),
+    yieldingToEventLoop(search.signal),
   );
   return { projects: projects.sort((a, b) => (a.path < b.path ? -1 : 1)), truncated };
 }

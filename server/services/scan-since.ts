@@ -19,7 +19,7 @@ import {
   switchedOff,
   type TeamConfig,
 } from "../scanner/index.ts";
-import { breathing } from "./event-loop.ts";
+import { yieldingToEventLoop } from "./event-loop.ts";
 import { type ObjectAccess, withObjects } from "./git/object-access.ts";
 import { findRepository, type Repository, resolveRevision } from "./git/repository.ts";
 import { type RevisionSnapshot, revisionSnapshot } from "./git/revision-snapshot.ts";
@@ -107,7 +107,7 @@ function unknownRevision(ref: string, broken: string): Failure {
 }
 
 async function scanOf(snapshot: RevisionSnapshot, rules: Rules, signal: AbortSignal | undefined): Promise<Scan> {
-  const breathe = breathing(signal);
+  const yieldToEventLoop = yieldingToEventLoop(signal);
   const analyze = createAnalyzer(rules.checks);
   const known = new Map<string, { readonly content: FileContent; readonly analysis: FileAnalysis }>();
   const look = (file: string, role: FileRole) => {
@@ -122,7 +122,7 @@ async function scanOf(snapshot: RevisionSnapshot, rules: Rules, signal: AbortSig
   for (;;) {
     const reading = readProgram(snapshot, look);
     let step = reading.next();
-    for (; !step.done; step = reading.next()) await breathe();
+    for (; !step.done; step = reading.next()) await yieldToEventLoop();
     if (!(await snapshot.load())) return concludeScan(step.value, rules);
   }
 }

@@ -14,7 +14,7 @@ import {
   type TeamConfig,
 } from "../scanner/index.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
-import { breathing } from "./event-loop.ts";
+import { yieldingToEventLoop } from "./event-loop.ts";
 import { listFolder } from "./list-folder.ts";
 
 export interface ScanListener {
@@ -72,8 +72,8 @@ export function createScanner(rules: Rules): Scanner {
       return role && analyze(file, role, { kind: "text", text });
     },
     async scan(path, listener, signal, unsaved = new Map()) {
-      const breathe = breathing(signal);
-      const snapshot = await diskSnapshot(path, breathe, listFolder, wrap);
+      const yieldToEventLoop = yieldingToEventLoop(signal);
+      const snapshot = await diskSnapshot(path, yieldToEventLoop, listFolder, wrap);
       const known = memory.get(path);
       const files = new Map<string, Remembered>();
       const reading = readProgram(snapshot, (file, role) => {
@@ -86,7 +86,7 @@ export function createScanner(rules: Rules): Scanner {
       });
       let step = reading.next();
       for (; !step.done; step = reading.next()) {
-        const pause = breathe();
+        const pause = yieldToEventLoop();
         if (pause === undefined) continue;
         listener.onFiles?.(step.value.done, step.value.total);
         await pause;
@@ -97,7 +97,7 @@ export function createScanner(rules: Rules): Scanner {
         const { done, value } = deciding.next();
         if (done) return value;
         listener.onFound?.(value.found, value.team);
-        await breathe();
+        await yieldToEventLoop();
       }
     },
   };

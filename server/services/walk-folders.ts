@@ -13,18 +13,18 @@ const atOnce = 16;
 /**
  * Walks folders breadth first, some at a time.
  *
- * @param breathe awaited now and then, see `breathing`
+ * @param yieldToEventLoop awaited now and then, see `yieldingToEventLoop`
  * @returns number of folders left out, without those below them
  */
 export async function walkFolders<Folder, Entries>(
   start: readonly Folder[],
   { list, enter, goesOn = () => true }: Walk<Folder, Entries>,
-  breathe: () => Promise<void> | undefined,
+  yieldToEventLoop: () => Promise<void> | undefined,
 ): Promise<number> {
   const folders = [...start];
   let walked = 0;
   while (walked < folders.length && goesOn(walked)) {
-    await breathe();
+    await yieldToEventLoop();
     const some = folders.slice(walked, walked + atOnce);
     const listed = await Promise.all(some.map(async (folder) => ({ folder, entries: await list(folder) })));
     for (const { folder, entries } of listed) folders.push(...enter(folder, entries));

@@ -24,16 +24,17 @@ const installed = new Set(["node_modules", "vendor", "bower_components"]);
  * repository (`app/` or `apps/shop/`, beside `backend/`), those of the repository's other folders. Dart packages are
  * projects of their own and are left out with everything in them.
  *
- * @param breathe awaited now and then, see `breathing`
+ * @param yieldToEventLoop awaited now and then, see `yieldingToEventLoop`
  */
 export async function findManifests(
   project: string,
   repository: string,
-  breathe: () => Promise<void> | undefined,
+  yieldToEventLoop: () => Promise<void> | undefined,
 ): Promise<readonly ManifestFolder[]> {
   const above = relative(project, repository).replaceAll(sep, "/");
-  const found = await walk(project, "", deepestBelow, breathe);
-  if (above === ".." || above === "../..") found.push(...(await walk(repository, `${above}/`, deepestBeside, breathe)));
+  const found = await walk(project, "", deepestBelow, yieldToEventLoop);
+  if (above === ".." || above === "../..")
+    found.push(...(await walk(repository, `${above}/`, deepestBeside, yieldToEventLoop)));
   return found.sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
@@ -41,7 +42,7 @@ async function walk(
   root: string,
   prefix: string,
   deepest: number,
-  breathe: () => Promise<void> | undefined,
+  yieldToEventLoop: () => Promise<void> | undefined,
 ): Promise<ManifestFolder[]> {
   const found: ManifestFolder[] = [];
   await walkFolders(
@@ -60,7 +61,7 @@ async function walk(
           .map((entry) => ({ folder: `${folder}${entry.name}/`, depth: depth + 1 }));
       },
     },
-    breathe,
+    yieldToEventLoop,
   );
   return found;
 }

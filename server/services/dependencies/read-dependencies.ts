@@ -6,7 +6,7 @@ import { dependenciesOf } from "../../supply-chain/lock-reading.ts";
 import { lockWarning, type PackageManifest } from "../../supply-chain/manifest.ts";
 import { readPub } from "../../supply-chain/pub.ts";
 import { compareText } from "../../supply-chain/versions/version-scheme.ts";
-import { breathing } from "../event-loop.ts";
+import { yieldingToEventLoop } from "../event-loop.ts";
 import { readStart } from "../read-project-file.ts";
 import { boundaryOf } from "../repository-path.ts";
 import { type BoundedFiles, boundedFiles } from "./bounded-files.ts";
@@ -36,15 +36,15 @@ export async function readDependencies(
   pubCache: string,
   signal: AbortSignal | undefined,
 ): Promise<ProjectDependencies> {
-  const breathe = breathing(signal);
+  const yieldToEventLoop = yieldingToEventLoop(signal);
   const repository = boundaryOf(project);
   const files = boundedFiles(project, repository);
-  const folders = await findManifests(project, repository, breathe);
+  const folders = await findManifests(project, repository, yieldToEventLoop);
   const pubFolders = pubPackageFolders(project, readLockfile(files)?.path, pubCache);
   const readings: Reading[] = [readPub(files, (locked) => pubspecsIn(pubFolders(locked)))];
   const workspaces = manifestFormats.flatMap((format) => workspacesIn(folders, format, files));
   for (const workspace of workspaces.sort((a, b) => compareText(a.root.folder, b.root.folder))) {
-    await breathe();
+    await yieldToEventLoop();
     readings.push(readWorkspace(files, workspace));
   }
   const named = readings.filter(({ dependencies }) => dependencies.length > 0);

@@ -5,7 +5,7 @@ import { parseJson } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import { type Licence, type LicenceSources, licenceOf } from "../../supply-chain/licences/licence.ts";
 import { sanitize } from "../../supply-chain/sanitize.ts";
-import { breathing } from "../event-loop.ts";
+import { yieldingToEventLoop } from "../event-loop.ts";
 import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";
 import type { FindPackage } from "./package-folders.ts";
@@ -36,10 +36,10 @@ export async function readLicences(
   findPackage: FindPackage,
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<Dependency, Licence>> {
-  const breathe = breathing(signal);
+  const yieldToEventLoop = yieldingToEventLoop(signal);
   const licences = new Map<Dependency, Licence>();
   for (const dependency of dependencies) {
-    await breathe();
+    await yieldToEventLoop();
     licences.set(dependency, licenceOf(dependency, await sourcesOf(dependency, findPackage(dependency))));
   }
   return licences;

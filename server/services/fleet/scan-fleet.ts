@@ -1,7 +1,7 @@
 import { sep } from "node:path";
 import { Failure } from "../../contract/failure.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
-import { breathing } from "../event-loop.ts";
+import { yieldingToEventLoop } from "../event-loop.ts";
 import { sharedListing } from "../list-folder.ts";
 import { type FoundProject, findProjects } from "../project-finder.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
@@ -48,19 +48,20 @@ export async function scanFleet(
   const projects = partOf(found, shard);
   const ledger = openLedger(projects, report);
   const news = new Map<string, KnownProject>();
-  const breathe = breathing(signal);
+  const yieldToEventLoop = yieldingToEventLoop(signal);
   try {
     const changed: FoundProject[] = [];
     for (const project of projects) {
       const before = known.get(project.path);
       const now =
-        before && (await recognise(context, before, await diskSnapshot(project.path, breathe, listing.second)));
+        before &&
+        (await recognise(context, before, await diskSnapshot(project.path, yieldToEventLoop, listing.second)));
       if (!now) changed.push(project);
       else ledger.finish({ ...project, outcome: "unchanged", lastScan: now.summary });
       if (now && now !== before) news.set(project.path, now);
     }
     await inThreads(program, changed, signal, async (project, examine) => {
-      await breathe();
+      await yieldToEventLoop();
       ledger.begin(project);
       try {
         if (policyFile !== undefined) {
@@ -72,7 +73,7 @@ export async function scanFleet(
         if (examined.known) news.set(project.path, examined.known);
       } catch (error) {
         // If the user has cancelled, this throws that reason.
-        await breathe();
+        await yieldToEventLoop();
         ledger.finish({ ...project, outcome: "failed", lastScan: null, error: reasonOf(error) });
       }
     });

@@ -1,7 +1,7 @@
 import { type Dirent, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { Failure } from "../../contract/failure.ts";
-import { breathing } from "../event-loop.ts";
+import { yieldingToEventLoop } from "../event-loop.ts";
 import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";
 import { walkFolders } from "../walk-folders.ts";
@@ -31,7 +31,7 @@ export async function assertOnlyFiles(folder: string, signal: AbortSignal | unde
   };
   const own = gitFolders(folder);
   const borrowed = alternatesOf(own.map((at) => join(at, "objects")));
-  await walkFolders([...own, ...borrowed], { list: listFolder, enter }, breathing(signal));
+  await walkFolders([...own, ...borrowed], { list: listFolder, enter }, yieldingToEventLoop(signal));
 }
 
 /** The Git folders of a folder: a worktree has its own and the shared one. */
