@@ -52,12 +52,12 @@ describe("the ports in an editor", () => {
       client.until(`a generator that is ${kind}`, () => client.statuses.at(-1)?.generator.kind === kind);
     await until(first, "leading");
     await until(second, "following");
-    for (const [served, screen] of [
-      [address, "generate"],
-      [`http://127.0.0.1:${port}`, "scan"],
+    for (const [served, screen, own, other] of [
+      [address, "generate", "/catalog", "/api/security/projects"],
+      [`http://127.0.0.1:${port}`, "scan", "/api/security/projects", "/catalog"],
     ]) {
-      assert.equal((await fetch(`${served}/catalog`)).status, 200);
-      assert.equal((await fetch(`${served}/api/security/projects`)).status, 200);
+      assert.equal((await fetch(`${served}${own}`)).status, 200);
+      assert.equal((await fetch(`${served}${other}`)).status, 404);
       assert.match(await (await fetch(`${served}/`)).text(), new RegExp(`data-screen="${screen}"`));
     }
     await first.stop();
