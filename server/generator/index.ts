@@ -6,7 +6,7 @@ export type { CheckedConfig } from "./check-config.ts";
 export type { ComposedProject, Tools } from "./compose.ts";
 export { isObject, mergeLayers, type RawObject } from "./config/merge.ts";
 export { nested } from "./config/read-config.ts";
-export { checkConfiguration, loadCatalog, loadComposer, loadRequestShape } from "./loading.ts";
+export { loadAndCheck, loadCatalog, loadComposer, loadRequestShape } from "./loading.ts";
 export { manifestPath, readProjectManifest } from "./manifest.ts";
 export type { Warning } from "./model/contribution.ts";
 export { type GeneratedFile, type HashContent, tabs } from "./model/file.ts";

@@ -15,7 +15,7 @@ export async function loadRequestShape(): Promise<RawObject> {
 }
 
 /** Reads a request and applies the rules, without making a project. Problems are in the result, never thrown. */
-export async function checkConfiguration(request: unknown): Promise<CheckedConfig> {
+export async function loadAndCheck(request: unknown): Promise<CheckedConfig> {
   return (await import("./check-config.ts")).checkRequest(request);
 }
 

@@ -2,7 +2,7 @@ import { Failure } from "../contract/failure.ts";
 import {
   type CheckedConfig,
   type ComposedProject,
-  checkConfiguration,
+  loadAndCheck,
   loadCatalog,
   loadComposer,
   loadRequestShape,
@@ -48,7 +48,7 @@ export function createGenerator(rules: Rules, installation: string): Generator {
   return {
     catalog: once(loadCatalog),
     requestShape: once(loadRequestShape),
-    check: checkConfiguration,
+    check: loadAndCheck,
     compose: composed,
     generate: generated,
   };

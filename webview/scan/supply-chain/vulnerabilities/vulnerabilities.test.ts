@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { vulnerabilityAdvice } from "../../../../server/reports/vulnerability-advice.ts";
 import { vulnerabilitySeverities } from "../../../../server/supply-chain/advisories/severity.ts";
 import { affectedPackages, type ReportedVulnerability, type VulnerabilityAnswer } from "./affected-packages.ts";
-import { vulnerabilityHeadline } from "./outcome.ts";
+import { vulnerabilityHeadline } from "./headline.ts";
 
 /** A vulnerability with only the fields that a test needs. */
 function vulnerability(given: Partial<ReportedVulnerability> & { readonly id: string }): ReportedVulnerability {

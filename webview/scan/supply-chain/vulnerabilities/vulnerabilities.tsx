@@ -6,7 +6,7 @@ import { useReport } from "../use-report.ts";
 import { AffectedPackageCard } from "./affected-package-card.tsx";
 import { affectedPackages } from "./affected-packages.ts";
 import { CoverageTable } from "./coverage-table.tsx";
-import { vulnerabilityHeadline } from "./outcome.ts";
+import { vulnerabilityHeadline } from "./headline.ts";
 
 /** Known vulnerabilities of the locked packages. The only part of the app that causes network traffic. */
 export function Vulnerabilities({ project }: { readonly project: ShownProject }) {
