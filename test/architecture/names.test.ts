@@ -4,8 +4,8 @@ import { globSync, readFileSync } from "node:fs";
 const declaration =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
-describe("an exported name", () => {
-  it("exists once", () => {
+describe("exported names", () => {
+  it("No two files of the product export the same name.", () => {
     const files = new Map<string, Set<string>>();
     for (const file of globSync("{server,client,webview}/**/*.{ts,tsx}", { exclude: isNoProduct })) {
       for (const [, name = ""] of readFileSync(file, "utf8").matchAll(declaration)) {
