@@ -15,6 +15,12 @@ describe("the dashboard", function () {
   this.timeout(60_000);
   const app = useApp();
 
+  async function emptyFolder(): Promise<string> {
+    const path = join(app().workspace.folder, "none");
+    await mkdir(path, { recursive: true });
+    return path;
+  }
+
   before(async () => {
     const { workspace } = app();
     for (let round = 0; round < 3; round++) {
@@ -114,12 +120,14 @@ describe("the dashboard", function () {
 
   it("needs no sideways scrolling at 320 pixels", async () => {
     const page = await app().open("#/dashboard", { width: 320 });
+    const empty = await emptyFolder();
     const shown = [
       ["", page.getByText("14 apps")],
       ["?show=categories", page.getByRole("grid")],
       ["?numbers=yes", page.getByText("3 scans").first()],
       ["?show=categories&numbers=yes", page.getByRole("cell", { name: "1 failing" }).first()],
-      ["?root=nowhere", page.getByRole("heading", { name: "No apps here yet" })],
+      [`?root=${encodeURIComponent(empty)}`, page.getByRole("heading", { name: "No apps here yet" })],
+      ["?root=nowhere", page.getByText("There is no folder")],
     ] as const;
     for (const [address, sign] of shown) {
       await page.goto(`${app().scanner.origin}/#/dashboard${address}`);
@@ -155,7 +163,7 @@ describe("the dashboard", function () {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/api/security/fleet", async (route) => {
+    await page.route("**/call/fleet", async (route) => {
       await held;
       await route.continue().catch(() => undefined);
     });
@@ -170,7 +178,7 @@ describe("the dashboard", function () {
   });
 
   it("says how apps get here when there is none, and looks in another folder", async () => {
-    const page = await app().open("#/dashboard?root=nowhere");
+    const page = await app().open(`#/dashboard?root=${encodeURIComponent(await emptyFolder())}`);
     await page.getByRole("heading", { name: "No apps here yet" }).waitFor();
     await page.getByText("PROJECTS_ROOT").waitFor();
     await axe(page);
@@ -179,13 +187,24 @@ describe("the dashboard", function () {
     await page.getByText("15 apps").waitFor();
   });
 
+  it("says that a folder does not exist, and looks in another one", async () => {
+    const page = await app().open("#/dashboard?root=nowhere");
+    await page
+      .getByRole("alert")
+      .getByText(/There is no folder .*nowhere/)
+      .waitFor();
+    await page.getByLabel("Folder to look in").fill(join(app().workspace.folder, "apps"));
+    await page.keyboard.press("Enter");
+    await page.getByText("15 apps").waitFor();
+  });
+
   it("says what the server refuses, and tries again when asked", async () => {
     const page = await app().open("#/scan");
     const error = "The records cannot be read.";
-    await page.route("**/api/security/projects*", (route) => route.fulfill({ status: 503, json: { error } }));
+    await page.route("**/call/projects", (route) => route.fulfill({ status: 503, json: { error } }));
     await page.getByRole("link", { name: "Dashboard" }).click();
     await page.getByRole("alert").getByText(error).waitFor();
-    await page.unroute("**/api/security/projects*");
+    await page.unroute("**/call/projects");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("15 apps").waitFor();
     assert.equal(await page.getByRole("alert").count(), 0);

@@ -64,7 +64,7 @@ describe("the scan screen in trouble", function () {
     const path = await addSampleApp(app(), "cancelled");
     const page = await app().open(addressOf(path));
     await scanNow(page);
-    await page.route("**/api/security/scan", () => undefined);
+    await page.route("**/call/scan", () => undefined);
     await page.getByRole("button", { name: "Scan again" }).click();
     await page.getByRole("button", { name: "Cancel" }).waitFor();
     assert.equal(await page.evaluate("document.activeElement.textContent"), "Cancel");

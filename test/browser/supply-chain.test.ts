@@ -168,13 +168,13 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
 
   it("stops when it is told to, and can be asked again", async () => {
     const page = await openPart("history");
-    await page.route("**/api/security/git-secrets?*", () => undefined);
+    await page.route("**/call/git-secrets*", () => undefined);
     await page.getByRole("button", { name: "Search" }).press("Enter");
     await page.getByRole("progressbar", { name: "Reading the project" }).waitFor();
     assert.equal(await page.evaluate("document.activeElement.textContent"), "Cancel");
     await page.keyboard.press("Enter");
     await page.getByText("Stopped.").waitFor();
-    await page.unroute("**/api/security/git-secrets?*");
+    await page.unroute("**/call/git-secrets*");
     await page.keyboard.press("Enter");
     await page.getByText(/^\d certain/).waitFor();
   });

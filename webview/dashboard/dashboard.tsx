@@ -7,7 +7,7 @@ import { AppList } from "./app-list.tsx";
 import { appsOf, type ProjectsAnswer } from "./apps.ts";
 import { FleetControl } from "./fleet-control.tsx";
 import { useFleetRun } from "./fleet-run.ts";
-import { FolderForm } from "./folder-form.tsx";
+import { FolderField, FolderForm } from "./folder-form.tsx";
 import { NoApps } from "./no-apps.tsx";
 import { Totals } from "./totals.tsx";
 import { useReturn } from "./use-return.ts";
@@ -45,6 +45,7 @@ export function Dashboard({ engine, query }: Screen) {
       {state.kind === "failed" && !(listed && run.state.kind === "broken") && (
         <ProblemNotice message={state.error.message} retry={load} />
       )}
+      {state.kind === "failed" && !listed && <FolderField folder={root ?? ""} onFolder={goToFolder} />}
       {state.kind === "busy" && !listed && <Busy>Looking for apps…</Busy>}
       {listed && listed.truncated > 0 && (
         <div class="notice" role="status">
