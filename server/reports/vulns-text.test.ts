@@ -103,7 +103,10 @@ describe("vulnerabilities as text", () => {
       /no fix published.*\n.*\n {2}No fixed version exists/,
     );
     assert.match(one("GHSA-1", "1.2.0", "functions/yarn.lock"), /\n {2}Update it to 1\.2\.0 or newer\.\n/);
-    assert.match(one("MAL-2026-1", "1.2.0", "functions/package-lock.json"), /\n {2}Malware: remove it, and replace every secret/);
+    assert.match(
+      one("MAL-2026-1", "1.2.0", "functions/package-lock.json"),
+      /\n {2}Malware: remove it, and replace every secret/,
+    );
   });
 
   it("passes below the threshold", () => {
