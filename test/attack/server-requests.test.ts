@@ -112,13 +112,13 @@ describe("what arrives at the local server", () => {
       ["a complete body of that depth", () => post(`{"maxCrit":${"[".repeat(100_000)}${"]".repeat(100_000)}}`), 400],
       [
         "a configuration of that depth",
-        () => post(`${`{"a":`.repeat(99_999)}1${"}".repeat(99_999)}`).replace("api/security/gate", "generate"),
+        () => post(`${`{"a":`.repeat(99_999)}1${"}".repeat(99_999)}`).replace("api/security/gate", "call/generate"),
         400,
       ],
       ["a prototype", () => post('{"__proto__":{"maxCrit":9}}'), 400],
       [
         "a prototype in a configuration",
-        () => post('{"identity":{"__proto__":{}}}').replace("api/security/gate", "check"),
+        () => post('{"identity":{"__proto__":{}}}').replace("api/security/gate", "call/check-config"),
         400,
       ],
       ["a number that JSON does not know", () => post('{"maxCrit":NaN}'), 400],

@@ -106,7 +106,7 @@ describe("attacks on what a fix writes", function () {
     await writeFile(bak(), "planted");
     const { status, body } = await post("fix-all");
     assert.equal(status, 403);
-    assert.match(body, /AndroidManifest\.xml has 100 \.bak copies\. Remove those that nobody needs\./);
+    assert.match(body, /AndroidManifest\.xml has 100 \.bak copies\. Remove those that you no longer need\./);
     await assertUnchanged();
   });
 

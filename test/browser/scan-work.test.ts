@@ -70,7 +70,7 @@ describe("working on findings", function () {
     await finding.getByRole("heading", { name: "TLS certificate" }).click();
     await finding.getByLabel("Decision").selectOption("Accepted risk");
     await finding.getByRole("button", { name: "Save decision" }).click();
-    await finding.getByText("Say why").waitFor();
+    await finding.getByText("Give a reason").waitFor();
     await page.keyboard.type("Only in the test build.");
     await finding.getByRole("button", { name: "Save decision" }).click();
     await finding.getByText("Accepted risk: Only in the test build.").waitFor();

@@ -19,15 +19,15 @@ describe("the web app over HTTP", () => {
     httpApp(operations, workspace.services, { hosts: ["127.0.0.1"], token, service });
   const get = (app: Hono, path: string, host = "127.0.0.1:4110") => app.request(path, { headers: { host } });
 
-  for (const [service, screen] of [
-    ["scanner", "scan"],
-    ["generator", "generate"],
+  for (const [service, screen, own, other] of [
+    ["scanner", "scan", "/api/security/gate", "/catalog"],
+    ["generator", "generate", "/catalog", "/api/security/gate"],
   ] as const) {
-    it(`opens the ${service}'s port with ${screen}, and both ports answer everything`, async () => {
+    it(`opens the ${service}'s port with ${screen}, and answers ${own} there, not ${other}`, async () => {
       const app = appOf(service);
       assert.match(await (await get(app, "/")).text(), new RegExp(`data-screen="${screen}"`));
-      assert.equal((await get(app, "/catalog")).status, 200);
-      assert.equal((await get(app, "/api/security/gate")).status, 200);
+      assert.equal((await get(app, own)).status, 200);
+      assert.equal((await get(app, other)).status, 404);
     });
   }
 

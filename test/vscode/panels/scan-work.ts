@@ -41,7 +41,7 @@ export function scanWorkFlows(desk: () => PanelDesk, hands: Hands): void {
     const finding = await openFinding(app, hands, "TLS certificate validation disabled");
     await hands.select(finding.getByLabel("Decision"), "Accepted risk");
     await hands.press(finding.getByRole("button", { name: "Save decision" }));
-    await finding.getByText("Say why").waitFor();
+    await finding.getByText("Give a reason").waitFor();
     // The field has the focus already.
     await page.keyboard.type("Only in the test build.");
     await hands.press(finding.getByRole("button", { name: "Save decision" }));

@@ -256,7 +256,7 @@ describe("android-app", () => {
 
   describe("resolves placeholders", () => {
     const placeholder = manifest('android:usesCleartextTraffic="${cleartext}"');
-    const missing = "? Gradle does not set the placeholder cleartext to a plain value";
+    const missing = "? Gradle does not set the placeholder `cleartext` to a plain value";
     const cases: readonly (readonly [what: string, script: string, value: string])[] = [
       ["a Groovy map", "manifestPlaceholders = [label: 'Notes', cleartext: \"true\"]", "true"],
       ["quoted keys", "manifestPlaceholders = ['cleartext': 'true']", "true"],
@@ -353,9 +353,9 @@ describe("android-app", () => {
       [
         "a resource of its own",
         { "main/res/values/config.xml": value("@bool/cleartext") },
-        "? the resource refers to others without end",
+        "? the resource refers to too many others",
       ],
-      ["no such resource", {}, "? there is no such resource"],
+      ["no such resource", {}, "? this resource does not exist"],
     ];
     for (const [what, texts, expected] of cases) {
       it(what, () => {

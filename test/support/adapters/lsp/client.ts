@@ -52,7 +52,7 @@ export interface Client {
   stop(): Promise<void>;
 }
 
-const patience = 8000;
+const patience = 20_000;
 
 /** Starts a server and a client, up to and including `initialized`. */
 export async function startClient(app: Pick<App, "uri" | "state">, options: ClientOptions = {}): Promise<Client> {
