@@ -40,20 +40,32 @@ async function tests() {
     ];
     const results = await Promise.all(lanes);
     passed = sum(results.map((result) => result.passed));
+    printSlowest(Object.assign({}, ...results.map((result) => result.seconds)));
+    for (const title of results.flatMap((result) => result.failures)) console.log(`FAILED: ${title}`);
     return sum(results.map((result) => result.failed));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+const nothingRan = { passed: 0, failed: 0, failures: [], seconds: {} };
+
 /** Runs some tests; without totals mocha broke before its end, or found no file. */
 async function lane(totals, ...files) {
   const reporter = ["--reporter=tools/reporter.mjs", "--reporter-option", `totals=${totals}`];
   const status = await run(["node_modules/mocha/bin/mocha.js", "--forbid-only", ...reporter, ...files]);
-  const result = existsSync(totals) ? JSON.parse(readFileSync(totals, "utf8")) : { passed: 0, failed: 0 };
+  const result = existsSync(totals) ? JSON.parse(readFileSync(totals, "utf8")) : nothingRan;
   const isBroken = result.passed === 0 || status !== 0;
   if (!existsSync(totals)) console.log(`The tests of ${files[0]} broke before their end, with exit code ${status}.`);
   return { ...result, failed: result.failed || (isBroken ? 1 : 0) };
+}
+
+/** Says which files of tests take longest, so that a run that grows is noticed where it grows. */
+function printSlowest(seconds) {
+  const slowest = Object.entries(seconds)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 10);
+  for (const [file, time] of slowest) console.log(`${time.toFixed(0).padStart(4)} s  ${file}`);
 }
 
 function sum(numbers) {
