@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
-import { leadOrFollow } from "../../server/adapters/http/lead.ts";
+import { leadOrFollow } from "../../server/adapters/http/leader-election.ts";
 import { peerOwner } from "../../server/adapters/http/socket-table.ts";
 import type { HttpStatus } from "../../server/adapters/lsp/protocol.ts";
 import { exchange, rawRequest } from "../support/adapters/http/raw.ts";

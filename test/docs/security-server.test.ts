@@ -5,9 +5,9 @@ import { Hono } from "hono";
 import { servedHosts } from "../../server/adapters/cli/served-hosts.ts";
 import { httpApp } from "../../server/adapters/http/app.ts";
 import { guardUser } from "../../server/adapters/http/guard.ts";
-import { holderOf } from "../../server/adapters/http/holder.ts";
 import { listen } from "../../server/adapters/http/listen.ts";
 import { createPeerReader, type Peer } from "../../server/adapters/http/peer.ts";
+import { portOwner } from "../../server/adapters/http/port-owner.ts";
 import { operations } from "../../server/operations/index.ts";
 import { anotherUsersServer, askAsNobody, canBeAnotherUser } from "../attack/other-user.ts";
 import { routes, type Served, type ServedOptions, serve } from "../attack/served.ts";
@@ -93,7 +93,7 @@ describe("SECURITY.md promises of the local server:", () => {
   promise("A window whose port another user's Palisade has says so, and does not use it.", async () => {
     if (!canBeAnotherUser) return assert.equal(await judged(another, 7), onLinux ? "another user" : "own user");
     const { port, close } = await anotherUsersServer(workspace.folder);
-    assert.equal(await holderOf("127.0.0.1", port), "another user's Palisade");
+    assert.equal(await portOwner("127.0.0.1", port), "another user's Palisade");
     await close();
   });
 

@@ -5,8 +5,8 @@ import type { Service } from "../../operations/operation.ts";
 import { text } from "../../reports/terminal-text.ts";
 import type { Services } from "../../services/services.ts";
 import { httpApp } from "../http/app.ts";
-import { holderOf } from "../http/holder.ts";
 import { type Listener, listen } from "../http/listen.ts";
+import { portOwner } from "../http/port-owner.ts";
 import { servedHosts } from "./served-hosts.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -56,10 +56,10 @@ async function listenOrExplain(app: Hono, host: string, port: number, service: S
     return await listen(app, host, port);
   } catch (error) {
     if (!(error instanceof Failure) || error.kind !== "conflict") throw error;
-    const holder = await holderOf(host, port);
+    const owner = await portOwner(host, port);
     throw new Failure(
       "conflict",
-      `Port ${port} is taken by ${holder}. Stop it, or choose another with --${service}-port.`,
+      `Port ${port} is taken by ${owner}. Stop it, or choose another with --${service}-port.`,
     );
   }
 }

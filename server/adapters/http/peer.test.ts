@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { portOf } from "../../../test/support/adapters/http/ports.ts";
-import { createPeerReader, readHolder } from "./peer.ts";
+import { createPeerReader, readPeer } from "./peer.ts";
 
 describe("whose program is at the other end of a connection", () => {
   let server: Server;
@@ -35,7 +35,7 @@ describe("whose program is at the other end of a connection", () => {
 
   it("is seen from the client's end too", async () => {
     const { client } = await open();
-    assert.equal(await readHolder(client), "own user");
+    assert.equal(await readPeer(client), "own user");
   });
 
   if (process.platform !== "linux") {

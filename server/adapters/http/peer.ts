@@ -35,7 +35,7 @@ export function createPeerReader(readTables: () => Promise<string[]> = readSocke
 }
 
 /** The user of the server that a client is connected to. For everyone but root, root is another user. */
-export async function readHolder(socket: Socket): Promise<Peer> {
+export async function readPeer(socket: Socket): Promise<Peer> {
   const isTold = systemTells && (await readSocketTables()).some((table) => table !== "");
   return isTold ? judge(await findOwner(socket, readSocketTables), process.geteuid?.()) : "own user";
 }

@@ -8,11 +8,11 @@ import { joinReports } from "./diagnostics.ts";
 import { logError } from "./log.ts";
 import { type OpenProject, openProject } from "./open-project.ts";
 import { pageUri, pathOf, uriOf } from "./places.ts";
+import { createPriorityQueue } from "./priority-queue.ts";
 import { withProgress } from "./progress.ts";
 import { createProjects, type OpenProjects, type OwnedFile } from "./projects.ts";
 import type { WorkspaceReport, WorkspaceReports } from "./pull.ts";
 import type { SettingsReader } from "./settings.ts";
-import { createTurns } from "./turns.ts";
 
 /** State shared by the handlers of one editor's requests. */
 export interface Editor extends WorkspaceReports {
@@ -71,7 +71,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
   };
 
   const pageOf = (check: string) => options.pageLink?.replace("{id}", check) ?? pageUri(services.installation, check);
-  const takeTurn = createTurns();
+  const enqueue = createPriorityQueue();
   const hasOpenDocument = (path: string) => [...owners.values()].flat().some(({ project }) => project.path === path);
   const projects = createProjects(
     (path, root) =>
@@ -80,7 +80,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
         places: { uri: (file) => uriOf(root, file), page: pageOf },
         readSettings: () => settings.read(uriOf(root, "pubspec.yaml")),
         withProgress: (work) =>
-          takeTurn(
+          enqueue(
             () => hasOpenDocument(path),
             () => withProgress(connection, client, "Palisade: scan", work),
           ),

@@ -48,7 +48,10 @@ export function createHttpPort(
       stop = async () => {};
       if (wanted === undefined) return report({ kind: "off" });
       // Deferred, because the editor is ready sooner without it.
-      const [{ httpApp }, { leadOrFollow }] = await Promise.all([import("../http/app.ts"), import("../http/lead.ts")]);
+      const [{ httpApp }, { leadOrFollow }] = await Promise.all([
+        import("../http/app.ts"),
+        import("../http/leader-election.ts"),
+      ]);
       if (port !== wanted) return;
       const lead = leadOrFollow({
         app: httpApp(operations, services, { hosts, token, service }),

@@ -3,7 +3,7 @@
  * JSON and lives until its standard input ends.
  */
 import { httpApp } from "../../../../server/adapters/http/app.ts";
-import { leadOrFollow } from "../../../../server/adapters/http/lead.ts";
+import { leadOrFollow } from "../../../../server/adapters/http/leader-election.ts";
 import { operations } from "../../../../server/operations/index.ts";
 import { createServices } from "../../../../server/services/services.ts";
 

@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Hono } from "hono";
 import { Failure } from "../../contract/failure.ts";
 import type { HttpStatus } from "../lsp/protocol.ts";
-import { holderOf, untilClosed } from "./holder.ts";
 import { addressOf, type Listener, listen } from "./listen.ts";
+import { portOwner, untilClosed } from "./port-owner.ts";
 
-export interface LeadOptions {
+export interface ElectionOptions {
   readonly app: Hono;
   readonly host: string;
   /** 0 takes any free port, and leads. */
@@ -33,7 +33,7 @@ const longestDelay = 300;
  *
  * @returns `stop`, which frees the port and ends everything in any state; repeated calls are harmless
  */
-export function leadOrFollow(options: LeadOptions): { stop(): Promise<void> } {
+export function leadOrFollow(options: ElectionOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const ended = holdPosition(options, stopping.signal);
   return {
@@ -44,7 +44,7 @@ export function leadOrFollow(options: LeadOptions): { stop(): Promise<void> } {
   };
 }
 
-async function holdPosition(options: LeadOptions, signal: AbortSignal): Promise<void> {
+async function holdPosition(options: ElectionOptions, signal: AbortSignal): Promise<void> {
   const { host, port, random = Math.random, retryInterval = 30_000 } = options;
   const report = changesOnly(options.onStatus, signal);
   const delay = () => pause(random() * longestDelay, signal);
@@ -71,7 +71,7 @@ async function holdPosition(options: LeadOptions, signal: AbortSignal): Promise<
   }
 }
 
-async function takePosition({ app, host, port }: LeadOptions, signal: AbortSignal): Promise<Position> {
+async function takePosition({ app, host, port }: ElectionOptions, signal: AbortSignal): Promise<Position> {
   try {
     const listener = await listen(app, host, port);
     listener.unref();
@@ -79,15 +79,15 @@ async function takePosition({ app, host, port }: LeadOptions, signal: AbortSigna
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.kind !== "conflict") return { kind: "unavailable", message: error.message };
-    const holder = await holderOf(host, port, signal);
-    if (holder === "another Palisade") return { kind: "following", address: addressOf(host, port) };
-    const message = `Port ${port} is taken by ${holder}. Stop it, or choose another port in the settings.`;
+    const owner = await portOwner(host, port, signal);
+    if (owner === "another Palisade") return { kind: "following", address: addressOf(host, port) };
+    const message = `Port ${port} is taken by ${owner}. Stop it, or choose another port in the settings.`;
     return { kind: "unavailable", message };
   }
 }
 
 /** Forwards a status only if it differs from the last one, and none once the signal is aborted. */
-function changesOnly(onStatus: LeadOptions["onStatus"], signal: AbortSignal): LeadOptions["onStatus"] {
+function changesOnly(onStatus: ElectionOptions["onStatus"], signal: AbortSignal): ElectionOptions["onStatus"] {
   let last: HttpStatus | undefined;
   return (status) => {
     if (signal.aborted || isDeepStrictEqual(status, last)) return;

@@ -1,8 +1,8 @@
 /** Runs one piece of work at a time. Urgent work goes before other waiting work. */
-export type TakeTurn = <T>(urgent: () => boolean, work: () => Promise<T>) => Promise<T>;
+export type Enqueue = <T>(urgent: () => boolean, work: () => Promise<T>) => Promise<T>;
 
 /** A priority queue: ten projects scanned at once would all be ready late. */
-export function createTurns(): TakeTurn {
+export function createPriorityQueue(): Enqueue {
   const waiting: { urgent(): boolean; start(): void }[] = [];
   let busy = false;
 

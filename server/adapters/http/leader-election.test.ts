@@ -10,7 +10,7 @@ import { operations } from "../../operations/index.ts";
 import type { HttpStatus } from "../lsp/protocol.ts";
 import { httpApp } from "./app.ts";
 import type { ConnectionLimits } from "./http-server.ts";
-import { type LeadOptions, leadOrFollow } from "./lead.ts";
+import { type ElectionOptions, leadOrFollow } from "./leader-election.ts";
 import { listen } from "./listen.ts";
 import { serverName } from "./response-headers.ts";
 
@@ -30,7 +30,7 @@ describe("leading or following on a port", () => {
     cleanUp = [];
   });
 
-  function start(port: number, options: Partial<LeadOptions> = {}) {
+  function start(port: number, options: Partial<ElectionOptions> = {}) {
     const statuses: HttpStatus[] = [];
     const { stop } = leadOrFollow({ app, host, port, onStatus: (status) => statuses.push(status), ...options });
     cleanUp.push(stop);
@@ -166,12 +166,12 @@ describe("leading or following on a port", () => {
     });
   }
 
-  it("is not upset by a holder that goes while it is asked", async () => {
-    const holder = createServer((socket) => {
-      holder.close();
+  it("is not upset by an owner that goes while it is asked", async () => {
+    const owner = createServer((socket) => {
+      owner.close();
       socket.destroy();
     });
-    const window = start(await occupy(holder));
+    const window = start(await occupy(owner));
     await until(() => window.statuses.length > 0);
     assert.deepEqual(
       window.statuses.map(({ kind }) => kind),

@@ -1,19 +1,19 @@
 import { get } from "node:http";
 import { connect } from "node:net";
-import { type Peer, readHolder } from "./peer.ts";
+import { type Peer, readPeer } from "./peer.ts";
 import { serverName } from "./response-headers.ts";
 
 /** In milliseconds. A Palisade on this machine answers faster; anything slower counts as another program. */
 const patience = 500;
 
 /** Who has a port: another Palisade of the same user, or something that does not answer this user. */
-export type Holder = "another Palisade" | "another user's Palisade" | "another program";
+export type PortOwner = "another Palisade" | "another user's Palisade" | "another program";
 
-const holders = {
+const owners = {
   "own user": "another Palisade",
   "another user": "another user's Palisade",
   unknown: "another program",
-} as const satisfies Record<Peer, Holder>;
+} as const satisfies Record<Peer, PortOwner>;
 
 /**
  * Asks the owner of a port who it is. A Palisade identifies itself even to clients that it refuses. Because any program
@@ -21,7 +21,7 @@ const holders = {
  *
  * @param signal ends the request early; the owner then counts as another program
  */
-export function holderOf(host: string, port: number, signal?: AbortSignal): Promise<Holder> {
+export function portOwner(host: string, port: number, signal?: AbortSignal): Promise<PortOwner> {
   const impatience = new AbortController();
   const timer = setTimeout(() => impatience.abort(), patience);
   return new Promise((resolve) => {
@@ -38,9 +38,9 @@ export function holderOf(host: string, port: number, signal?: AbortSignal): Prom
       // The operating system may be slow.
       clearTimeout(timer);
       const isPalisade = answer.headers["server"] === serverName;
-      const holder = isPalisade ? await readHolder(answer.socket) : "unknown";
+      const peer = isPalisade ? await readPeer(answer.socket) : "unknown";
       answer.destroy();
-      resolve(holders[holder]);
+      resolve(owners[peer]);
     });
     question.on("error", () => {
       clearTimeout(timer);

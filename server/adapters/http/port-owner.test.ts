@@ -6,8 +6,8 @@ import { portOf, unusedPort } from "../../../test/support/adapters/http/ports.ts
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { operations } from "../../operations/index.ts";
 import { httpApp } from "./app.ts";
-import { holderOf, untilClosed } from "./holder.ts";
 import { listen } from "./listen.ts";
+import { portOwner, untilClosed } from "./port-owner.ts";
 
 describe("who has a port", () => {
   let workspace: Workspace;
@@ -30,7 +30,7 @@ describe("who has a port", () => {
     it(`is a Palisade, ${token ? "though it demands a token" : "by its answer"}`, async () => {
       const app = httpApp(operations, workspace.services, { hosts: ["127.0.0.1"], token, service: "scanner" });
       const listener = await listen(app, "127.0.0.1", 0);
-      assert.equal(await holderOf("127.0.0.1", Number(new URL(listener.address).port)), "another Palisade");
+      assert.equal(await portOwner("127.0.0.1", Number(new URL(listener.address).port)), "another Palisade");
       await listener.close();
     });
   }
@@ -49,19 +49,19 @@ describe("who has a port", () => {
     it(`is no Palisade: ${stranger}`, async () => {
       const port = await start(server());
       const asked = performance.now();
-      assert.equal(await holderOf("127.0.0.1", port), "another program");
+      assert.equal(await portOwner("127.0.0.1", port), "another program");
       assert.ok(performance.now() - asked < 3_000);
     });
   }
 
   it("is nobody", async () => {
-    assert.equal(await holderOf("127.0.0.1", await unusedPort()), "another program");
+    assert.equal(await portOwner("127.0.0.1", await unusedPort()), "another program");
   });
 
   it("need not be known any more", async () => {
     const port = await start(createServer((socket) => socket.unref()));
     const asked = performance.now();
-    assert.equal(await holderOf("127.0.0.1", port, AbortSignal.timeout(20)), "another program");
+    assert.equal(await portOwner("127.0.0.1", port, AbortSignal.timeout(20)), "another program");
     assert.ok(performance.now() - asked < 400);
   });
 
