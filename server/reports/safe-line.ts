@@ -1,9 +1,4 @@
-/**
- * Control characters, lone surrogates, noncharacters, and characters that reorder or hide the text around them
- * (CVE-2021-42574: source code that reads differently from what it does). Line breaks and the variation selectors of
- * emoji are allowed.
- */
-const invisible = /(?!\n|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufffe\uffff]/gu;
+import { codePointLabel, replaceInvisible } from "../contract/invisible.ts";
 
 /** Commands to build servers that work anywhere in a line: Azure, TeamCity, and GitHub's older form. */
 const commandAnywhere = /#(?=#(?:vso|teamcity)?\[)/gi;
@@ -29,10 +24,5 @@ export function withoutCommandAtStart(line: string): string {
  * anywhere in a line. Line breaks stay.
  */
 export function replaceUnsafe(text: string, write: (character: string) => string): string {
-  return text.replace(invisible, write).replace(commandAnywhere, write);
-}
-
-/** The code point of a character: `‹U+202E›`. */
-export function codePointLabel(character: string): string {
-  return `‹U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}›`;
+  return replaceInvisible(text, write).replace(commandAnywhere, write);
 }

@@ -1,5 +1,6 @@
+import { codePointLabel } from "../contract/invisible.ts";
 import { ansiPaint } from "./paint.ts";
-import { codePointLabel, replaceUnsafe, withoutCommandAtStart } from "./safe-line.ts";
+import { replaceUnsafe, withoutCommandAtStart } from "./safe-line.ts";
 import { type TerminalText, text } from "./terminal-text.ts";
 
 /** Every escape sequence that `ansiPaint` writes, and the tab. */

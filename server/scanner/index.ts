@@ -42,6 +42,7 @@ export {
   type YamlScalar,
 } from "./project/yaml/yaml-node.ts";
 export { createAnalyzer, type FileAnalysis } from "./scan/analyze.ts";
+export { bareSource } from "./scan/bare-source.ts";
 export { compareWithBase } from "./scan/compare-with-base.ts";
 export { decidedYaml } from "./scan/decided-yaml.ts";
 export { fingerprints } from "./scan/fingerprint.ts";
@@ -74,3 +75,4 @@ export { masked } from "./vocabulary/redact.ts";
 export { holdsNoSecrets, withoutSecrets } from "./vocabulary/secrets/quiet-paths.ts";
 export { mayHoldSecret, secretsInText, type TextSecret } from "./vocabulary/secrets/scan-text.ts";
 export { shapes } from "./vocabulary/secrets/shapes/index.ts";
+export { sha256 } from "./vocabulary/sha256.ts";

@@ -5,7 +5,7 @@ import picomatch from "picomatch";
 import { type Import, parseSource, readSources, relativeTarget, type Source } from "./sources.ts";
 
 const scanner = ["facts", "check contract", "fixing", "check", "check list", "fix list", "scan"];
-const pure = ["contract", "scanner index", "supply chain", "generator index", "reports"];
+const pure = ["contract", "scanner index", "supply chain", "generator index", "assistant index", "reports"];
 const server = ["version", ...pure, "services", "operations", "adapters"];
 
 /** The files of a layer, its name, and the layers it may import. The first match decides which layer a file is in. */
@@ -27,6 +27,8 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
   ["server/generator/features/index.ts", "option list", ["option contract", "feature"]],
   ["server/generator/features/*/**", "feature", ["contract", "generator", "option contract"]],
   ["server/generator/**", "generator", ["contract", "option contract", "option list", "generator"]],
+  ["server/assistant/index.ts", "assistant index", ["assistant"]],
+  ["server/assistant/**", "assistant", ["contract", "scanner index", "assistant"]],
   ["server/reports/**", "reports", pure],
   ["server/services/**", "services", [...pure, "services"]],
   ["server/operations/**", "operations", ["version", ...pure, "services", "operations"]],
@@ -49,7 +51,10 @@ const networkModules = ["dgram", "dns", "http", "http2", "https", "net", "tls"].
 
 /** Which libraries a room may import; the first match decides. Only the lookup of advisories asks the network. */
 const libraries: readonly (readonly [files: string, allowed: (library: string) => boolean])[] = [
-  ["server/{contract,scanner,supply-chain,generator,reports}/**", (library) => pureLibraries.includes(library)],
+  [
+    "server/{contract,scanner,supply-chain,generator,assistant,reports}/**",
+    (library) => pureLibraries.includes(library),
+  ],
   ["server/services/osv/**", (library) => library !== "vscode"],
   ["server/adapters/**", (library) => library !== "vscode"],
   ["server/**", (library) => library !== "vscode" && !networkModules.includes(library)],
@@ -88,13 +93,13 @@ describe("imports", () => {
 
   it("The pure rooms read no clock, no randomness and no process.", () => {
     const reads = sources
-      .filter(({ path }) => /^server\/(?:contract|scanner|supply-chain|generator|reports)\//.test(path))
+      .filter(({ path }) => /^server\/(?:contract|scanner|supply-chain|generator|assistant|reports)\//.test(path))
       .flatMap(({ path, ambientReads }) => ambientReads.map((read) => `${path} reads ${read}`));
     assert.deepEqual(reads, []);
   });
 
-  it("Other rooms import the scanner and the generator only through their index.", () => {
-    const engineOf = (path: string) => /^server\/(?:scanner|generator)\//.exec(path)?.[0];
+  it("Other rooms import the scanner, the generator and the assistant only through their index.", () => {
+    const engineOf = (path: string) => /^server\/(?:scanner|generator|assistant)\//.exec(path)?.[0];
     const inside = importsBetween(sources).filter(({ from, to }) => {
       const engine = engineOf(to);
       return engine !== undefined && engine !== engineOf(from) && to !== `${engine}index.ts`;

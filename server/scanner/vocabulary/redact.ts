@@ -19,19 +19,34 @@ export function masked(secret: string): string {
  * @param known texts that the rest of the file shows to be secrets
  */
 export function redact(line: string, known: readonly string[] = []): string {
+  let shown = "";
+  let at = 0;
+  for (const { start, end } of secretSpans(line, known)) {
+    shown += line.slice(at, start) + masked(line.slice(start, end));
+    at = end;
+  }
+  return shown + line.slice(at);
+}
+
+/**
+ * The spans in a line that `redact` masks, in order and without overlaps.
+ *
+ * @param known texts that the rest of the file shows to be secrets
+ */
+export function secretSpans(line: string, known: readonly string[]): Span[] {
   const secrets = findSecrets(line).filter((match) => match.class !== "public-id");
   const spans = [...secrets, ...settingsIn(line)]
     .map(({ span }) => span)
     .concat(opaqueSpans(line), spansOf(known, line));
-  let shown = "";
-  let end = 0;
-  for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
-    if (span.end <= end) continue;
-    const start = Math.max(span.start, end);
-    shown += line.slice(end, start) + masked(line.slice(start, span.end));
-    end = span.end;
-  }
-  return shown + line.slice(end);
+  let at = 0;
+  return spans
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .flatMap(({ start, end }) => {
+      if (end <= at) return [];
+      const from = Math.max(start, at);
+      at = end;
+      return [{ start: from, end }];
+    });
 }
 
 function spansOf(texts: readonly string[], line: string): Span[] {

@@ -1,0 +1,60 @@
+import { Failure } from "../contract/failure.ts";
+import { codePointLabel, replaceInvisible } from "../contract/invisible.ts";
+import { bareSource, sha256 } from "../scanner/index.ts";
+
+/** A line of a file as a model sees it. */
+interface ShownLine {
+  /** 1-based, in the file. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Lines of one file. */
+interface Excerpt {
+  readonly file: string;
+  readonly lines: readonly ShownLine[];
+}
+
+/**
+ * The lines of a file as a model sees them: secrets masked, comments gone, long literals cut, and characters that hide
+ * or reorder text made visible. Empty lines are left out.
+ *
+ * @param file relative to the project
+ */
+export function shownLines(file: string, text: string): readonly ShownLine[] {
+  return bareSource(file, text)
+    .split("\n")
+    .map((line, index) => ({ line: index + 1, text: shown(line) }))
+    .filter((line) => line.text !== "");
+}
+
+function shown(line: string): string {
+  return replaceInvisible(line.replaceAll("\t", "  ").trimEnd(), codePointLabel);
+}
+
+/**
+ * Source as a model sees it: every line is `<nonce>|line|text`, and a line `<nonce>|file|path` begins each file. The
+ * question says that marked lines are data.
+ *
+ * @param nonce nothing that the source could know, see `nonceOf`
+ * @throws Failure `refused` when the nonce occurs in the source, which could then end its own marking
+ */
+export function markedSource(excerpts: readonly Excerpt[], nonce: string): string {
+  const lines = excerpts.flatMap(({ file, lines: own }) => [
+    { mark: "file", text: shown(file.replaceAll("\n", " ")) },
+    ...own.map(({ line, text }) => ({ mark: String(line), text })),
+  ]);
+  if (lines.some(({ text }) => text.includes(nonce)))
+    throw new Failure("refused", "The source holds the mark that sets it apart from the question, so it is not sent.");
+  return lines.map(({ mark, text }) => `${nonce}|${mark}|${text}`).join("\n");
+}
+
+/**
+ * The nonce for these excerpts: a hash of all of them. Nobody can write a file that holds its own hash, and the same
+ * question has the same nonce, so that its answer can be kept.
+ *
+ * @returns 24 hex digits
+ */
+export function nonceOf(excerpts: readonly Excerpt[]): string {
+  return sha256(JSON.stringify(excerpts)).slice(0, 24);
+}

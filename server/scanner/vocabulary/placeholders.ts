@@ -1,0 +1,46 @@
+import type { Span } from "../source/span.ts";
+import { secretSpans } from "./redact.ts";
+import { secretsInText } from "./secrets/scan-text.ts";
+
+/**
+ * A text with a stand-in of the same length for every value that may be a secret. Lines, columns and syntax stay, and a
+ * reader still sees what kind of value it is.
+ *
+ * @param path relative to the project
+ */
+export function withPlaceholders(path: string, text: string): string {
+  const secrets = secretsInText(path, text).filter((secret) => secret.class !== "public-id");
+  const known = [...new Set(secrets.map(({ value }) => value))].filter((value) => !value.includes("\n"));
+  return replaced(
+    text,
+    secrets.map(({ span }) => span),
+  )
+    .split("\n")
+    .map((line) => replaced(line, secretSpans(line, known)))
+    .join("\n");
+}
+
+function replaced(text: string, spans: readonly Span[]): string {
+  let at = 0;
+  const parts: string[] = [];
+  for (const { start, end } of spans) {
+    parts.push(text.slice(at, start), placeholder(text.slice(start, end)));
+    at = end;
+  }
+  return parts.join("") + text.slice(at);
+}
+
+/** From this length on, the first characters tell the kind of a secret (`AKIA`, `ghp_`) and reveal nothing. */
+const longEnoughToShow = 16;
+
+/** Keeps the form of a secret: letters become x, digits 0; quotation marks, separators and line breaks stay. */
+function placeholder(secret: string): string {
+  const shown = secret.length < longEnoughToShow ? 0 : 4;
+  const hidden = secret
+    .slice(shown)
+    .replace(/\p{Lu}/gu, (letter) => "X".repeat(letter.length))
+    .replace(/\p{L}/gu, (letter) => (letter === "X" ? letter : "x".repeat(letter.length)))
+    .replace(/\p{N}/gu, (digit) => "0".repeat(digit.length))
+    .replace(/[^\sxX0_./:=+"'`@-]/g, "*");
+  return secret.slice(0, shown) + hidden;
+}
