@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { commands } from "../../server/adapters/lsp/commands.ts";
-import { settingsSchema } from "../../server/adapters/lsp/settings.ts";
+import { editorSettingsSchema } from "../../server/adapters/lsp/settings.ts";
 import { flat, page, root, table } from "./documentation.ts";
 
 const settings = table(["setting", "values", "default", "what it does"]).map(
@@ -13,7 +13,7 @@ const settings = table(["setting", "values", "default", "what it does"]).map(
     value: read(value.replaceAll("`", "")),
   }),
 );
-const palisade = z.object({ palisade: settingsSchema });
+const palisade = z.object({ palisade: editorSettingsSchema });
 
 describe("docs/editors.md", () => {
   it("lists every setting with its default", () => {

@@ -6,7 +6,7 @@ import { decisionWords } from "../../reports/decision-text.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
 import { safeLine } from "../../reports/safe-line.ts";
 import { rangeOf } from "./places.ts";
-import type { Settings } from "./settings.ts";
+import type { EditorSettings } from "./settings.ts";
 
 /** The data of a diagnostic, for code actions. */
 interface DiagnosticData {
@@ -31,7 +31,7 @@ export interface Places {
 /** Places that fail or need review, by file. Triaged and ignored places and notes are left out. */
 export function reportsOf(
   record: ScanRecord,
-  settings: Settings["diagnostics"],
+  settings: EditorSettings["diagnostics"],
   places: Places,
 ): ReadonlyMap<string, FileReport> {
   const byFile = new Map<string, Diagnostic[]>();
@@ -101,7 +101,7 @@ const named = {
 function severityOf(
   finding: Finding,
   evidence: Evidence,
-  { fail, review }: Settings["diagnostics"],
+  { fail, review }: EditorSettings["diagnostics"],
 ): DiagnosticSeverity | undefined {
   if (evidence.level === "note" || evidence.judged) return undefined;
   if (evidence.level === "review") return named[review];

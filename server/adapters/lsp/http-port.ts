@@ -2,13 +2,13 @@ import { operations } from "../../operations/index.ts";
 import type { Service } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
 import type { HttpStatus } from "./protocol.ts";
-import type { Settings } from "./settings.ts";
+import type { EditorSettings } from "./settings.ts";
 
 /** A service's port in this editor. */
 export interface HttpPort {
   status(): HttpStatus;
   /** Opens, moves or closes the port. In an untrusted workspace the settings are `undefined`. */
-  configure(settings: Settings["http"] | undefined): Promise<void>;
+  configure(settings: EditorSettings["http"] | undefined): Promise<void>;
 }
 
 /** The ports of both services. */

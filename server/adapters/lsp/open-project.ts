@@ -8,7 +8,7 @@ import { recordScan } from "../../services/records/scan-project.ts";
 import type { Services } from "../../services/services.ts";
 import { debounce } from "./debounce.ts";
 import { type FileReport, type Places, reportsOf } from "./diagnostics.ts";
-import type { Settings } from "./settings.ts";
+import type { EditorSettings } from "./settings.ts";
 
 /** Pause in typing before its findings are shown, in milliseconds. */
 const typingPause = 250;
@@ -29,7 +29,7 @@ export interface OpenProject {
   /** Why the last scan failed. */
   failure(): string | undefined;
   /** Undefined until the first scan reads them. */
-  settings(): Settings | undefined;
+  settings(): EditorSettings | undefined;
   edit(file: string, text: string, typing: boolean): void;
   revert(file: string): void;
   /** Call when files on disk may have changed. */
@@ -46,7 +46,7 @@ export interface OpenProject {
 export interface ProjectHost {
   readonly services: Services;
   readonly places: Places;
-  readSettings(): Promise<Settings>;
+  readSettings(): Promise<EditorSettings>;
   /** Runs the first scan with progress that the user can cancel. */
   withProgress<T>(work: (report: (event: ScanEvent) => void, signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Called after the disk was read, which may show that open documents belong to the project. */
@@ -64,7 +64,7 @@ export interface ProjectHost {
 export function openProject(path: string, root: string, host: ProjectHost): OpenProject {
   const { services, places } = host;
   const live = createLiveProject(services, path);
-  let settings: Settings | undefined;
+  let settings: EditorSettings | undefined;
   let record: ScanRecord | undefined;
   let revision = "";
   let reports: ReadonlyMap<string, FileReport> = new Map();

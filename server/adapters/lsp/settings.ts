@@ -6,7 +6,7 @@ import type { ClientFacts } from "./client-facts.ts";
 const defaultPorts = { scanner: 4110, generator: 4120 };
 
 /** The user's settings under `palisade`. An invalid value counts as not set. */
-export const settingsSchema = z.object({
+export const editorSettingsSchema = z.object({
   diagnostics: section({
     fail: z.enum(["bySeverity", "error", "warning", "information", "off"]).catch("bySeverity"),
     review: z.enum(["information", "hint", "off"]).catch("information"),
@@ -19,7 +19,7 @@ export const settingsSchema = z.object({
     generatorPort: z.int().min(1).max(65535).catch(defaultPorts.generator),
   }),
 });
-export type Settings = z.infer<typeof settingsSchema>;
+export type EditorSettings = z.infer<typeof editorSettingsSchema>;
 
 function section<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => (isObject(value) ? value : {}), z.object(shape));
@@ -27,7 +27,7 @@ function section<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** The settings of one project or, without a scope, of the window. Never fails, because an editor may send anything. */
 export interface SettingsReader {
-  read(scopeUri?: string): Promise<Settings>;
+  read(scopeUri?: string): Promise<EditorSettings>;
   /** Takes settings that the client pushed. */
   push(settings: unknown): void;
 }
@@ -49,7 +49,7 @@ export function settingsReader(connection: Connection, client: ClientFacts, init
             .getConfiguration({ section: "palisade", ...(scopeUri !== undefined && { scopeUri }) })
             .catch(() => undefined)
         : undefined;
-      return settingsSchema.parse(merged(merged(initial, pushed), asked));
+      return editorSettingsSchema.parse(merged(merged(initial, pushed), asked));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { PlatformBuild } from "./platforms.ts";
 const upload = ["ANDROID_KEYSTORE_PASSWORD", "ANDROID_KEY_ALIAS", "ANDROID_KEY_PASSWORD"];
 
 /** The secrets of the repository that a release reads, by their names. */
-export function secretNames({ android, ios }: ProjectModel, platform: PlatformBuild["id"]): readonly string[] {
+export function releaseSecretNames({ android, ios }: ProjectModel, platform: PlatformBuild["id"]): readonly string[] {
   return platform === "android" ? ["ANDROID_KEYSTORE_BASE64", ...upload, ...android.secrets] : ios.secrets;
 }
 

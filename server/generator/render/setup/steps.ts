@@ -5,7 +5,7 @@ import type { SetupStep } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { ProjectModel } from "../../model/project-model.ts";
 import { buildsOf } from "../ci/platforms.ts";
-import { secretNames } from "../ci/release-keys.ts";
+import { releaseSecretNames } from "../ci/release-keys.ts";
 import { ciSettings } from "../ci/settings.ts";
 import { flutterRunCommand } from "../project-words.ts";
 import { fontSteps } from "./fonts.ts";
@@ -76,7 +76,7 @@ const secretMeanings: Readonly<Record<string, string>> = {
 
 function releaseSecrets(model: ProjectModel): SetupStep[] {
   const settings = ciSettings(model);
-  const names = new Set(buildsOf(model.facts).flatMap(({ id }) => secretNames(model, id)));
+  const names = new Set(buildsOf(model.facts).flatMap(({ id }) => releaseSecretNames(model, id)));
   const rows = [
     ...[...names].map((name) => [markdownCode(name), secretMeanings[name] ?? "the key of the service"]),
     ...(settings
