@@ -49,13 +49,13 @@ const pureLibraries = [
 
 const networkModules = ["dgram", "dns", "http", "http2", "https", "net", "tls"].map((name) => `node:${name}`);
 
-/** Which libraries a room may import; the first match decides. Only the lookup of advisories asks the network. */
+/** Which libraries a room may import; the first match decides. Only these two folders of services ask the network. */
 const libraries: readonly (readonly [files: string, allowed: (library: string) => boolean])[] = [
   [
     "server/{contract,scanner,supply-chain,generator,assistant,reports}/**",
     (library) => pureLibraries.includes(library),
   ],
-  ["server/services/osv/**", (library) => library !== "vscode"],
+  ["server/services/{http,osv}/**", (library) => library !== "vscode"],
   ["server/adapters/**", (library) => library !== "vscode"],
   ["server/**", (library) => library !== "vscode" && !networkModules.includes(library)],
   ["webview/**", (library) => library !== "vscode" && !isNode(library)],
@@ -125,6 +125,7 @@ describe("the rules for imports", () => {
     ["server/scanner/scan/scan.ts", 'import { checks } from "../checks/index.ts"; const at = new Date(0);'],
     ["server/services/disk.ts", 'import { readFile } from "node:fs/promises"; import pool from "workerpool";'],
     ["server/services/osv/transport.ts", 'import https from "node:https";'],
+    ["server/services/http/outgoing.ts", 'import { lookup } from "node:dns";'],
     ["server/main.ts", 'await import("./adapters/cli/cli.ts");'],
     ["webview/main.tsx", 'import { grades } from "../server/contract/score.ts";'],
     ["client/panels/a.ts", 'import { grades } from "../../server/contract/score.ts";'],

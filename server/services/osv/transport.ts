@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import http from "node:http";
 import https from "node:https";
-import { HttpProxyAgent } from "http-proxy-agent";
-import { HttpsProxyAgent } from "https-proxy-agent";
+import { agentFor } from "../http/agent.ts";
+import { proxyFor } from "../http/proxy.ts";
 import type { Environment } from "../state-folder.ts";
-import { proxyFor } from "./proxy.ts";
 
 /** A server's answer. */
 export interface Reply {
@@ -41,7 +40,7 @@ export function openTransport(
 ): Transport {
   const secure = base.protocol === "https:";
   const proxy = proxyFor(base, env);
-  const agent = agentFor(secure, proxy);
+  const agent = agentFor(secure, proxy, { keepAlive: true });
   return {
     async send(path, body, signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
@@ -66,12 +65,6 @@ export function openTransport(
     },
     close: () => agent.destroy(),
   };
-}
-
-function agentFor(secure: boolean, proxy: URL | undefined): http.Agent {
-  const options = { keepAlive: true };
-  if (proxy) return secure ? new HttpsProxyAgent(proxy, options) : new HttpProxyAgent(proxy, options);
-  return secure ? new https.Agent(options) : new http.Agent(options);
 }
 
 async function textOf(response: http.IncomingMessage, largest: number): Promise<string> {
