@@ -1,9 +1,11 @@
 import { checks, fixes, type Rules } from "../scanner/index.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
+import { type Outgoing, openOutgoing } from "./http/open-outgoing.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
 import { diskFiles, type WritableFiles } from "./project-files.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
+import { openSettings, type SettingsService } from "./settings/settings.ts";
 import { type Environment, projectsRoot, stateFolder } from "./state-folder.ts";
 import { openStore, type Store } from "./store.ts";
 
@@ -16,6 +18,10 @@ export interface Services {
   /** The only way in which operations change a project. */
   readonly files: WritableFiles;
   readonly advisories: AdvisoryDatabase;
+  /** What the user set up. */
+  readonly settings: SettingsService;
+  /** The way to the services that the user set up. */
+  readonly outgoing: Outgoing;
   readonly projectsRoot: string;
   /** The folder of `dart pub`'s cache. */
   readonly pubCache: string;
@@ -34,6 +40,7 @@ export function createServices(env: Environment, workingFolder: string, installa
   const store = openStore(stateFolder(env));
   const ownFolders = [store.folder, installation];
   const now = () => new Date();
+  const settings = openSettings(env, store);
   return {
     rules,
     scanner: createScanner(rules),
@@ -41,6 +48,8 @@ export function createServices(env: Environment, workingFolder: string, installa
     store,
     files: diskFiles(ownFolders, store, now),
     advisories: advisoryDatabase(env, store.folder, now),
+    settings,
+    outgoing: openOutgoing({ environment: env, hideSecrets: settings.hideSecrets }),
     projectsRoot: projectsRoot(env),
     pubCache: pubCacheFolder(env),
     workingFolder,

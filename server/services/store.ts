@@ -5,15 +5,24 @@ import { Failure } from "../contract/failure.ts";
 import { storedGateSettings } from "../contract/gate.ts";
 import { defaultGate } from "../contract/gate-thresholds.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
+import { chosenSettingsSchema } from "../contract/settings-change.ts";
 import { makeFoldersNow } from "./files/make-folders.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";
 import { type ProjectDocument, projectDocumentSchema } from "./project-document.ts";
+import { type StoredSecrets, storedSecretsSchema } from "./settings/secret-places.ts";
 import { documentName } from "./state-folder.ts";
 
-const settingsSchema = lazy(() => z.object({ version: z.literal(1), ...storedGateSettings() }));
-type Settings = Infer<typeof settingsSchema>;
+const storedSettingsSchema = lazy(() =>
+  z.object({
+    version: z.literal(1),
+    ...storedGateSettings(),
+    // Damaged ones must not take the gate with them.
+    preferences: chosenSettingsSchema().optional().catch(undefined),
+  }),
+);
+type StoredSettings = Infer<typeof storedSettingsSchema>;
 
 /** Palisade's memory in the state folder: documents about each project, the settings and the fleet. */
 export interface Store {
@@ -21,7 +30,9 @@ export interface Store {
   project(path: string): JsonDocument<ProjectDocument>;
   /** What the last fixes of a project wrote. */
   fixes(path: string): JsonDocument<FixJournal>;
-  readonly settings: JsonDocument<Settings>;
+  readonly settings: JsonDocument<StoredSettings>;
+  /** The secrets of the settings, for `services/settings` alone. */
+  readonly secrets: JsonDocument<StoredSecrets>;
   readonly fleet: JsonDocument<FleetMemory>;
   /**
    * Calls the listener when any process has written a document, until the returned function is called. Without a
@@ -64,8 +75,13 @@ export function openStore(folder: string): Store {
       return closable(jsonDocument(join(folder, "fixes", documentName(path)), fixJournalSchema(), empty));
     },
     settings: closable(
-      jsonDocument(join(folder, "settings.json"), settingsSchema(), { version: 1, gate: defaultGate, enforced: [] }),
+      jsonDocument(join(folder, "settings.json"), storedSettingsSchema(), {
+        version: 1,
+        gate: defaultGate,
+        enforced: [],
+      }),
     ),
+    secrets: closable(jsonDocument(join(folder, "secrets.json"), storedSecretsSchema(), { version: 1, secrets: {} })),
     fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema(), emptyFleetMemory)),
     watch(changed) {
       const projects = join(folder, "projects");

@@ -1,0 +1,82 @@
+import type { SecretSource } from "../../contract/setting-choices.ts";
+import type { JsonDocument } from "../json-document.ts";
+import type { Environment } from "../state-folder.ts";
+import { type BoundSecret, type SecretName, type StoredSecrets, secretNames, secretPlaces } from "./secret-places.ts";
+
+interface FoundSecret extends BoundSecret {
+  readonly from: SecretSource;
+}
+
+type IsForeign = (name: SecretName, secret: BoundSecret) => boolean;
+
+/** The secrets of the environment, of the editor and of `secrets.json`. */
+export interface Secrets {
+  /**
+   * A secret that may be sent to a host.
+   *
+   * @param host the host that the settings name; null for any
+   */
+  find(name: SecretName, host: string | null): Promise<FoundSecret | undefined>;
+  /** Every value that is known, wherever it belongs. */
+  values(): Promise<readonly string[]>;
+  /** Keeps a secret in this process alone; undefined forgets it. */
+  hold(name: SecretName, secret: BoundSecret | undefined): void;
+  /**
+   * Sets or (undefined) clears secrets in `secrets.json`, which only its user can read, and drops those that are
+   * foreign.
+   */
+  change(given: ReadonlyMap<SecretName, BoundSecret | undefined>, isForeign: IsForeign): Promise<void>;
+}
+
+export function openSecrets(environment: Environment, document: JsonDocument<StoredSecrets>): Secrets {
+  const held = new Map<SecretName, BoundSecret>();
+  /** By name: where the environment's secret was first set up to go. It goes nowhere else while this process runs. */
+  const firstHosts = new Map<SecretName, string>();
+
+  function ofEnvironment(name: SecretName, host: string | null): BoundSecret | undefined {
+    const { variable, hostOf } = secretPlaces[name];
+    const value = environment[variable];
+    if (!value) return undefined;
+    const named = hostOf?.(value) ?? host;
+    if (named !== null && !firstHosts.has(name)) firstHosts.set(name, named);
+    return { value, host: firstHosts.get(name) ?? "" };
+  }
+
+  return {
+    async find(name, host) {
+      const candidates: readonly (readonly [SecretSource, BoundSecret | undefined])[] = [
+        ["environment", ofEnvironment(name, host)],
+        ["editor", held.get(name)],
+        ["file", (await document.read()).secrets[name]],
+      ];
+      const found = candidates.flatMap(([from, secret]) => (secret ? { ...secret, from } : []));
+      return found.find((one) => host === null || one.host === host);
+    },
+    async values() {
+      const stored = await document.read().catch(() => undefined);
+      return [
+        ...secretNames.flatMap((name) => environment[secretPlaces[name].variable] || []),
+        ...[...held.values(), ...Object.values(stored?.secrets ?? {})].map(({ value }) => value),
+      ];
+    },
+    hold(name, secret) {
+      if (secret) held.set(name, secret);
+      else held.delete(name);
+    },
+    async change(given, isForeign) {
+      const isGone = (name: SecretName, secret: BoundSecret | undefined) =>
+        secret !== undefined && (given.has(name) || isForeign(name, secret));
+      for (const [name, secret] of held) if (isGone(name, secret)) held.delete(name);
+      const { secrets } = await document.read();
+      const added = [...given].filter(([, secret]) => secret !== undefined);
+      if (added.length === 0 && !secretNames.some((name) => isGone(name, secrets[name]))) return;
+      await document.update(({ version, secrets: now }) => {
+        const kept = secretNames.filter((name) => !isGone(name, now[name])).map((name) => [name, now[name]]);
+        return {
+          version,
+          secrets: Object.fromEntries([...kept, ...added].filter(([, secret]) => secret !== undefined)),
+        };
+      });
+    },
+  };
+}
