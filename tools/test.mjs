@@ -28,17 +28,18 @@ function tool(script, ...args) {
   return runToEnd([`node_modules/${script}`, ...args]).status === 0 ? 0 : 1;
 }
 
-/** Tests that mostly wait for a browser or an editor. They run beside the others, which need a processor. */
-const waiting = "test/{browser,editors,vscode}/**/*.test.ts";
+/** Tests that wait more than they compute, and take about as long as those of no such lane. The lanes run at once. */
+const waitingLanes = ["test/vscode/**/*.test.ts", "test/{adding,attack,browser,ci,editors,package}/**/*.test.ts"];
 
 async function tests() {
   const folder = mkdtempSync(join(tmpdir(), "palisade-totals-"));
   try {
-    const lanes = [
-      lane(join(folder, "waiting.json"), waiting),
-      lane(join(folder, "others.json"), "{test,server,client,webview}/**/*.test.ts", "--ignore", waiting),
+    const others = [
+      "{test,server,client,webview}/**/*.test.ts",
+      ...waitingLanes.flatMap((files) => ["--ignore", files]),
     ];
-    const results = await Promise.all(lanes);
+    const lanes = [...waitingLanes.map((files) => [files]), others];
+    const results = await Promise.all(lanes.map((files, index) => lane(join(folder, `${index}.json`), ...files)));
     passed = sum(results.map((result) => result.passed));
     printSlowest(Object.assign({}, ...results.map((result) => result.seconds)));
     for (const title of results.flatMap((result) => result.failures)) console.log(`FAILED: ${title}`);

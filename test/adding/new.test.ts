@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -75,6 +75,8 @@ function copyOfTheRepository(): string {
   for (const name of readdirSync(".").filter((entry) => !leftOut.has(entry))) {
     cpSync(name, join(copy, name), { recursive: true });
   }
+  // The compiler then looks only at what changed.
+  if (existsSync("dist/types")) cpSync("dist/types", join(copy, "dist/types"), { recursive: true });
   symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"), "junction");
   return copy;
 }

@@ -1,16 +1,14 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { runCommand } from "../../server/adapters/cli/cli.ts";
 import { flagsOf } from "../../server/adapters/cli/flags.ts";
-import { streamOutput } from "../../server/adapters/cli/terminal.ts";
 import { formatNames } from "../../server/adapters/formats.ts";
 import { httpApp } from "../../server/adapters/http/app.ts";
 import { routesOf } from "../../server/adapters/http/routes.ts";
 import { operations } from "../../server/operations/index.ts";
 import type { CommandForm, Operation } from "../../server/operations/operation.ts";
 import { createServices, type Services } from "../../server/services/services.ts";
+import { runHere } from "../support/adapters/cli/run-here.ts";
 import { hostileTexts, tricksIn } from "../support/reports/hostile-text.ts";
 import { createHostileProject, everyTrick, type HostileProject } from "./hostile-project.ts";
 import { inputOf } from "./operation-inputs.ts";
@@ -30,17 +28,7 @@ describe("text of a project", () => {
   });
   after(() => project.remove());
 
-  async function palisade(args: readonly string[], isTTY: boolean) {
-    const streams = [new PassThrough(), new PassThrough()].map((stream) => Object.assign(stream, { isTTY }));
-    const written = Promise.all(streams.map(async (stream) => Buffer.concat(await stream.toArray()).toString("utf8")));
-    const [stdout, stderr] = streams.map((stream) => streamOutput(stream as never));
-    const { signal } = new AbortController();
-    const stdin = Object.assign(new PassThrough(), { isTTY: false });
-    const code = await runCommand(args, () => services, { stdin, stdout, stderr, environment: {}, signal } as never);
-    for (const stream of streams) stream.end();
-    const [out = "", err = ""] = await written;
-    return { code, out, err };
-  }
+  const palisade = (args: readonly string[], isTTY: boolean) => runHere(args, services, { isTTY, environment: {} });
 
   /** The command with its input as somebody types it. */
   function typed(operation: Operation, form: CommandForm): string[] {
@@ -71,7 +59,11 @@ describe("text of a project", () => {
         it(`stays text in palisade ${form.command.join(" ")} --format ${format}`, async () => {
           await prepare(operation);
           const [words, rest] = [form.command, typed(operation, form).slice(form.command.length)];
-          const { code, out, err } = await palisade([...words, `--format=${format}`, ...rest], format === "pretty");
+          const {
+            code,
+            stdout: out,
+            stderr: err,
+          } = await palisade([...words, `--format=${format}`, ...rest], format === "pretty");
           assert.ok(code === 0 || code === 1, err);
           assert.notEqual(out, "");
           assert.deepEqual([...tricks(out), ...tricks(err)], []);
@@ -81,7 +73,7 @@ describe("text of a project", () => {
       it(`stays text in what palisade ${form.command.join(" ")} says when it fails`, async () => {
         for (const [, hostile] of hostileTexts) {
           const args = [...form.command, "--", ...form.positionals.map(() => hostile), hostile];
-          const { code, out, err } = await palisade(args, true);
+          const { code, stdout: out, stderr: err } = await palisade(args, true);
           assert.equal(code, 2);
           assert.deepEqual([...tricks(out), ...tricks(err)], []);
         }
@@ -100,7 +92,7 @@ describe("text of a project", () => {
   ] as const) {
     it(`is told all the same by palisade ${command}`, async () => {
       const args = [command, ["projects", "fleet"].includes(command) ? project.root : project.path];
-      const { out } = await palisade(args, false);
+      const { stdout: out } = await palisade(args, false);
       assert.ok(out.includes(sign), out);
     });
   }
@@ -114,7 +106,7 @@ describe("text of a project", () => {
         ["new", hostile],
         ["serve", hostile],
       ]) {
-        const { code, out, err } = await palisade(args, false);
+        const { code, stdout: out, stderr: err } = await palisade(args, false);
         assert.equal(code, 2);
         assert.deepEqual([...tricks(out), ...tricks(err)], []);
       }

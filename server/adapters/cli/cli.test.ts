@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { runHere } from "../../../test/support/adapters/cli/run-here.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { checks } from "../../scanner/checks/index.ts";
 
@@ -183,7 +184,7 @@ describe("command line", () => {
     ];
     for (const [args, words] of mistakes) {
       it(args.join(" "), async () => {
-        const { code, stdout, stderr } = await run(...args);
+        const { code, stdout, stderr } = await runHere(args, workspace.services);
         assert.equal(code, 2);
         assert.match(stderr, words);
         assert.match(stderr, /^palisade: .*\n$/);

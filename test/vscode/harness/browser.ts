@@ -39,7 +39,19 @@ export async function openWindow(profile: BrowserContext, server: VscodeServer, 
   const page = await profile.newPage();
   await page.goto(windowAddress(server, options), { waitUntil: "commit" });
   await page.locator(".monaco-workbench").waitFor();
+  if (options.workspace) await reloadUntilFolders(page);
   return page;
+}
+
+/** A busy VS Code may read a workspace file too late, and then shows a window without folders for good. */
+async function reloadUntilFolders(page: Page): Promise<void> {
+  const folder = page.locator(".explorer-folders-view .monaco-list-row").first();
+  const appears = () =>
+    folder.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+  for (let attempt = 1; attempt <= 3 && !(await appears()); attempt++) await page.reload({ waitUntil: "commit" });
 }
 
 export function windowAddress({ origin }: VscodeServer, options: WindowOptions): string {

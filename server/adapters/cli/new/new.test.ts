@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { appendFile, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
 import { unzip } from "../../../../test/package/unzip.ts";
+import { runHere } from "../../../../test/support/adapters/cli/run-here.ts";
 import { createWorkspace, type Workspace } from "../../../../test/support/services/workspace.ts";
 import { catalogOf } from "../../../generator/catalog.ts";
-import { runCommand } from "../cli.ts";
-import { streamOutput } from "../terminal.ts";
 import { typedValue } from "./typed-value.ts";
 
 describe("palisade new", () => {
@@ -17,19 +15,8 @@ describe("palisade new", () => {
   afterEach(() => workspace.remove());
 
   /** Runs the command; with lines, on a terminal where a user types them. */
-  async function run(args: readonly string[], lines?: readonly string[], services = workspace.services) {
-    const stdin = Object.assign(new PassThrough(), { isTTY: lines !== undefined });
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()].map((stream) =>
-      Object.assign(stream, { isTTY: lines !== undefined }),
-    );
-    stdin.end(lines?.map((line) => `${line}\n`).join("") ?? "");
-    const { signal } = new AbortController();
-    // The command line uses only what every stream has, and whether it is a terminal.
-    const outputs = { stdout: streamOutput(stdout as never), stderr: streamOutput(stderr as never) };
-    const terminal = { stdin, ...outputs, environment: { NO_COLOR: "1" }, signal };
-    const code = await runCommand(args, () => services, terminal as never);
-    return { code, stdout: String(stdout?.read() ?? ""), stderr: String(stderr?.read() ?? "") };
-  }
+  const run = (args: readonly string[], typed?: readonly string[], services = workspace.services) =>
+    runHere(args, services, typed ? { typed } : {});
   const at = (path: string) => join(workspace.folder, path);
 
   it("writes a project, and says what was written, its grade and what comes next", async () => {
