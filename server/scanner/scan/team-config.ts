@@ -2,6 +2,7 @@ import { z } from "zod";
 import { gateConfigSchema } from "../../contract/gate.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { plainIssue } from "../../contract/plain-issue.ts";
+import { aiProviders } from "../../contract/setting-choices.ts";
 import { nodeAt, plainValue, repeatedEntry } from "../project/yaml/plain-value.ts";
 import { readYaml } from "../project/yaml/yaml.ts";
 import { textFile } from "../source/text.ts";
@@ -17,6 +18,18 @@ const switchedOffSchema = lazy(() =>
   }),
 );
 
+/** What may be sent to a model, and where. */
+const assistantPolicySchema = lazy(() =>
+  z.strictObject({
+    providers: z.array(z.enum(aiProviders)).readonly().optional().describe("the providers that may be used"),
+    hosts: z
+      .array(z.string().min(1).toLowerCase())
+      .readonly()
+      .optional()
+      .describe("the hosts that may be asked, such as ai.example.com or ai.example.com:8443"),
+  }),
+);
+
 /** The decisions a team keeps beside its code, in `palisade.yaml`. */
 const teamConfigSchema = lazy(() =>
   z.strictObject({
@@ -28,6 +41,7 @@ const teamConfigSchema = lazy(() =>
       .array(z.strictObject({ id: z.string(), reason: z.string() }))
       .optional()
       .describe("secrets of the Git history that no longer count, by the id that git-secrets shows"),
+    assistant: assistantPolicySchema().optional(),
   }),
 );
 
@@ -47,6 +61,8 @@ export interface TeamConfig {
   readonly triage: readonly TeamDecision[];
   /** Why a secret of the Git history no longer counts, by its id. */
   readonly knownSecrets: ReadonlyMap<string, string>;
+  /** Which providers of models, and which of their hosts, the team allows. Without a list, all. */
+  readonly assistant: Infer<typeof assistantPolicySchema>;
   /** Why this check is off everywhere. Undefined if it is not. */
   offBecause(check: string): string | undefined;
   /** Why this check is ignored in this file. Undefined if it is not. */
@@ -70,6 +86,7 @@ const noTeamConfig: TeamConfig = {
   gate: {},
   triage: [],
   knownSecrets: new Map(),
+  assistant: {},
   offBecause: () => undefined,
   ignoredBecause: () => undefined,
   warnings: [],
@@ -102,7 +119,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
     const line = lineAt(nodeAt(root, path).span.start);
     return refused(file, `line ${line}: ${path.join(".") || "the file"} ${message}`);
   }
-  const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [] } = parsed.data;
+  const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [], assistant = {} } = parsed.data;
   const unknown = [...off, ...triage].map((entry) => entry.check).filter((id) => !knownChecks.has(id));
   const globs = globReader(file);
   const matcher = (texts: readonly string[], ...path: readonly PropertyKey[]) =>
@@ -121,6 +138,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
     gate: Object.fromEntries(Object.entries(gate).filter(([, value]) => value !== undefined)),
     triage,
     knownSecrets: new Map(knownSecrets.map(({ id, reason }) => [id, reason])),
+    assistant,
     warnings: [...globs.warnings(), ...unknown.map((id) => `${file} names the check "${id}", which does not exist.`)],
     offBecause: (check) => rules.find((rule) => rule.check === check && rule.paths === undefined)?.reason,
     ignoredBecause(check, path) {
