@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { diskPath } from "../../operations/operation.ts";
+import { pathFields } from "../path-fields.ts";
 
 /**
  * The stricter input of an operation over HTTP, which other machines and web pages may reach. A path is required,
@@ -8,10 +9,7 @@ import { diskPath } from "../../operations/operation.ts";
  */
 export function httpInput(input: z.ZodType): z.ZodType {
   if (!(input instanceof z.ZodObject)) return input;
-  const fields: [string, unknown][] = Object.entries(input.shape);
-  const paths = fields.flatMap(([name, field]) =>
-    field instanceof z.ZodType && isPath(field) ? [[name, strictPath(field)] as const] : [],
-  );
+  const paths = pathFields(input).map((name) => [name, strictPath(input.shape[name])] as const);
   return input.safeExtend(Object.fromEntries(paths));
 }
 
@@ -22,12 +20,6 @@ function strictPath(field: z.ZodType): z.ZodType {
   );
   const path = field instanceof z.ZodOptional ? local.optional() : local;
   return field.description === undefined ? path : path.describe(field.description);
-}
-
-/** An optional type and a type with a default wrap the type itself. */
-function isPath(field: z.ZodType): boolean {
-  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isPath(field.unwrap() as z.ZodType);
-  return field === diskPath();
 }
 
 /** Windows accepts both slashes: `\\host\share`, `//host/share`, `\\?\C:\`, `\\.\pipe`, `\??\UNC`. */

@@ -1,0 +1,11 @@
+import type { ProgressEvent } from "../operations/operation.ts";
+
+/** Says in a line how far an operation is; undefined for events that do not tell. */
+export function progressWords(event: ProgressEvent): string | undefined {
+  if (event.kind === "files") return `Reading ${event.done} of ${event.total} files`;
+  if (event.kind === "commits") return `Reading ${event.done} of ${event.total} commits`;
+  if (event.kind === "packages") return `Asking about ${event.total} packages`;
+  if (event.kind === "advisories") return `Reading ${event.done} of ${event.total} advisories`;
+  const isOfFleet = event.kind === "project" || event.kind === "project-done";
+  return isOfFleet ? `Scanned ${event.done} of ${event.total} projects` : undefined;
+}
