@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
 import type { OptionCatalog } from "../generator/index.ts";
+import { catalogBrief } from "../reports/agents/catalog-brief.ts";
 import { catalogText } from "../reports/catalog-text.ts";
 import type { Operation } from "./operation.ts";
 
@@ -72,6 +73,16 @@ export const catalog: Operation<"catalog", typeof input, OptionCatalog> = {
   output,
   http: { method: "GET", path: "/catalog" },
   commands: [{ command: ["catalog"], positionals: [] }],
+  agents: {
+    tools: [
+      {
+        name: "catalog",
+        title: "Options for a new project",
+        effect: { changesProject: false, asksNetwork: false },
+      },
+    ],
+    brief: catalogBrief,
+  },
   run: (services) => services.generator.catalog(),
   text: catalogText,
 };

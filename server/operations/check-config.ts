@@ -20,6 +20,16 @@ export const checkConfig: Operation<"check-config", typeof configInput, Infer<ty
   output,
   http: { method: "POST", path: "/check" },
   commands: [],
+  agents: {
+    tools: [
+      {
+        name: "check-config",
+        title: "Check the configuration of a new project",
+        field: "config",
+        effect: { changesProject: false, asksNetwork: false },
+      },
+    ],
+  },
   run: async (services, config) => services.generator.check(config),
   text: ({ problems }) => lines(Object.entries(problems).map(([field, problem]) => `${field} ${problem}`)),
   outcome: ({ problems }) => (Object.keys(problems).length === 0 ? "good" : "bad"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
+import { fixBrief } from "../reports/agents/fix-brief.ts";
 import { fixText } from "../reports/fix-text.ts";
 import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
 import { locateProject } from "../services/project-finder.ts";
@@ -21,6 +22,27 @@ export const fixAll: Operation<"fix-all", typeof input, FixReport> = {
   output: fixReportSchema,
   http: { method: "POST", path: "/api/security/fix-all" },
   commands: [{ command: ["fix-all"], positionals: ["path"] }],
+  agents: {
+    tools: [
+      {
+        name: "preview-fix-all",
+        title: "Preview all fixes",
+        description:
+          "Show what the automatic fix of all findings that have an automatic fix would change, as a diff. Nothing is written.",
+        preset: { dryRun: true },
+        effect: { changesProject: false, asksNetwork: false },
+      },
+      {
+        name: "fix-all",
+        title: "Fix all findings",
+        description:
+          "Apply the automatic fix of all findings that have an automatic fix, and scan again. Look at preview-fix-all first. The tool undo takes it back.",
+        preset: { dryRun: false },
+        effect: { changesProject: true, asksNetwork: false },
+      },
+    ],
+    brief: fixBrief,
+  },
   needsTrust: ({ dryRun }) => !dryRun,
   async run(services, { path, dryRun }, context) {
     const project = locateProject(path, services.workingFolder);

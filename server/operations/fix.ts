@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { lazy } from "../contract/lazy.ts";
+import { fixBrief } from "../reports/agents/fix-brief.ts";
 import { fixText } from "../reports/fix-text.ts";
 import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
 import { locateProject } from "../services/project-finder.ts";
@@ -23,6 +24,26 @@ export const fix: Operation<"fix", typeof input, FixReport> = {
   output: fixReportSchema,
   http: { method: "POST", path: "/api/security/fix" },
   commands: [{ command: ["fix"], positionals: ["id", "path"] }],
+  agents: {
+    tools: [
+      {
+        name: "preview-fix",
+        title: "Preview a fix",
+        description: "Show what the automatic fix of one finding would change, as a diff. Nothing is written.",
+        preset: { dryRun: true },
+        effect: { changesProject: false, asksNetwork: false },
+      },
+      {
+        name: "fix",
+        title: "Fix a finding",
+        description:
+          "Apply the automatic fix of one finding, and scan again. Look at preview-fix first. The tool undo takes it back.",
+        preset: { dryRun: false },
+        effect: { changesProject: true, asksNetwork: false },
+      },
+    ],
+    brief: fixBrief,
+  },
   needsTrust: ({ dryRun }) => !dryRun,
   async run(services, { path, id, dryRun }, context) {
     const project = locateProject(path, services.workingFolder);

@@ -1,4 +1,5 @@
 import type { Infer } from "../contract/lazy.ts";
+import { generatedBrief } from "../reports/agents/generated-brief.ts";
 import { lines } from "../reports/terminal-text.ts";
 import { configInput, generatedProjectSchema } from "../services/generated-schema.ts";
 import type { Operation } from "./operation.ts";
@@ -14,6 +15,19 @@ export const generate: Operation<"generate", typeof configInput, Output> = {
   output: generatedProjectSchema,
   http: { method: "POST", path: "/generate" },
   commands: [],
+  agents: {
+    tools: [
+      {
+        name: "generate",
+        title: "Preview a new project",
+        description:
+          "Make a Flutter project in memory and say what it consists of: files, packages, warnings and its scan. Nothing is written; palisade new writes it. The tool catalog lists the fields of the configuration.",
+        field: "config",
+        effect: { changesProject: false, asksNetwork: false },
+      },
+    ],
+    brief: generatedBrief,
+  },
   async run({ generator }, config) {
     const { name, files, packages, warnings, scan, hash } = await generator.generate(config);
     return { name, files, packages, warnings, scan, hash };

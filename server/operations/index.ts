@@ -4,6 +4,7 @@ import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
 import { checkConfig } from "./check-config.ts";
+import { explain } from "./explain.ts";
 import { exportFindings } from "./export.ts";
 import { exportProject } from "./export-project.ts";
 import { fix } from "./fix.ts";
@@ -42,6 +43,7 @@ const operationList = [
   setBaseline,
   gate,
   setGate,
+  explain,
   exportFindings,
   gitSecrets,
   report,

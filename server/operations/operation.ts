@@ -64,6 +64,41 @@ export interface HttpForm {
   readonly format?: string;
 }
 
+/** How agents get an operation: as tools over MCP and in an editor's chat. */
+interface AgentForm<Answer> {
+  readonly tools: readonly AgentTool[];
+  /** The answer as agents read it, because their context is small; the whole answer by default. */
+  readonly brief?: Brief<Answer>;
+}
+
+/** A shorter answer, and its schema. */
+interface Brief<Answer> {
+  readonly schema: LazySchema;
+  of(answer: Answer): unknown;
+}
+
+/** One tool. */
+export interface AgentTool {
+  readonly name: string;
+  readonly title: string;
+  /** What it does and when to use it, if the operation's summary does not say so. */
+  readonly description?: string;
+  /** Input that the tool implies. Agents do not see these fields. */
+  readonly preset?: Readonly<Record<string, unknown>>;
+  /** Further fields that agents do not see. */
+  readonly without?: readonly string[];
+  /** The name of the only field, when the operation's input is one value and no set of fields. */
+  readonly field?: string;
+  readonly effect: AgentEffect;
+}
+
+/** What a tool may do to the project and the world. Palisade's own records do not count. */
+interface AgentEffect {
+  readonly changesProject: boolean;
+  /** Whether it may ask the network. */
+  readonly asksNetwork: boolean;
+}
+
 /** An answer written as a file: a report for people, or a document for another program. */
 export interface FileFormat<Output> {
   readonly mediaType: string;
@@ -76,8 +111,8 @@ export interface FileFormat<Output> {
 }
 
 /**
- * One thing a user can ask for. Every adapter (HTTP, command line, language server) is derived from these objects, with
- * the same validation, errors and progress.
+ * One thing a user can ask for. Every adapter (HTTP, command line, language server, MCP) is derived from these objects,
+ * with the same validation, errors and progress.
  *
  * `Answer` may hold more than the JSON in `Output`, for formats that need it.
  */
@@ -99,6 +134,8 @@ export interface Operation<
   readonly commands: readonly CommandForm[];
   /** Palette commands that run this operation or show its answer, without the prefix `palisade.`. */
   readonly palette?: readonly string[];
+  /** Without it, agents do not get the operation. */
+  readonly agents?: AgentForm<Answer>;
   /** Whether it writes into the project, or runs a program on it. An editor refuses that in an untrusted workspace. */
   needsTrust?(input: Infer<Input>): boolean;
   /**

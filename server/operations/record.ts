@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
 import { type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
+import { recordBrief } from "../reports/agents/record-brief.ts";
 import { recordText } from "../reports/record-text.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/records/last-record.ts";
@@ -17,6 +18,18 @@ export const record: Operation<"record", typeof input, ScanRecord> = {
   output: scanRecordSchema,
   http: { method: "GET", path: "/api/security/record" },
   commands: [{ command: ["record"], positionals: ["path"] }],
+  agents: {
+    tools: [
+      {
+        name: "findings",
+        title: "Findings of the last scan",
+        description:
+          "The findings of the last scan, without scanning again: those that fail or need review, with file and line.",
+        effect: { changesProject: false, asksNetwork: false },
+      },
+    ],
+    brief: recordBrief,
+  },
   run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
   text: recordText,
   formats: recordFormats,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
+import { billBrief } from "../reports/agents/bill-brief.ts";
 import { cyclonedx } from "../reports/sbom/cyclonedx.ts";
 import { sbomText } from "../reports/sbom/sbom-text.ts";
 import { spdx } from "../reports/sbom/spdx.ts";
@@ -32,6 +33,17 @@ export const sbom: Operation<"sbom", typeof input, BillOfMaterials> = {
   output: billSchema,
   http: { method: "GET", path: "/api/security/sbom" },
   commands: [{ command: ["sbom"], positionals: ["path"] }],
+  agents: {
+    tools: [
+      {
+        name: "sbom",
+        title: "Packages and licences",
+        without: ["created"],
+        effect: { changesProject: false, asksNetwork: false },
+      },
+    ],
+    brief: billBrief,
+  },
   run: (services, { path, ...request }, { signal }) =>
     billOfMaterials(locateProject(path, services.workingFolder), services.pubCache, request, signal),
   text: sbomText,

@@ -3,6 +3,7 @@ import { Failure } from "../contract/failure.ts";
 import { lazy } from "../contract/lazy.ts";
 import { type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
 import { failOnLevels } from "../contract/since.ts";
+import { recordBrief } from "../reports/agents/record-brief.ts";
 import { recordText } from "../reports/record-text.ts";
 import { policyUnder, readPolicyFile } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
@@ -35,6 +36,19 @@ export const scan: Operation<"scan", typeof input, ScanRecord> = {
   output: scanRecordSchema,
   http: { method: "POST", path: "/api/security/scan" },
   commands: [{ command: ["scan"], positionals: ["path"] }],
+  agents: {
+    tools: [
+      {
+        name: "scan",
+        title: "Scan a Flutter project",
+        description:
+          "Scan a Flutter project for security mistakes (OWASP Mobile Top 10). Run it before you say that a change is done. It answers with the grade, the gate and the findings that fail or need review, with file and line. The project stays as it is.",
+        without: ["policy"],
+        effect: { changesProject: false, asksNetwork: false },
+      },
+    ],
+    brief: recordBrief,
+  },
   needsTrust: ({ since }) => since !== undefined,
   async run(services, { path, since, failOn, policy }, { progress, signal }) {
     const project = locateProject(path, services.workingFolder);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
+import { undoBrief } from "../reports/agents/undo-brief.ts";
 import { undoText } from "../reports/undo-text.ts";
 import { type UndoReport, undoLastFix, undoReportSchema } from "../services/fixing/undo-fix.ts";
 import { locateProject } from "../services/project-finder.ts";
@@ -15,6 +16,10 @@ export const undo: Operation<"undo", typeof input, UndoReport> = {
   output: undoReportSchema,
   http: { method: "POST", path: "/api/security/undo" },
   commands: [{ command: ["undo"], positionals: ["path"] }],
+  agents: {
+    tools: [{ name: "undo", title: "Undo the last fix", effect: { changesProject: true, asksNetwork: false } }],
+    brief: undoBrief,
+  },
   needsTrust: () => true,
   replacesFiles: () => true,
   async run(services, { path }, context) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { lazy } from "../contract/lazy.ts";
+import { vulnerabilitiesBrief } from "../reports/agents/vulnerabilities-brief.ts";
 import { vulnerabilitySarif } from "../reports/sarif/vulnerabilities.ts";
 import { vulnsText } from "../reports/vulns-text.ts";
 import { boundedFiles } from "../services/dependencies/bounded-files.ts";
@@ -41,6 +42,10 @@ export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
   output: vulnerabilityReportSchema,
   http: { method: "GET", path: "/api/security/vulns" },
   commands: [{ command: ["vulns"], positionals: ["path"] }],
+  agents: {
+    tools: [{ name: "vulns", title: "Known vulnerabilities", effect: { changesProject: false, asksNetwork: true } }],
+    brief: vulnerabilitiesBrief,
+  },
   async run(services, { path: typed, offline, refresh, failOn }, { progress, signal }) {
     const path = locateProject(typed, services.workingFolder);
     const { advisories, pubCache } = services;

@@ -3,7 +3,7 @@ import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 
 /** The outcome of `fix` and `fix-all`. */
-interface FixOutcome {
+export interface FixOutcome {
   readonly dryRun: boolean;
   readonly applied: readonly {
     readonly id: string;

@@ -3,7 +3,7 @@ import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 
 /** The outcome of `undo`. */
-interface UndoOutcome {
+export interface UndoOutcome {
   readonly findings: readonly { readonly id: string; readonly title: string }[];
   readonly restored: readonly string[];
   readonly removed: readonly string[];

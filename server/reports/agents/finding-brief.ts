@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { type Finding, readEvidence } from "../../contract/finding.ts";
+import { type Infer, lazy } from "../../contract/lazy.ts";
+import { owaspIds } from "../../contract/owasp.ts";
+import { severities } from "../../contract/severity.ts";
+import { effectiveStatus, statuses } from "../../contract/status.ts";
+import { first } from "./first.ts";
+
+/** A finding as agents read it. */
+export const findingBriefSchema = lazy(() =>
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    severity: z.enum(severities),
+    owasp: z.enum(owaspIds),
+    status: z.enum(statuses),
+    source: z.enum(["static", "AI"]),
+    fixable: z.boolean().describe("whether an automatic fix exists; the tools preview-fix and fix use it"),
+    remediation: z.string(),
+    places: z
+      .array(
+        z.object({
+          file: z.string(),
+          line: z.int().describe("1-based"),
+          column: z.int().describe("1-based"),
+          message: z.string(),
+          snippet: z.string().describe("the text of the line, secrets masked"),
+        }),
+      )
+      .readonly(),
+    morePlaces: z.int().describe("how many places are not listed here"),
+  }),
+);
+
+/** @param maxPlaces how many places to list */
+export function findingBrief(finding: Finding, maxPlaces: number): Infer<typeof findingBriefSchema> {
+  const { id, title, severity, owasp, source, fixable, remediation } = finding;
+  const { shown, more } = first(readEvidence(finding), maxPlaces);
+  return {
+    ...{ id, title, severity, owasp, source, fixable, remediation },
+    status: effectiveStatus(finding),
+    places: shown.map(({ file, line, column, message, snippet }) => ({ file, line, column, message, snippet })),
+    morePlaces: more + finding.moreEvidence,
+  };
+}

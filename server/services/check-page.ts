@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { Failure } from "../contract/failure.ts";
+import { readStart } from "./read-project-file.ts";
+import type { Services } from "./services.ts";
+
+/**
+ * The page of a check, as Markdown: what it finds, why that matters, and how to fix it.
+ *
+ * @throws Failure `not found` for an unknown check, `unavailable` when the installation lacks the page
+ */
+export function checkPage({ rules, installation }: Pick<Services, "rules" | "installation">, id: string): string {
+  if (!rules.checks.some(({ meta }) => meta.id === id)) {
+    const known = rules.checks.map(({ meta }) => meta.id).sort();
+    throw new Failure("not found", `There is no check "${id}". The ids are: ${known.join(", ")}.`);
+  }
+  const page = readStart(join(installation, "server", "scanner", "checks", id, "README.md"));
+  if (page === undefined) throw new Failure("unavailable", `The page of ${id} is missing. Install Palisade again.`);
+  return page;
+}
