@@ -83,6 +83,20 @@ describe("the bundle", () => {
     );
   });
 
+  it("palisade loads the Model Context Protocol for palisade mcp alone", () => {
+    const { outputs } = metafileOf("palisade");
+    const holdsProtocol = (file: string) =>
+      Object.keys(outputs[file]?.inputs ?? {}).some((input) => input.includes("/@modelcontextprotocol/"));
+    const starts = Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
+      entryPoint ? [{ file, entryPoint }] : [],
+    );
+    const loading = starts.filter(({ file }) => [...loadedAtOnce(outputs, file)].some(holdsProtocol));
+    assert.deepEqual(
+      loading.map(({ entryPoint }) => entryPoint),
+      ["server/adapters/mcp/serve-agent.ts"],
+    );
+  });
+
   it("app needs no module of Node", () => {
     const { inputs } = metafileOf("app");
     const imported = Object.values(inputs).flatMap((input) => input.imports.map(({ path }) => path));

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { join } from "node:path";
+import { agentAnswer } from "../../server/adapters/agents/agent-answer.ts";
+import { operationInput, toolsOf } from "../../server/adapters/agents/agent-tools.ts";
 import { flagsOf } from "../../server/adapters/cli/flags.ts";
 import { formatNames } from "../../server/adapters/formats.ts";
 import { httpApp } from "../../server/adapters/http/app.ts";
@@ -14,6 +16,9 @@ import { createHostileProject, everyTrick, type HostileProject } from "./hostile
 import { inputOf } from "./operation-inputs.ts";
 import { createSandbox } from "./sandbox.ts";
 
+/** The checkout, which holds the pages of the checks. */
+const installation = join(import.meta.dirname, "../..");
+
 /** What paint and the progress line write. */
 const ours = /\u001b\[(?:1|2|22|31|32|33|36|39)m|\r\u001b\[2K/g;
 const tricks = (written: string) => written.replace(ours, "").split("\n").flatMap(tricksIn);
@@ -23,7 +28,7 @@ describe("text of a project", () => {
   let services: Services;
   before(async () => {
     project = await createHostileProject();
-    services = createServices(project.environment, project.area, join(project.area, "installation"));
+    services = createServices(project.environment, project.area, installation);
     assert.equal((await palisade(["scan", project.path], false)).code, 1, "the gate is closed");
   });
   after(() => project.remove());
@@ -155,6 +160,19 @@ describe("text of a project", () => {
         assert.deepEqual(tricks(written), []);
       });
     }
+  }
+
+  for (const entry of toolsOf(operations)) {
+    it(`stays text in what agents get from ${entry.tool.name}`, async () => {
+      await prepare(entry.operation);
+      const known = { ...inputOf(entry.operation, project), config: {} };
+      const fields = Object.keys(entry.input().shape);
+      const given = Object.entries(known).filter(([field]) => fields.includes(field));
+      const input = operationInput(entry, Object.fromEntries(given));
+      const answer = await entry.operation.run(services, input, { progress() {}, signal: undefined });
+      const { text, structured } = agentAnswer(entry.operation, answer);
+      assert.deepEqual([...tricks(text), ...tricks(JSON.stringify(structured))], []);
+    });
   }
 
   it("stays text in the errors of HTTP", async () => {

@@ -4,6 +4,7 @@ import type { Operation } from "../../operations/operation.ts";
 import { lines } from "../../reports/terminal-text.ts";
 import { version } from "../../version.ts";
 import { lspCommand } from "../lsp/command.ts";
+import { mcpCommand } from "../mcp/command.ts";
 import type { Choose } from "./command.ts";
 import { completionCommand } from "./completion/command.ts";
 import { missingArgument, refuseFlagsAsValues } from "./missing-values.ts";
@@ -60,6 +61,7 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
   newCommand(program, choose);
   serveCommand(program, choose);
   lspCommand(program, choose);
+  mcpCommand(program, choose);
   completionCommand(program, choose, (command) => commandsBelow(command, declare));
   // The options of operations are declared later, and refuse flags from then on.
   program.commands.forEach(refuseFlagsAsValues);
