@@ -2,15 +2,18 @@ import { Failure } from "../contract/failure.ts";
 import { codePointLabel, replaceInvisible } from "../contract/invisible.ts";
 import { bareSource, sha256 } from "../scanner/index.ts";
 
+/** In hex digits. */
+const nonceLength = 24;
+
 /** A line of a file as a model sees it. */
-interface ShownLine {
+export interface ShownLine {
   /** 1-based, in the file. */
   readonly line: number;
   readonly text: string;
 }
 
 /** Lines of one file. */
-interface Excerpt {
+export interface Excerpt {
   readonly file: string;
   readonly lines: readonly ShownLine[];
 }
@@ -49,6 +52,24 @@ export function markedSource(excerpts: readonly Excerpt[], nonce: string): strin
   return lines.map(({ mark, text }) => `${nonce}|${mark}|${text}`).join("\n");
 }
 
+/** The length of a line's mark without its number or word: the nonce and two bars. */
+const markLength = nonceLength + 2;
+
+/** The length of these excerpts once they are marked: at least their bytes in UTF-8. */
+export function markedLength(excerpts: readonly Excerpt[]): number {
+  let length = 0;
+  for (const { file, lines } of excerpts) {
+    length += markLength + "file".length + longestUtf8(shown(file)) + 1;
+    for (const { line, text } of lines) length += markLength + String(line).length + longestUtf8(text) + 1;
+  }
+  return length;
+}
+
+/** Needs no encoder: no UTF-16 unit becomes more than three bytes. */
+function longestUtf8(text: string): number {
+  return text.length + 2 * (text.match(/[^\0-\x7f]/g)?.length ?? 0);
+}
+
 /**
  * The nonce for these excerpts: a hash of all of them. Nobody can write a file that holds its own hash, and the same
  * question has the same nonce, so that its answer can be kept.
@@ -56,5 +77,5 @@ export function markedSource(excerpts: readonly Excerpt[], nonce: string): strin
  * @returns 24 hex digits
  */
 export function nonceOf(excerpts: readonly Excerpt[]): string {
-  return sha256(JSON.stringify(excerpts)).slice(0, 24);
+  return sha256(JSON.stringify(excerpts)).slice(0, nonceLength);
 }

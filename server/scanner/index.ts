@@ -1,5 +1,6 @@
 /** The public index of the scanner. Other rooms import only this file, so that the inside can change freely. */
 export { checks } from "./checks/index.ts";
+export { outlineOf } from "./code/outline.ts";
 export { fixes } from "./fixing/index.ts";
 export { type ConfigFile, configFile, rememberPubspecs, type WrapConfig } from "./project/config-file.ts";
 export { isProject, mayHoldProjects } from "./project/discovery.ts";
@@ -46,7 +47,7 @@ export { bareSource } from "./scan/bare-source.ts";
 export { compareWithBase } from "./scan/compare-with-base.ts";
 export { decidedYaml } from "./scan/decided-yaml.ts";
 export { fingerprints } from "./scan/fingerprint.ts";
-export type { Found } from "./scan/found.ts";
+export type { Found, FoundPlace } from "./scan/found.ts";
 export { ignoreComment } from "./scan/ignore-comment.ts";
 export { inlineIgnores } from "./scan/ignores.ts";
 export { newlyOpen } from "./scan/newly-open.ts";
@@ -70,7 +71,7 @@ export { readTeamConfig, type TeamConfig, teamConfigIn } from "./scan/team-confi
 export { applyTriage, type TeamDecision, type Triage, triageSchema } from "./scan/triage.ts";
 export type { TriedFix } from "./scan/try-fix.ts";
 export { tryFixes } from "./scan/try-fixes.ts";
-export { type Location, owned, type Region, type Span } from "./source/text.ts";
+export { type Location, owned, type Region, type Span, textFile } from "./source/text.ts";
 export { masked } from "./vocabulary/redact.ts";
 export { holdsNoSecrets, withoutSecrets } from "./vocabulary/secrets/quiet-paths.ts";
 export { mayHoldSecret, secretsInText, type TextSecret } from "./vocabulary/secrets/scan-text.ts";

@@ -1,0 +1,125 @@
+import { type Excerpt, markedLength } from "../marked-source.ts";
+import { entryPointCounter } from "./entry-points.ts";
+import { type SourceText, type Unit, unitsOf } from "./units.ts";
+
+/** The most that a deep scan sends. Bytes are those of the marked source. */
+export interface SliceLimits {
+  readonly files: number;
+  readonly bytes: number;
+  /** For one question. */
+  readonly sliceBytes: number;
+}
+
+/** What one question is about: a declaration, what it calls, and what calls it. */
+export interface Slice {
+  readonly excerpts: readonly Excerpt[];
+  readonly bytes: number;
+}
+
+interface Skipped {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** What is sent and, of the code that should be, what is not. */
+export interface Slicing {
+  readonly slices: readonly Slice[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** A name that more declarations have, such as `build`, tells nothing about who calls whom. */
+const mostNamesakes = 3;
+
+/** A longer declaration is cut into its members, so that neighbours find room beside it. */
+const shareOfUnit = 0.5;
+
+/**
+ * Cuts the code that deals with entry points into slices, those first that deal with most kinds of them. A declaration
+ * is sent once, and never cut. The same files give the same slices.
+ *
+ * @param sources in the order in which equals are sent
+ */
+export function slicesOf(sources: readonly SourceText[], limits: SliceLimits): Slicing {
+  const units = sources.flatMap((source) => unitsOf(source, limits.sliceBytes * shareOfUnit));
+  const count = entryPointCounter();
+  const weights = new Map(units.map((unit) => [unit, count(unit.words)]));
+  const weightOf = (unit: Unit) => weights.get(unit) ?? 0;
+  const centres = units.filter((unit) => weightOf(unit) > 0).sort((a, b) => weightOf(b) - weightOf(a));
+  const neighboursOf = neighbourhood(units, (unit) => weightOf(unit) > 0);
+  const slices: Slice[] = [];
+  const skipped = new Map<string, Skipped>();
+  const sent = new Set<Unit>();
+  const files = new Set<string>();
+  let left = limits.bytes;
+
+  /** Why these units cannot be one slice. Undefined if they can. */
+  function obstacle(chosen: readonly Unit[]): string | undefined {
+    const all = new Set([...files, ...chosen.map(({ source }) => source.file)]);
+    if (all.size > limits.files) return `The limit of ${limits.files} files is reached.`;
+    const { bytes } = sliceAround(chosen);
+    if (bytes > limits.sliceBytes) return "A declaration in it is too long for one question.";
+    return bytes > left ? `The limit of ${limits.bytes / 1000} kilobytes is reached.` : undefined;
+  }
+
+  for (const centre of centres) {
+    if (sent.has(centre)) continue;
+    const { file } = centre.source;
+    const reason = obstacle([centre]);
+    if (reason !== undefined) {
+      skipped.set(`${file}\n${reason}`, { file, reason });
+      continue;
+    }
+    const chosen = [centre];
+    for (const unit of neighboursOf(centre))
+      if (!sent.has(unit) && obstacle([...chosen, unit]) === undefined) chosen.push(unit);
+    const slice = sliceAround(chosen);
+    for (const unit of chosen) sent.add(unit);
+    for (const excerpt of slice.excerpts) files.add(excerpt.file);
+    left -= slice.bytes;
+    slices.push(slice);
+  }
+  return { slices, skipped: [...skipped.values()] };
+}
+
+/** The most units to try beside one: a hostile project has thousands of callers. */
+const mostNeighbours = 40;
+
+/** Finds what belongs with a unit: first what else in its file deals with entry points, then callees, then callers. */
+function neighbourhood(units: readonly Unit[], isConcerned: (unit: Unit) => boolean): (unit: Unit) => Iterable<Unit> {
+  const declaring = indexed(units, ({ names }) => names);
+  const ofFile = indexed(units.filter(isConcerned), ({ source }) => [source.file]);
+  const few = (found: readonly Unit[] = []) => (found.length <= mostNamesakes ? found : []);
+  return (unit) => {
+    const callees = [...unit.words].flatMap((word) => few(declaring.get(word)));
+    const own = [...unit.names].filter((name) => few(declaring.get(name)).length > 0);
+    const callers = units.filter(({ words }) => own.some((name) => words.has(name)));
+    const all = new Set([...(ofFile.get(unit.source.file) ?? []), ...callees, ...callers]);
+    all.delete(unit);
+    return [...all].slice(0, mostNeighbours);
+  };
+}
+
+function indexed(units: readonly Unit[], keysOf: (unit: Unit) => Iterable<string>): ReadonlyMap<string, Unit[]> {
+  const index = new Map<string, Unit[]>();
+  for (const unit of units) {
+    for (const key of keysOf(unit)) {
+      const known = index.get(key);
+      if (known) known.push(unit);
+      else if (key !== "") index.set(key, [unit]);
+    }
+  }
+  return index;
+}
+
+/** The excerpts of these units by file, with the imports of the first one's file. */
+function sliceAround(units: readonly Unit[]): Slice {
+  const [centre] = units;
+  const sources = [...new Set(units.map(({ source }) => source))].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const excerpts = sources.map((source): Excerpt => {
+    const ranges = units.flatMap((unit) => (unit.source === source ? unit.lines : []));
+    const all = source === centre?.source ? [...source.imports, ...ranges] : ranges;
+    const lines = source.shown().filter(({ line }) => all.some(({ first, last }) => first <= line && line <= last));
+    return { file: source.file, lines };
+  });
+  return { excerpts, bytes: markedLength(excerpts) };
+}
