@@ -60,6 +60,12 @@ export const scanRecordSchema = lazy(() =>
     findings: z.array(findingSchema()).readonly(),
     score: z.int().min(0).max(100),
     grade: z.enum(grades),
+    staticScore: z
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe("the score without the findings of a deep scan; present if there are any"),
     gate: gateResultSchema(),
     policy: policyInForceSchema().default(defaultPolicy).describe("the policy that the gate was evaluated with"),
     delta: deltaSchema(),

@@ -1,3 +1,4 @@
+import { findingTitle } from "../contract/ai-finding.ts";
 import type { Change } from "../contract/delta.ts";
 import { type Evidence, type Finding, readEvidence } from "../contract/finding.ts";
 import { owaspTitles } from "../contract/owasp.ts";
@@ -10,6 +11,7 @@ import { gateLine } from "./gate-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
 import { newPlacesOfOld } from "./new-places.ts";
+import { scoreText } from "./score-text.ts";
 
 /** Maximum number of places, and of unread files, listed for one finding. The record has all of them. */
 const shownPlaces = 20;
@@ -57,8 +59,10 @@ function openingText({ title, items, hidden }: Opening): Markdown {
   return markdown`**${title}:**\n\n${rows.map((row) => markdown`* ${row}\n`)}${more}\n`;
 }
 
-function verdict({ path, grade, score, gate, policy, counts, coverage, scannedAt }: ScanRecord): Markdown {
-  const graded = coverage.dartFiles > 0 ? markdown`**Grade ${grade}** · score ${score}/100` : markdown`**No verdict**`;
+function verdict(record: ScanRecord): Markdown {
+  const { path, grade, gate, policy, counts, coverage, scannedAt } = record;
+  const graded =
+    coverage.dartFiles > 0 ? markdown`**Grade ${grade}** · score ${scoreText(record)}` : markdown`**No verdict**`;
   const reasons = gate.reasons.length > 0 ? markdown`: ${joined(gate.reasons, markdown`; `)}` : "";
   const triaged = counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : "";
   const ignored = counts.ignored > 0 && markdown` ${ignoredSentence(counts.ignored)}`;
@@ -75,7 +79,7 @@ Policy: ${policy.from} (${gateLine(policy.gate)}).
 
 function costs(findings: readonly Finding[]): Markdown | false {
   const expensive = findings.filter((finding) => cost(finding) > 0).sort((a, b) => cost(b) - cost(a));
-  const rows = expensive.map((finding) => [finding.title, finding.severity, `−${cost(finding)}`]);
+  const rows = expensive.map((finding) => [findingTitle(finding), finding.severity, `−${cost(finding)}`]);
   return section("What costs points", table(["Finding", "Severity", "Points"], rows));
 }
 
@@ -138,7 +142,7 @@ function findingText(finding: Finding): Markdown {
   const hidden = evidence.length + finding.moreEvidence - places.length;
   const decision = decisionText(finding);
   const blocks = [
-    markdown`### ${finding.title}\n`,
+    markdown`### ${findingTitle(finding)}\n`,
     markdown`${joined(facts, markdown` · `)}\n`,
     ...(decision === undefined ? [] : [markdown`${decision}\n`]),
     markdown`**What an attacker does.** ${finding.attackScenario}\n`,
@@ -155,7 +159,9 @@ function placeText({ file, line, message, snippet }: Evidence): Markdown {
 }
 
 function stillFailingSection(findings: readonly Finding[]): Markdown | false {
-  const lines = stillFailing(findings).map((finding) => markdown`* ${finding.title}: ${decisionText(finding)}\n`);
+  const lines = stillFailing(findings).map(
+    (finding) => markdown`* ${findingTitle(finding)}: ${decisionText(finding)}\n`,
+  );
   return section(stillFailingTitle, lines);
 }
 
@@ -166,14 +172,16 @@ function decisions(findings: readonly Finding[]): Markdown | false {
     if (!words) return [];
     const { state, reason, details } = words;
     const more = details !== "" && markdown` (${details})`;
-    return [markdown`* ${finding.title} (${finding.status}): **${state}**, ${reason}${more}\n`];
+    return [markdown`* ${findingTitle(finding)} (${finding.status}): **${state}**, ${reason}${more}\n`];
   });
-  const ignored = findings.flatMap(({ title, ignored: places }) =>
-    places.map(({ file, line, reason }) => markdown`* ${title} at ${inlineCode(`${file}:${line}`)}: ${reason}\n`),
+  const ignored = findings.flatMap((finding) =>
+    finding.ignored.map(
+      ({ file, line, reason }) => markdown`* ${findingTitle(finding)} at ${inlineCode(`${file}:${line}`)}: ${reason}\n`,
+    ),
   );
   const off = findings
     .filter(({ switchedOff }) => switchedOff)
-    .map(({ title, notApplicable }) => markdown`* ${title}: **off**. ${notApplicable}\n`);
+    .map((finding) => markdown`* ${findingTitle(finding)}: **off**. ${finding.notApplicable}\n`);
   const unlisted = findings.reduce((sum, { moreIgnored }) => sum + moreIgnored, 0);
   return section("Decided by people", [...triaged, ...off, ...shortened(ignored, unlisted)]);
 }

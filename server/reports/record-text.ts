@@ -9,6 +9,7 @@ import { gateLine } from "./gate-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import { newPlacesOfOld } from "./new-places.ts";
 import type { Paint } from "./paint.ts";
+import { scoreText } from "./score-text.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 import { wrap, wrapped } from "./wrap.ts";
 
@@ -52,6 +53,7 @@ export function findingText(finding: Finding, paint: Paint): TerminalText {
     finding.owasp,
     points > 0 ? `-${points} points` : "",
     finding.fixable ? "fixable" : "",
+    finding.source === "AI" ? "AI" : "",
   ];
   const head = text`${look[status](paint, status.padEnd(6))} ${paint.bold(finding.title)}  ${paint.dim(`${finding.id} · ${tags.filter(Boolean).join(" · ")}`)}\n`;
   const decision = decisionText(finding);
@@ -88,9 +90,9 @@ function offLine({ id, notApplicable }: Finding, paint: Paint): TerminalText {
 }
 
 function verdictText(record: ScanRecord, paint: Paint): TerminalText {
-  const { grade, score, counts, gate, delta, coverage } = record;
+  const { grade, counts, gate, delta, coverage } = record;
   const gateText = gate.pass ? paint.green("PASS") : paint.red(`FAIL (${gate.reasons.join("; ")})`);
-  const graded = text`${paint.bold(`Grade ${grade}`)}  score ${score}/100`;
+  const graded = text`${paint.bold(`Grade ${grade}`)}  score ${scoreText(record)}`;
   const verdict = coverage.dartFiles > 0 ? graded : paint.bold("No verdict");
   const said: Printable[] = [
     text`${verdict}  gate ${gateText}`,

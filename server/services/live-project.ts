@@ -9,6 +9,7 @@ import {
   type Scan,
   teamConfigIn,
 } from "../scanner/index.ts";
+import { textsOfAiResults } from "./records/ai-texts.ts";
 import { judgeScan } from "./records/judge-scan.ts";
 import type { Services } from "./services.ts";
 
@@ -39,6 +40,8 @@ export interface LiveProject {
 
 interface Unsaved {
   readonly analysis: FileAnalysis;
+  /** The text of that analysis. Undefined for the one on disk. */
+  readonly text: string | undefined;
   readonly current: boolean;
 }
 
@@ -61,10 +64,11 @@ export function createLiveProject(services: Services, path: string): LiveProject
     const role = disk?.roles.get(file) ?? (file.startsWith("../") ? undefined : roleOf(file));
     const analysis = role && scanner.analyze(file, text, role);
     if (!analysis) return;
-    const before = unsaved.get(file)?.analysis ?? disk?.analyses.get(file);
+    const known = unsaved.get(file);
+    const before = known?.analysis ?? disk?.analyses.get(file);
     // A file that never parsed completely is analysed again on every keystroke.
     const current = !typing || before === undefined || isComplete(file, analysis) || !isComplete(file, before);
-    unsaved.set(file, { analysis: current ? analysis : before, current });
+    unsaved.set(file, { analysis: current ? analysis : before, text: current ? text : known?.text, current });
     if (current) concluded = undefined;
   }
 
@@ -88,7 +92,11 @@ export function createLiveProject(services: Services, path: string): LiveProject
       if (!scan) return undefined;
       const durationMs = services.now().getTime() - startedAt.getTime();
       const policy = ownPolicy(await services.store.settings.read(), scan.team);
-      return judgeScan({ path, scan, policy, startedAt, durationMs }, await services.store.project(path).read());
+      const document = await services.store.project(path).read();
+      const onDisk = await textsOfAiResults(services, path, document);
+      const typed = [...unsaved].flatMap(([file, { text }]) => (text === undefined ? [] : [[file, text] as const]));
+      const aiTexts = new Map([...onDisk, ...typed]);
+      return judgeScan({ path, scan, policy, aiTexts, startedAt, durationMs }, document);
     },
     takes: (file) => disk?.roles.has(file) ?? false,
     isConcernedBy: (path) => disk !== undefined && dependsOn(disk, path),

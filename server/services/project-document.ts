@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { aiResultSchema } from "../assistant/index.ts";
 import type { Evidence } from "../contract/finding.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { placesOf } from "../contract/place-names.ts";
@@ -13,6 +14,10 @@ const writtenSchema = lazy(() =>
     baseline: baselineSchema().nullable(),
     /** Decisions by check, each bound to places. */
     triage: z.record(z.string(), triageSchema()),
+    /** The results of deep scans. Each counts as long as its line is there. */
+    aiResults: z.array(aiResultSchema()).readonly().optional(),
+    /** The hosts to which a person agreed to send code of this project. */
+    sendsTo: z.array(z.string()).readonly().optional(),
   }),
 );
 

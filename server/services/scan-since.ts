@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { standingResults } from "../assistant/index.ts";
 import { Failure } from "../contract/failure.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import type { FailOn } from "../contract/since.ts";
@@ -55,22 +56,29 @@ export async function scanSince(
   const repository = await findRepository(path, signal);
   const named = await resolveRevision(path, ref, signal);
   if (named === undefined) throw unknownRevision(ref, repository.broken);
+  const { aiResults = [] } = await services.store.project(path).read();
   const before = await withObjects(repository, async (access) => {
     const commit = await mergeBase(access, repository, ref, named, signal);
     const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
     const scan = await scanOf(snapshot, services.rules, signal);
-    return revisionOf(ref, commit, scan, await renamedFiles(access, commit, repository, snapshot.folders, signal));
+    const found = [...scan.found, ...standingResults(aiResults, scan.found, (file) => textOf(snapshot.read(file)))];
+    return revisionOf(
+      ref,
+      commit,
+      { ...scan, found },
+      await renamedFiles(access, commit, repository, snapshot.folders, signal),
+    );
   });
   const choose: ChoosePolicy = (settings, team) => {
     const policy = policyAt(settings, before, team);
     return given ? strictPolicy(settings, policy, given) : policy;
   };
   const unrecorded = await scanUnrecorded(services, path, report, signal, choose);
-  const { scan, record, policy, settings, decisions } = unrecorded;
+  const { scan, found, record, policy, settings, decisions } = unrecorded;
   const today = record.scannedAt.slice(0, 10);
-  const own = { team: scan.team, gate: policy.asked, found: scan.found, decisions };
+  const own = { team: scan.team, gate: policy.asked, found, decisions };
   const changed = switchedOff(policyAt(settings, before, scan.team), own, today);
-  const complete = findingsUnder(policy, scan.found, decisions, today);
+  const complete = findingsUnder(policy, found, decisions, today);
   return compareWithBase(record, complete, { before, failOn, switchedOff: changed });
 }
 
@@ -104,6 +112,10 @@ function unknownRevision(ref: string, broken: string): Failure {
     "invalid input",
     `There is no revision "${ref}" in this clone. ${fetch}, and name it as origin/main.`,
   );
+}
+
+function textOf(content: FileContent): string | undefined {
+  return content.kind === "text" ? content.text : undefined;
 }
 
 async function scanOf(snapshot: RevisionSnapshot, rules: Rules, signal: AbortSignal | undefined): Promise<Scan> {

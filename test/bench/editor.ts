@@ -54,7 +54,7 @@ async function keystrokes(app: string, file: string): Promise<void> {
     const scan = live.scan();
     if (!scan) throw new Error("the project was not scanned");
     const policy = ownPolicy({ gate: defaultGate, enforced: [] }, scan.team);
-    const scanned = { path: app, scan, policy, startedAt: new Date(0), durationMs: 0 };
+    const scanned = { path: app, scan, policy, aiTexts: new Map(), startedAt: new Date(0), durationMs: 0 };
     const record = judgeScan(scanned, remembered);
     reportsOf(record, { fail: "bySeverity", review: "information" }, places);
     times.push(performance.now() - start);

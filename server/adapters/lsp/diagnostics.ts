@@ -63,14 +63,14 @@ function diagnostic(
   severity: DiagnosticSeverity,
   places: Places,
 ): Diagnostic {
-  const { id, fixable } = finding;
+  const { id, fixable, source } = finding;
   const data: DiagnosticData = { path, id, fixable };
   const news = decisionWords(finding)?.news;
   return {
     range: rangeOf(evidence),
     severity,
     code: id,
-    codeDescription: { href: places.page(id) },
+    ...(source === "static" && { codeDescription: { href: places.page(id) } }),
     source: "palisade",
     message: plainMessage(news === undefined ? evidence.message : `${evidence.message} (${news})`),
     ...(evidence.related && {

@@ -1,4 +1,5 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
+import { findingTitle } from "../../contract/ai-finding.ts";
 import { type Finding, readEvidence } from "../../contract/finding.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { decisionText } from "../../reports/decision-text.ts";
@@ -28,15 +29,13 @@ export function hoverAt(
 }
 
 function explanation(finding: Finding, page: string): Markdown {
-  const { id, title, severity, owasp, category, attackScenario, remediation } = finding;
+  const { id, severity, owasp, category, attackScenario, remediation, source } = finding;
   const decision = decisionText(finding);
-  return markdown`**${title}** · ${severity} · ${owasp} ${category}
+  return markdown`**${findingTitle(finding)}** · ${severity} · ${owasp} ${category}
 
 ${decision !== undefined && markdown`${decision}\n\n`}**What an attacker does:** ${attackScenario}
 
-**What to do:** ${remediation}
-
-${link(`More about ${id}`, page)}`;
+**What to do:** ${remediation}${source === "static" && markdown`\n\n${link(`More about ${id}`, page)}`}`;
 }
 
 function holds({ start, end }: ReturnType<typeof rangeOf>, { line, character }: Position): boolean {

@@ -1,3 +1,4 @@
+import { findingTitle } from "../../contract/ai-finding.ts";
 import type { Finding } from "../../contract/finding.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { decisionText, decisionWords, stillFailing, stillFailingTitle } from "../decision-text.ts";
@@ -12,7 +13,7 @@ export function stillFailingSection({ findings }: ScanRecord): Markup {
   if (found.length === 0) return html``;
   return html`<section aria-labelledby="still-failing">
 <h2 id="still-failing">${stillFailingTitle} (${found.length})</h2>
-<ul class="warnings">${found.map((finding) => html`<li>${finding.title}: ${decisionText(finding)}</li>`)}</ul>
+<ul class="warnings">${found.map((finding) => html`<li>${findingTitle(finding)}: ${decisionText(finding)}</li>`)}</ul>
 </section>`;
 }
 
@@ -35,27 +36,27 @@ ${hidden > 0 && html`<p>And ${hidden} more.</p>`}
 }
 
 function triaged(finding: Finding): Markup[] {
-  const { title, status, decision } = finding;
+  const { status, decision } = finding;
   const words = decisionWords(finding);
   if (!words) return [];
   const { state, reason, details } = words;
   const where = decision?.places == null ? "whole check" : counted(decision.places, "place");
   const more = details !== "" && html` <span class="quiet">${details}</span>`;
   return [
-    html`<tr><th scope="row">${title}</th><td>${where} (${status})</td><td>${state}</td><td>${prose(reason)}${more}</td></tr>`,
+    html`<tr><th scope="row">${findingTitle(finding)}</th><td>${where} (${status})</td><td>${state}</td><td>${prose(reason)}${more}</td></tr>`,
   ];
 }
 
-function off({ title, switchedOff, notApplicable }: Finding): Markup[] {
-  if (!switchedOff) return [];
+function off(finding: Finding): Markup[] {
+  if (!finding.switchedOff) return [];
   return [
-    html`<tr><th scope="row">${title}</th><td>whole check</td><td>Off</td><td>${prose(notApplicable ?? "")}</td></tr>`,
+    html`<tr><th scope="row">${findingTitle(finding)}</th><td>whole check</td><td>Off</td><td>${prose(finding.notApplicable ?? "")}</td></tr>`,
   ];
 }
 
-function ignored({ title, ignored: places }: Finding): Markup[] {
-  return places.map(
+function ignored(finding: Finding): Markup[] {
+  return finding.ignored.map(
     ({ file, line, reason }) =>
-      html`<tr><th scope="row">${title}</th><td><code>${file}:${line}</code></td><td>Ignored</td><td>${prose(reason)}</td></tr>`,
+      html`<tr><th scope="row">${findingTitle(finding)}</th><td><code>${file}:${line}</code></td><td>Ignored</td><td>${prose(reason)}</td></tr>`,
   );
 }

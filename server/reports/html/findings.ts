@@ -45,7 +45,7 @@ ${hidden > 0 && html`<p>And ${hidden} more.</p>`}
 function tags(finding: Finding): Markup {
   const points = cost(finding);
   return html`<p class="tags"><span class="tag severity">${finding.severity}</span>
-${points > 0 && html`<span class="tag">−${points} points</span>`}
+${points > 0 && html`<span class="tag">−${points} points</span>`}${finding.source === "AI" && html` <span class="tag">found by AI</span>`}
 <code>${finding.id}</code> · OWASP ${finding.owasp} ${finding.category}${finding.cwe.map(
     (number) =>
       html` · <a class="whole" href="https://cwe.mitre.org/data/definitions/${number}.html" rel="noreferrer noopener">CWE-${number}</a>`,

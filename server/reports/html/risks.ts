@@ -1,3 +1,4 @@
+import { findingTitle } from "../../contract/ai-finding.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { cost } from "../../contract/score.ts";
 import { html, type Markup } from "../markup.ts";
@@ -16,7 +17,7 @@ export function risksSection({ findings }: ScanRecord): Markup {
 <h2 id="risks">What to fix first</h2>
 <ol class="risks">${worst.map(
     (finding) => html`<li>
-<p><a href="#${finding.id}"><strong>${finding.title}</strong></a> <span class="tag">${finding.severity}</span>
+<p><a href="#${finding.id}"><strong>${findingTitle(finding)}</strong></a> <span class="tag">${finding.severity}</span>
 <span class="tag">−${cost(finding)} points</span>${finding.fixable && html` <span class="tag">automatic fix</span>`}</p>
 <p>${prose(firstSentence(finding.attackScenario))}</p>
 </li>`,

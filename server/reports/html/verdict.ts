@@ -18,7 +18,7 @@ export function verdictSection(record: ScanRecord): Markup {
 </div>
 <div>
 <h2 id="verdict">${headline(record)}</h2>
-<p>${summary(record)}</p>
+<p>${summary(record)}${record.staticScore !== undefined && ` Without what AI found, the score is ${record.staticScore}.`}</p>
 <p class="gate"><strong>Gate: ${record.gate.pass ? "passed" : "not passed"}.</strong> ${gateText(record)}</p>
 </div>
 </section>

@@ -1,4 +1,5 @@
 import type { ReportingDescriptor } from "sarif";
+import { findingTitle } from "../../contract/ai-finding.ts";
 import type { Finding } from "../../contract/finding.ts";
 import type { Severity } from "../../contract/severity.ts";
 import { markdown } from "../markdown.ts";
@@ -26,11 +27,11 @@ export const scores: Readonly<Record<Severity, string>> = {
 
 /** The SARIF rule of a check. A record has a finding for every check, whatever its status. */
 export function ruleOf(finding: Finding, taxonomies: Taxonomies): ReportingDescriptor {
-  const { id, title, severity, attackScenario, remediation, masvs, owasp, cwe, source } = finding;
+  const { id, severity, attackScenario, remediation, masvs, owasp, cwe, source } = finding;
   return {
     id,
-    name: title,
-    shortDescription: message(title),
+    name: findingTitle(finding),
+    shortDescription: message(findingTitle(finding)),
     fullDescription: message(attackScenario),
     helpUri: masvsPage(masvs),
     help: {
@@ -45,6 +46,7 @@ export function ruleOf(finding: Finding, taxonomies: Taxonomies): ReportingDescr
         "mobile",
         `OWASP-${owasp}`,
         `MASVS-${masvs}`,
+        ...(source === "AI" ? ["AI"] : []),
         ...cwe.map((number) => `external/cwe/cwe-${String(number).padStart(3, "0")}`),
       ],
       // The precision of checks is measured in docs/accuracy.md. That of an AI finding is not.

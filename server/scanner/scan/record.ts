@@ -75,7 +75,15 @@ export function evaluate(findings: Finding[], { gate, refused }: PolicyInForce, 
     ...(coverage.dartFiles > 0 ? [] : ["no Dart file was read"]),
     ...(refused === undefined ? [] : ["palisade.yaml cannot be read"]),
   ];
-  return { findings, score, grade, gate: { pass: reasons.length === 0, reasons }, counts: countsOf(findings) };
+  const byChecks = findings.filter(({ source }) => source === "static");
+  return {
+    findings,
+    score,
+    grade,
+    ...(byChecks.length < findings.length && { staticScore: scoreOf(byChecks) }),
+    gate: { pass: reasons.length === 0, reasons },
+    counts: countsOf(findings),
+  };
 }
 
 function countsOf(findings: readonly Finding[]) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAiFinding } from "../../contract/ai-finding.ts";
 import { gateConfigSchema } from "../../contract/gate.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { plainIssue } from "../../contract/plain-issue.ts";
@@ -120,7 +121,9 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
     return refused(file, `line ${line}: ${path.join(".") || "the file"} ${message}`);
   }
   const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [], assistant = {} } = parsed.data;
-  const unknown = [...off, ...triage].map((entry) => entry.check).filter((id) => !knownChecks.has(id));
+  const unknown = [...off, ...triage]
+    .map((entry) => entry.check)
+    .filter((id) => !knownChecks.has(id) && !isAiFinding(id));
   const globs = globReader(file);
   const matcher = (texts: readonly string[], ...path: readonly PropertyKey[]) =>
     globs.read(texts.map((text, index) => ({ text, line: lineAt(nodeAt(root, [...path, index]).span.start) })));

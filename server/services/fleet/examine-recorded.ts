@@ -3,6 +3,7 @@ import type { ScanRecord } from "../../contract/scan-record.ts";
 import { type ScanSummary, summaryOf } from "../../contract/summary.ts";
 import { ownPolicy } from "../../scanner/index.ts";
 import { policyUnder, readPolicyFile, teamConfigFrom } from "../policy.ts";
+import { textsOfAiResults } from "../records/ai-texts.ts";
 import { type Conclusion, judgeScan, keepRecord } from "../records/judge-scan.ts";
 import type { Services } from "../services.ts";
 import type { Examination, Examine } from "./examine.ts";
@@ -37,7 +38,8 @@ export async function examineRecorded(
     const concluded = withTeam(services, scan);
     const policy = ownPolicy(context.settings, concluded.team);
     const { durationMs } = scan;
-    const record = await keepRecord(services.store, { path, scan: concluded, policy, startedAt, durationMs });
+    const aiTexts = await textsOfAiResults(services, path, await services.store.project(path).read());
+    const record = await keepRecord(services.store, { path, scan: concluded, policy, aiTexts, startedAt, durationMs });
     const now = await knownProject(context, path, fingerprint, record.scannedAt);
     return { outcome: "scanned", lastScan: summaryOf(record), known: now };
   }
@@ -68,7 +70,9 @@ export async function examineStrictly(
   const concluded = withTeam(services, scan);
   const policy = policyUnder(given, settings, concluded.team);
   const document = await services.store.project(path).read();
-  const record = judgeScan({ path, scan: concluded, policy, startedAt, durationMs: scan.durationMs }, document);
+  const aiTexts = await textsOfAiResults(services, path, document);
+  const { durationMs } = scan;
+  const record = judgeScan({ path, scan: concluded, policy, aiTexts, startedAt, durationMs }, document);
   return { outcome: "scanned", lastScan: summaryOf(record), record };
 }
 

@@ -1,6 +1,7 @@
+import { standingResults } from "../../assistant/index.ts";
 import { Failure } from "../../contract/failure.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
-import { findingsUnder, inForce, makeRecord, type Policy, type Scan } from "../../scanner/index.ts";
+import { type Found, findingsUnder, inForce, makeRecord, type Policy, type Scan } from "../../scanner/index.ts";
 import type { ProjectDocument } from "../project-document.ts";
 import { repositoryPathOf } from "../repository-path.ts";
 import type { Store } from "../store.ts";
@@ -16,8 +17,19 @@ export interface ScanToJudge {
   readonly path: string;
   readonly scan: Conclusion;
   readonly policy: Policy;
+  /** The texts of the files that deep scans found something in, see `textsOfAiResults`. */
+  readonly aiTexts: ReadonlyMap<string, string>;
   readonly startedAt: Date;
   readonly durationMs: number;
+}
+
+/** What the checks found and, of what deep scans found, what still stands. */
+export function allFound(
+  { scan, aiTexts }: Pick<ScanToJudge, "scan" | "aiTexts">,
+  { aiResults = [] }: ProjectDocument,
+): readonly Found[] {
+  if (aiResults.length === 0) return scan.found;
+  return [...scan.found, ...standingResults(aiResults, scan.found, (file) => aiTexts.get(file))];
 }
 
 /**
@@ -26,10 +38,9 @@ export interface ScanToJudge {
  *
  * @param document what is remembered about the project
  */
-export function judgeScan(
-  { path, scan, policy, startedAt, durationMs }: ScanToJudge,
-  document: ProjectDocument,
-): ScanRecord {
+export function judgeScan(scanned: ScanToJudge, document: ProjectDocument): ScanRecord {
+  const { path, scan, policy, startedAt, durationMs } = scanned;
+  const found = allFound(scanned, document);
   const scannedAt = startedAt.toISOString();
   const today = scannedAt.slice(0, 10);
   const repositoryPath = repositoryPathOf(path);
@@ -39,11 +50,11 @@ export function judgeScan(
     name: scan.project.pubspec.name,
     scannedAt,
     durationMs,
-    findings: findingsUnder(policy, scan.found, document.triage, today),
+    findings: findingsUnder(policy, found, document.triage, today),
     coverage: scan.coverage,
     warnings: scan.warnings,
   };
-  const own = { team: scan.team, found: scan.found, decisions: document.triage };
+  const own = { team: scan.team, found, decisions: document.triage };
   return makeRecord(result, inForce(policy, own, today), document.record ?? undefined, document.baseline);
 }
 

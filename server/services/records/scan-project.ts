@@ -1,5 +1,6 @@
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import {
+  type Found,
   findingsUnder,
   type GateSettings,
   ownPolicy,
@@ -10,7 +11,8 @@ import {
 import type { ProjectDocument } from "../project-document.ts";
 import type { ScanListener } from "../scanner.ts";
 import type { Services } from "../services.ts";
-import { judgeScan, keepRecord, type ScanToJudge } from "./judge-scan.ts";
+import { textsOfAiResults } from "./ai-texts.ts";
+import { allFound, judgeScan, keepRecord, type ScanToJudge } from "./judge-scan.ts";
 import { findingEvent, type ScanEvent, summaryEvent } from "./scan-log.ts";
 
 export interface RecordedScan {
@@ -42,6 +44,8 @@ export interface UnrecordedScan extends RecordedScan {
   readonly policy: Policy;
   /** The settings that the policy was chosen from. */
   readonly settings: GateSettings;
+  /** What the record was made from: what the checks found, and what stands of deep scans. */
+  readonly found: readonly Found[];
   /** The decisions stored on this machine. */
   readonly decisions: ProjectDocument["triage"];
 }
@@ -61,7 +65,8 @@ export async function scanUnrecorded(
   const scanned = await scanProject(services, path, choose, report, signal);
   const document = await services.store.project(path).read();
   const { scan, policy, settings } = scanned;
-  return { scan, policy, settings, decisions: document.triage, record: judgeScan(scanned, document) };
+  const found = allFound(scanned, document);
+  return { scan, policy, settings, found, decisions: document.triage, record: judgeScan(scanned, document) };
 }
 
 /** Scans a project and reports the judged result of each check while the scan goes on. */
@@ -75,16 +80,17 @@ async function scanProject(
   const startedAt = services.now();
   const today = startedAt.toISOString().slice(0, 10);
   const settings = await services.store.settings.read();
-  const { triage } = await services.store.project(path).read();
+  const document = await services.store.project(path).read();
   const listener: ScanListener = {
     onFiles: (done, total) => report({ kind: "files", done, total }),
     onFound(found, team) {
-      for (const finding of findingsUnder(choose(settings, team), [found], triage, today)) {
+      for (const finding of findingsUnder(choose(settings, team), [found], document.triage, today)) {
         report(findingEvent(finding));
       }
     },
   };
   const scan = await services.scanner.scan(path, listener, signal);
   const durationMs = services.now().getTime() - startedAt.getTime();
-  return { path, scan, policy: choose(settings, scan.team), settings, startedAt, durationMs };
+  const aiTexts = await textsOfAiResults(services, path, document);
+  return { path, scan, policy: choose(settings, scan.team), aiTexts, settings, startedAt, durationMs };
 }

@@ -6,7 +6,8 @@ export const openPage: ActionSource = {
   kind: CodeActionKind.QuickFix,
   onRequest: false,
   actions: ({ here }) =>
-    here.map(({ finding, diagnostic }) => {
+    here.flatMap(({ finding, diagnostic }) => {
+      if (finding.source === "AI") return [];
       const title = `Explain "${finding.title}"`;
       return {
         title,
