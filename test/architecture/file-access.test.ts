@@ -17,7 +17,7 @@ const mayRead: Readonly<Record<string, string>> = {
   "server/services/files/write-output.ts": "that it writes",
   "server/services/fixing/regular-bytes.ts": "of a project, before it is changed: only regular files, within limits",
   "server/services/json-document.ts": "of our own state",
-  "server/services/osv/record-cache.ts": "of our own state",
+  "server/services/json-cache.ts": "of our own state",
   "server/services/templates.ts": "of the installation",
   "server/services/fleet/threads.ts": "of the installation",
   "server/adapters/http/pages.ts": "of the installation",
