@@ -2,6 +2,7 @@ import { checks, fixes, type Rules } from "../scanner/index.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
 import { type Outgoing, openOutgoing } from "./http/open-outgoing.ts";
+import { type Models, openModels } from "./models/models.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
 import { diskFiles, type WritableFiles } from "./project-files.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
@@ -22,6 +23,8 @@ export interface Services {
   readonly settings: SettingsService;
   /** The way to the services that the user set up. */
   readonly outgoing: Outgoing;
+  /** The language model that the user set up. */
+  readonly models: Models;
   readonly projectsRoot: string;
   /** The folder of `dart pub`'s cache. */
   readonly pubCache: string;
@@ -41,6 +44,7 @@ export function createServices(env: Environment, workingFolder: string, installa
   const ownFolders = [store.folder, installation];
   const now = () => new Date();
   const settings = openSettings(env, store);
+  const outgoing = openOutgoing({ environment: env, hideSecrets: settings.hideSecrets });
   return {
     rules,
     scanner: createScanner(rules),
@@ -49,7 +53,8 @@ export function createServices(env: Environment, workingFolder: string, installa
     files: diskFiles(ownFolders, store, now),
     advisories: advisoryDatabase(env, store.folder, now),
     settings,
-    outgoing: openOutgoing({ environment: env, hideSecrets: settings.hideSecrets }),
+    outgoing,
+    models: openModels({ settings, outgoing, stateFolder: store.folder }),
     projectsRoot: projectsRoot(env),
     pubCache: pubCacheFolder(env),
     workingFolder,

@@ -1,9 +1,9 @@
 import type { ModelQuestion } from "../../assistant/index.ts";
+import type { AiProvider } from "../../contract/setting-choices.ts";
 
 /** A language model that answers questions. */
 export interface LanguageModel {
-  /** As the settings spell it. */
-  readonly provider: string;
+  readonly provider: AiProvider;
   readonly name: string;
   /** The host that questions are sent to, with its port. */
   readonly host: string;
