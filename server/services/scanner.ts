@@ -52,7 +52,7 @@ const keptFiles = 30_000;
 
 export function createScanner(rules: Rules): Scanner {
   const wrap = rememberPubspecs();
-  const analyze = createAnalyzer(rules.checks, wrap);
+  const analyze = createAnalyzer([...rules.checks, ...(rules.observers ?? [])], wrap);
   const memory = new Map<string, ReadonlyMap<string, Remembered>>();
 
   function keep(path: string, files: ReadonlyMap<string, Remembered>) {

@@ -13,7 +13,7 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
   ["package.json", "manifest", []],
   ["server/version.ts", "version", ["manifest"]],
   ["server/contract/**", "contract", ["contract"]],
-  ["server/scanner/{source,code,dart,native,project,vocabulary}/**", "facts", ["contract", "facts"]],
+  ["server/scanner/{source,code,dart,native,project,surface,vocabulary}/**", "facts", ["contract", "facts"]],
   ["server/scanner/checks/check.ts", "check contract", ["contract", "facts"]],
   ["server/scanner/checks/index.ts", "check list", ["check contract", "check"]],
   ["server/scanner/fixing/index.ts", "fix list", ["fixing", "check"]],

@@ -56,9 +56,15 @@ interface Unread {
 
 export type FileAnalysis = SourceAnalysis | ConfigAnalysis | Unread;
 
+/** Something that takes facts from single files: a check, or an observer without a verdict. */
+export interface Observer {
+  readonly meta: { readonly id: string };
+  readonly collect?: Check["collect"];
+}
+
 /** Makes an analyzer of single files. The word filters of the checks are prepared once. */
 export function createAnalyzer(
-  checks: readonly Check[],
+  checks: readonly Observer[],
   wrap: WrapConfig = configFile,
 ): (path: string, role: FileRole, content: FileContent) => FileAnalysis {
   const selections = new Map<Language, Selection>();
@@ -105,12 +111,12 @@ function configOf(file: ConfigFile): ConfigAnalysis {
 
 /** Selects the checks that apply to a text: those with one of their words in it. */
 type Selection = (text: string, generated: boolean) => readonly CollectingCheck[];
-type CollectingCheck = Check & { readonly collect: NonNullable<Check["collect"]> };
+type CollectingCheck = Observer & { readonly collect: NonNullable<Check["collect"]> };
 
 /** Checks that also read generated code: a secret is a secret, whoever wrote it. */
 const readGenerated = new Set(["hardcoded-secrets", "tls-validation-disabled"]);
 
-function selectionOf(checks: readonly Check[], language: Language): Selection {
+function selectionOf(checks: readonly Observer[], language: Language): Selection {
   const collecting = checks.filter(
     (check): check is CollectingCheck => check.collect?.languages.includes(language) ?? false,
   );

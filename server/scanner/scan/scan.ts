@@ -7,7 +7,7 @@ import { unusedIgnoreLines } from "../project/gitignore.ts";
 import type { Project } from "../project/project.ts";
 import type { Snapshot } from "../project/snapshot.ts";
 import { unreadYaml } from "../project/unread-yaml.ts";
-import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
+import { createAnalyzer, type FileAnalysis, type Observer } from "./analyze.ts";
 import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
 import { type Found, listed, settle, toFound } from "./found.ts";
 import { type ProgramReading, readAtOnce } from "./read-program.ts";
@@ -17,6 +17,8 @@ import { type TeamConfig, teamConfigIn } from "./team-config.ts";
 export interface Rules {
   readonly checks: readonly Check[];
   readonly fixes: readonly Fix[];
+  /** They take facts beside the checks, and decide nothing. */
+  readonly observers?: readonly Observer[];
 }
 
 /** The result of a scan before it is compared with earlier ones. */
@@ -38,7 +40,7 @@ export function scanSnapshot(snapshot: Snapshot, rules: Rules): Scan {
 
 /** Like `scanSnapshot`, for many snapshots: common preparations are made once. */
 export function snapshotScanner(rules: Rules, wrap?: WrapConfig): (snapshot: Snapshot) => Scan {
-  const analyze = createAnalyzer(rules.checks, wrap);
+  const analyze = createAnalyzer([...rules.checks, ...(rules.observers ?? [])], wrap);
   return (snapshot) => {
     return concludeScan(
       readAtOnce(snapshot, (file, role) => analyze(file, role, snapshot.read(file))),

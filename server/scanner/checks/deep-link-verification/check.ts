@@ -1,11 +1,11 @@
 import { onTokens } from "../../code/code-file.ts";
+import { type LinkFilter, type Listed, linkFilters } from "../../project/android/android-links.ts";
+import { associatedHosts, urlSchemes } from "../../project/ios/ios-links.ts";
 import type { Project } from "../../project/project.ts";
 import { locateTokens } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { type LinkFilter, type Listed, linkFilters } from "./android-links.ts";
-import { associatedHosts, urlSchemes } from "./ios-links.ts";
 import { isAssociated, ownHosts } from "./link-hosts.ts";
 import { type LinkUse, linkUses, type SinkKind } from "./link-uses.ts";
 import { linkWords, receivesLinks } from "./link-variables.ts";

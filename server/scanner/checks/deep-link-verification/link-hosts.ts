@@ -1,5 +1,5 @@
+import type { Listed } from "../../project/android/android-links.ts";
 import type { Project } from "../../project/project.ts";
-import type { Listed } from "./android-links.ts";
 
 /** True if one of these Associated Domains covers the host; `*.example.org` covers all hosts below `example.org`. */
 export function isAssociated(host: string, associated: ReadonlySet<string>): boolean {

@@ -5,13 +5,13 @@ import {
   type IntentFilter,
   textOf,
 } from "../../project/android/android-components.ts";
+import { componentGuards, type Guard } from "../../project/android/component-guards.ts";
+import { isKnownExported } from "../../project/android/known-components.ts";
 import { acknowledges } from "../../project/android/network-security.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { componentGuards, type Guard } from "./component-guards.ts";
 import { sharedPaths } from "./file-provider-paths.ts";
-import { isKnownExported } from "./known-components.ts";
 
 export const exportedComponents: Check = {
   meta: {

@@ -2,15 +2,19 @@ import { purposeProblem } from "../../../contract/purpose-text.ts";
 import type { CodeFile } from "../../code/code.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { componentsOf, textOf } from "../../project/android/android-components.ts";
+import { requestedPermissions } from "../../project/android/requested-permissions.ts";
 import type { InfoPlist, IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
+import {
+  obsoletePermissions,
+  type ProtectedResource,
+  protectedResources,
+} from "../../vocabulary/privacy/protected-resources.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { nativeWords, type PermissionUse, resourceUses, shippedPackages } from "./permission-uses.ts";
-import { obsoletePermissions, type ProtectedResource, protectedResources } from "./protected-resources.ts";
-import { requestedPermissions } from "./requested-permissions.ts";
 import { missingUsageKeys, trackingPackages } from "./required-usage-keys.ts";
 
 interface Fact {

@@ -4,7 +4,7 @@ import {
   protectedResources,
   unrelatedPackages,
   webViewPackages,
-} from "./protected-resources.ts";
+} from "../../vocabulary/privacy/protected-resources.ts";
 
 /** Words of code that may use a protected resource. */
 export interface CodeWords {

@@ -1,6 +1,6 @@
-import type { AndroidApp } from "../../project/android/android-app.ts";
-import { androidValue, componentsOf, type IntentFilter, textOf } from "../../project/android/android-components.ts";
 import type { Location } from "../../source/text.ts";
+import type { AndroidApp } from "./android-app.ts";
+import { androidValue, componentsOf, type IntentFilter, textOf } from "./android-components.ts";
 
 /** A scheme or host that the app registers, and where. */
 export interface Listed {

@@ -1,6 +1,6 @@
-import type { IosApp } from "../../project/ios/ios-app.ts";
-import { entryAt, type PlistValue } from "../../project/ios/plist.ts";
-import type { Listed } from "./android-links.ts";
+import type { Listed } from "../android/android-links.ts";
+import type { IosApp } from "./ios-app.ts";
+import { entryAt, type PlistValue } from "./plist.ts";
 
 /** The URL schemes that the application registers (`CFBundleURLTypes`). */
 export function urlSchemes({ infoPlists }: IosApp): Listed[] {

@@ -1,6 +1,6 @@
-import type { AndroidApp } from "../../project/android/android-app.ts";
-import { type AndroidComponent, androidValue, textOf } from "../../project/android/android-components.ts";
 import type { Location } from "../../source/text.ts";
+import type { AndroidApp } from "./android-app.ts";
+import { type AndroidComponent, androidValue, textOf } from "./android-components.ts";
 
 /** The permission that keeps other apps from using an exported component. */
 export type Guard =

@@ -1,6 +1,6 @@
-import type { AndroidApp } from "../../project/android/android-app.ts";
-import { androidValue, isNodeRemoved } from "../../project/android/android-components.ts";
 import type { Location } from "../../source/text.ts";
+import type { AndroidApp } from "./android-app.ts";
+import { androidValue, isNodeRemoved } from "./android-components.ts";
 
 /** A `<uses-permission>` that reaches a release. */
 export interface RequestedPermission {
