@@ -24,6 +24,7 @@ import { sbom } from "./sbom.ts";
 import { scan } from "./scan.ts";
 import { setBaseline } from "./set-baseline.ts";
 import { setGate } from "./set-gate.ts";
+import { threatModel } from "./threat-model.ts";
 import { triage } from "./triage.ts";
 import { undo } from "./undo.ts";
 import { vulns } from "./vulns.ts";
@@ -50,6 +51,7 @@ const operationList = [
   badge,
   sbom,
   vulns,
+  threatModel,
   newProject,
   catalog,
   checkConfig,

@@ -1,0 +1,52 @@
+import { type FlowKind, rated } from "../rule.ts";
+
+/** From packages and source code to the app in a store. */
+export const deliveryFlow: FlowKind = {
+  id: "delivery",
+  name: "delivery",
+  threats: [
+    {
+      id: "replaced",
+      category: "T",
+      title: "Something else is delivered",
+      scenario: "A package or an artifact is replaced on its way, and the app that is released holds foreign code.",
+      checks: ["dependency-pinning"],
+      passed: "Versions are locked with hashes in a committed lock file.",
+      absence: "a lock file with hashes for everything that is built in",
+      likelihood: rated("low", "It takes a hold on the package’s or the build’s account."),
+      impact: rated("high", "Foreign code runs with all rights of the app on every phone."),
+      mitigation: "Commit `pubspec.lock`, build with `--enforce-lockfile`, and keep the hashes of what you release.",
+      owasp: "M2",
+      masvs: "CODE-3",
+      cwe: 494,
+    },
+    {
+      id: "leaked",
+      category: "I",
+      title: "Secrets travel along",
+      scenario: "Keys of the build end up in an artifact or a log, and whoever downloads it has them.",
+      checks: ["bundled-secret-files", "hardcoded-secrets", "release-signing"],
+      passed: "No key or password was found in what is built.",
+      absence: "a build whose secrets stay in the build server’s vault",
+      likelihood: rated("medium", "Artifacts and logs are often readable for many."),
+      impact: rated("high", "A signing key or a server’s key works for anyone."),
+      mitigation: "Keep secrets in the vault of the build server, and out of files, logs and `--dart-define`.",
+      owasp: "M1",
+      masvs: "STORAGE-1",
+      cwe: 522,
+    },
+    {
+      id: "unavailable",
+      category: "D",
+      title: "A package or a service is gone",
+      scenario: "A package is withdrawn or a build service is down, and an urgent update cannot be released.",
+      absence: "copies of what the build needs",
+      likelihood: rated("low", "pub.dev keeps versions once they are published."),
+      impact: rated("low", "A repair reaches users later."),
+      mitigation: "Keep a way to build from copies, above all of packages from Git.",
+      owasp: "M2",
+      masvs: "CODE-3",
+      cwe: 1104,
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import { type FlowKind, rated } from "../rule.ts";
+
+/** Between parts of the app and what it stores, without a boundary on the way. */
+export const insideFlow: FlowKind = {
+  id: "inside",
+  name: "inside the app",
+  threats: [
+    {
+      id: "unchecked",
+      category: "T",
+      title: "A value is used as it comes",
+      scenario: "A value from outside gets through to a path, a query or native code, and does something else there.",
+      checks: ["path-traversal", "sql-injection"],
+      near: "file",
+      passed: "No path and no query was found that is made of values from outside.",
+      absence: "a check of values where they change hands",
+      likelihood: rated("low", "An attacker first needs a way into the app."),
+      impact: rated("medium", "Other data of the app is read or overwritten."),
+      mitigation: "Pass values as parameters, and check names and paths where they arrive.",
+      owasp: "M4",
+      masvs: "CODE-4",
+      cwe: 20,
+    },
+    {
+      id: "logged",
+      category: "I",
+      title: "Values show up in logs",
+      scenario:
+        "Values on their way are written to the device’s log, where support staff and other programs read them.",
+      checks: ["sensitive-logging"],
+      near: "file",
+      passed: "No log line with sensitive values was found.",
+      absence: "logs that are free of personal data",
+      likelihood: rated("medium", "Debug output is easily left in a release."),
+      impact: rated("medium", "Logs go into bug reports and crash reports."),
+      mitigation: "Log ids instead of contents, and only in debug builds.",
+      owasp: "M6",
+      masvs: "STORAGE-2",
+      cwe: 532,
+    },
+    {
+      id: "stuck",
+      category: "D",
+      title: "The other side never answers",
+      scenario: "The part that is called hangs or fails, and the app waits for it.",
+      absence: "a time limit that the source shows",
+      likelihood: rated("low", "It takes a defect or a full disk."),
+      impact: rated("low", "The app hangs until it is started again."),
+      mitigation: "Handle errors where the answer arrives, and give up after a time.",
+      owasp: "M4",
+      masvs: "CODE-4",
+      cwe: 755,
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import { type FlowKind, rated } from "../rule.ts";
+
+/** Over a network that the app does not control. */
+export const networkFlow: FlowKind = {
+  id: "network",
+  name: "network",
+  threats: [
+    {
+      id: "changed",
+      category: "T",
+      title: "Answers are changed on the way",
+      scenario: "Someone on the same network answers in place of the server, and the app acts on false data.",
+      checks: [
+        "tls-validation-disabled",
+        "insecure-endpoint-urls",
+        "cleartext-traffic",
+        "ios-ats",
+        "network-security-config",
+      ],
+      passed: "Connections are encrypted, and the certificates of servers are checked.",
+      absence: "encryption with checked certificates on every connection",
+      likelihood: rated("medium", "It takes a shared Wi-Fi and common tools."),
+      impact: rated("high", "False answers can carry other prices, links, files and sessions."),
+      mitigation: "Use `https` and `wss` alone, and leave the checks of certificates as they are.",
+      owasp: "M5",
+      masvs: "NETWORK-1",
+      cwe: 295,
+    },
+    {
+      id: "read",
+      category: "I",
+      title: "Traffic is read on the way",
+      scenario: "Someone on the network, or whoever got a certificate onto the phone, reads tokens and personal data.",
+      checks: ["tls-validation-disabled", "insecure-endpoint-urls", "cleartext-traffic", "ios-ats", "cert-pinning"],
+      passed: "Connections are encrypted, and the app’s own servers are pinned.",
+      absence: "encryption on every connection, with pinned keys of the app’s own servers",
+      likelihood: rated("low", "Encrypted traffic is read only where a foreign certificate authority is trusted."),
+      impact: rated("high", "Whoever reads a session token is the user."),
+      mitigation: "Encrypt every connection, pin the keys of your own servers, and send no more than is needed.",
+      owasp: "M5",
+      masvs: "NETWORK-2",
+      cwe: 319,
+    },
+    {
+      id: "blocked",
+      category: "D",
+      title: "The connection is blocked or slow",
+      scenario: "The network drops or delays the connection, and the app waits without end or loses what was entered.",
+      absence: "time limits and retries that the source shows for every request",
+      likelihood: rated("medium", "Phones lose their network all the time."),
+      impact: rated("low", "The user waits or repeats the work."),
+      mitigation: "Set a time limit for each request, retry with growing pauses, and keep what was entered.",
+      owasp: "M4",
+      masvs: "CODE-4",
+      cwe: 400,
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { type ThreatModel, threatModelSchema } from "../assistant/index.ts";
+import { lazy } from "../contract/lazy.ts";
+import { threatModelText } from "../reports/threat-model/text.ts";
+import { comparedWith, threatModelOf } from "../services/assistant/threat-model.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { threatModelFormats } from "./formats/threat-model-formats.ts";
+import { diskPath, type Operation, pathInput } from "./operation.ts";
+
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput(),
+    compare: diskPath().optional().describe("an earlier threat model, as JSON: shows what changed since"),
+  }),
+);
+
+export const threatModel: Operation<"threat-model", typeof input, ThreatModel> = {
+  name: "threat-model",
+  service: "scanner",
+  summary:
+    "Make a STRIDE threat model of an app: what it is made of, what can go wrong there, and what stands against it.",
+  input,
+  output: threatModelSchema,
+  http: { method: "POST", path: "/api/security/ai/threat-model" },
+  commands: [{ command: ["threat-model"], positionals: ["path"] }],
+  async run(services, { path: typed, compare }, { progress, signal }) {
+    const path = locateProject(typed, services.workingFolder);
+    const model = await threatModelOf(services, path, progress, signal);
+    return compare === undefined ? model : comparedWith(model, compare);
+  },
+  text: threatModelText,
+  formats: threatModelFormats,
+};
