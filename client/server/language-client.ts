@@ -48,6 +48,7 @@ export function createLanguageClient({ module, log, middleware, crashed }: Clien
       trusted: vscode.workspace.isTrusted,
       status: true,
       asks: true,
+      models: true,
       pageLink,
     }),
     markdown: { isTrusted: { enabledCommands: ["palisade.openCheckPage"] } },

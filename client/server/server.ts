@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import type {
+  AskModelMethod,
   CallMethod,
   CallParams,
   EditorRequests,
@@ -9,9 +10,11 @@ import type {
   StatusMethod,
   TrustedMethod,
 } from "../../server/adapters/lsp/protocol.ts";
+import type { EditorModelReply, EditorModelRequest } from "../../server/contract/editor-models.ts";
 import type { Calls } from "../../server/operations/index.ts";
 import { tellError } from "../messages.ts";
 import { crashPolicy } from "./crash-policy.ts";
+import { askEditorModel, type ModelApi } from "./editor-model.ts";
 import type { ServerState } from "./server-state.ts";
 
 /** The window's language server. Requests wait until it is ready. */
@@ -42,6 +45,16 @@ export interface Server extends vscode.Disposable {
 const callMethod: CallMethod = "palisade/call";
 const statusMethod: StatusMethod = "palisade/status";
 const trustedMethod: TrustedMethod = "palisade/trusted";
+const askModelMethod: AskModelMethod = "palisade/askModel";
+
+function modelApi(): ModelApi {
+  const { User, Assistant } = vscode.LanguageModelChatMessage;
+  return {
+    selectChatModels: () => vscode.lm.selectChatModels(),
+    messages: { user: (text) => User(text), assistant: (text) => Assistant(text) },
+    justification: vscode.l10n.t("Palisade asks the model about the security of your app."),
+  };
+}
 
 /** Starts the language server in the background. */
 export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChannel): Server {
@@ -73,6 +86,9 @@ export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChann
         return again;
       },
     });
+    client.onRequest<EditorModelReply, unknown>(askModelMethod, (request: EditorModelRequest, token) =>
+      askEditorModel(request, token, modelApi()),
+    );
     client.onNotification(statusMethod, (status: EditorStatus) => become({ kind: "running", status }));
     await client.start();
     ready = true;

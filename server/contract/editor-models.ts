@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { type Infer, lazy } from "./lazy.ts";
+
 /** A conversation for one of the editor's own models. They know no system role: instructions come first. */
 export interface EditorModelRequest {
   /** The model's id, family or name; undefined for any. */
@@ -9,20 +12,25 @@ export interface EditorModelRequest {
 }
 
 /** What came of it. */
-export type EditorModelReply =
-  | {
-      readonly kind: "answer";
-      readonly text: string;
-      readonly model: string;
-      readonly isCutOff: boolean;
-      readonly inputTokens: number;
-      readonly outputTokens: number;
-    }
-  | { readonly kind: "no model" }
-  | { readonly kind: "too long" }
-  | {
-      readonly kind: "error";
+export const editorModelReplySchema = lazy(() =>
+  z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("answer"),
+      text: z.string(),
+      /** The model as the editor names it. */
+      model: z.string(),
+      isCutOff: z.boolean(),
+      inputTokens: z.int(),
+      outputTokens: z.int(),
+    }),
+    z.object({ kind: z.literal("no model") }),
+    z.object({ kind: z.literal("too long") }),
+    z.object({
+      kind: z.literal("error"),
       /** As VS Code names it: `NoPermissions`, `Blocked`, `NotFound`, or another. */
-      readonly code: string;
-      readonly message: string;
-    };
+      code: z.string(),
+      message: z.string(),
+    }),
+  ]),
+);
+export type EditorModelReply = Infer<typeof editorModelReplySchema>;

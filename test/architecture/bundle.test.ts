@@ -97,6 +97,24 @@ describe("the bundle", () => {
     );
   });
 
+  it("palisade loads what asks language models when it asks one", () => {
+    const { outputs } = metafileOf("palisade");
+    const own = (file: string) => Object.keys(outputs[file]?.inputs ?? {});
+    const asks = (file: string) => own(file).includes("server/services/models/open-model.ts");
+    const [chunk, ...others] = Object.keys(outputs).filter(asks);
+    assert.deepEqual(others, []);
+    assert.ok(chunk !== undefined);
+    const eager = Object.values(outputs).flatMap(({ imports }) =>
+      imports.filter(({ path, kind }) => path === chunk && kind !== "dynamic-import"),
+    );
+    assert.deepEqual(eager, []);
+    const elsewhere = Object.keys(outputs).filter((file) => file !== chunk);
+    assert.deepEqual(
+      [...new Set(elsewhere.flatMap(own))].filter((file) => file.startsWith("server/services/models/")),
+      ["server/services/models/models.ts"],
+    );
+  });
+
   it("app needs no module of Node", () => {
     const { inputs } = metafileOf("app");
     const imported = Object.values(inputs).flatMap((input) => input.imports.map(({ path }) => path));

@@ -104,6 +104,12 @@ export interface FileAnswer {
  */
 export type TrustedMethod = "palisade/trusted";
 
+/**
+ * Server → client request: asks one of the editor's own models, for clients that have them. Its parameters are an
+ * `EditorModelRequest`, its result is an `EditorModelReply`.
+ */
+export type AskModelMethod = "palisade/askModel";
+
 /** The client's `initializationOptions`. Settings come through `workspace/configuration`. */
 export interface InitializationOptions {
   /** False in a workspace that VS Code does not trust. Other editors leave it out. */
@@ -112,6 +118,8 @@ export interface InitializationOptions {
   readonly status?: boolean;
   /** Whether the client asks the user for the missing parts of a `palisade.triage` command. */
   readonly asks?: boolean;
+  /** Whether the client answers `palisade/askModel`. */
+  readonly models?: boolean;
   /** The link to a check's page, with `{id}` for the check. Without it, links are file URIs. */
   readonly pageLink?: string;
 }

@@ -14,6 +14,7 @@ import { type ClientFacts, clientFacts } from "./client-facts.ts";
 import { actionSources } from "./code-actions/index.ts";
 import { commands } from "./commands.ts";
 import { createEditor } from "./editor.ts";
+import { editorModels } from "./editor-models.ts";
 import { createHttpPort } from "./http-port.ts";
 import { createNotifications } from "./notifications.ts";
 import { pathOf } from "./places.ts";
@@ -26,6 +27,7 @@ const initializationOptions = z.looseObject({
   trusted: z.boolean().catch(true),
   status: z.boolean().catch(false),
   asks: z.boolean().catch(false),
+  models: z.boolean().catch(false),
   pageLink: z.string().optional().catch(undefined),
 });
 
@@ -38,7 +40,8 @@ export function serveEditor(connection: Connection, services: Services, token: s
   connection.onInitialize((params) => {
     const client = clientFacts(params);
     const given = initializationOptions.safeParse(params.initializationOptions ?? {});
-    const { trusted, status, asks, pageLink, ...initial } = given.data ?? initializationOptions.parse({});
+    const { trusted, status, asks, models, pageLink, ...initial } = given.data ?? initializationOptions.parse({});
+    const inEditor = models ? { ...services, models: services.models.inEditor(editorModels(connection)) } : services;
     const documents = new TextDocuments(TextDocument);
     const http = {
       scanner: createHttpPort("scanner", services, token, () => tellStatus()),
@@ -46,7 +49,7 @@ export function serveEditor(connection: Connection, services: Services, token: s
     };
     const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
     const editor = createEditor(
-      { connection, client, services, documents, settings, trusted, asks, pageLink },
+      { connection, client, services: inEditor, documents, settings, trusted, asks, pageLink },
       {
         changed: (project, outside) => notifications.changed(project, outside),
         closed: (project) => notifications.closed(project),
