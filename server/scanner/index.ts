@@ -1,6 +1,7 @@
 /** The public index of the scanner. Other rooms import only this file, so that the inside can change freely. */
 export { checks } from "./checks/index.ts";
 export { outlineOf } from "./code/outline.ts";
+export { directivesOf } from "./dart/directives.ts";
 export { fixes } from "./fixing/index.ts";
 export { type ConfigFile, configFile, rememberPubspecs, type WrapConfig } from "./project/config-file.ts";
 export { isProject, mayHoldProjects } from "./project/discovery.ts";
@@ -46,6 +47,7 @@ export { createAnalyzer, type FileAnalysis } from "./scan/analyze.ts";
 export { bareSource } from "./scan/bare-source.ts";
 export { compareWithBase } from "./scan/compare-with-base.ts";
 export { decidedYaml } from "./scan/decided-yaml.ts";
+export { declarationAround } from "./scan/declaration-around.ts";
 export { fingerprints } from "./scan/fingerprint.ts";
 export type { Found, FoundPlace } from "./scan/found.ts";
 export { ignoreComment } from "./scan/ignore-comment.ts";
@@ -72,6 +74,7 @@ export { readTeamConfig, type TeamConfig, teamConfigIn } from "./scan/team-confi
 export { applyTriage, type TeamDecision, type Triage, triageSchema } from "./scan/triage.ts";
 export type { TriedFix } from "./scan/try-fix.ts";
 export { tryFixes } from "./scan/try-fixes.ts";
+export { isCompleteText } from "./scan/well-formed.ts";
 export { type Location, owned, type Region, type Span, textFile } from "./source/text.ts";
 export type { AppSurface, ContactedHost } from "./surface/surface.ts";
 export { masked } from "./vocabulary/redact.ts";
