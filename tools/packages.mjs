@@ -1,6 +1,6 @@
 // The packages that users install. Both are made of a finished build.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { createVSIX } from "@vscode/vsce";
 import { root } from "./toolchain.mjs";
@@ -22,13 +22,15 @@ export async function packExtension(vsix) {
 
 const commandFiles = ["dist/palisade.js", "dist/fleet-worker.js", "dist/chunks", "dist/templates.json", "dist/webview"];
 const documents = ["README.md", "CHANGELOG.md", "LICENSE"];
+/** What `palisade ai explain` shows. */
+const checkPages = "server/scanner/checks/*/README.md";
 
 /**
  * Packs the command line for npm into a folder, as <name>-<version>.tgz.
  * `staging` is an empty folder that it may fill. Throws with what npm printed when that fails.
  */
 export function packCommand(staging, folder) {
-  for (const path of [...commandFiles, ...documents]) {
+  for (const path of [...commandFiles, ...documents, ...globSync(checkPages, { cwd: root })]) {
     mkdirSync(dirname(join(staging, path)), { recursive: true });
     cpSync(join(root, path), join(staging, path), { recursive: true });
   }

@@ -1,9 +1,20 @@
 /** The public index of the assistant. Other rooms import only this file. */
 export { type AiResult, aiResultSchema } from "./deep-scan/ai-result.ts";
 export { standingResults } from "./deep-scan/standing.ts";
+export { shownFile } from "./excerpts.ts";
+export { readCheckText } from "./explain/check-page.ts";
+export { explainedHere, explainQuestion } from "./explain/explain-question.ts";
+export { type Explanation, explanationSchema } from "./explain/explanation.ts";
+export type { FindingToShow } from "./finding-question.ts";
 export { markedSource, nonceOf, shownLines } from "./marked-source.ts";
+export { type JudgedPatch, judgePatch } from "./patch/judge-patch.ts";
+export type { PatchAnswer } from "./patch/patch-answer.ts";
+export { patchQuestion } from "./patch/patch-question.ts";
+export { patchedTexts } from "./patch/patched-texts.ts";
 export type { ModelQuestion } from "./question.ts";
 export { readAnswer } from "./read-answer.ts";
+export { isKnownSite } from "./rich-text/known-sites.ts";
+export { readRichText } from "./rich-text/read-rich-text.ts";
 export { backEndsIn } from "./threat-model/back-ends.ts";
 export { changedThreats } from "./threat-model/compare.ts";
 export { makeThreatModel } from "./threat-model/make.ts";

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { Given, LazySchema } from "../contract/lazy.ts";
+import { aiExplain } from "./ai-explain.ts";
+import { aiPatch } from "./ai-patch.ts";
 import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
@@ -39,6 +41,8 @@ const operationList = [
   fix,
   fixAll,
   undo,
+  aiExplain,
+  aiPatch,
   triage,
   baseline,
   setBaseline,

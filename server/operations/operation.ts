@@ -20,6 +20,8 @@ export interface RunContext {
   readonly signal: AbortSignal | undefined;
   /** The output for `-`. Only the command line has it: elsewhere, standard output is not the user's. */
   readonly standardOutput?: Writable;
+  /** Asks the person in front of it, yes or no. Only a terminal has one. */
+  readonly ask?: ((question: TerminalText) => Promise<boolean>) | undefined;
   /** Whether the editor does not trust the workspace. No program is run on it then, Git included. */
   readonly restricted?: boolean;
 }
@@ -202,3 +204,19 @@ export const switchInput = lazy(() => z.union([z.boolean(), z.stringbool()]).def
 
 /** The id of a finding, which is its check's id. */
 export const findingId = lazy(() => lineInput(100).min(1).describe("the finding's id, for example cleartext-traffic"));
+
+/** One place of a finding. */
+export const placeInput = lazy(() =>
+  lineInput(4096).min(1).optional().describe("only this place of the finding, as file:line; its first ones by default"),
+);
+
+/** A person's consent to sending parts of the source to another machine. */
+export const confirmInput = lazy(() =>
+  switchInput().describe("agree that a model on another machine sees parts of the source, now and later"),
+);
+
+/** How the command line says it. */
+export const agreeSwitch: Switch = {
+  description: "agree that a model on another machine sees parts of the source, now and later",
+  implies: { confirm: true },
+};

@@ -1,4 +1,5 @@
 import type { ScanRecord } from "../contract/scan-record.ts";
+import { colouredDiff } from "./coloured-diff.ts";
 import type { Paint } from "./paint.ts";
 import { lines, type TerminalText, text } from "./terminal-text.ts";
 
@@ -37,13 +38,4 @@ export function fixText({ dryRun, applied, skipped, manual, diff, record }: FixO
     ...(applied.length > 0 && !dryRun ? [paint.dim("palisade undo takes this back.")] : []),
     `Grade ${record.grade}, score ${record.score}/100${dryRun ? " (before the fix)" : ""}`,
   ])}`;
-}
-
-function colouredDiff(diff: string, paint: Paint): TerminalText {
-  const colour = (line: string) => {
-    if (line.startsWith("+")) return paint.green(line);
-    if (line.startsWith("-")) return paint.red(line);
-    return line.startsWith("@@") ? paint.cyan(line) : line;
-  };
-  return lines(diff.replace(/\n$/, "").split("\n").map(colour));
 }

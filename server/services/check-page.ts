@@ -1,10 +1,12 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Failure } from "../contract/failure.ts";
 import { readStart } from "./read-project-file.ts";
 import type { Services } from "./services.ts";
 
 /**
- * The page of a check, as Markdown: what it finds, why that matters, and how to fix it.
+ * The page of a check, as Markdown: what it finds, why that matters, and how to fix it. From the sources, or from the
+ * installed program.
  *
  * @throws Failure `not found` for an unknown check, `unavailable` when the installation lacks the page
  */
@@ -13,7 +15,8 @@ export function checkPage({ rules, installation }: Pick<Services, "rules" | "ins
     const known = rules.checks.map(({ meta }) => meta.id).sort();
     throw new Failure("not found", `There is no check "${id}". The ids are: ${known.join(", ")}.`);
   }
-  const page = readStart(join(installation, "server", "scanner", "checks", id, "README.md"));
+  const root = import.meta.url.endsWith(".ts") ? fileURLToPath(new URL("../..", import.meta.url)) : installation;
+  const page = readStart(join(root, "server", "scanner", "checks", id, "README.md"));
   if (page === undefined) throw new Failure("unavailable", `The page of ${id} is missing. Install Palisade again.`);
   return page;
 }

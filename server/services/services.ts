@@ -1,4 +1,5 @@
 import { checks, fixes, type Rules } from "../scanner/index.ts";
+import { rememberPatches, type ShownPatches } from "./assistant/shown-patches.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
 import { type Outgoing, openOutgoing } from "./http/open-outgoing.ts";
@@ -18,6 +19,8 @@ export interface Services {
   readonly store: Store;
   /** The only way in which operations change a project. */
   readonly files: WritableFiles;
+  /** The patches of a language model that were shown and may be applied. */
+  readonly patches: ShownPatches;
   readonly advisories: AdvisoryDatabase;
   /** What the user set up. */
   readonly settings: SettingsService;
@@ -51,6 +54,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     generator: createGenerator(rules, installation),
     store,
     files: diskFiles(ownFolders, store, now),
+    patches: rememberPatches(),
     advisories: advisoryDatabase(env, store.folder, now),
     settings,
     outgoing,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 
@@ -53,6 +53,7 @@ describe("npm run release", function () {
     assert.equal(stderr, "");
     assert.match(stdout, /Grade A {2}score 100\/100/);
     assert.equal(status, 0);
+    await access(join(folder, "package/server/scanner/checks/sql-injection/README.md"));
   });
 
   it("refuses a tag that does not name the version, and leaves the folder alone", async () => {

@@ -4,6 +4,7 @@ import type { CommandForm, Operation, Outcome } from "../../operations/operation
 import { formatNames } from "../formats.ts";
 import { parseInput } from "../input.ts";
 import { type AnswerForm, deliver } from "./answer.ts";
+import { askOf } from "./ask.ts";
 import type { CommandRun } from "./command.ts";
 import { allFlags, type Flag, flagsOf, typedName } from "./flags.ts";
 import { refuseFlagsAsValues } from "./missing-values.ts";
@@ -58,7 +59,7 @@ export function operationRun(command: Command, operation: Operation, form: Comma
   const answerForm = command.opts<AnswerForm>();
   return async (services, terminal) => {
     const line = progressLine(terminal.stderr);
-    const context = { progress: line.show, signal: terminal.signal };
+    const context = { progress: line.show, signal: terminal.signal, ask: askOf(terminal, line) };
     let output: unknown;
     try {
       output = await operation.run(services, readInput(operation, form, typed), context);

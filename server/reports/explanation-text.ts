@@ -1,0 +1,35 @@
+import type { Explanation } from "../assistant/index.ts";
+import type { RichText } from "../contract/rich-text.ts";
+import type { Paint } from "./paint.ts";
+import { richTextLines } from "./rich-text-lines.ts";
+import { type TerminalText, text } from "./terminal-text.ts";
+import { wrap } from "./wrap.ts";
+
+/** An explanation for the terminal: what the check says, the places, and what a model says about them. */
+export function explanationText(explanation: Explanation, paint: Paint): TerminalText {
+  const { id, title, severity, status, finds, why, fix, verify, here, model, note, references } = explanation;
+  const part = (heading: string, content: RichText) =>
+    content.length > 0 && text`${paint.bold(heading)}\n${richTextLines(content, 2, paint)}\n`;
+  const links = references.map((one) => text`  ${one.title}: ${paint.cyan(one.url)}\n`);
+  return text`${paint.bold(title)}  ${paint.dim(`${id} · ${severity} · ${status}`)}
+
+${part("What it finds", finds)}${part("Why it matters", why)}${part("How to fix", fix)}${placesText(explanation, paint)}${
+  here && [
+    text`${paint.dim(`What ${model ?? "a model"} says about these places. It can be wrong.`)}\n\n`,
+    part("What it means here", here.meaning),
+    part("The smallest fix", here.fix),
+    part("How to check", here.verify),
+  ]
+}${paint.bold("How to verify")}\n${wrap(verify, 2)}${links.length > 0 && text`\n${links}`}${
+    note !== null && text`\n${wrap(`Note: ${note}`, 0)}`
+  }`;
+}
+
+function placesText({ places, morePlaces }: Explanation, paint: Paint): TerminalText | false {
+  if (places.length === 0) return false;
+  const rows = places.map(
+    ({ file, line, column, message, snippet }) =>
+      text`  ${paint.cyan(`${file}:${line}:${column}`)}  ${message}\n${snippet !== "" && text`    ${paint.dim(snippet)}\n`}`,
+  );
+  return text`${paint.bold("Where")}\n${rows}${morePlaces > 0 && text`  … and ${morePlaces} more\n`}\n`;
+}
