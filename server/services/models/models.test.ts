@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { anthropicEvent, anthropicParts } from "../../../test/support/models/anthropic-server.ts";
 import {
   allowsEverything,
@@ -191,14 +189,6 @@ for (const kind of ["ollama", "openai-compatible", "anthropic"] as const) {
       await assert.rejects(ask(), { kind: "unavailable", message: /Check ai\.baseUrl in the settings\.$/ });
     });
 
-    it("is not followed to another host", async () => {
-      const elsewhere = await start();
-      answering(99, { status: 307, headers: { Location: `${elsewhere.address}/` } });
-      await assert.rejects(ask(), { kind: "unavailable", message: /is not followed/ });
-      assert.deepEqual(elsewhere.requests, []);
-      await elsewhere.close();
-    });
-
     it("is told a key that is not accepted, and its key is in no message", async () => {
       answering(99, jsonReply(401, { error: { message: `invalid key ${keyOf(settings(""))}` } }));
       await assert.rejects(ask(), (error: Error) => {
@@ -237,18 +227,6 @@ for (const kind of ["ollama", "openai-compatible", "anthropic"] as const) {
       assert.deepEqual([again.value, again.cached], [answer, true]);
       await ask("Which colour has the sea?");
       assert.equal(server.questions().length, 2);
-    });
-
-    it("leaves no question and no secret in the cache", async () => {
-      const folder = join(workspace.folder, "state", "answers");
-      const before: readonly string[] = await readdir(folder).catch(() => []);
-      const secret = `AKIA${"QX7YT2MN4PW6RS8K"}`;
-      await ask();
-      server.answers = [JSON.stringify({ colour: `aws_key = "${secret}"`, seen: 1 })];
-      assert.equal((await ask("What is the key?")).value.colour, `aws_key = "${secret}"`);
-      const added = (await readdir(folder)).filter((name) => !before.includes(name));
-      assert.equal(added.length, 1);
-      assert.doesNotMatch(await readFile(join(folder, added[0] ?? ""), "utf8"), /sky/);
     });
 
     it("is refused to a team that does not allow it", async () => {

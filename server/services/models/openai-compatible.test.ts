@@ -56,15 +56,4 @@ describe("an OpenAI-compatible server", () => {
     });
     assert.equal(server.requests.length, 2);
   });
-
-  it("gets no key that was set for another host", async () => {
-    await workspace.services.settings.change({ ai: { baseUrl: "https://models.example.org/v1" } });
-    await workspace.services.settings.change({ ai: { baseUrl: `${server.address}/v1` } });
-    const other = await modelWith(workspace, {});
-    await assert.rejects(other.ask(colourQuestion(), {}), {
-      kind: "refused",
-      message: /does not accept the key \(401\)/,
-    });
-    assert.equal(server.requests[0]?.headers.authorization, undefined);
-  });
 });
