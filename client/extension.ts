@@ -1,4 +1,6 @@
 import * as vscode from "vscode";
+import { provideChatTools } from "./agents/chat-tools.ts";
+import { provideMcpServer } from "./agents/mcp-server.ts";
 import { registerCommands } from "./commands/commands.ts";
 import { provideReports } from "./commands/report.ts";
 import { decorateFiles } from "./findings/file-decorations.ts";
@@ -37,6 +39,8 @@ export function activate(context: vscode.ExtensionContext): void {
     createPortStatus(server),
     decorateFiles(),
     provideReports(server),
+    provideChatTools(server, viewer),
+    provideMcpServer(extension),
     registerCommands({ server, view, panel, viewer, preview, log, extension, memory: globalState }),
     log,
   );

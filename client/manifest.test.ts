@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
+import { z } from "zod";
+import { toolsOf } from "../server/adapters/agents/agent-tools.ts";
 import { operations } from "../server/operations/index.ts";
 import { manifest, settings, stringsIn, translated, translations } from "../test/support/client/manifest.ts";
 import { clientFiles, readJson, stringsOf } from "../test/support/client/sources.ts";
@@ -150,6 +152,39 @@ describe("the settings of the manifest", () => {
   });
 });
 
+describe("the tools for agents", () => {
+  const { languageModelTools, mcpServerDefinitionProviders } = manifest.contributes;
+  const offered = new Map(toolsOf(operations).map((entry) => [entry.tool.name, entry]));
+
+  it("are those that the client registers, each with its own switch", () => {
+    for (const { name, when } of languageModelTools) {
+      assert.ok(codeStrings.has(name), name);
+      assert.equal(when, `config.${name.replace("palisade_", "palisade.agents.")}`);
+      assert.equal(settings[when.replace("config.", "")]?.type, "boolean");
+    }
+    assert.deepEqual(
+      languageModelTools.map(({ name }) => name),
+      ["palisade_scan", "palisade_explain", "palisade_fix"],
+    );
+  });
+
+  it("take what the same tools take over MCP", () => {
+    for (const { name, inputSchema } of languageModelTools) {
+      const entry = offered.get(name.replace("palisade_", ""));
+      assert.ok(entry, name);
+      const { properties = {}, required } = z.toJSONSchema(entry.input(), { io: "input" });
+      const unknown = Object.keys(inputSchema.properties).filter((field) => !(field in properties));
+      assert.deepEqual(unknown, []);
+      assert.deepEqual(inputSchema.required, required);
+    }
+  });
+
+  it("include an MCP server, which is off until the user wants it", () => {
+    for (const { id } of mcpServerDefinitionProviders) assert.ok(codeStrings.has(id), id);
+    assert.equal(settings["palisade.agents.mcp"]?.default, false);
+  });
+});
+
 describe("the manifest", () => {
   it("activates the extension in a window with a Flutter project or a panel to restore, and never everywhere", () => {
     assert.ok(manifest.activationEvents.length > 0);
@@ -175,6 +210,7 @@ describe("the manifest", () => {
     const visible = [
       ...commands.map(({ title }) => title),
       ...viewsWelcome.map(({ contents }) => contents),
+      ...manifest.contributes.languageModelTools.flatMap((tool) => [tool.displayName, tool.userDescription]),
       ...walkthroughs.flatMap(({ steps }) => steps.flatMap(({ description, media }) => [description, media.altText])),
       ...Object.values(settings).map(({ markdownDescription }) => markdownDescription ?? ""),
     ];

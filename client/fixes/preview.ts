@@ -51,7 +51,8 @@ export function createFixPreview(server: Server, viewer: ChangeViewer): FixPrevi
     if (!shown) throw new Error(t("There is no preview of fixes. Open one with “Preview Fixes”."));
     const { params, files } = shown;
     const now = await server.request("palisade/fixPlan", params);
-    if (!isSame(now.files, files)) return show(params, `${t("The files have changed. Review the changes again.")} `);
+    if (!isSamePlan(now.files, files))
+      return show(params, `${t("The files have changed. Review the changes again.")} `);
     shown = undefined;
     await vscode.window.tabGroups.close(tabs());
     // The message that offers what is now being done.
@@ -63,6 +64,7 @@ export function createFixPreview(server: Server, viewer: ChangeViewer): FixPrevi
   return { show, apply, dispose: () => listening.dispose() };
 }
 
-function isSame(one: readonly PlannedText[], other: readonly PlannedText[]): boolean {
+/** Whether two plans make the same texts. */
+export function isSamePlan(one: readonly PlannedText[], other: readonly PlannedText[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import type {
+  AgentToolAnswer,
+  AgentToolMethod,
+  AgentToolParams,
   AskModelMethod,
   CallMethod,
   CallParams,
@@ -38,10 +41,17 @@ export interface Server extends vscode.Disposable {
     token: vscode.CancellationToken,
     onProgress?: (event: unknown) => void,
   ): Promise<unknown>;
+  /**
+   * Runs a tool for an agent in the chat.
+   *
+   * @throws the server's error, one sentence
+   */
+  callTool(params: AgentToolParams, token: vscode.CancellationToken): Promise<AgentToolAnswer>;
   /** Restarts the server. A second call joins a restart under way. Failures are shown here. */
   restart(): Promise<void>;
 }
 
+const agentToolMethod: AgentToolMethod = "palisade/agentTool";
 const callMethod: CallMethod = "palisade/call";
 const statusMethod: StatusMethod = "palisade/status";
 const trustedMethod: TrustedMethod = "palisade/trusted";
@@ -142,6 +152,7 @@ export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChann
     request: async (method, params) => (await running()).sendRequest(method, params),
     execute: async (name, params) =>
       (await running()).sendRequest("workspace/executeCommand", { command: `palisade.${name}`, arguments: [params] }),
+    callTool: async (params, token) => (await running()).sendRequest(agentToolMethod, params, token),
     async call(call, token, onProgress) {
       const current = await running();
       const { ErrorCodes, ProgressType, ResponseError } = await import("vscode-languageclient/node");

@@ -8,6 +8,7 @@ import { parseInput } from "../input.ts";
 import type { Editor } from "./editor.ts";
 import { editorServices } from "./editor-services.ts";
 import type { FileAnswer } from "./protocol.ts";
+import { signalOf } from "./signal-of.ts";
 
 const params = z.object({
   operation: z.string(),
@@ -27,12 +28,8 @@ export async function answerCall(editor: Editor, raw: unknown, token: Cancellati
   if (!parsed.data || !operation) throw new Failure("not found", "There is no such operation.");
   const { input, format, progress } = parsed.data;
   const file = format === undefined ? undefined : textFormat(operation, format);
-  const stop = new AbortController();
-  // A request that was cancelled before it arrived fires no event.
-  if (token.isCancellationRequested) stop.abort();
-  token.onCancellationRequested(() => stop.abort());
   const output = await runOperation(editor, operation, input, {
-    signal: stop.signal,
+    signal: signalOf(token),
     progress(event) {
       if (progress !== undefined) void editor.connection.sendProgress(progressType, progress, event);
     },

@@ -99,6 +99,20 @@ export interface FileAnswer {
   readonly text: string;
 }
 
+/** Client → server request: runs a tool for an agent in the editor's chat. */
+export type AgentToolMethod = "palisade/agentTool";
+export interface AgentToolParams {
+  readonly tool: string;
+  /** Without a path, the only project of the window. */
+  readonly input: object;
+}
+export interface AgentToolAnswer {
+  /** The project that it was about. */
+  readonly path: string;
+  /** For the agent to read; what the project says is marked as data. */
+  readonly text: string;
+}
+
 /**
  * Client → server notification that the workspace became trusted. Until then fixes are refused and no port is opened.
  */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { recordMarkdown } from "../../reports/record-markdown.ts";
+import { answerAgent } from "./agent-calls.ts";
 import { answerCall } from "./calls.ts";
 import { codeActionsAt } from "./code-actions.ts";
 import { lensOf } from "./code-lens.ts";
@@ -9,7 +10,7 @@ import type { Editor } from "./editor.ts";
 import { toResponseError } from "./failures.ts";
 import { planFix } from "./fix-plan.ts";
 import { hoverAt } from "./hover.ts";
-import type { CallMethod, EditorRequests } from "./protocol.ts";
+import type { AgentToolMethod, CallMethod, EditorRequests } from "./protocol.ts";
 import { pullDocument, pullWorkspace } from "./pull.ts";
 
 /** Handles all requests of an editor. */
@@ -67,6 +68,9 @@ export function answerRequests(editor: Editor): void {
 
   const callMethod: CallMethod = "palisade/call";
   connection.onRequest(callMethod, (params: unknown, token) => answered(() => answerCall(editor, params, token)));
+
+  const agentToolMethod: AgentToolMethod = "palisade/agentTool";
+  connection.onRequest(agentToolMethod, (params: unknown, token) => answered(() => answerAgent(editor, params, token)));
 }
 
 const pathParams = z.object({ path: z.string() });

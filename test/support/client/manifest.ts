@@ -52,6 +52,17 @@ export interface Manifest {
         readonly completionEvents: readonly string[];
       }[];
     }[];
+    readonly languageModelTools: readonly {
+      readonly name: string;
+      readonly displayName: string;
+      readonly userDescription: string;
+      readonly when: string;
+      readonly inputSchema: {
+        readonly properties: Readonly<Record<string, unknown>>;
+        readonly required?: readonly string[];
+      };
+    }[];
+    readonly mcpServerDefinitionProviders: readonly { readonly id: string }[];
     readonly configuration: readonly { readonly properties: Readonly<Record<string, Setting>> }[];
   };
 }

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import * as vscode from "vscode";
+import { review, untilShown } from "./diagnostics.ts";
+import { manifestFile, openFile } from "./project.ts";
+
+describe("the tools for agents", () => {
+  const invoke = async (name: string, input: object) => {
+    const { content } = await vscode.lm.invokeTool(name, { input, toolInvocationToken: undefined });
+    return content.map((part) => (part instanceof vscode.LanguageModelTextPart ? part.value : "")).join("");
+  };
+  it("are there, with what they take", async () => {
+    const names = vscode.lm.tools.map(({ name }) => name).filter((name) => name.startsWith("palisade_"));
+    assert.deepEqual(names.sort(), ["palisade_explain", "palisade_fix", "palisade_scan"]);
+    const fix = vscode.lm.tools.find(({ name }) => name === "palisade_fix");
+    assert.match(fix?.description ?? "", /is asked first/);
+    assert.ok(JSON.stringify(fix?.inputSchema).includes('"id"'));
+  });
+
+  it("scan and explain the project of the window", async () => {
+    await openFile(manifestFile);
+    await untilShown([review, `${manifestFile}: android-debuggable`]);
+    const scanned = await invoke("palisade_scan", {});
+    assert.match(scanned, /^Names, paths/);
+    assert.match(scanned, /FAIL .*android-debuggable/);
+    assert.match(await invoke("palisade_explain", { id: "android-debuggable" }), /How to fix/);
+  });
+
+  it("leave a project outside of the window alone", async () => {
+    await assert.rejects(invoke("palisade_scan", { path: "/" }), /open in this window/);
+  });
+
+  it("do nothing while their switch is off", async () => {
+    const settings = vscode.workspace.getConfiguration("palisade");
+    const turn = (on: boolean | undefined) => settings.update("agents.scan", on, vscode.ConfigurationTarget.Workspace);
+    await turn(false);
+    try {
+      await assert.rejects(invoke("palisade_scan", {}), /palisade_scan/);
+      assert.match(await invoke("palisade_explain", { id: "sql-injection" }), /How to fix/);
+    } finally {
+      await turn(undefined);
+    }
+    assert.match(await invoke("palisade_scan", {}), /FAIL/);
+  });
+});
