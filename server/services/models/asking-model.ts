@@ -20,6 +20,9 @@ export interface AskingOptions {
   readonly pauseMs: number;
 }
 
+/** In a token. Code and English have three to five. */
+const mostCharacters = 16;
+
 /** A model that keeps its answers, waits for a busy server, and asks once more after an answer of the wrong form. */
 export function askingModel({ about, provider, limits, answers, hideSecrets, pauseMs }: AskingOptions): LanguageModel {
   async function ask<T>(question: ModelQuestion<T>, context: AskContext): Promise<ModelAnswer<T>> {
@@ -30,25 +33,30 @@ export function askingModel({ about, provider, limits, answers, hideSecrets, pau
     const known = kept && readAnswer(question, kept.text);
     if (kept && known?.kind === "answer") return { ...countsOf(kept), value: known.value, cached: true };
     checkSize(prompt.system + text, limits.kilobytes);
-    const { value, ...made } = await converse(question, completer(prompt, context));
+    const made = await converse(question, completer(prompt, context));
     // An answer that cannot be kept is asked for again next time.
-    await answers.add(key, made).catch(() => {});
-    return { ...countsOf(made), value, cached: false };
+    await answers.add(key, { text: made.text, ...countsOf(made) }).catch(() => {});
+    return { ...countsOf(made), value: made.value, cached: false };
   }
 
   /** Completes conversations within the time limit that begins now. */
   function completer(prompt: PromptFrame, { signal, received }: AskContext) {
     const end = performance.now() + limits.seconds * 1000;
     const timeLeft = () => Math.max(1, Math.round(end - performance.now()));
+    const { maxOutputTokens } = prompt;
+    const progress = (characters: number) => {
+      // Not every server holds its model to the limit.
+      if (characters > maxOutputTokens * mostCharacters) throw cutOff(about.name, maxOutputTokens);
+      received?.(characters);
+    };
     return async (messages: readonly PromptMessage[]): Promise<Completion> => {
       const attempt = async () => {
         signal?.throwIfAborted();
-        const each = { signal, timeoutMs: timeLeft(), received: (characters: number) => received?.(characters) };
-        return provider.complete({ ...prompt, messages }, each);
+        return provider.complete({ ...prompt, messages }, { signal, timeoutMs: timeLeft(), received: progress });
       };
       const completion = await untilNotBusy(attempt, { signal, timeLeft, pauseMs });
-      if (completion.end === "declined") throw declined(completion);
-      if (completion.end === "cut off") throw cutOff(completion, prompt.maxOutputTokens);
+      if (completion.end === "declined") throw declined(completion.model);
+      if (completion.end === "cut off") throw cutOff(completion.model, maxOutputTokens);
       return completion;
     };
   }
@@ -79,7 +87,7 @@ async function converse<T>(
   const repair = `This is not the JSON that was asked for: ${read.problem}. Answer again, with the corrected JSON alone.`;
   const second = await complete([asked, { role: "assistant", text: first.text }, { role: "user", text: repair }]);
   const again = readAnswer(question, second.text);
-  if (again.kind === "problem") throw wrongForm(second, again.problem);
+  if (again.kind === "problem") throw wrongForm(second.model, again.problem);
   return {
     ...second,
     inputTokens: first.inputTokens + second.inputTokens,

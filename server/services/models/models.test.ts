@@ -184,6 +184,12 @@ for (const kind of ["ollama", "openai-compatible", "anthropic"] as const) {
       await assert.rejects(ask(), { kind: "unavailable", message: /a line without an end/ });
     });
 
+    it("is stopped when it writes far more than it may", async () => {
+      server.answers = [JSON.stringify({ colour: "blue ".repeat(20_000), seen: 1 })];
+      await assert.rejects(ask(), { kind: "unavailable", message: /was not finished after 500 tokens/ });
+      assert.equal(server.questions().length, 1);
+    });
+
     it("is no page for people", async () => {
       answering(99, { parts: ["<!doctype html>\n<title>Welcome to our hotel</title>\n"] });
       await assert.rejects(ask(), { kind: "unavailable", message: /Check ai\.baseUrl in the settings\.$/ });
