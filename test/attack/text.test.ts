@@ -11,7 +11,9 @@ import { operations } from "../../server/operations/index.ts";
 import type { CommandForm, Operation } from "../../server/operations/operation.ts";
 import { createServices, type Services } from "../../server/services/services.ts";
 import { runHere } from "../support/adapters/cli/run-here.ts";
+import { withModel } from "../support/models/with-model.ts";
 import { hostileTexts, tricksIn } from "../support/reports/hostile-text.ts";
+import { hostileModel } from "./hostile-model.ts";
 import { createHostileProject, everyTrick, type HostileProject } from "./hostile-project.ts";
 import { inputOf } from "./operation-inputs.ts";
 import { createSandbox } from "./sandbox.ts";
@@ -28,7 +30,7 @@ describe("text of a project", () => {
   let services: Services;
   before(async () => {
     project = await createHostileProject();
-    services = createServices(project.environment, project.area, installation);
+    services = withModel(createServices(project.environment, project.area, installation), hostileModel());
     assert.equal((await palisade(["scan", project.path], false)).code, 1, "the gate is closed");
   });
   after(() => project.remove());

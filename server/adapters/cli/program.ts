@@ -52,8 +52,7 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
 
   for (const operation of operations) {
     for (const form of operation.commands) {
-      const command = commandAt(program, form.command).description(form.summary ?? operation.summary);
-      command.hook("preSubcommand", (_, chosen) => declare(chosen));
+      const command = commandAt(program, form.command, declare).description(form.summary ?? operation.summary);
       command.action(() => choose(operationRun(command, operation, form)));
       declarations.set(command, () => declareOperation(command, operation, form));
     }
@@ -89,10 +88,12 @@ function sentence(message: string): string {
   return suggestion ? `${said} ${suggestion.replace(/[()]/g, "")}` : said;
 }
 
-function commandAt(parent: Command, [word, ...rest]: readonly string[]): Command {
+/** The command with these words. Those on the way to it are made, and declare what is chosen below them. */
+function commandAt(parent: Command, [word, ...rest]: readonly string[], declare: (command: Command) => void): Command {
   if (word === undefined) return parent;
   const known = parent.commands.find((command) => command.name() === word);
-  return commandAt(known ?? parent.command(word), rest);
+  const next = known ?? parent.command(word).hook("preSubcommand", (_, chosen) => declare(chosen));
+  return commandAt(next, rest, declare);
 }
 
 /** Every command below one, with its arguments and options. */
