@@ -20,6 +20,7 @@ export { changedThreats } from "./threat-model/compare.ts";
 export { makeThreatModel } from "./threat-model/make.ts";
 export {
   type ModelElement,
+  type ModelFlow,
   type ModelThreat,
   type ThreatModel,
   threatModelSchema,

@@ -1,24 +1,14 @@
 import assert from "node:assert/strict";
+import { modelOf } from "../../../test/support/assistant/model-of.ts";
 import { type Files, overBaseApp } from "../../../test/support/checks/fixture.ts";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
 import type { Finding } from "../../contract/finding.ts";
-import { checks, concludeScan, createAnalyzer, readAtOnce, surfaceObserver, surfaceOf } from "../../scanner/index.ts";
+import { checks } from "../../scanner/index.ts";
 import { backEndsIn } from "./back-ends.ts";
 import { elementKinds } from "./kinds/index.ts";
-import { makeThreatModel } from "./make.ts";
 import type { ThreatModel } from "./model.ts";
 import { categoriesOf, type PartShape } from "./stride.ts";
 import { riskOf } from "./threat.ts";
-
-/** The model of the base app with some files laid over it, by the real checks or by findings that are given. */
-function modelOf(files: Files, findings?: readonly Finding[]): ThreatModel {
-  const snapshot = overBaseApp(files);
-  const analyze = createAnalyzer([...checks, surfaceObserver]);
-  const reading = readAtOnce(snapshot, (file, role) => analyze(file, role, snapshot.read(file)));
-  const scan = concludeScan(reading, { checks, fixes: [] });
-  const path = "/apps/garden_notes";
-  return makeThreatModel({ path, surface: surfaceOf(scan), backEnds: [], findings: findings ?? scan.findings });
-}
 
 const manifest = "android/app/src/main/AndroidManifest.xml";
 const activity = (inner: string) => `<manifest xmlns:android="http://schemas.android.com/apk/res/android">

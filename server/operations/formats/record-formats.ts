@@ -1,7 +1,8 @@
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { badgeOf } from "../../reports/badge/badge.ts";
 import { badgeSvg } from "../../reports/badge/badge-svg.ts";
-import { reportHtml, reportPolicy } from "../../reports/html/report.ts";
+import { reportPolicy } from "../../reports/html/page.ts";
+import { reportHtml } from "../../reports/html/report.ts";
 import { recordMarkdown } from "../../reports/record-markdown.ts";
 import { sarif } from "../../reports/sarif/sarif.ts";
 import { version } from "../../version.ts";

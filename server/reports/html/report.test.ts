@@ -6,7 +6,8 @@ import { defaultPolicy, type SwitchedOff } from "../../contract/policy-in-force.
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import type { Since } from "../../contract/since.ts";
 import { makeRecord } from "../../scanner/scan/record.ts";
-import { reportHtml, reportPolicy } from "./report.ts";
+import { reportPolicy } from "./page.ts";
+import { reportHtml } from "./report.ts";
 
 const version = "1.2.3";
 

@@ -1,5 +1,9 @@
-/** The style sheet of the report: light or dark on a screen, always light on paper (A4). */
-export const style = `
+/**
+ * The style sheet of reports: light or dark on a screen, always light on paper (A4).
+ *
+ * @param kind on the foot of each printed page; our own words
+ */
+export const pageStyle = (kind: string): string => `
 :root {
   --text: #1d2327; --quiet: #4a5258; --paper: #fff; --box: #f4f6f7; --line: #c9d0d4;
   --link: #0a4f8a; --bad: #98110f; --warn: #6b4600; --good: #155a2c;
@@ -104,7 +108,7 @@ footer { margin-top: 2.5rem; padding-top: .75rem; border-top: 1px solid var(--li
 }
 @page {
   size: A4; margin: 18mm 16mm 20mm;
-  @bottom-left { content: "Security report"; font: 8pt sans-serif; color: #4a5258; }
+  @bottom-left { content: "${kind}"; font: 8pt sans-serif; color: #4a5258; }
   @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #4a5258; }
 }
 @media print {

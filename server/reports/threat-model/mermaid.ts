@@ -30,7 +30,7 @@ export function mermaidDiagram({ elements, boundaries, flows }: ThreatModel): st
 }
 
 function label(name: string): string {
-  const line = [...safeLine(name)];
+  const line = [...(safeLine(name) || "?")];
   const shown = line.length > longestLabel ? [...line.slice(0, longestLabel), "…"] : line;
   return shown
     .map((character) => (/[A-Za-z0-9 ]/.test(character) ? character : `#${character.codePointAt(0)};`))

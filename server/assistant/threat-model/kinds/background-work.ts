@@ -67,7 +67,6 @@ export const backgroundWorkKind: ElementKind = {
       category: "I",
       title: "The app collects while nobody looks",
       scenario: "A task goes on to read the location or other data while the user thinks that the app is closed.",
-      checks: ["permission-hygiene"],
       absence: "a sign for the user that data is collected",
       likelihood: rated("low", "Systems tell users about it."),
       impact: rated("medium", "A movement profile of the user is made."),
@@ -95,7 +94,6 @@ export const backgroundWorkKind: ElementKind = {
       title: "Work needs keys while the phone is locked",
       scenario:
         "Data that should open only with the unlocked phone is made readable at all times, so that a task can use it.",
-      checks: ["biometric-auth-binding"],
       absence: "keys that work only while the phone is unlocked",
       likelihood: rated("low", "It takes a stolen phone and special tools."),
       impact: rated("medium", "A stolen phone gives its data away."),

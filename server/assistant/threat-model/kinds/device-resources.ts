@@ -23,7 +23,6 @@ export const deviceResourcesKind: ElementKind = {
       category: "S",
       title: "A sensor’s value is made up",
       scenario: "A user or an emulator feeds the app a false position, a photo of a face or a scanned code.",
-      checks: ["runtime-integrity"],
       absence: "a check on the server that the value makes sense",
       likelihood: rated("medium", "Apps that fake positions are free."),
       impact: rated("low", "It matters where rights depend on the value."),

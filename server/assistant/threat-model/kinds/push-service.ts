@@ -27,8 +27,6 @@ export const pushServiceKind: ElementKind = {
       category: "S",
       title: "Somebody else sends messages",
       scenario: "Whoever has the server’s key of the push service sends messages in the app’s name.",
-      checks: ["hardcoded-secrets", "bundled-secret-files"],
-      passed: "No key of a server was found in the project.",
       absence: "a server key that stays on the server",
       likelihood: rated("low", "It takes the server’s key."),
       impact: rated("medium", "Users trust messages of the app and follow their links."),
