@@ -8,8 +8,10 @@ export function pathFields(input: z.ZodType): string[] {
   return fields.flatMap(([name, field]) => (field instanceof z.ZodType && isPath(field) ? [name] : []));
 }
 
-/** An optional type and a type with a default wrap the type itself. */
+/** An optional type, a nullable one and a type with a default wrap the type itself. */
 function isPath(field: z.ZodType): boolean {
-  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isPath(field.unwrap() as z.ZodType);
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault) {
+    return isPath(field.unwrap() as z.ZodType);
+  }
   return field === diskPath();
 }

@@ -9,3 +9,7 @@ export const noteKinds = ["github-gist", "gitlab-snippet"] as const;
 /** Where a secret comes from. The first that has one wins: the environment, the editor, `secrets.json`. */
 export const secretSources = ["environment", "editor", "file"] as const;
 export type SecretSource = (typeof secretSources)[number];
+
+/** What can be tested with one harmless request. */
+export const testableParts = ["ai", "chat", "email", "issues", "note"] as const;
+export type TestablePart = (typeof testableParts)[number];

@@ -43,7 +43,7 @@ export const chosenSettingsSchema = lazy(() => {
 export type ChosenSettings = Infer<typeof chosenSettingsSchema>;
 
 /** A change of any part of the settings. Null is back to the default. */
-const settingsChangeSchema = lazy(() => {
+export const settingsChangeSchema = lazy(() => {
   const { ai, chat, email, issues, note } = chosenSettingsSchema().shape;
   return chosenSettingsSchema().extend({
     ai: ai.unwrap().extend({ key: secret() }).optional(),

@@ -94,7 +94,7 @@ export type Preferences = Infer<typeof preferencesSchema>;
 const source = lazy(() => z.enum(secretSources).nullable().describe("where the secret comes from"));
 
 /** The settings as they are shown. A secret is only ever said to be set. */
-const settingsSchema = lazy(() => {
+export const settingsSchema = lazy(() => {
   const { shape } = preferencesSchema();
   return preferencesSchema().extend({
     ai: shape.ai.extend({ keySet: z.boolean(), keyFrom: source() }),

@@ -26,6 +26,9 @@ import { sbom } from "./sbom.ts";
 import { scan } from "./scan.ts";
 import { setBaseline } from "./set-baseline.ts";
 import { setGate } from "./set-gate.ts";
+import { setSettings } from "./set-settings.ts";
+import { settings } from "./settings.ts";
+import { testSettings } from "./test-settings.ts";
 import { threatModel } from "./threat-model.ts";
 import { triage } from "./triage.ts";
 import { undo } from "./undo.ts";
@@ -61,6 +64,9 @@ const operationList = [
   checkConfig,
   generate,
   exportProject,
+  settings,
+  setSettings,
+  testSettings,
   health,
 ] as const;
 

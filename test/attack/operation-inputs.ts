@@ -15,6 +15,7 @@ const values = ({ path, root, area }: HostileProject): Readonly<Record<string, u
   folder: `${area}/made \u001b[2J\u202e`,
   all: true,
   transitive: true,
+  what: "ai",
 });
 
 /** An input for an operation that it takes. */

@@ -27,7 +27,7 @@ describe(path, () => {
 
   it("names the commands that are no operations", () => {
     const text = readFileSync(path, "utf8");
-    for (const command of ["new", "serve", "lsp", "mcp", "completion"])
+    for (const command of ["new", "settings set", "serve", "lsp", "mcp", "completion"])
       assert.match(text, new RegExp(`^\\| \`palisade ${command}\\b`, "m"));
   });
 });

@@ -11,6 +11,7 @@ import { missingArgument, refuseFlagsAsValues } from "./missing-values.ts";
 import { newCommand } from "./new/command.ts";
 import { declareOperation, operationRun } from "./operation-command.ts";
 import { serveCommand } from "./serve-command.ts";
+import { settingsSetCommand } from "./settings/command.ts";
 import type { Output } from "./terminal.ts";
 import { commandWords, seeHelp } from "./words-of.ts";
 
@@ -18,7 +19,7 @@ const afterHelp = `
 Every command takes --help. Each that gives an answer takes --format and --output <file>.
 Exit codes: 0 all good, 1 the gate is closed, 2 wrong use, an error, or the answer is unknown.
 Environment: PROJECTS_ROOT (default ~/mobileApps), PALISADE_HOME (where records are kept), PALISADE_TOKEN,
-PALISADE_OSV_URL (a mirror of api.osv.dev), PUB_CACHE.
+PALISADE_OSV_URL (a mirror of api.osv.dev), PUB_CACHE. docs/settings.md has those of secrets.
 
 Start here: palisade new, or palisade scan path/to/your/app`;
 
@@ -57,6 +58,7 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
       declarations.set(command, () => declareOperation(command, operation, form));
     }
   }
+  settingsSetCommand(program, choose);
   newCommand(program, choose);
   serveCommand(program, choose);
   lspCommand(program, choose);

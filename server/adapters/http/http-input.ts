@@ -18,7 +18,8 @@ function strictPath(field: z.ZodType): z.ZodType {
     isOnThisDisk,
     "names another machine, a device or an address. Give a folder of this machine",
   );
-  const path = field instanceof z.ZodOptional ? local.optional() : local;
+  const cleared = field.safeParse(null).success ? local.nullable() : local;
+  const path = field instanceof z.ZodOptional ? cleared.optional() : cleared;
   return field.description === undefined ? path : path.describe(field.description);
 }
 

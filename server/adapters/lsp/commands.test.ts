@@ -23,6 +23,7 @@ const sample: Readonly<Record<string, unknown>> = {
   state: "Accepted risk",
   dryRun: true,
   offline: true,
+  what: "ai",
 };
 
 function inputOf(operation: Operation): object {

@@ -113,7 +113,7 @@ export function appSettings({ identity }: IosModel, { mode, flavor }: Configurat
 }
 
 /** The settings of the tests, which run inside the app. */
-export function testSettings({ identity }: IosModel, { mode, flavor }: Configuration): OpenStepDict {
+export function testTargetSettings({ identity }: IosModel, { mode, flavor }: Configuration): OpenStepDict {
   return sorted({
     BUNDLE_LOADER: "$(TEST_HOST)",
     CODE_SIGN_STYLE: "Automatic",

@@ -1,5 +1,11 @@
 import type { OpenStepDict } from "../../escape/openstep.ts";
-import { appSettings, type Configuration, configurationsOf, projectSettings, testSettings } from "./build-settings.ts";
+import {
+  appSettings,
+  type Configuration,
+  configurationsOf,
+  projectSettings,
+  testTargetSettings,
+} from "./build-settings.ts";
 import type { IosModel } from "./ios-model.ts";
 import {
   appProduct,
@@ -124,7 +130,7 @@ function configurationObjects(model: IosModel, configurations: readonly Configur
   const owners = [
     { list: projectList, settings: projectSettings, base: () => ({}) },
     { list: appList, settings: appSettings, base: baseConfiguration },
-    { list: testList, settings: testSettings, base: () => ({}) },
+    { list: testList, settings: testTargetSettings, base: () => ({}) },
   ];
   return owners.flatMap(({ list, settings, base }, owner) => {
     const references = configurations.map(({ name }, i) => ref(ownId(kind.configuration, owner * 0x1000 + i), name));

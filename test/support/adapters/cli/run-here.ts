@@ -6,6 +6,8 @@ import type { Services } from "../../../../server/services/services.ts";
 interface Here {
   /** Lines that a user types; without them the input is no terminal. */
   readonly typed?: readonly string[];
+  /** Text of a pipe, if nobody types. */
+  readonly piped?: string;
   /** Whether the output goes to a terminal. */
   readonly isTTY?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
@@ -15,12 +17,12 @@ interface Here {
 export async function runHere(
   args: readonly string[],
   services: Services,
-  { typed, isTTY = typed !== undefined, environment = { NO_COLOR: "1" } }: Here = {},
+  { typed, piped = "", isTTY = typed !== undefined, environment = { NO_COLOR: "1" } }: Here = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   const stdin = Object.assign(new PassThrough(), { isTTY: typed !== undefined });
   const out = Object.assign(new PassThrough(), { isTTY });
   const err = Object.assign(new PassThrough(), { isTTY });
-  stdin.end(typed?.map((line) => `${line}\n`).join("") ?? "");
+  stdin.end(typed?.map((line) => `${line}\n`).join("") ?? piped);
   const written = Promise.all([out, err].map(async (stream) => Buffer.concat(await stream.toArray()).toString("utf8")));
   const { signal } = new AbortController();
   // The command line uses only what every stream has, and whether it is a terminal.
