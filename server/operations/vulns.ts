@@ -37,7 +37,7 @@ export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
   service: "scanner",
   palette: ["openVulnerabilities"],
   summary:
-    "Look up known vulnerabilities of all locked packages (pub, npm, composer) in the OSV database. Only this asks the network, for names and versions of public packages.",
+    "Look up known vulnerabilities of all locked packages (pub, npm, composer) in the OSV database, which is sent the names and versions of public packages.",
   input,
   output: vulnerabilityReportSchema,
   http: { method: "GET", path: "/api/security/vulns" },

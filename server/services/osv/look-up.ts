@@ -28,7 +28,7 @@ export interface LookUp {
   readonly warnings: readonly string[];
 }
 
-/** The database of advisories, with a cache. The only part of Palisade that uses the network. */
+/** The database of advisories, with a cache. */
 export interface AdvisoryDatabase {
   /**
    * Looks up public packages.
