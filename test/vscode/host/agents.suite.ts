@@ -29,6 +29,24 @@ describe("the tools for agents", () => {
     await assert.rejects(invoke("palisade_scan", { path: "/" }), /open in this window/);
   });
 
+  // In a chat VS Code asks before it goes on; here nobody could answer.
+  it("open the change before they fix a finding", async () => {
+    const document = await openFile(manifestFile);
+    await untilShown([review, `${manifestFile}: android-debuggable`]);
+    const before = document.getText();
+    assert.match(await invoke("palisade_fix", { id: "android-debuggable" }), /^fixed android-debuggable/m);
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs.map(({ label }) => label));
+    assert.ok(
+      tabs.some((label) => label.startsWith("Fix proposed in the chat")),
+      tabs.join(", "),
+    );
+    assert.doesNotMatch(document.getText(), /debuggable/);
+    await vscode.commands.executeCommand("workbench.action.closeAllEditors");
+    await openFile(manifestFile);
+    await untilShown([review, `${manifestFile}: android-debuggable`]);
+    assert.equal((await vscode.workspace.openTextDocument(document.uri)).getText(), before);
+  });
+
   it("do nothing while their switch is off", async () => {
     const settings = vscode.workspace.getConfiguration("palisade");
     const turn = (on: boolean | undefined) => settings.update("agents.scan", on, vscode.ConfigurationTarget.Workspace);
