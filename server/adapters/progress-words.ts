@@ -6,6 +6,7 @@ export function progressWords(event: ProgressEvent): string | undefined {
   if (event.kind === "commits") return `Reading ${event.done} of ${event.total} commits`;
   if (event.kind === "packages") return `Asking about ${event.total} packages`;
   if (event.kind === "advisories") return `Reading ${event.done} of ${event.total} advisories`;
+  if (event.kind === "slices") return `Asking about slice ${event.done + 1} of ${event.total}`;
   const isOfFleet = event.kind === "project" || event.kind === "project-done";
   return isOfFleet ? `Scanned ${event.done} of ${event.total} projects` : undefined;
 }

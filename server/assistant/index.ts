@@ -1,12 +1,16 @@
 /** The public index of the assistant. Other rooms import only this file. */
 export { type AiResult, aiResultSchema } from "./deep-scan/ai-result.ts";
+export { deepScanQuestion } from "./deep-scan/claims.ts";
+export { judgeClaims } from "./deep-scan/judge-claims.ts";
+export { type Skipped, type Slice, slicesOf } from "./deep-scan/slices.ts";
 export { standingResults } from "./deep-scan/standing.ts";
+export { isEntryConfiguration, type SourceText } from "./deep-scan/units.ts";
 export { shownFile } from "./excerpts.ts";
 export { readCheckText } from "./explain/check-page.ts";
 export { explainedHere, explainQuestion } from "./explain/explain-question.ts";
 export { type Explanation, explanationSchema } from "./explain/explanation.ts";
 export type { FindingToShow } from "./finding-question.ts";
-export { markedSource, nonceOf, shownLines } from "./marked-source.ts";
+export { markedLength, markedSource, nonceOf, shownLines } from "./marked-source.ts";
 export { type JudgedPatch, judgePatch } from "./patch/judge-patch.ts";
 export type { PatchAnswer } from "./patch/patch-answer.ts";
 export { patchQuestion } from "./patch/patch-question.ts";

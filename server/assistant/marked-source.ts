@@ -3,7 +3,7 @@ import { codePointLabel, replaceInvisible } from "../contract/invisible.ts";
 import { bareSource, sha256 } from "../scanner/index.ts";
 
 /** In hex digits. */
-const nonceLength = 24;
+const nonceLength = 12;
 
 /** A line of a file as a model sees it. */
 export interface ShownLine {
@@ -71,10 +71,10 @@ function longestUtf8(text: string): number {
 }
 
 /**
- * The nonce for these excerpts: a hash of all of them. Nobody can write a file that holds its own hash, and the same
- * question has the same nonce, so that its answer can be kept.
+ * The nonce for these excerpts: a hash of all of them. It takes 2^48 tries to write a file that holds its own, which is
+ * then refused. The same question has the same nonce, so that its answer can be kept.
  *
- * @returns 24 hex digits
+ * @returns 12 hex digits
  */
 export function nonceOf(excerpts: readonly Excerpt[]): string {
   return sha256(JSON.stringify(excerpts)).slice(0, nonceLength);

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Given, LazySchema } from "../contract/lazy.ts";
 import { aiExplain } from "./ai-explain.ts";
 import { aiPatch } from "./ai-patch.ts";
+import { aiScan } from "./ai-scan.ts";
 import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
@@ -67,6 +68,7 @@ const operationList = [
   settings,
   setSettings,
   testSettings,
+  aiScan,
   health,
 ] as const;
 

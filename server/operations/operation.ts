@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Infer, type LazySchema, lazy } from "../contract/lazy.ts";
 import type { Paint } from "../reports/paint.ts";
 import type { TerminalText } from "../reports/terminal-text.ts";
+import type { DeepScanEvent } from "../services/assistant/deep-scan-event.ts";
 import type { LookUpEvent } from "../services/osv/look-up-event.ts";
 import type { ScanEvent } from "../services/records/scan-log.ts";
 import type { Services } from "../services/services.ts";
@@ -11,6 +12,7 @@ import type { Services } from "../services/services.ts";
 export type ProgressEvent =
   | ScanEvent
   | LookUpEvent
+  | DeepScanEvent
   /** Commits read so far. */
   | { readonly kind: "commits"; readonly done: number; readonly total: number };
 

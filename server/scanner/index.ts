@@ -75,6 +75,7 @@ export { applyTriage, type TeamDecision, type Triage, triageSchema } from "./sca
 export type { TriedFix } from "./scan/try-fix.ts";
 export { tryFixes } from "./scan/try-fixes.ts";
 export { isCompleteText } from "./scan/well-formed.ts";
+export type { Language } from "./source/languages.ts";
 export { type Location, owned, type Region, type Span, textFile } from "./source/text.ts";
 export type { AppSurface, ContactedHost } from "./surface/surface.ts";
 export { masked } from "./vocabulary/redact.ts";

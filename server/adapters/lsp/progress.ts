@@ -44,6 +44,8 @@ function show(progress: WorkDoneProgressServerReporter, event: ProgressEvent): v
     progress.report(Math.round((100 * event.done) / event.total), `${event.done}/${event.total} files`);
   if (event.kind === "commits")
     progress.report(Math.round((100 * event.done) / event.total), `${event.done}/${event.total} commits`);
+  if (event.kind === "slices")
+    progress.report(Math.round((100 * event.done) / event.total), `slice ${event.done + 1} of ${event.total}`);
   if (event.kind === "project" || event.kind === "project-done")
     progress.report(Math.round((100 * event.done) / event.total), `${event.done} of ${event.total} projects`);
   if (event.kind === "summary") progress.report(plainMessage(event.message));

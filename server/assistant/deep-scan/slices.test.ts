@@ -4,6 +4,8 @@ import { markedSource, nonceOf } from "../marked-source.ts";
 import { type SliceLimits, type Slicing, slicesOf } from "./slices.ts";
 import type { SourceText } from "./units.ts";
 
+const dart = (file: string, text: string): SourceText => ({ file, language: "dart", text });
+
 const wide: SliceLimits = { files: 100, bytes: 1_000_000, sliceBytes: 10_000 };
 
 const shownIn = ({ slices }: Slicing) =>
@@ -11,14 +13,17 @@ const shownIn = ({ slices }: Slicing) =>
 
 describe("the slices of a project", () => {
   const account: SourceText = {
+    language: "dart",
     file: "lib/account.dart",
     text: "import 'store.dart';\n\nclass Account {\n  Future<void> login(String password) => store.put(password);\n}\n\nint two() => 2;\n",
   };
   const store: SourceText = {
+    language: "dart",
     file: "lib/store.dart",
     text: "int one() => 1;\n\nvoid put(String value) {\n  keep(value);\n}\n",
   };
   const page: SourceText = {
+    language: "dart",
     file: "lib/page.dart",
     text: "void show() {\n  Account().refresh();\n}\n\nvoid hide() {}\n",
   };
@@ -30,8 +35,8 @@ describe("the slices of a project", () => {
   });
 
   it("begin with what deals with most kinds of entry points", () => {
-    const login = { file: "lib/a.dart", text: "void a() { login(); }" };
-    const more = { file: "lib/b.dart", text: "void b() { login(); WebViewController(); Random(); }" };
+    const login = dart("lib/a.dart", "void a() { login(); }");
+    const more = dart("lib/b.dart", "void b() { login(); WebViewController(); Random(); }");
     assert.deepEqual(shownIn(slicesOf([login, more], wide)), [["lib/b.dart:1"], ["lib/a.dart:1"]]);
   });
 
@@ -49,7 +54,7 @@ describe("the slices of a project", () => {
     assert.deepEqual(
       shownIn(
         slicesOf(
-          files.map((file) => ({ file, text })),
+          files.map((file) => ({ file, language: undefined, text })),
           wide,
         ),
       ),
@@ -59,7 +64,7 @@ describe("the slices of a project", () => {
 
   it("cut a long type into its members, each with the head of the type", () => {
     const member = (name: string) => `  void ${name}() {\n${"    login('x');\n".repeat(10)}  }\n`;
-    const long = { file: "lib/a.dart", text: `class A\n    extends B {\n${member("a")}${member("b")}}\n` };
+    const long = dart("lib/a.dart", `class A\n    extends B {\n${member("a")}${member("b")}}\n`);
     assert.deepEqual(shownIn(slicesOf([long], { ...wide, sliceBytes: 650 })), [
       ["lib/a.dart:1,2,3,4,5,6,7,8,9,10,11,12,13,14"],
       ["lib/a.dart:1,2,15,16,17,18,19,20,21,22,23,24,25,26"],
@@ -68,12 +73,12 @@ describe("the slices of a project", () => {
 
   const limits: readonly (readonly [name: string, limit: Partial<SliceLimits>, reason: string])[] = [
     ["files", { files: 1 }, "The limit of 1 files is reached."],
-    ["bytes", { bytes: 200 }, "The limit of 0.2 kilobytes is reached."],
+    ["bytes", { bytes: 100 }, "The limit of 0.1 kilobytes is reached."],
     ["one question", { sliceBytes: 20 }, "A declaration in it is too long for one question."],
   ];
   for (const [name, limit, reason] of limits) {
     it(`say what the limit of ${name} left out`, () => {
-      const sources = ["a", "b"].map((id) => ({ file: `lib/${id}.dart`, text: `void ${id}() {\n  login();\n}\n` }));
+      const sources = ["a", "b"].map((id) => dart(`lib/${id}.dart`, `void ${id}() {\n  login();\n}\n`));
       const { skipped } = slicesOf(sources, { ...wide, ...limit });
       assert.deepEqual(skipped.at(-1), { file: "lib/b.dart", reason });
     });
@@ -98,7 +103,7 @@ describe("the slices of a project", () => {
         const members = [`  void ${id}() { at_${id};`, ...lines, `  } // ${secret}`];
         return kind === "type" ? `class T${id} extends at_${id} {\n${members.join("\n")}\n}` : members.join("\n");
       });
-      return { file: `lib/${file}.dart`, text: `// ${secret}\nimport 'a.dart';\n${texts.join("\n\n")}\n` };
+      return dart(`lib/${file}.dart`, `// ${secret}\nimport 'a.dart';\n${texts.join("\n\n")}\n`);
     });
   }
 

@@ -16,7 +16,7 @@ export interface Slice {
   readonly bytes: number;
 }
 
-interface Skipped {
+export interface Skipped {
   readonly file: string;
   readonly reason: string;
 }

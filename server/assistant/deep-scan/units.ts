@@ -1,10 +1,12 @@
-import { outlineOf, roleOf } from "../../scanner/index.ts";
+import { type Language, outlineOf } from "../../scanner/index.ts";
 import { type ShownLine, shownLines } from "../marked-source.ts";
 
 /** A file that may be sent. */
 export interface SourceText {
   /** Relative to the project. */
   readonly file: string;
+  /** Undefined for configuration. */
+  readonly language: Language | undefined;
   readonly text: string;
 }
 
@@ -32,25 +34,28 @@ interface SourceView {
   shown(): readonly ShownLine[];
 }
 
-/** Files of configuration that say what reaches the app from outside. */
 const entryConfiguration = /(?:^|\/)(?:AndroidManifest\.xml|Info\.plist)$/;
+
+/** Whether a file of configuration says what reaches the app from outside. */
+export function isEntryConfiguration(file: string): boolean {
+  return entryConfiguration.test(file);
+}
 
 /**
  * Cuts a file into units. Empty for a file that is neither source nor configuration of interest.
  *
  * @param longest in characters; a longer declaration is cut into its members
  */
-export function unitsOf({ file, text }: SourceText, longest: number): Unit[] {
-  const role = roleOf(file);
+export function unitsOf({ file, language, text }: SourceText, longest: number): Unit[] {
   let known: readonly ShownLine[] | undefined;
   const shown = () => (known ??= shownLines(file, text));
-  if (role?.kind !== "source") {
-    if (!entryConfiguration.test(file)) return [];
+  if (language === undefined) {
+    if (!isEntryConfiguration(file)) return [];
     const lines = [{ first: 1, last: text.split("\n").length }];
     const words = new Set(text.match(/\w+/g));
     return [{ source: { file, imports: [], shown }, lines, names: new Set<string>(), words }];
   }
-  const { imports, declarations } = outlineOf(file, text, role.language);
+  const { imports, declarations } = outlineOf(file, text, language);
   const source = { file, imports: imports.map(linesOf), shown };
   const lengths = text.split("\n").map(({ length }) => length + 1);
   const isLong = ({ firstLine, lastLine }: Range) =>
