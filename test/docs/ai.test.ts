@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { aiProviders } from "../../server/contract/setting-choices.ts";
+import { runHere } from "../support/adapters/cli/run-here.ts";
 import { allowsEverything, colourQuestion, modelWith, serverKinds } from "../support/models/ask-servers.ts";
+import { startOllama } from "../support/models/ollama-server.ts";
 import { type OpenAiServer, startOpenAi } from "../support/models/openai-server.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { promise } from "./promise.ts";
@@ -37,6 +39,16 @@ describe("the page about AI", () => {
       limits,
       Object.entries(ai.limits).map(([name, value]) => [name, String(value)]),
     );
+  });
+
+  it("shows what a test of Ollama says", async () => {
+    const ollama = await startOllama();
+    await workspace.services.settings.change({ ai: serverKinds.ollama.settings(ollama.address) });
+    const { code, stdout } = await runHere(["settings", "test", "ai"], workspace.services);
+    assert.equal(code, 0);
+    const shown = `$ palisade settings test ai\n${stdout}`.replace(ollama.host, "127.0.0.1:11434");
+    assert.ok(page.includes(`\`\`\`text\n${shown}\`\`\``), shown);
+    await ollama.close();
   });
 
   promised("AI is off until you set up a model.", async () => {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { PassThrough } from "node:stream";
 import { type Connection, createConnection, createMessageConnection } from "vscode-languageserver/node";
+import { type App, createApp } from "../../../test/support/adapters/lsp/app.ts";
+import { startClient } from "../../../test/support/adapters/lsp/client.ts";
 import type { EditorModelRequest } from "../../contract/editor-models.ts";
 import { editorModels } from "./editor-models.ts";
 import type { AskModelMethod } from "./protocol.ts";
@@ -58,4 +60,34 @@ describe("the models of an editor, over the protocol", () => {
     await told;
     await assert.rejects(ask(stop.signal), /enough/);
   });
+});
+
+describe("an editor with models", () => {
+  let app: App;
+  before(async () => {
+    app = await createApp("base-app");
+  });
+  after(() => app.dispose());
+
+  for (const [name, models, result] of [
+    ["is asked", true, { what: "ai", ok: true, message: "GPT-5 mini answers in the editor." }],
+    ["is not asked when it does not say that it has them", false, undefined],
+  ] as const) {
+    it(name, async () => {
+      const client = await startClient(app, { initializationOptions: { models } });
+      const asked: unknown[] = [];
+      client.connection.onRequest(askModelMethod, (params) => {
+        asked.push(params);
+        const counts = { isCutOff: false, inputTokens: 20, outputTokens: 5 };
+        return { kind: "answer", text: '{"ready": true}', model: "GPT-5 mini", ...counts };
+      });
+      const call = (operation: string, input: object) => client.request("palisade/call", { operation, input });
+      await call("set-settings", { ai: { provider: "vscode" } });
+      const tested = await call("test-settings", { what: "ai" });
+      if (result) assert.deepEqual(tested, result);
+      else assert.match(JSON.stringify(tested), /answer only in VS Code/);
+      assert.equal(asked.length, models ? 1 : 0);
+      await client.stop();
+    });
+  }
 });

@@ -14,8 +14,13 @@ export interface Models {
   current(policy: AssistantPolicy): Promise<LanguageModel>;
   /** Like `current`, but undefined when AI is off. */
   ifAny(policy: AssistantPolicy): Promise<LanguageModel | undefined>;
-  /** Sends one harmless request, and says in words what came back. */
-  probe(signal?: AbortSignal): Promise<{ readonly ok: boolean; readonly message: string }>;
+  /**
+   * Asks as little as possible, to see whether the settings work.
+   *
+   * @returns what came back, in a sentence
+   * @throws Failure that says what is wrong
+   */
+  probe(signal?: AbortSignal): Promise<string>;
   /** The same, with the models of an editor. */
   inEditor(editor: EditorModels): Models;
 }
@@ -44,14 +49,9 @@ export function openModels(context: ModelsContext): Models {
     },
     async probe(signal) {
       const settings = await modelSettings();
-      if (!settings) return { ok: false, message: aiIsOff };
+      if (!settings) throw new Failure("conflict", aiIsOff);
       const { probeModel } = await import("./open-model.ts");
-      try {
-        return { ok: true, message: await probeModel(settings, context, signal) };
-      } catch (error) {
-        if (!(error instanceof Error) || signal?.aborted) throw error;
-        return { ok: false, message: await context.settings.hideSecrets(error.message) };
-      }
+      return probeModel(settings, context, signal);
     },
     inEditor: (editor) => openModels({ ...context, editor }),
   };

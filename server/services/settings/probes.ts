@@ -22,4 +22,6 @@ export interface ProbeOptions {
 export type Probe = (services: Services, options: ProbeOptions) => Promise<ProbeResult>;
 
 /** How each part is tested. */
-export const probes: Readonly<Partial<Record<TestablePart, Probe>>> = {};
+export const probes: Readonly<Partial<Record<TestablePart, Probe>>> = {
+  ai: async ({ models }, { signal }) => ({ ok: true, message: await models.probe(signal) }),
+};
