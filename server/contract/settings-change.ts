@@ -5,7 +5,8 @@ import { settingsParts } from "./settings.ts";
 /** Shorter ones would be found in every text, so they could not be kept out of it. */
 const shortestSecret = 4;
 
-const secretText = lazy(() =>
+/** A secret that can be set. */
+export const secretText = lazy(() =>
   z
     .string()
     .min(shortestSecret, `is shorter than ${shortestSecret} characters`)

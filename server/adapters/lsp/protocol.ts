@@ -3,6 +3,7 @@
  * client imports only types, so the methods are types too: `const method: StatusMethod = "palisade/status"`.
  */
 import type { ScanRecord } from "../../contract/scan-record.ts";
+import type { SecretName } from "../../contract/setting-choices.ts";
 
 /** Server → client notification about any change of its parts, to clients that want it. */
 export type StatusMethod = "palisade/status";
@@ -64,6 +65,19 @@ export interface EditorRequests {
     readonly params: { readonly path: string };
     readonly result: { readonly markdown: string } | null;
   };
+  /** Keeps secrets of the settings in the server's memory, and answers which host each of them belongs to. */
+  readonly "palisade/secrets": {
+    readonly params: { readonly secrets: readonly EditorSecret[] };
+    readonly result: readonly { readonly name: SecretName; readonly host: string | null }[];
+  };
+}
+
+export interface EditorSecret {
+  readonly name: SecretName;
+  /** Null forgets it. */
+  readonly value: string | null;
+  /** The only host that it is sent to; by default the one that the settings name now. The client keeps it beside it. */
+  readonly host?: string | undefined;
 }
 
 export interface FixPlanParams {

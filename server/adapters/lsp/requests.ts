@@ -12,6 +12,7 @@ import { planFix } from "./fix-plan.ts";
 import { hoverAt } from "./hover.ts";
 import type { AgentToolMethod, CallMethod, EditorRequests } from "./protocol.ts";
 import { pullDocument, pullWorkspace } from "./pull.ts";
+import { holdSecrets } from "./secrets.ts";
 
 /** Handles all requests of an editor. */
 export function answerRequests(editor: Editor): void {
@@ -65,6 +66,9 @@ export function answerRequests(editor: Editor): void {
 
   const fixPlanMethod = "palisade/fixPlan" satisfies keyof EditorRequests;
   connection.onRequest(fixPlanMethod, (params: unknown) => answered(() => planFix(editor, params)));
+
+  const secretsMethod = "palisade/secrets" satisfies keyof EditorRequests;
+  connection.onRequest(secretsMethod, (params: unknown) => answered(() => holdSecrets(editor, params)));
 
   const callMethod: CallMethod = "palisade/call";
   connection.onRequest(callMethod, (params: unknown, token) => answered(() => answerCall(editor, params, token)));

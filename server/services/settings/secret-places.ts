@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
+import { type SecretName, secretNames } from "../../contract/setting-choices.ts";
 import type { Preferences } from "../../contract/settings.ts";
 
 /** Where a secret of the settings belongs. */
@@ -11,10 +12,6 @@ interface SecretPlace {
   /** The host that the secret itself names. */
   hostOf?(value: string): string | null;
 }
-
-/** The secrets of the settings. Nothing reads them but what sends them to their host. */
-export const secretNames = ["ai.key", "chat.url", "email.password", "issues.token", "note.token"] as const;
-export type SecretName = (typeof secretNames)[number];
 
 export const secretPlaces: Readonly<Record<SecretName, SecretPlace>> = {
   "ai.key": { variable: "PALISADE_AI_KEY", hostIn: ({ ai }) => hostOf(ai.baseUrl) },

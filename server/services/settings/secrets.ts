@@ -1,7 +1,7 @@
-import type { SecretSource } from "../../contract/setting-choices.ts";
+import { type SecretName, type SecretSource, secretNames } from "../../contract/setting-choices.ts";
 import type { JsonDocument } from "../json-document.ts";
 import type { Environment } from "../state-folder.ts";
-import { type BoundSecret, type SecretName, type StoredSecrets, secretNames, secretPlaces } from "./secret-places.ts";
+import { type BoundSecret, type StoredSecrets, secretPlaces } from "./secret-places.ts";
 
 interface FoundSecret extends BoundSecret {
   readonly from: SecretSource;

@@ -1,4 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
+import { type SecretName, secretNames } from "../../contract/setting-choices.ts";
 import type { Preferences, Settings } from "../../contract/settings.ts";
 import type { ChosenSettings, SettingsChange } from "../../contract/settings-change.ts";
 import { literalKind } from "../http/addresses.ts";
@@ -6,7 +7,7 @@ import { type Environment, projectsRoot } from "../state-folder.ts";
 import type { Store } from "../store.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { choose, preferencesOf } from "./preferences.ts";
-import { type BoundSecret, type SecretName, secretNames, secretPlaces } from "./secret-places.ts";
+import { type BoundSecret, secretPlaces } from "./secret-places.ts";
 import { openSecrets } from "./secrets.ts";
 
 /** What the user set up. Secrets go in, to their host, and nowhere else. */

@@ -1,5 +1,5 @@
 import { Failure } from "../../../contract/failure.ts";
-import { type SecretName, secretNames } from "../../../services/settings/secret-places.ts";
+import { type SecretName, secretNames } from "../../../contract/setting-choices.ts";
 
 /** One change as typed. */
 export type Assignment =

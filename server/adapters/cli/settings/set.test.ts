@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { runHere } from "../../../../test/support/adapters/cli/run-here.ts";
 import { createWorkspace, type Workspace } from "../../../../test/support/services/workspace.ts";
-import { secretNames } from "../../../services/settings/secret-places.ts";
+import { secretNames } from "../../../contract/setting-choices.ts";
 
 const key = "sk-ant-Q7mZp2Vt9KxLr4Nw8BsYc3";
 
