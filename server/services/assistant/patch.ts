@@ -34,8 +34,9 @@ export async function patchFinding(
 ): Promise<ProposedPatch> {
   const { scan, record } = await scanUnrecorded(services, project, context.progress, context.signal);
   const shown = await choosePlaces(services, project, reportedFinding(record, id), place);
-  if (!isOpen(shown.finding) || shown.files.length === 0)
-    throw new Failure("conflict", `${id} has no open place in a file of this project, so there is nothing to repair.`);
+  // One that was accepted can be repaired as well.
+  if (!isOpen({ status: shown.finding.status, suppressed: false }) || shown.files.length === 0)
+    throw new Failure("conflict", `${id} has no place in a file of this project, so there is nothing to repair.`);
   if (apply && !context.ask)
     throw new Failure("invalid input", "hash: is missing. Ask for the patch first, then apply it with its hash.");
   const model = await services.models.current(scan.team);
