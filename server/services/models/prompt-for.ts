@@ -19,6 +19,8 @@ export function promptFor<T>(question: ModelQuestion<T>, maxOutputTokens: number
 function schemaOf<T>({ answer }: ModelQuestion<T>): object {
   const { $schema, ...schema } = z.toJSONSchema(answer(), {
     override({ jsonSchema }) {
+      // Servers that hold a model to a schema refuse this one.
+      delete jsonSchema.default;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
