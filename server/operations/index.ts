@@ -7,6 +7,7 @@ import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
 import { checkConfig } from "./check-config.ts";
+import { email } from "./email.ts";
 import { explain } from "./explain.ts";
 import { exportFindings } from "./export.ts";
 import { exportProject } from "./export-project.ts";
@@ -19,6 +20,7 @@ import { gitSecrets } from "./git-secrets.ts";
 import { health } from "./health.ts";
 import { heatMap } from "./heat-map.ts";
 import { newProject } from "./new-project.ts";
+import { notify } from "./notify.ts";
 import type { Operation } from "./operation.ts";
 import { projects } from "./projects.ts";
 import { record } from "./record.ts";
@@ -29,6 +31,8 @@ import { setBaseline } from "./set-baseline.ts";
 import { setGate } from "./set-gate.ts";
 import { setSettings } from "./set-settings.ts";
 import { settings } from "./settings.ts";
+import { shareIssue } from "./share-issue.ts";
+import { shareNote } from "./share-note.ts";
 import { testSettings } from "./test-settings.ts";
 import { threatModel } from "./threat-model.ts";
 import { triage } from "./triage.ts";
@@ -69,6 +73,10 @@ const operationList = [
   setSettings,
   testSettings,
   aiScan,
+  shareIssue,
+  shareNote,
+  notify,
+  email,
   health,
 ] as const;
 

@@ -222,3 +222,20 @@ export const agreeSwitch: Switch = {
   description: "agree that a model on another machine sees parts of the source, now and later",
   implies: { confirm: true },
 };
+
+/** What everything that shares a scan asks. */
+export const sharingInputs = lazy(() => ({
+  path: pathInput(),
+  details: z
+    .boolean()
+    .default(false)
+    .describe("also name files and lines, and show the code there with its secrets masked"),
+  dryRun: z.boolean().default(false).describe("only show what would be sent; no connection is opened"),
+}));
+
+/** Several texts: a list, or one text with commas as people type it. */
+export const listInput = (max: number) =>
+  z.union([
+    z.array(lineInput(max).min(1)),
+    lineInput(20 * max).transform((typed) => typed.split(",").flatMap((part) => part.trim() || [])),
+  ]);

@@ -13,6 +13,7 @@ import { createServices, type Services } from "../../server/services/services.ts
 import { runHere } from "../support/adapters/cli/run-here.ts";
 import { withModel } from "../support/models/with-model.ts";
 import { hostileTexts, tricksIn } from "../support/reports/hostile-text.ts";
+import { everyChannel } from "../support/sharing/every-channel.ts";
 import { hostileModel } from "./hostile-model.ts";
 import { createHostileProject, everyTrick, type HostileProject } from "./hostile-project.ts";
 import { inputOf } from "./operation-inputs.ts";
@@ -31,6 +32,7 @@ describe("text of a project", () => {
   before(async () => {
     project = await createHostileProject();
     services = withModel(createServices(project.environment, project.area, installation), hostileModel());
+    await services.settings.change(everyChannel);
     assert.equal((await palisade(["scan", project.path], false)).code, 1, "the gate is closed");
   });
   after(() => project.remove());

@@ -7,7 +7,7 @@ import type { Notice, NoticeItem } from "./notice.ts";
  *
  * Facts: https://jira.atlassian.com/secure/WikiRendererHelpAction.jspa?section=all
  *
- * @param ending a last paragraph of our own
+ * @param ending a last paragraph of our own, in letters, digits and - only
  * @param max in characters
  */
 export function jiraWiki(notice: Notice, ending: string, max: number): string {
@@ -26,7 +26,7 @@ function write(notice: Notice, ending: string): string {
     `*${escaped(`${name}: ${headline}`)}*`,
     ...lines.map(escaped),
     ...(listed.length > 0 ? [listed.join("\n")] : []),
-    escaped(ending),
+    ending,
   ].join("\n\n");
 }
 

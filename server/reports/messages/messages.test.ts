@@ -121,7 +121,7 @@ const channels: Readonly<Record<string, Channel>> = {
     },
   },
   "Jira Cloud": {
-    write: (notice) => jiraDocument(notice, "The end.", 32_000),
+    write: (notice) => jiraDocument(notice, "The end", 32_000),
     assertWithinLimits: (document: Sent<typeof jiraDocument>) => assert.ok(JSON.stringify(document).length <= 32_767),
     assertHarmless(document: Sent<typeof jiraDocument>) {
       const kinds = new Set(objectsIn(document, "type").map(({ type }) => type));
@@ -144,7 +144,7 @@ const channels: Readonly<Record<string, Channel>> = {
     },
   },
   "Jira Data Center": {
-    write: (notice) => jiraWiki(notice, "The end.", 32_000),
+    write: (notice) => jiraWiki(notice, "The end", 32_000),
     assertWithinLimits: (text: string) => assert.ok(text.length <= 32_767),
     assertHarmless(text: string) {
       for (const line of text.split("\n")) {

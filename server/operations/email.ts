@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
+import { type ShareAnswer, shareAnswerSchema } from "../contract/share-answer.ts";
+import { mailOf } from "../reports/messages/mail.ts";
+import { scanNotice } from "../reports/messages/notice.ts";
+import { shareText } from "../reports/share-text.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { lastRecord } from "../services/records/last-record.ts";
+import { mailRoute, sendMail } from "../services/sharing/email.ts";
+import { openSharing } from "../services/sharing/sharing.ts";
+import { listInput, type Operation, sharingInputs } from "./operation.ts";
+
+const mailAddress = /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/;
+
+const input = lazy(() =>
+  z.strictObject({
+    ...sharingInputs(),
+    to: listInput(254)
+      .refine((addresses) => addresses.length <= 50, "has more than 50 addresses")
+      .refine((addresses) => addresses.every((address) => mailAddress.test(address)), "must be addresses as a@b.org")
+      .optional()
+      .describe("the addresses that get it; those of the settings by default"),
+  }),
+);
+
+export const email: Operation<"email", typeof input, ShareAnswer> = {
+  name: "email",
+  service: "scanner",
+  summary: "Send what the last scan found by e-mail, over an encrypted connection: counts, titles and links.",
+  input,
+  output: shareAnswerSchema,
+  http: { method: "POST", path: "/api/security/email" },
+  commands: [{ command: ["share", "email"], positionals: ["path"] }],
+  async run(services, { path, to, details, dryRun }, { signal }) {
+    const record = await lastRecord(services, locateProject(path, services.workingFolder));
+    const mail = mailOf(scanNotice(record, details));
+    const sharing = await openSharing(services, signal);
+    const route = mailRoute(sharing.settings, to);
+    if (!dryRun) await sendMail(sharing, route, mail);
+    const about = { to: route.to.join(", "), title: mail.subject };
+    return {
+      sent: !dryRun,
+      preview: [
+        { ...about, mediaType: "text/plain", content: mail.text },
+        { ...about, mediaType: "text/html", content: mail.html },
+      ],
+    };
+  },
+  text: shareText,
+};

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
+import { type ShareAnswer, shareAnswerSchema } from "../contract/share-answer.ts";
+import { scanNotice } from "../reports/messages/notice.ts";
+import { shareText } from "../reports/share-text.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { lastRecord } from "../services/records/last-record.ts";
+import { chatBody, chatChannel, sendToChat } from "../services/sharing/chat.ts";
+import { openSharing } from "../services/sharing/sharing.ts";
+import { type Operation, sharingInputs } from "./operation.ts";
+
+const input = lazy(() => z.strictObject(sharingInputs()));
+
+export const notify: Operation<"notify", typeof input, ShareAnswer> = {
+  name: "notify",
+  service: "scanner",
+  summary: "Tell the chat channel of the settings what the last scan found: counts, titles and links.",
+  input,
+  output: shareAnswerSchema,
+  http: { method: "POST", path: "/api/security/notify" },
+  commands: [{ command: ["share", "chat"], positionals: ["path"] }],
+  async run(services, { path, details, dryRun }, { signal }) {
+    const notice = scanNotice(await lastRecord(services, locateProject(path, services.workingFolder)), details);
+    const sharing = await openSharing(services, signal);
+    const channel = chatChannel(sharing.settings);
+    if (!dryRun) await sendToChat(sharing, notice);
+    const to = channel.host === null ? channel.name : `${channel.name} (${channel.host})`;
+    return { sent: !dryRun, preview: [{ to, mediaType: "application/json", content: chatBody(channel, notice) }] };
+  },
+  text: shareText,
+};
