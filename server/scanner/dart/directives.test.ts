@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { processorTime } from "../../../test/support/processor-time.ts";
 import { directivesOf } from "./directives.ts";
 
 const addressesOf = (text: string) => directivesOf(text).flatMap(({ addresses }) => addresses);
@@ -98,11 +99,12 @@ describe("the directives of a Dart file", () => {
       { numRuns: 1000 },
     );
     for (const piece of [...pieces, "@a(", "import 'a' if (", "import '"]) {
-      const started = performance.now();
-      directivesOf(piece.repeat(100_000));
-      directivesOf(`import ${piece.repeat(100_000)}`);
-      directivesOf(`@a(${piece.repeat(100_000)}`);
-      assert.ok(performance.now() - started < 3000, piece);
+      const time = processorTime(() => {
+        directivesOf(piece.repeat(100_000));
+        directivesOf(`import ${piece.repeat(100_000)}`);
+        directivesOf(`@a(${piece.repeat(100_000)}`);
+      });
+      assert.ok(time < 3000, piece);
     }
   });
 });

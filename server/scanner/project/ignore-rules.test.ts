@@ -59,7 +59,7 @@ describe("the rules of a .gitignore file", () => {
         const ours = paths.filter((path) => ignoredBy(files, path));
         assert.deepEqual(ours, ignoredByGit(repository), JSON.stringify([top, below]));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 

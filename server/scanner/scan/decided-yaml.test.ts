@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { parse, stringify } from "yaml";
+import { processorTime } from "../../../test/support/processor-time.ts";
 import { decidedYaml } from "./decided-yaml.ts";
 import { readTeamConfig } from "./team-config.ts";
 import type { TeamDecision } from "./triage.ts";
@@ -100,9 +101,10 @@ describe("a decision in palisade.yaml", () => {
 
   it("takes a file of 2,000 decisions in reasonable time", () => {
     const many = "  - check: weak-crypto\n    state: Fixed\n".repeat(2000);
-    const started = performance.now();
-    assert.ok(decidedYaml(`triage:\n${many}`, decision)?.endsWith(entry.replace(" # lib/offers.dart:14", "")));
-    assert.ok(performance.now() - started < 5000);
+    const time = processorTime(() => {
+      assert.ok(decidedYaml(`triage:\n${many}`, decision)?.endsWith(entry.replace(" # lib/offers.dart:14", "")));
+    });
+    assert.ok(time < 5000);
   });
 
   describe("in any file", () => {
