@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { parse as parseToml } from "smol-toml";
 import { z } from "zod";
 import { toolsOf } from "../../server/adapters/agents/agent-tools.ts";
@@ -39,6 +39,30 @@ describe(path, () => {
   it("shows no other configuration", () => {
     const blocks = [...page.matchAll(/^```(?:json|toml)$/gm)];
     assert.equal(blocks.length, Object.keys(agents).length);
+  });
+
+  it("links to the skill that generated projects carry (UPDATE_DOCS=1 copies it)", () => {
+    const copy = "skills/palisade/SKILL.md";
+    const skill = readFileSync("server/generator/features/ai-rules/templates/SKILL.md.eta", "utf8");
+    assert.ok(page.includes(`(../${copy})`));
+    if (process.env["UPDATE_DOCS"]) writeFileSync(copy, skill);
+    else assert.equal(readFileSync(copy, "utf8"), skill);
+  });
+
+  it("names only commands and flags that there are, in the skill", () => {
+    const skill = readFileSync("skills/palisade/SKILL.md", "utf8");
+    const known = operations.flatMap(({ commands }) => commands.map(({ command }) => command.join(" ")));
+    const named = [...skill.matchAll(/`palisade ([a-z]+(?: set)?)/g)].map(([, words = ""]) => words);
+    assert.ok(named.length > 6);
+    assert.deepEqual(
+      named.filter((words) => !known.includes(words)),
+      [],
+    );
+    const tools = toolsOf(operations).map(({ tool }) => tool.name);
+    for (const name of ["scan", "explain", "preview-fix", "fix"]) {
+      assert.ok(tools.includes(name));
+      assert.ok(skill.includes(`\`${name}\``), name);
+    }
   });
 
   it("lists every tool (UPDATE_DOCS=1 writes them)", () => {

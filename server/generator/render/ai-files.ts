@@ -33,6 +33,11 @@ function text(model: ProjectModel): string {
       ),
       "Before you call a change done: format, analyse and test, without a single issue.",
     ),
+    ...section(
+      "Security",
+      fencedBlock("sh", ["palisade scan ."]),
+      "Run it before you call a change done, where Palisade is installed. [The skill](.agents/skills/palisade/SKILL.md) says how to read a finding and how to repair it. Do not hide a finding: whether a weakness is accepted, people decide.",
+    ),
     ...section("Structure", table(["Folder", "Content"], folderRows(facts)), bullets(layers)),
     ...section("Add a feature", addFeatureSteps(facts)),
     ...section("Packages", allowedPackages(model)),

@@ -10,6 +10,8 @@ const textIn = (config: object, wanted: string) =>
 
 describe("the files of every project", () => {
   const wanted = [
+    ".agents/skills/palisade/SKILL.md",
+    ".claude/skills/palisade/SKILL.md",
     ".editorconfig",
     ".gitattributes",
     ".githooks/pre-commit",

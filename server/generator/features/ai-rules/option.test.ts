@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { parse } from "yaml";
 import { sourceTools } from "../../../../test/generated/source-tools.ts";
 import { compose } from "../../compose.ts";
 import { presetCategories } from "./index.ts";
@@ -21,6 +22,31 @@ const subsystems: Readonly<Record<string, object>> = {
   "capability-security": { security: ["secure_storage"] },
 };
 const ids = presetCategories.flatMap(({ presets }) => presets.map(({ id }) => id));
+
+describe("the skill for agents", () => {
+  const skills = compose({ recipe: "minimal" }, tools).files.filter(({ path }) => path.endsWith("/SKILL.md"));
+  const [skill] = skills;
+  const [, head = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(skill?.content ?? "") ?? [];
+
+  it("is where each agent looks for it, in the same words", () => {
+    assert.deepEqual(
+      skills.map(({ path }) => path),
+      [".agents/skills/palisade/SKILL.md", ".claude/skills/palisade/SKILL.md"],
+    );
+    assert.equal(skills[0]?.content, skills[1]?.content);
+  });
+
+  it("has the head of the open format: the name of its folder, and when to use it", () => {
+    const { name, description } = parse(head);
+    assert.equal(name, "palisade");
+    assert.ok(description.length <= 1024 && /Use it after/.test(description));
+    assert.ok(body.split("\n").length < 500);
+  });
+
+  it("is named in AGENTS.md, which says how to scan", () => {
+    assert.match(rules({}), /## Security\n\n```sh\npalisade scan \.\n```[\s\S]*\.agents\/skills\/palisade\/SKILL\.md/);
+  });
+});
 
 describe("AI rules", () => {
   for (const id of ids) {

@@ -31,6 +31,9 @@ const fields = {
   }),
 };
 
+/** Where agents look for the skills of a project: most of them, and Claude Code. The format is that of agentskills.io. */
+const skillFolders = [".agents/skills", ".claude/skills"];
+
 type Own = typeof fields;
 
 declare module "../../config/all-fields.ts" {
@@ -42,6 +45,11 @@ export const aiRules = defineOption({
   section: "ai",
   fields,
   contribute: ({ aiRules: chosen, customAiRules: own }, facts) => ({
+    files: skillFolders.map((folder) => ({
+      path: `${folder}/palisade/SKILL.md`,
+      tab: "docs",
+      template: "ai-rules/SKILL.md",
+    })),
     aiRules: [
       ...chosenRules(chosen, facts),
       ...(own.trim() === ""
