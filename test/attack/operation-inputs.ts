@@ -2,8 +2,10 @@ import { z } from "zod";
 import type { Operation } from "../../server/operations/operation.ts";
 import type { HostileProject } from "./hostile-project.ts";
 
+type Places = Pick<HostileProject, "path" | "root" | "area">;
+
 /** What is put into each field of an operation, whichever operation that is. */
-const values = ({ path, root, area }: HostileProject): Readonly<Record<string, unknown>> => ({
+const values = ({ path, root, area }: Places): Readonly<Record<string, unknown>> => ({
   path,
   root,
   id: "tls-validation-disabled",
@@ -19,7 +21,7 @@ const values = ({ path, root, area }: HostileProject): Readonly<Record<string, u
 });
 
 /** An input for an operation that it takes. */
-export function inputOf(operation: Operation, project: HostileProject): Readonly<Record<string, unknown>> {
+export function inputOf(operation: Operation, project: Places): Readonly<Record<string, unknown>> {
   const { properties = {} } = z.toJSONSchema(operation.input(), { io: "input" });
   const known = values(project);
   return Object.fromEntries(
