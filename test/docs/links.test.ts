@@ -3,7 +3,14 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { brokenLinks } from "../generated/markdown-links.ts";
 
-const documents = ["*.md", "docs/*.md", ".github/*.md", "test/**/README.md", "server/scanner/checks/*/README.md"]
+const documents = [
+  "*.md",
+  "docs/*.md",
+  ".github/*.md",
+  "skills/*/*.md",
+  "test/**/README.md",
+  "server/scanner/checks/*/README.md",
+]
   .flatMap((pattern) => globSync(pattern))
   .map((path) => path.replaceAll("\\", "/"));
 
