@@ -19,8 +19,17 @@ export type { ModelQuestion } from "./question.ts";
 export { readAnswer } from "./read-answer.ts";
 export { isKnownSite } from "./rich-text/known-sites.ts";
 export { readRichText } from "./rich-text/read-rich-text.ts";
+export {
+  type ExecutiveSummary,
+  executiveSummarySchema,
+  summaryFacts,
+} from "./summary/executive-summary.ts";
+export { templateText } from "./summary/template.ts";
+export { wordingProblem, wordingQuestion } from "./summary/wording.ts";
 export { backEndsIn } from "./threat-model/back-ends.ts";
 export { changedThreats } from "./threat-model/compare.ts";
+export { withIdeas } from "./threat-model/ideas/judge.ts";
+export { threatQuestion } from "./threat-model/ideas/question.ts";
 export { makeThreatModel } from "./threat-model/make.ts";
 export {
   type ModelElement,

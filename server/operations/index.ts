@@ -33,6 +33,7 @@ import { setSettings } from "./set-settings.ts";
 import { settings } from "./settings.ts";
 import { shareIssue } from "./share-issue.ts";
 import { shareNote } from "./share-note.ts";
+import { summary } from "./summary.ts";
 import { testSettings } from "./test-settings.ts";
 import { threatModel } from "./threat-model.ts";
 import { triage } from "./triage.ts";
@@ -64,6 +65,7 @@ const operationList = [
   sbom,
   vulns,
   threatModel,
+  summary,
   newProject,
   catalog,
   checkConfig,

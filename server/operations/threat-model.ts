@@ -5,11 +5,14 @@ import { threatModelText } from "../reports/threat-model/text.ts";
 import { comparedWith, threatModelOf } from "../services/assistant/threat-model.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { threatModelFormats } from "./formats/threat-model-formats.ts";
-import { diskPath, type Operation, pathInput } from "./operation.ts";
+import { diskPath, type Operation, pathInput, switchInput } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({
     path: pathInput(),
+    model: switchInput().describe(
+      "also ask the language model that is set up; it sees names and descriptions of the elements, and no code",
+    ),
     compare: diskPath().optional().describe("an earlier threat model, as JSON: shows what changed since"),
   }),
 );
@@ -23,9 +26,9 @@ export const threatModel: Operation<"threat-model", typeof input, ThreatModel> =
   output: threatModelSchema,
   http: { method: "POST", path: "/api/security/ai/threat-model" },
   commands: [{ command: ["threat-model"], positionals: ["path"] }],
-  async run(services, { path: typed, compare }, { progress, signal }) {
+  async run(services, { path: typed, model: askModel, compare }, context) {
     const path = locateProject(typed, services.workingFolder);
-    const model = await threatModelOf(services, path, progress, signal);
+    const model = await threatModelOf(services, path, askModel, context);
     return compare === undefined ? model : comparedWith(model, compare);
   },
   text: threatModelText,

@@ -78,7 +78,7 @@ export { isCompleteText } from "./scan/well-formed.ts";
 export type { Language } from "./source/languages.ts";
 export { type Location, owned, type Region, type Span, textFile } from "./source/text.ts";
 export type { AppSurface, ContactedHost } from "./surface/surface.ts";
-export { masked } from "./vocabulary/redact.ts";
+export { masked, redact } from "./vocabulary/redact.ts";
 export { holdsNoSecrets, withoutSecrets } from "./vocabulary/secrets/quiet-paths.ts";
 export { mayHoldSecret, secretsInText, type TextSecret } from "./vocabulary/secrets/scan-text.ts";
 export { shapes } from "./vocabulary/secrets/shapes/index.ts";

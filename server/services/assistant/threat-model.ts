@@ -4,33 +4,54 @@ import {
   makeThreatModel,
   type ThreatModel,
   threatModelSchema,
+  threatQuestion,
+  withIdeas,
 } from "../../assistant/index.ts";
 import { Failure } from "../../contract/failure.ts";
 import { surfaceObserver, surfaceOf } from "../../scanner/index.ts";
 import { readDependencies } from "../dependencies/read-dependencies.ts";
+import type { AskContext, LanguageModel } from "../models/language-model.ts";
 import { readGivenFile } from "../read-given-file.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 import { scanUnrecorded } from "../records/scan-project.ts";
 import { createScanner } from "../scanner.ts";
 import type { Services } from "../services.ts";
 
+interface ThreatContext {
+  progress(event: ScanEvent): void;
+  readonly signal: AbortSignal | undefined;
+}
+
 /**
- * Scans a project, without keeping a record, and makes its threat model by rules.
+ * Scans a project, without keeping a record, and makes its threat model by rules. Where that is asked for, the language
+ * model that is set up adds scenarios; if it fails, the note says so.
  *
  * @param path a project's real path, see `locateProject`
- * @throws Failure `cancelled`
+ * @throws Failure `cancelled`; `conflict` when no language model is set up; `refused` when the team does not allow it
  */
 export async function threatModelOf(
   services: Services,
   path: string,
-  report: (event: ScanEvent) => void,
-  signal: AbortSignal | undefined,
+  askModel: boolean,
+  { progress, signal }: ThreatContext,
 ): Promise<ThreatModel> {
   const scanner = createScanner({ ...services.rules, observers: [surfaceObserver] });
-  const { scan, record } = await scanUnrecorded({ ...services, scanner }, path, report, signal);
+  const { scan, record } = await scanUnrecorded({ ...services, scanner }, path, progress, signal);
   const { dependencies } = await readDependencies(path, services.pubCache, signal);
   const backEnds = backEndsIn(dependencies);
-  return makeThreatModel({ path, surface: surfaceOf(scan), backEnds, findings: record.findings });
+  const model = makeThreatModel({ path, surface: surfaceOf(scan), backEnds, findings: record.findings });
+  return askModel ? completed(model, await services.models.current(scan.team), { signal }) : model;
+}
+
+/** A model with the ideas of a language model. A broken answer never fails the report. */
+async function completed(model: ThreatModel, asked: LanguageModel, context: AskContext): Promise<ThreatModel> {
+  try {
+    const { value, model: name } = await asked.ask(threatQuestion(model), context);
+    return withIdeas(model, value, name);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind === "cancelled") throw error;
+    return { ...model, notes: [...model.notes, `The AI model did not take part: ${error.message}`] };
+  }
 }
 
 /**

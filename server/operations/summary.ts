@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { type ExecutiveSummary, executiveSummarySchema } from "../assistant/index.ts";
+import { lazy } from "../contract/lazy.ts";
+import { summaryMarkdown } from "../reports/summary-markdown.ts";
+import { summaryText } from "../reports/summary-text.ts";
+import { summarise } from "../services/assistant/summarise.ts";
+import { teamConfigOf } from "../services/policy.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { lastRecord } from "../services/records/last-record.ts";
+import { type Operation, pathInput, switchInput } from "./operation.ts";
+
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput(),
+    model: switchInput().describe(
+      "let the language model that is set up word it; it sees the numbers and the titles of checks, and no code",
+    ),
+  }),
+);
+
+export const summary: Operation<"summary", typeof input, ExecutiveSummary> = {
+  name: "summary",
+  service: "scanner",
+  summary: "Sum the last scan up for those who decide: where the app stands, its top risks, and what to fix first.",
+  input,
+  output: executiveSummarySchema,
+  http: { method: "POST", path: "/api/security/ai/summary" },
+  commands: [{ command: ["summary"], positionals: ["path"] }],
+  async run(services, { path, model: askModel }, { signal }) {
+    const project = locateProject(path, services.workingFolder);
+    const record = await lastRecord(services, project);
+    const model = askModel ? await services.models.current(await teamConfigOf(services, project)) : undefined;
+    return summarise(record, model, { signal });
+  },
+  text: summaryText,
+  formats: {
+    markdown: {
+      mediaType: "text/markdown; charset=utf-8",
+      disposition: "inline",
+      fileName: ({ name }) => `${name}-summary.md`,
+      write: summaryMarkdown,
+    },
+  },
+};
