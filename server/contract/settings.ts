@@ -49,7 +49,7 @@ export const settingsParts = {
     z.strictObject({
       host: line()
         .regex(/^[A-Za-z\d.:-]+$/, "must be the name of a mail server, such as smtp.example.com")
-        .transform((host) => host.toLowerCase())
+        .toLowerCase()
         .nullable(),
       port: z.int().min(1).max(65_535),
       from: mailAddress().nullable(),
