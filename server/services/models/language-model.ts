@@ -13,7 +13,8 @@ export interface LanguageModel {
    * Asks a question.
    *
    * @throws Failure `cancelled`; `too large` when the question is longer than the limits or the model allow; `refused`
-   *   when the server does not accept the key; otherwise `unavailable`, with what went wrong
+   *   when the server does not accept the key; `not found` when it does not have the model; otherwise `unavailable`,
+   *   with what went wrong
    */
   ask<T>(question: ModelQuestion<T>, context: AskContext): Promise<ModelAnswer<T>>;
 }

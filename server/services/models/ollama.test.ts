@@ -63,6 +63,15 @@ describe("Ollama", () => {
     await assert.rejects(models.probe(), { kind: "not found", message });
   });
 
+  it("is not blamed for an address that is not its own", async () => {
+    await workspace.services.settings.change({ ai: { baseUrl: `${server.address}/v1` } });
+    await assert.rejects(ask("blue?"), {
+      kind: "not found",
+      message: /Check ai\.baseUrl and ai\.model in the settings\.$/,
+    });
+    await assert.rejects(models.probe(), { message: /does not answer as Ollama does\. Check ai\.baseUrl/ });
+  });
+
   it("says its version and its model when it is tested, and is asked nothing", async () => {
     const message = `Ollama 0.24.1 answers at ${server.host}, and has qwen2.5-coder:7b.`;
     assert.equal(await models.probe(), message);

@@ -31,7 +31,9 @@ export function ollama(server: ModelServer): Provider {
     ];
     const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
     const asked = await ask(server, "api/chat", { body: chatRequest(server, prompt, messages, characters) }, context);
-    if (asked.kind === "rejected") throw asked.status === 404 ? noModel(server) : rejection(server, asked);
+    // Without a message nothing is there at all: Ollama says which model it misses.
+    if (asked.kind === "rejected")
+      throw asked.status === 404 && asked.message !== "" ? noModel(server) : rejection(server, asked);
     let text = "";
     let isOllama = false;
     for await (const line of linesOf(asked.answer.stream())) {
