@@ -7,7 +7,7 @@ const entryPoints: readonly RegExp[] = [
   // Network
   /^(?:Dio|HttpClient|IOClient|WebSocket\w*|URLSession|OkHttpClient|HttpURLConnection|MultipartRequest|GraphQLClient)$|Interceptor$|badCertificate/,
   // Deep links
-  /^(?:AppLinks|uriLinkStream|getInitial(?:Link|Uri|Route)|onGenerateRoute|onNewIntent|getIntent|queryParameters|GoRoute\w*|userActivity|open|intent|CFBundleURLTypes)$/,
+  /^(?:AppLinks|uriLinkStream|getInitial(?:Link|Uri|Route)|onGenerateRoute|onNewIntent|getIntent|queryParameters|GoRoute\w*|userActivity|openURL|onOpenURL|getIntentExtra|scheme|exported|CFBundleURLTypes)$/,
   // Platform channels
   /^(?:Method|Event|BasicMessage)Channel|^FlutterMethodC|setMethodCallHandler|^invokeMethod$|^MethodCall$/,
   // WebViews

@@ -45,7 +45,7 @@ describe("the slices of a project", () => {
   });
 
   it("hold the manifest and Info.plist, and no other configuration", () => {
-    const text = "<manifest>\n<!-- safe -->\n<intent-filter/>\n</manifest>";
+    const text = "<manifest>\n<!-- safe -->\n<activity exported='true'/>\n</manifest>";
     const files = [
       "android/app/src/main/AndroidManifest.xml",
       "android/app/src/main/res/xml/intent.xml",

@@ -1,6 +1,6 @@
 import { type Excerpt, markedLength } from "../marked-source.ts";
 import { entryPointCounter } from "./entry-points.ts";
-import { type SourceText, type Unit, unitsOf } from "./units.ts";
+import { linesWithin, type SourceText, type Unit, unitsOf } from "./units.ts";
 
 /** The most that a deep scan sends. Bytes are those of the marked source. */
 export interface SliceLimits {
@@ -49,32 +49,37 @@ export function slicesOf(sources: readonly SourceText[], limits: SliceLimits): S
   const slices: Slice[] = [];
   const skipped = new Map<string, Skipped>();
   const sent = new Set<Unit>();
-  const files = new Set<string>();
+  // Files without an entry point come along only where there is room.
+  const files = new Set([...new Set(centres.map(({ source }) => source.file))].slice(0, limits.files));
   let left = limits.bytes;
 
-  /** Why these units cannot be one slice. Undefined if they can. */
-  function obstacle(chosen: readonly Unit[]): string | undefined {
-    const all = new Set([...files, ...chosen.map(({ source }) => source.file)]);
-    if (all.size > limits.files) return `The limit of ${limits.files} files is reached.`;
-    const { bytes } = sliceAround(chosen);
-    if (bytes > limits.sliceBytes) return "A declaration in it is too long for one question.";
-    return bytes > left ? `The limit of ${limits.bytes / 1000} kilobytes is reached.` : undefined;
+  /** Why a unit cannot be sent with others of so many bytes. Undefined if it can. */
+  function obstacle({ source, bytes }: Unit, others: number): string | undefined {
+    if (!files.has(source.file) && files.size === limits.files) return `The limit of ${limits.files} files is reached.`;
+    const all = others + bytes();
+    if (all > limits.sliceBytes) return "A declaration in it is too long for one question.";
+    return all > left ? `The limit of ${limits.bytes / 1000} kilobytes is reached.` : undefined;
   }
 
   for (const centre of centres) {
     if (sent.has(centre)) continue;
-    const { file } = centre.source;
-    const reason = obstacle([centre]);
+    const { file, importBytes } = centre.source;
+    const reason = obstacle(centre, importBytes());
     if (reason !== undefined) {
       skipped.set(`${file}\n${reason}`, { file, reason });
       continue;
     }
     const chosen = [centre];
-    for (const unit of neighboursOf(centre))
-      if (!sent.has(unit) && obstacle([...chosen, unit]) === undefined) chosen.push(unit);
+    let bytes = importBytes() + centre.bytes();
+    const neighbours = neighboursOf(centre).filter((unit) => !sent.has(unit));
+    for (const unit of neighbours.slice(0, mostNeighbours)) {
+      if (obstacle(unit, bytes) !== undefined) continue;
+      files.add(unit.source.file);
+      chosen.push(unit);
+      bytes += unit.bytes();
+    }
     const slice = sliceAround(chosen);
     for (const unit of chosen) sent.add(unit);
-    for (const excerpt of slice.excerpts) files.add(excerpt.file);
     left -= slice.bytes;
     slices.push(slice);
   }
@@ -85,7 +90,7 @@ export function slicesOf(sources: readonly SourceText[], limits: SliceLimits): S
 const mostNeighbours = 40;
 
 /** Finds what belongs with a unit: first what else in its file deals with entry points, then callees, then callers. */
-function neighbourhood(units: readonly Unit[], isConcerned: (unit: Unit) => boolean): (unit: Unit) => Iterable<Unit> {
+function neighbourhood(units: readonly Unit[], isConcerned: (unit: Unit) => boolean): (unit: Unit) => readonly Unit[] {
   const declaring = indexed(units, ({ names }) => names);
   const ofFile = indexed(units.filter(isConcerned), ({ source }) => [source.file]);
   const few = (found: readonly Unit[] = []) => (found.length <= mostNamesakes ? found : []);
@@ -95,7 +100,7 @@ function neighbourhood(units: readonly Unit[], isConcerned: (unit: Unit) => bool
     const callers = units.filter(({ words }) => own.some((name) => words.has(name)));
     const all = new Set([...(ofFile.get(unit.source.file) ?? []), ...callees, ...callers]);
     all.delete(unit);
-    return [...all].slice(0, mostNeighbours);
+    return [...all];
   };
 }
 
@@ -118,8 +123,7 @@ function sliceAround(units: readonly Unit[]): Slice {
   const excerpts = sources.map((source): Excerpt => {
     const ranges = units.flatMap((unit) => (unit.source === source ? unit.lines : []));
     const all = source === centre?.source ? [...source.imports, ...ranges] : ranges;
-    const lines = source.shown().filter(({ line }) => all.some(({ first, last }) => first <= line && line <= last));
-    return { file: source.file, lines };
+    return { file: source.file, lines: linesWithin(source.shown(), all) };
   });
   return { excerpts, bytes: markedLength(excerpts) };
 }

@@ -1,5 +1,6 @@
+import { lazy } from "../../contract/lazy.ts";
 import { type Language, outlineOf } from "../../scanner/index.ts";
-import { type ShownLine, shownLines } from "../marked-source.ts";
+import { markedLength, type ShownLine, shownLines } from "../marked-source.ts";
 
 /** A file that may be sent. */
 export interface SourceText {
@@ -24,6 +25,8 @@ export interface Unit {
   /** What it declares. */
   readonly names: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
+  /** The length of the marked unit. Several may share lines, and are shorter together. */
+  bytes(): number;
 }
 
 /** A file, with what a model would see of it. */
@@ -32,6 +35,8 @@ interface SourceView {
   readonly imports: readonly Lines[];
   /** Computed on first use: masking takes longest. */
   shown(): readonly ShownLine[];
+  /** The length of the marked imports. */
+  importBytes(): number;
 }
 
 const entryConfiguration = /(?:^|\/)(?:AndroidManifest\.xml|Info\.plist)$/;
@@ -47,33 +52,53 @@ export function isEntryConfiguration(file: string): boolean {
  * @param longest in characters; a longer declaration is cut into its members
  */
 export function unitsOf({ file, language, text }: SourceText, longest: number): Unit[] {
-  let known: readonly ShownLine[] | undefined;
-  const shown = () => (known ??= shownLines(file, text));
   if (language === undefined) {
     if (!isEntryConfiguration(file)) return [];
-    const lines = [{ first: 1, last: text.split("\n").length }];
-    const words = new Set(text.match(/\w+/g));
-    return [{ source: { file, imports: [], shown }, lines, names: new Set<string>(), words }];
+    const whole = { first: 1, last: text.split("\n").length };
+    return [unitOf(viewOf(file, text, []), [whole], [], new Set(text.match(/\w+/g)))];
   }
   const { imports, declarations } = outlineOf(file, text, language);
-  const source = { file, imports: imports.map(linesOf), shown };
+  const source = viewOf(file, text, imports.map(linesOf));
   const lengths = text.split("\n").map(({ length }) => length + 1);
   const isLong = ({ firstLine, lastLine }: Range) =>
     lengths.slice(firstLine - 1, lastLine).reduce((sum, length) => sum + length, 0) > longest;
   return declarations.flatMap((declaration): Unit[] => {
     const { name, words, members, firstLine, bodyLine } = declaration;
     if (members.length === 0 || !isLong(declaration)) {
-      const names = new Set([name, ...members.map((member) => member.name)]);
-      return [{ source, lines: [linesOf(declaration)], names, words }];
+      return [unitOf(source, [linesOf(declaration)], [name, ...members.map((member) => member.name)], words)];
     }
     const head = { first: firstLine, last: bodyLine };
-    return members.map((member) => ({
-      source,
-      lines: [head, linesOf(member)],
-      names: new Set([member.name]),
-      words: member.words,
-    }));
+    return members.map((member) => unitOf(source, [head, linesOf(member)], [member.name], member.words));
   });
+}
+
+function viewOf(file: string, text: string, imports: readonly Lines[]): SourceView {
+  const shown = lazy(() => shownLines(file, text));
+  return { file, imports, shown, importBytes: lazy(() => lengthOf(file, shown(), imports)) };
+}
+
+function unitOf(
+  source: SourceView,
+  lines: readonly Lines[],
+  names: readonly string[],
+  words: ReadonlySet<string>,
+): Unit {
+  return {
+    source,
+    lines,
+    names: new Set(names),
+    words,
+    bytes: lazy(() => lengthOf(source.file, source.shown(), lines)),
+  };
+}
+
+function lengthOf(file: string, shown: readonly ShownLine[], ranges: readonly Lines[]): number {
+  return markedLength([{ file, lines: linesWithin(shown, ranges) }]);
+}
+
+/** The lines that lie in any of these ranges. */
+export function linesWithin(shown: readonly ShownLine[], ranges: readonly Lines[]): readonly ShownLine[] {
+  return shown.filter(({ line }) => ranges.some(({ first, last }) => first <= line && line <= last));
 }
 
 type Range = { readonly firstLine: number; readonly lastLine: number };

@@ -38,6 +38,9 @@ export interface DeepScanContext extends AskConsent {
 /** In bytes of marked source: about 5,000 tokens, which a small local model still reads well. */
 const sliceBytes = 16_000;
 
+/** The whole takes at most as long as so many answers may take: an hour by default. */
+const mostAnswers = 12;
+
 /** A project with more has other problems than the next one. */
 const mostResults = 500;
 
@@ -63,7 +66,7 @@ export async function deepScan(
   if (toSend.length > 0 && !(await mayBeSent(services, project, model, toSend, consent))) {
     throw notAgreed(model.host, toSend);
   }
-  const time = { milliseconds: limits.seconds * 1000, signal };
+  const time = { milliseconds: limits.seconds * mostAnswers * 1000, signal };
   const answers = await askAboutSlices(model, slicing.slices, time, progress);
   await services.store.project(project).update((document) => ({
     ...document,
