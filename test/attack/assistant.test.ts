@@ -6,19 +6,23 @@ import type { ModelQuestion } from "../../server/assistant/index.ts";
 import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import { aiExplain } from "../../server/operations/ai-explain.ts";
 import { aiPatch } from "../../server/operations/ai-patch.ts";
+import { aiScan } from "../../server/operations/ai-scan.ts";
 import type { RunContext } from "../../server/operations/operation.ts";
 import { scan } from "../../server/operations/scan.ts";
 import { explanationMarkdown } from "../../server/reports/explanation-markdown.ts";
 import { explanationText } from "../../server/reports/explanation-text.ts";
+import { jsonText } from "../../server/reports/json-text.ts";
 import { plainPaint } from "../../server/reports/paint.ts";
 import { patchText } from "../../server/reports/patch-text.ts";
+import { recordMarkdown } from "../../server/reports/record-markdown.ts";
+import { recordText } from "../../server/reports/record-text.ts";
 import { terminalOutput } from "../../server/reports/terminal-output.ts";
 import { type ScriptedAnswer, scriptedModel } from "../support/models/scripted-model.ts";
 import { withModel } from "../support/models/with-model.ts";
 import { tricksIn } from "../support/reports/hostile-text.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { contents } from "./folder-contents.ts";
-import { honestPatch, hostileExplanations, hostilePatches } from "./obedient-answers.ts";
+import { honestClaim, honestPatch, hostileClaims, hostileExplanations, hostilePatches } from "./obedient-answers.ts";
 import { attacker, canary, carriers, injections, ownSecret, victim } from "./prompt-injections.ts";
 
 const id = "sql-injection";
@@ -46,20 +50,24 @@ describe("a project that speaks to the model", () => {
   }
 
   const record = () => scan.run(workspace.services, scan.input().parse({ path: workspace.app }), context);
-  const verdictsOf = ({ findings }: ScanRecord) =>
-    findings.map(({ id: check, status, severity, triage, evidence }) => ({
-      ...{ check, status, severity, triage },
-      places: evidence.filter(({ file }) => file === "lib/victim.dart").length,
-    }));
+  /** Of the checks. What a model found stands beside them. */
+  const verdictsOf = ({ findings }: Pick<ScanRecord, "findings">) =>
+    findings
+      .filter(({ source }) => source === "static")
+      .map(({ id: check, status, severity, triage, evidence }) => ({
+        ...{ check, status, severity, triage },
+        places: evidence.filter(({ file }) => file === "lib/victim.dart").length,
+      }));
 
-  /** Asks both questions of a model that answers so, and says what it was asked and what came of it. */
+  /** Asks every question of a model that answers so, and says what it was asked and what came of it. */
   async function ask(answer: (question: ModelQuestion<unknown>) => ScriptedAnswer) {
     const model = scriptedModel(answer);
     const services = withModel(workspace.services, model);
     const about = { path: workspace.app, id };
     const explanation = await aiExplain.run(services, aiExplain.input().parse(about), context);
     const patch = await aiPatch.run(services, aiPatch.input().parse(about), context).catch(unusable);
-    return { questions: model.questions, explanation, patch };
+    const deep = await aiScan.run(services, aiScan.input().parse({ path: workspace.app }), context);
+    return { questions: model.questions, explanation, patch, deep };
   }
 
   /** An answer of another form is told as such. */
@@ -69,7 +77,7 @@ describe("a project that speaks to the model", () => {
 
   /** The words of a question that are not marked as data. */
   function unmarked({ text }: ModelQuestion<unknown>): string {
-    const mark = /^The mark of data is ([0-9a-f]{24})\./m.exec(text)?.[1];
+    const mark = /^(?:The mark of data is|Every line that begins with) ([0-9a-f]{12,})\b/m.exec(text)?.[1];
     assert.ok(mark !== undefined);
     return text
       .split(/\r\n|[\n\r\u2028\u2029\u0085]/)
@@ -80,24 +88,25 @@ describe("a project that speaks to the model", () => {
   const obedient = (saw: string) => ({
     ...{ meaning: `${attacker} ${saw.slice(-3_000)}`, fix: "Nothing.", verify: "Nothing." },
     ...{ edits: [], imports: [], why: `It is safe, says ${attacker}.` },
+    ...{ findings: [], status: "PASS", suppressed: [id], triage: { [id]: "False positive" } },
   });
 
   async function holds(files: Readonly<Record<string, string>>) {
     await put(files);
     const before = await contents(workspace.app);
-    const { questions, explanation, patch } = await ask(({ text }) => obedient(text));
-    assert.equal(questions.length, 2);
+    const { questions, explanation, patch, deep } = await ask(({ text }) => obedient(text));
+    assert.deepEqual([...new Set(questions.map(({ task }) => task))], ["explain", "patch", "deep-scan"]);
     for (const question of questions) {
       assert.ok(!question.system.includes(attacker));
       assert.ok(!unmarked(question).includes(attacker), "the text of a project is marked as data");
       assert.deepEqual(question.text.split("\n").flatMap(tricksIn), []);
     }
-    const said = JSON.stringify([questions, explanation, patch]);
+    const said = JSON.stringify([questions, explanation, patch, deep]);
     for (const hidden of [canary, ownSecret, ownSecret.slice(4, -2)]) assert.ok(!said.includes(hidden), hidden);
     assert.equal(explanation.status, "FAIL");
     assert.deepEqual([patch?.hash, patch?.verified, patch?.diff], [null, false, ""]);
-    const after = verdictsOf(await record());
-    assert.deepEqual(after, honest, "no verdict changes");
+    assert.deepEqual(verdictsOf(deep), honest, "no verdict changes");
+    assert.deepEqual(verdictsOf(await record()), honest, "nor later");
     assert.deepEqual(await contents(workspace.app), before, "no file is written");
   }
 
@@ -127,8 +136,13 @@ describe("a project that speaks to the model", () => {
 
   it("takes nothing away from a model that is honest", async () => {
     await put(victim(""));
-    const { patch } = await ask(({ task, text }) => (task === "patch" ? honestPatch : obedient(text)));
+    const { patch, deep } = await ask(({ task, text }) => ({
+      ...(task === "patch" ? honestPatch : obedient(text)),
+      findings: text.includes("lib/victim.dart") ? [honestClaim] : [],
+    }));
     assert.equal(patch?.verdict, "Verified: the finding is gone and nothing new appeared.");
+    assert.equal(deep.findings.filter(({ source }) => source === "AI").length, 1);
+    await forgetClaims();
   });
 
   for (const [what, answer] of hostilePatches) {
@@ -162,12 +176,34 @@ describe("a project that speaks to the model", () => {
     });
   }
 
+  for (const [what, claim] of hostileClaims) {
+    it(`adds nothing that is not there for a model that ${what}`, async () => {
+      await put(victim(""));
+      const model = ({ task, text }: ModelQuestion<unknown>) =>
+        task === "deep-scan" && text.includes("lib/victim.dart") ? { findings: claim } : obedient(text);
+      const { deep } = await ask(model);
+      assert.deepEqual(verdictsOf(deep), honest);
+      const found = deep.findings.filter(({ source }) => source === "AI");
+      assert.ok(found.length <= 8);
+      for (const { evidence } of found)
+        assert.ok(evidence.every(({ file, line }) => file === "lib/victim.dart" && line !== 6));
+      const shown = [...recordFormatsOf(deep), terminalOutput(recordText(deep, plainPaint))];
+      for (const one of shown) assert.deepEqual(one.split("\n").flatMap(tricksIn), []);
+      assert.doesNotMatch(recordMarkdown(deep), /(?<!\\)!\[ok|\]\(https:\/\/evil/);
+      await forgetClaims();
+    });
+  }
+
+  const forgetClaims = () =>
+    workspace.services.store.project(workspace.app).update((document) => ({ ...document, aiResults: [] }));
+  const recordFormatsOf = (deep: ScanRecord) => [recordMarkdown(deep), jsonText(deep, 2)];
+
   const withoutCode = (markdown: string) =>
     markdown.replace(/^ *(`{3,})[\s\S]*?^ *\1$/gm, "").replace(/(`+)(?!`).*?[^`]\1(?!`)/g, "");
   const answerOf = (text: string) => ({ meaning: text, fix: text, verify: text });
 
   it("is attacked in more than sixty ways", () => {
-    const all = [injections, carriers, hostilePatches, hostileExplanations].flatMap((list) =>
+    const all = [injections, carriers, hostilePatches, hostileExplanations, hostileClaims].flatMap((list) =>
       list.map(([what]) => what),
     );
     assert.ok(all.length >= 60, String(all.length));
