@@ -4,6 +4,7 @@ export const screens = [
   { id: "generate", title: "Generate" },
   { id: "scan", title: "Scan" },
   { id: "dashboard", title: "Dashboard" },
+  { id: "settings", title: "Settings" },
 ] as const;
 
 export type ScreenId = (typeof screens)[number]["id"];

@@ -4,10 +4,11 @@ import { Dashboard } from "./dashboard/dashboard.tsx";
 import type { Engine } from "./engine/engine.ts";
 import { Generate } from "./generate/generate.tsx";
 import { ScanScreen } from "./scan/scan.tsx";
+import { SettingsScreen } from "./settings/settings-screen.tsx";
 import { TokenForm } from "./ui/token-form.tsx";
 import { useAccess } from "./ui/use-access.ts";
 
-const views = { generate: Generate, scan: ScanScreen, dashboard: Dashboard };
+const views = { generate: Generate, scan: ScanScreen, dashboard: Dashboard, settings: SettingsScreen };
 
 /** The whole app: a bar with the screens, and the screen that the address names. */
 export function App({ engine, first }: { readonly engine: Engine; readonly first: ScreenId }) {

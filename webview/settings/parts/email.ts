@@ -1,0 +1,51 @@
+import { numberIn, orNull, partInUse, typed } from "../drafts.ts";
+import type { SettingsPart } from "../settings-part.ts";
+
+/** The mail server that sends reports. */
+export const emailPart: SettingsPart = {
+  id: "email",
+  title: "E-mail",
+  about: "A mail server that sends the result of a scan to your team, always encrypted.",
+  test: "email",
+  fields: [
+    { id: "email.host", label: "Mail server", placeholder: "smtp.example.com" },
+    { id: "email.port", label: "Port", kind: "number", hint: "587 in most cases, or 465." },
+    { id: "email.from", label: "From", placeholder: "palisade@example.com" },
+    { id: "email.to", label: "To", placeholder: "team@example.com", hint: "Several with spaces between them." },
+    { id: "email.user", label: "User", placeholder: "None" },
+  ],
+  secret: {
+    id: "email.password",
+    label: "Password",
+    hint: () => "The password of that user, or one made for apps.",
+    variable: "PALISADE_SMTP_PASSWORD",
+    isShown: (draft) => orNull(draft["email.user"]) !== null,
+    from: ({ email }) => email.passwordFrom,
+    removal: { email: { password: null } },
+  },
+  state({ email: { host, from, to, user, passwordSet } }) {
+    if (host === null) return { kind: "off" };
+    return partInUse(`Sends through ${host}.`, [
+      from === null && "a sender",
+      to.length === 0 && "somebody to send to",
+      user !== null && !passwordSet && "a password",
+    ]);
+  },
+  read: ({ email: { host, port, from, to, user } }) => ({
+    "email.host": host ?? "",
+    "email.port": String(port),
+    "email.from": from ?? "",
+    "email.to": to.join(" "),
+    "email.user": user ?? "",
+  }),
+  change: (draft) => ({
+    email: {
+      host: orNull(draft["email.host"]),
+      port: numberIn(draft["email.port"]),
+      from: orNull(draft["email.from"]),
+      to: (draft["email.to"] ?? "").split(/[\s,;]+/).filter((address) => address !== ""),
+      user: orNull(draft["email.user"]),
+      password: typed(draft["email.password"]),
+    },
+  }),
+};
