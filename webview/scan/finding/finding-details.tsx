@@ -13,7 +13,8 @@ import { TriageForm } from "./triage-form.tsx";
 /** A finding's attack scenario, evidence and remedy. */
 export function FindingDetails({ finding, project }: { readonly finding: Finding; readonly project: ShownProject }) {
   const { id, title, evidence, moreEvidence, ignored, cwe, masvs } = finding;
-  const canFix = finding.fixable && (finding.status === "FAIL" || finding.status === "REVIEW");
+  const isStanding = finding.status === "FAIL" || finding.status === "REVIEW";
+  const canFix = finding.fixable && isStanding;
   return (
     <div class="finding-details">
       {finding.notApplicable && <p>Not applicable: {finding.notApplicable}</p>}
@@ -29,13 +30,21 @@ export function FindingDetails({ finding, project }: { readonly finding: Finding
       <Prose text={finding.attackScenario} />
       <h4>What to do</h4>
       <Prose text={finding.remediation} />
-      {canFix && (
-        <p>
+      <p class="row">
+        {canFix && (
           <Button kind="primary" onClick={() => project.ask({ kind: "fix", id, title })} label={`Fix ${title}…`}>
             Fix…
           </Button>
-        </p>
-      )}
+        )}
+        <Button onClick={() => project.ask({ kind: "explain", id, title })} label={`Explain ${title}…`}>
+          Explain…
+        </Button>
+        {isStanding && (
+          <Button onClick={() => project.ask({ kind: "patch", id, title })} label={`Suggest a patch for ${title}…`}>
+            Suggest a patch…
+          </Button>
+        )}
+      </p>
       <h4>Your decision{placesOf(finding).length > 0 && ` about ${placeCount(finding)}`}</h4>
       <TriageForm finding={finding} project={project} />
       <p class="muted references">

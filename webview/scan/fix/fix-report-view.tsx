@@ -1,18 +1,7 @@
 import type { Calls } from "../../../server/operations/index.ts";
 import type { Home } from "../../engine/engine.ts";
 import { DiffView } from "./diff-view.tsx";
-
-/** How to undo the change, said before and after it. */
-const wayBack: Readonly<Record<Home["kind"], readonly [before: string, after: string]>> = {
-  browser: [
-    "You can undo this. A copy of each file stays beside it (.bak).",
-    "Undo it here, or later with palisade undo. The old files are beside the new ones (.bak).",
-  ],
-  panel: [
-    "The files are changed in the editor and not saved, so that you can look at them and undo it.",
-    "The files are not saved yet. Look at them, then save them or undo it.",
-  ],
-};
+import { wayBack } from "./way-back.ts";
 
 /** What a fix changed or would change, and what a person still has to do. */
 export function FixReportView(props: { readonly report: Calls["fix"]["output"]; readonly home: Home["kind"] }) {

@@ -3,7 +3,7 @@ import type { Engine } from "../../engine/engine.ts";
 
 /** The dialogs of this screen. */
 export type Question =
-  | { readonly kind: "fix"; readonly id: string; readonly title: string }
+  | { readonly kind: "fix" | "explain" | "patch"; readonly id: string; readonly title: string }
   | { readonly kind: "fix-all" }
   | { readonly kind: "gate" };
 

@@ -2,14 +2,13 @@ import { useCallback, useMemo, useState } from "preact/hooks";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { FindingList } from "../findings/finding-list.tsx";
-import { FixDialog } from "../fix/fix-dialog.tsx";
-import { GateDialog } from "../gate/gate-dialog.tsx";
 import type { Question, ShownProject } from "../project/project.ts";
 import { Dependencies } from "../supply-chain/dependencies/dependencies.tsx";
 import { HistorySecrets } from "../supply-chain/history/history-secrets.tsx";
 import { Vulnerabilities } from "../supply-chain/vulnerabilities/vulnerabilities.tsx";
 import { PartLinks } from "./part-links.tsx";
 import { readPart } from "./parts.ts";
+import { QuestionDialog } from "./question-dialog.tsx";
 import { Summary } from "./summary.tsx";
 
 /** The last scan of a project, with its actions. */
@@ -52,11 +51,7 @@ export function Result(props: {
       <div hidden={part !== "history"}>
         <HistorySecrets project={project} />
       </div>
-      {question?.kind === "gate" && <GateDialog project={project} onClose={close} />}
-      {question?.kind === "fix-all" && <FixDialog project={project} title="Fix all" onClose={close} />}
-      {question?.kind === "fix" && (
-        <FixDialog project={project} id={question.id} title={`Fix: ${question.title}`} onClose={close} />
-      )}
+      {question && <QuestionDialog question={question} project={project} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type OllamaServer, startOllama } from "../support/models/ollama-server.ts";
+import { manifestFile } from "../vscode/harness/projects.ts";
+import { axe, type PageOptions, themes, useApp } from "./open-app.ts";
+import { addressOf, addSampleApp, findingOf, scanNow } from "./scan-projects.ts";
+
+const cleartext = "Cleartext (HTTP) traffic allowed";
+
+const explanation = {
+  meaning: "The **application** element allows it: <img src=x onerror=alert(1)>",
+  fix: 'Say `false` there:\n\n```xml\nandroid:usesCleartextTraffic="false"\n```',
+  verify: "Scan again.",
+};
+
+const patch = {
+  edits: [
+    {
+      file: manifestFile,
+      search: 'android:usesCleartextTraffic="true">',
+      replace: 'android:usesCleartextTraffic="false">',
+    },
+  ],
+  why: "Traffic without TLS is refused now.",
+};
+
+describe("the assistant on the scan screen", function () {
+  this.timeout(60_000);
+  let ollama: OllamaServer;
+  before(async () => {
+    ollama = await startOllama();
+  });
+  const app = useApp();
+  afterEach(() => {
+    ollama.change = (reply) => reply;
+    ollama.requests.length = 0;
+  });
+  after(() => ollama.close());
+
+  let number = 0;
+  const openFinding = async (provider: "off" | "ollama", options?: PageOptions) => {
+    const ai = provider === "off" ? { provider } : { provider, baseUrl: ollama.address };
+    await setUp(app().scanner.origin, { ai });
+    const path = await addSampleApp(app(), `asked${++number}`);
+    const page = await app().open(addressOf(path), options);
+    await scanNow(page);
+    const finding = findingOf(page, cleartext);
+    await finding.getByRole("heading", { name: "Cleartext" }).click();
+    return { path, page, finding, dialog: page.getByRole("dialog") };
+  };
+
+  it("explains a finding without a model, and leads to the settings", async () => {
+    const { finding, dialog, page } = await openFinding("off");
+    await finding.getByRole("button", { name: /^Explain/ }).press("Enter");
+    await dialog.getByRole("heading", { name: "How to fix it" }).waitFor();
+    await dialog.getByText("No model is set up").waitFor();
+    await dialog.getByRole("link", { name: "Set it up in Settings" }).press("Enter");
+    await page.getByRole("button", { name: "Use Ollama on this machine" }).waitFor();
+    assert.deepEqual(ollama.requests, []);
+  });
+
+  it("explains what a finding means for this code, as text that cannot act", async () => {
+    ollama.answers = [JSON.stringify(explanation)];
+    const { finding, dialog, page } = await openFinding("ollama");
+    await finding.getByRole("button", { name: /^Explain/ }).press("Enter");
+    const here = dialog.getByRole("region", { name: "In your code" });
+    await here.getByText("Written by qwen2.5-coder:7b").waitFor();
+    await here.getByText('android:usesCleartextTraffic="false"').waitFor();
+    assert.equal(await page.locator("img").count(), 0);
+    await page.keyboard.press("Escape");
+    assert.match(await page.evaluate("document.activeElement.textContent"), /^Explain/);
+  });
+
+  it("shows a patch that was scanned in memory, applies it on request, and takes it back", async () => {
+    ollama.answers = [JSON.stringify(patch)];
+    const { path, finding, dialog } = await openFinding("ollama");
+    const manifest = () => readFile(join(path, manifestFile), "utf8");
+    await finding.getByRole("button", { name: /^Suggest a patch/ }).press("Enter");
+    await dialog.getByRole("button", { name: "Suggest a patch" }).press("Enter");
+    await dialog.getByText('+ android:usesCleartextTraffic="false"').waitFor();
+    await dialog.getByText(/^Verified/).waitFor();
+    assert.match(await manifest(), /usesCleartextTraffic="true"/);
+    await dialog.getByRole("button", { name: "Apply" }).press("Enter");
+    await dialog.getByText("Applied.").waitFor();
+    assert.match(await manifest(), /usesCleartextTraffic="false"/);
+    await dialog.getByRole("button", { name: "Undo" }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    assert.match(await manifest(), /usesCleartextTraffic="true"/);
+  });
+
+  it("says what would leave this machine, and sends it only then", async () => {
+    ollama.answers = [JSON.stringify(patch)];
+    const { finding, dialog, page } = await openFinding("ollama");
+    const confirmed: boolean[] = [];
+    await page.route("**/call/ai-patch", async (route) => {
+      const { confirm } = route.request().postDataJSON();
+      confirmed.push(confirm);
+      if (confirm) return route.continue();
+      const refusal = { error: "Nobody has agreed.", details: { [manifestFile]: "1200 bytes" } };
+      return route.fulfill({ status: 409, json: refusal });
+    });
+    await finding.getByRole("button", { name: /^Suggest a patch/ }).press("Enter");
+    await dialog.getByRole("button", { name: "Suggest a patch" }).press("Enter");
+    await dialog.getByText("parts of 1 file (1200 bytes)").waitFor();
+    await dialog.getByText(manifestFile).waitFor();
+    assert.deepEqual(ollama.questions(), []);
+    await page.keyboard.press("Enter");
+    await dialog.getByText(/^Verified/).waitFor();
+    assert.deepEqual(confirmed, [false, true]);
+  });
+
+  it("stops on request, and tells what a server says", async () => {
+    const { finding, dialog, page } = await openFinding("ollama");
+    ollama.change = (reply) => ({ ...reply, last: "hang" });
+    await finding.getByRole("button", { name: /^Suggest a patch/ }).press("Enter");
+    await dialog.getByRole("button", { name: "Suggest a patch" }).press("Enter");
+    await dialog.getByText("Writing a patch").waitFor();
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Writing a patch").waitFor({ state: "detached" });
+    ollama.change = (reply) => ({ ...reply, status: 404, parts: ['{"error":"model not found"}'] });
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("alert").waitFor();
+  });
+
+  for (const theme of themes) {
+    it(`has nothing that axe finds in ${theme}`, async () => {
+      ollama.answers = [JSON.stringify(explanation)];
+      const { finding, dialog, page } = await openFinding("ollama", { theme });
+      await finding.getByRole("button", { name: /^Explain/ }).press("Enter");
+      await dialog.getByText("Written by").waitFor();
+      await axe(page);
+      await page.keyboard.press("Escape");
+      ollama.answers = [JSON.stringify(patch)];
+      await finding.getByRole("button", { name: /^Suggest a patch/ }).press("Enter");
+      await dialog.getByRole("button", { name: "Suggest a patch" }).press("Enter");
+      await dialog.getByText(/^Verified/).waitFor();
+      await axe(page);
+    });
+  }
+});
+
+/** Changes the settings as any client over HTTP. */
+async function setUp(origin: string, change: object): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${origin}/api/security/settings`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(change),
+  });
+  assert.equal(response.status, 200, await response.text());
+}
