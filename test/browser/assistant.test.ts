@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type OllamaServer, startOllama } from "../support/models/ollama-server.ts";
 import { manifestFile } from "../vscode/harness/projects.ts";
@@ -23,6 +23,25 @@ const patch = {
     },
   ],
   why: "Traffic without TLS is refused now.",
+};
+
+const login = `import 'dart:io';
+
+Future<void> login(String user) async {
+  await Process.run('sh', ['-c', user]);
+}
+`;
+
+const claim = {
+  file: "lib/login.dart",
+  line: 4,
+  quote: "await Process.run('sh', ['-c', user]);",
+  class: "injection",
+  severity: "High",
+  certainty: "certain",
+  title: "A name is run in a shell",
+  why: "Whoever chooses the name runs commands.",
+  fix: "Pass the name as an argument.",
 };
 
 describe("the assistant on the scan screen", function () {
@@ -110,7 +129,7 @@ describe("the assistant on the scan screen", function () {
     assert.deepEqual(confirmed, [false, true]);
   });
 
-  it("stops on request, and tells what a server says", async () => {
+  it("stops on request, and can be asked again", async () => {
     const { finding, dialog, page } = await openFinding("ollama");
     ollama.change = (reply) => ({ ...reply, last: "hang" });
     await finding.getByRole("button", { name: /^Suggest a patch/ }).press("Enter");
@@ -118,9 +137,41 @@ describe("the assistant on the scan screen", function () {
     await dialog.getByText("Writing a patch").waitFor();
     await page.keyboard.press("Enter");
     await dialog.getByText("Writing a patch").waitFor({ state: "detached" });
-    ollama.change = (reply) => ({ ...reply, status: 404, parts: ['{"error":"model not found"}'] });
+    ollama.change = (reply) => reply;
+    ollama.answers = [JSON.stringify(patch)];
     await page.keyboard.press("Enter");
-    await dialog.getByRole("alert").waitFor();
+    await dialog.getByText(/^Verified/).waitFor();
+  });
+
+  it("searches deeper with a model, and lists what it found as AI", async () => {
+    ollama.answers = [JSON.stringify({ findings: [claim] })];
+    const { page, dialog, path } = await openFinding("ollama");
+    await writeFile(join(path, claim.file), login);
+    await page.getByText("Assistant", { exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Deep scan…" }).press("Enter");
+    await dialog.getByRole("button", { name: "Start" }).press("Enter");
+    await dialog.getByText("They are in the list, marked as AI.").waitFor();
+    await dialog.getByRole("button", { name: "Close" }).press("Enter");
+    await findingOf(page, claim.title).getByText("AI", { exact: true }).waitFor();
+  });
+
+  it("shows a threat model without a model, and saves it as a file", async () => {
+    const { page, dialog } = await openFinding("off");
+    await page.getByText("Assistant", { exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Threat model…" }).press("Enter");
+    await dialog.getByText("not answered yet").waitFor();
+    await dialog.getByText("Save as").press("Enter");
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "For the repository (Markdown)" }).press("Enter");
+    assert.match(await readFile(await (await download).path(), "utf8"), /mermaid/);
+  });
+
+  it("says that the assistant is off where a model is needed", async () => {
+    const { page, dialog } = await openFinding("off");
+    await page.getByText("Assistant", { exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Deep scan…" }).press("Enter");
+    await dialog.getByText("The assistant is off.").waitFor();
+    assert.equal(await dialog.getByRole("button", { name: "Start" }).count(), 0);
   });
 
   for (const theme of themes) {

@@ -4,6 +4,7 @@ import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { isOpen } from "../../../server/contract/status.ts";
 import { formatAddress, goTo } from "../../address.ts";
 import { Button } from "../../ui/button.tsx";
+import { AssistantMenu } from "../assistant/assistant-menu.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { FindingCard } from "../finding/finding-card.tsx";
 import type { ShownProject } from "../project/project.ts";
@@ -56,6 +57,7 @@ export function FindingList(props: {
           Findings
         </h2>
         {canFix && <Button onClick={() => project.ask({ kind: "fix-all" })}>Fix all…</Button>}
+        <AssistantMenu project={project} />
         <ExportMenu project={project} />
       </div>
       <FilterBar record={record} filters={filters} newCount={newIds.length} since={since} onChange={setFilters} />

@@ -4,7 +4,7 @@ import type { Engine } from "../../engine/engine.ts";
 /** The dialogs of this screen. */
 export type Question =
   | { readonly kind: "fix" | "explain" | "patch"; readonly id: string; readonly title: string }
-  | { readonly kind: "fix-all" }
+  | { readonly kind: "fix-all" | "deep-scan" | "threat-model" }
   | { readonly kind: "gate" };
 
 /** What the parts of a result can do with their project. */

@@ -1,5 +1,7 @@
+import { DeepScanDialog } from "../assistant/deep-scan-dialog.tsx";
 import { ExplainDialog } from "../assistant/explain-dialog.tsx";
 import { PatchDialog } from "../assistant/patch-dialog.tsx";
+import { ThreatDialog } from "../assistant/threat-dialog.tsx";
 import { FixDialog } from "../fix/fix-dialog.tsx";
 import { GateDialog } from "../gate/gate-dialog.tsx";
 import type { Question, ShownProject } from "../project/project.ts";
@@ -14,6 +16,8 @@ export function QuestionDialog(props: {
   const shared = { project, onClose };
   if (question.kind === "gate") return <GateDialog {...shared} />;
   if (question.kind === "fix-all") return <FixDialog {...shared} title="Fix all" />;
+  if (question.kind === "deep-scan") return <DeepScanDialog {...shared} />;
+  if (question.kind === "threat-model") return <ThreatDialog {...shared} />;
   const { id, title } = question;
   if (question.kind === "explain") return <ExplainDialog {...shared} id={id} title={title} />;
   if (question.kind === "patch") return <PatchDialog {...shared} id={id} title={title} />;
