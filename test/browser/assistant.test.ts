@@ -5,6 +5,7 @@ import { type OllamaServer, startOllama } from "../support/models/ollama-server.
 import { manifestFile } from "../vscode/harness/projects.ts";
 import { axe, type PageOptions, themes, useApp } from "./open-app.ts";
 import { addressOf, addSampleApp, findingOf, scanNow } from "./scan-projects.ts";
+import { setUp } from "./set-up.ts";
 
 const cleartext = "Cleartext (HTTP) traffic allowed";
 
@@ -190,14 +191,3 @@ describe("the assistant on the scan screen", function () {
     });
   }
 });
-
-/** Changes the settings as any client over HTTP. */
-async function setUp(origin: string, change: object): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${origin}/api/security/settings`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(change),
-  });
-  assert.equal(response.status, 200, await response.text());
-}

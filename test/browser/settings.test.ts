@@ -2,12 +2,19 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { type OllamaServer, startOllama } from "../support/models/ollama-server.ts";
 import { axe, type PageOptions, themes, useApp } from "./open-app.ts";
+import { setUp } from "./set-up.ts";
 
 const key = "sk-ant-Q7mZp2Vt9KxLr4Nw8BsYc3";
 
 describe("the settings screen", function () {
   this.timeout(60_000);
+  let ollama: OllamaServer;
+  before(async () => {
+    ollama = await startOllama();
+  });
+  after(() => ollama.close());
   const app = useApp({ environment: () => ({ PALISADE_NOTE_TOKEN: "ghp-Q7mZp2Vt9KxLr4Nw" }) });
 
   const open = async (options?: PageOptions) => {
@@ -27,6 +34,17 @@ describe("the settings screen", function () {
     await partOf(page, "Assistant").getByText("On", { exact: true }).waitFor();
     await page.reload();
     await partOf(page, "Assistant").getByText("at 127.0.0.1:11434").waitFor();
+  });
+
+  it("tests a part, and says in words beside the button what came back", async () => {
+    await setUp(app().scanner.origin, { ai: { provider: "ollama", baseUrl: ollama.address } });
+    const page = await open();
+    const part = partOf(page, "Assistant");
+    await part.getByRole("button", { name: "Test Assistant" }).press("Enter");
+    await part.getByText(/^✓/).waitFor();
+    ollama.change = (reply) => ({ ...reply, status: 500, parts: ["down"] });
+    await part.getByRole("button", { name: "Test Assistant" }).press("Enter");
+    await part.getByText(/^✕/).waitFor();
   });
 
   it("takes a key by keyboard, never shows it again, replaces and removes it", async () => {

@@ -9,6 +9,7 @@ import { ExportMenu } from "../export/export-menu.tsx";
 import { FindingCard } from "../finding/finding-card.tsx";
 import type { ShownProject } from "../project/project.ts";
 import { newSince } from "../record.ts";
+import { ShareMenu } from "../share/share-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { filterFindings, isFiltered, readFilters } from "./filters.ts";
 import { useFilters } from "./use-filters.ts";
@@ -58,6 +59,7 @@ export function FindingList(props: {
         </h2>
         {canFix && <Button onClick={() => project.ask({ kind: "fix-all" })}>Fix all…</Button>}
         <AssistantMenu project={project} />
+        <ShareMenu project={project} />
         <ExportMenu project={project} />
       </div>
       <FilterBar record={record} filters={filters} newCount={newIds.length} since={since} onChange={setFilters} />

@@ -1,11 +1,15 @@
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import type { Engine } from "../../engine/engine.ts";
+import type { WayId } from "../share/ways-to-share.ts";
 
 /** The dialogs of this screen. */
 export type Question =
   | { readonly kind: "fix" | "explain" | "patch"; readonly id: string; readonly title: string }
-  | { readonly kind: "fix-all" | "deep-scan" | "threat-model" }
-  | { readonly kind: "gate" };
+  | { readonly kind: "fix-all" }
+  | { readonly kind: "deep-scan" }
+  | { readonly kind: "threat-model" }
+  | { readonly kind: "gate" }
+  | { readonly kind: "share"; readonly way: WayId };
 
 /** What the parts of a result can do with their project. */
 export interface ShownProject {

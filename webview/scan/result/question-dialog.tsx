@@ -5,6 +5,7 @@ import { ThreatDialog } from "../assistant/threat-dialog.tsx";
 import { FixDialog } from "../fix/fix-dialog.tsx";
 import { GateDialog } from "../gate/gate-dialog.tsx";
 import type { Question, ShownProject } from "../project/project.ts";
+import { ShareDialog } from "../share/share-dialog.tsx";
 
 /** The dialog of a question. */
 export function QuestionDialog(props: {
@@ -18,6 +19,7 @@ export function QuestionDialog(props: {
   if (question.kind === "fix-all") return <FixDialog {...shared} title="Fix all" />;
   if (question.kind === "deep-scan") return <DeepScanDialog {...shared} />;
   if (question.kind === "threat-model") return <ThreatDialog {...shared} />;
+  if (question.kind === "share") return <ShareDialog {...shared} way={question.way} />;
   const { id, title } = question;
   if (question.kind === "explain") return <ExplainDialog {...shared} id={id} title={title} />;
   if (question.kind === "patch") return <PatchDialog {...shared} id={id} title={title} />;
