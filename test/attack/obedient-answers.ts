@@ -67,7 +67,7 @@ export const hostileExplanations: readonly (readonly [what: string, say: (saw: s
 
 /** What is added to the record. */
 export const honestClaim = {
-  ...{ file: "lib/victim.dart", line: 5, quote: "final stripe =", class: "injection", severity: "Low" },
+  ...{ file: "lib/victim.dart", line: 3, quote: "Future<void> search(", class: "injection", severity: "Low" },
   ...{ certainty: "certain", title: "A title", why: "It is so.", fix: "Do so." },
 };
 
