@@ -1,6 +1,6 @@
 import type { Finding } from "../../contract/finding.ts";
 import { type Severity, severities } from "../../contract/severity.ts";
-import type { ModelThreat, ThreatRisk } from "./model.ts";
+import { type ModelThreat, type ThreatRisk, threatRisks } from "./model.ts";
 import { modelPlaces } from "./places.ts";
 import { type FoundElement, type Rating, rated, type ThreatLevel, type ThreatRule, threatLevels } from "./rule.ts";
 import type { ThreatStanding } from "./state.ts";
@@ -33,8 +33,7 @@ export function threatOf(
     control,
     likelihood,
     impact: rule.impact,
-    risk:
-      standing.findings.length > 0 ? worst(standing.findings, findings) : riskOf(likelihood.level, rule.impact.level),
+    risk: riskUnder(standing, riskOf(likelihood.level, rule.impact.level), findings),
     mitigation: rule.mitigation,
     owasp: rule.owasp,
     masvs: rule.masvs,
@@ -47,7 +46,17 @@ function likelihoodOf({ likelihood }: ThreatRule, { state, findings }: ThreatSta
   return state === "mitigated" ? rated("low", "A control stands against it.") : likelihood;
 }
 
-/** What a check finds is as bad as the check says. */
+/** What a check finds is as bad as the check says, and what needs a review is not worse than that. */
+function riskUnder(
+  { state, findings: ids }: ThreatStanding,
+  usual: ThreatRisk,
+  findings: ReadonlyMap<string, Finding>,
+): ThreatRisk {
+  if (ids.length === 0) return usual;
+  const said = worst(ids, findings);
+  return state === "found" || threatRisks.indexOf(said) > threatRisks.indexOf(usual) ? said : usual;
+}
+
 function worst(ids: readonly string[], findings: ReadonlyMap<string, Finding>): ThreatRisk {
   const found = new Set(ids.flatMap((id) => findings.get(id)?.severity ?? []));
   return riskOfSeverity[severities.find((severity) => found.has(severity)) ?? "Info"];

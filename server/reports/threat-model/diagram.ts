@@ -3,7 +3,7 @@ import { html, type Markup } from "../markup.ts";
 import { diagramLayout, type PlacedArea, type PlacedElement, type PlacedFlow } from "./layout.ts";
 
 /** The width of a character, on average, in the first and in the second line of an element. */
-const characterWidth = { name: 6.8, detail: 6 };
+const characterWidth = { name: 7.1, detail: 6.2 };
 
 /** The data-flow diagram of a threat model, as an image in the page. */
 export function dataFlowDiagram(model: ThreatModel): Markup {
@@ -42,7 +42,7 @@ function elementShape(placed: PlacedElement, found: number): Markup {
   const middle = { x: x + width / 2, y: y + height / 2 };
   return html`<g class="${found > 0 ? "element found" : "element"}"><title>${element.name}. ${element.description}</title>
 ${shapes[element.shape](placed)}
-<text class="name" x="${middle.x}" y="${middle.y + (detail === "" ? 4 : -2)}">${shortened(name, width / characterWidth.name)}</text>
+<text class="name" x="${middle.x}" y="${middle.y + (detail === "" ? 4 : -2)}">${shortened(name, (width - 12) / characterWidth.name)}</text>
 ${detail !== "" && html`<text class="detail" x="${middle.x}" y="${middle.y + 13}">${shortened(detail, width / characterWidth.detail)}</text>`}
 ${found > 0 && html`<text class="mark" x="${x + width - 8}" y="${y + 13}">!${found}</text>`}</g>
 `;
@@ -71,8 +71,9 @@ function flowLine({ flow, from, to, isCurve }: PlacedFlow): Markup {
 /** Near the end that is not the app, where no other flow is. */
 function flowNumber({ number, flow, from, to, isCurve }: PlacedFlow): Markup {
   const isShort = Math.abs(to.x - from.x) + Math.abs(to.y - from.y) < 80;
-  const share = isCurve || isShort ? 0.45 : flow.from === "app" ? 0.72 : 0.28;
-  const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+  const share = isShort ? 0.45 : flow.from === "app" ? 0.72 : 0.28;
+  const onLine = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  const { x, y } = isCurve ? { x: to.x - 26, y: to.y } : onLine;
   return html`<circle class="bead" cx="${x}" cy="${y}" r="9"/><text class="number" x="${x}" y="${y + 3.5}">${number}</text>
 `;
 }

@@ -5,7 +5,7 @@ import { html, type Markup } from "../markup.ts";
 import { dataFlowDiagram } from "./diagram.ts";
 import { groupedThreats, isStanding, namesIn, type ThreatGroup } from "./grouped.ts";
 import { threatStyle } from "./style.ts";
-import { riskWord, stateWord, threatNumbers, threatOrigin, threatTags } from "./words.ts";
+import { ratingSentence, riskWord, stateWord, threatNumbers, threatOrigin, threatTags } from "./words.ts";
 
 /**
  * A threat model as a self-contained page for screen and paper: the diagram, what to do something about, what has a
@@ -76,8 +76,8 @@ function threatArticle({ threat, elements, places }: ThreatGroup): Markup {
 <dt>Concerns</dt><dd>${elements.join("; ")}</dd>
 <dt>Where</dt><dd>${places.map(({ file, line }, index) => html`${index > 0 && ", "}<code>${file}:${line}</code>`)}${findings.length > 0 && html`, seen by ${findings.map((id, index) => html`${index > 0 && ", "}<code>${id}</code>`)}`}</dd>
 <dt>Missing</dt><dd>Absence of ${prose(absence ?? "a control")}</dd>
-<dt>Likelihood</dt><dd>${likelihood.level}. ${likelihood.reason}</dd>
-<dt>Impact</dt><dd>${impact.level}. ${impact.reason}</dd>
+<dt>Likelihood</dt><dd>${ratingSentence(likelihood)}</dd>
+<dt>Impact</dt><dd>${ratingSentence(impact)}</dd>
 <dt>What to do</dt><dd>${prose(mitigation)}</dd>
 </dl>
 </article>

@@ -2,7 +2,7 @@ import { type ModelThreat, strideNames, type ThreatModel } from "../../assistant
 import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "../markdown.ts";
 import { groupedThreats, isStanding, namesIn, type ThreatGroup } from "./grouped.ts";
 import { mermaidDiagram } from "./mermaid.ts";
-import { riskWord, stateWord, threatNumbers, threatOrigin, threatTags } from "./words.ts";
+import { ratingSentence, riskWord, stateWord, threatNumbers, threatOrigin, threatTags } from "./words.ts";
 
 /**
  * A threat model as a Markdown document: the diagram, what to do something about, the elements, and what has a control.
@@ -57,8 +57,8 @@ ${scenario} It concerns ${joined(elements, markdown`; `)}.
 
 * **Where:** ${joined(where, markdown`, `)}.${found}
 * **Missing:** absence of ${absence}
-* **Likelihood:** ${likelihood.level}. ${likelihood.reason}
-* **Impact:** ${impact.level}. ${impact.reason}
+* **Likelihood:** ${ratingSentence(likelihood)}
+* **Impact:** ${ratingSentence(impact)}
 * **What to do:** ${mitigation}
 
 `;

@@ -8,7 +8,7 @@ export const threatStyle = `
 .flows .fill { fill: var(--box); }
 .flows .found .node { stroke: var(--bad); stroke-width: 3; }
 .flows svg .name, .flows svg .detail, .flows svg .number { text-anchor: middle; }
-.flows svg .name { font-size: 11.5px; font-weight: 600; }
+.flows svg .name { font-size: 11px; font-weight: 600; }
 .flows svg .detail { font-size: 10.5px; fill: var(--quiet); }
 .flows svg .mark { text-anchor: end; font-weight: 700; fill: var(--bad); }
 .flows .flow { fill: none; stroke: var(--quiet); stroke-width: 1.2; }
@@ -18,7 +18,6 @@ export const threatStyle = `
 .flows svg .number { font-size: 10.5px; }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1rem; margin-top: .5rem; }
 .facts dt { margin: 0; }
-.facts dd::first-letter { text-transform: uppercase; }
 .threats { font-size: .9rem; }
 .threats caption { margin-top: .5rem; }
 .tags .tag { margin-bottom: .2rem; }

@@ -18,6 +18,11 @@ export function riskWord({ risk }: ModelThreat): string {
   return `${risk} risk`;
 }
 
+/** A likelihood or an impact with its reason. */
+export function ratingSentence({ level, reason }: ModelThreat["impact"]): string {
+  return `${level.slice(0, 1).toUpperCase()}${level.slice(1)}. ${reason}`;
+}
+
 /** How a threat is classified. */
 export function threatTags(threat: ModelThreat): string[] {
   const { category, owasp, masvs, cwe, source } = threat;

@@ -10,7 +10,7 @@ export const messageFlow: FlowKind = {
       category: "T",
       title: "A crafted message steers the app",
       scenario: "The sender puts values of its choice into the message, and the app opens, stores or loads them.",
-      checks: ["deep-link-verification", "path-traversal", "exported-components"],
+      checks: ["deep-link-verification", "path-traversal"],
       passed: "No incoming value was found that the app uses without a check.",
       absence: "a check of incoming values against a list of what is allowed",
       likelihood: rated("medium", "Any app and any web page can send one."),

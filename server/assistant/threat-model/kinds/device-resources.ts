@@ -14,7 +14,7 @@ export const deviceResourcesKind: ElementKind = {
       4,
     );
     const places = resources.map(({ location }) => location);
-    return [{ key: "", name: "Sensors and personal data", description: `The app may use ${names}.`, places }];
+    return [{ key: "", name: "Sensors and user data", description: `The app may use ${names}.`, places }];
   },
   flow: { from: "self", to: "app", kind: insideFlow, data: "recordings, positions, contacts" },
   threats: [

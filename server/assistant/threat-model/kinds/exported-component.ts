@@ -5,6 +5,12 @@ const isGuarded = ({ traits = [] }: FoundElement) => traits.includes("guarded");
 const guard = (element: FoundElement) =>
   isGuarded(element) ? "A permission keeps other developers’ apps out." : undefined;
 
+/** `SyncService (service)` of `service org.example.SyncService`. */
+function shortName(name: string): string {
+  const [kind = "", component = ""] = name.split(" ", 2);
+  return `${component.slice(component.lastIndexOf(".") + 1)} (${kind})`;
+}
+
 /** Of more components, the rest is one element. */
 const shownComponents = 6;
 
@@ -16,9 +22,9 @@ export const exportedComponentKind: ElementKind = {
   find({ surface: { components } }) {
     const found = components.map(({ name, guarded, location }): FoundElement => {
       const description = guarded
-        ? "Exported, and guarded by a permission."
-        : "Exported: any app on the phone can call it.";
-      return { key: name, name, description, places: [location], traits: guarded ? ["guarded"] : [] };
+        ? `\`${name}\` is exported, and guarded by a permission.`
+        : `\`${name}\` is exported: any app on the phone can call it.`;
+      return { key: name, name: shortName(name), description, places: [location], traits: guarded ? ["guarded"] : [] };
     });
     const rest = found.slice(shownComponents);
     if (rest.length < 2) return found;
