@@ -65,7 +65,7 @@ export const fleet: Operation<"fleet", typeof input, FleetReport, FleetAnswer> =
   http: { method: "POST", path: "/api/security/fleet" },
   commands: [{ command: ["fleet"], positionals: ["root"] }],
   async run(services, { root, shard = "1/1", policy }, { progress, signal }) {
-    const folder = locateRoot(root, services);
+    const folder = await locateRoot(root, services);
     if (policy !== undefined) readPolicyFile(services, policy, folder);
     const { found, truncated, members } = await scanFleet(services, folder, shardOf(shard), progress, signal, policy);
     const overview = overviewOf(members.flatMap(({ lastScan }) => lastScan ?? []));

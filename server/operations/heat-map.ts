@@ -18,7 +18,7 @@ export const heatMap: Operation<"heat-map", typeof input, Infer<typeof output>> 
   http: { method: "GET", path: "/api/security/fleet" },
   commands: [{ command: ["heatmap"], positionals: ["root"] }],
   async run(services, { root }, { signal }) {
-    const folder = locateRoot(root, services);
+    const folder = await locateRoot(root, services);
     const { projects, truncated } = await listProjects(services, folder, signal);
     return { root: folder, ...heatMapOf(projects), truncated };
   },

@@ -187,7 +187,9 @@ export const pathInput = lazy(() =>
 );
 
 /** The folder to search for projects. */
-export const rootInput = lazy(() => diskPath().optional().describe("the folder to look in; PROJECTS_ROOT by default"));
+export const rootInput = lazy(() =>
+  diskPath().optional().describe("the folder to look in; PROJECTS_ROOT, or that of the settings, by default"),
+);
 
 /** What a search for projects did not reach. */
 export const truncatedOutput = lazy(() =>

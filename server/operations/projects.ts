@@ -28,7 +28,7 @@ export const projects: Operation<"projects", typeof input, Infer<typeof output>>
   http: { method: "GET", path: "/api/security/projects" },
   commands: [{ command: ["projects"], positionals: ["root"] }],
   async run(services, { root }, { signal }) {
-    const folder = locateRoot(root, services);
+    const folder = await locateRoot(root, services);
     const { projects: listed, truncated } = await listProjects(services, folder, signal);
     const overview = overviewOf(listed.flatMap(({ lastScan }) => lastScan ?? []));
     return { ...overview, root: folder, projects: listed, truncated };

@@ -23,11 +23,11 @@ describe("finding projects", () => {
     return projects.map(({ path }) => relative(root, path).replaceAll("\\", "/"));
   };
 
-  it("refuses a named folder that does not exist, and waits for the projects root to be made", () => {
-    const services = { projectsRoot: "/nowhere", workingFolder: workspace.folder };
-    assert.equal(locateRoot(undefined, services), "/nowhere");
-    assert.equal(locateRoot(".", services), workspace.folder);
-    assert.throws(() => locateRoot("typo", services), { kind: "not found", message: /typo. Name the folder/ });
+  it("refuses a named folder that does not exist, and waits for the projects root to be made", async () => {
+    const services = { projectsRoot: async () => "/nowhere", workingFolder: workspace.folder };
+    assert.equal(await locateRoot(undefined, services), "/nowhere");
+    assert.equal(await locateRoot(".", services), workspace.folder);
+    await assert.rejects(locateRoot("typo", services), { kind: "not found", message: /typo. Name the folder/ });
   });
 
   it("finds members of a monorepo, and not the examples of packages", async () => {

@@ -45,11 +45,11 @@ export function locateFolder(typed: string, base: string): string {
  *
  * @throws Failure `not found` when the named folder does not exist
  */
-export function locateRoot(
+export async function locateRoot(
   named: string | undefined,
-  { projectsRoot, workingFolder }: { readonly projectsRoot: string; readonly workingFolder: string },
-): string {
-  const folder = locateFolder(named ?? projectsRoot, workingFolder);
+  { projectsRoot, workingFolder }: { projectsRoot(): Promise<string>; readonly workingFolder: string },
+): Promise<string> {
+  const folder = locateFolder(named ?? (await projectsRoot()), workingFolder);
   if (named === undefined || statusOf(folder)?.isDirectory()) return folder;
   throw new Failure("not found", `There is no folder ${folder}. Name the folder that holds the projects.`);
 }

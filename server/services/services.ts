@@ -8,7 +8,7 @@ import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
 import { diskFiles, type WritableFiles } from "./project-files.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
 import { openSettings, type SettingsService } from "./settings/settings.ts";
-import { type Environment, projectsRoot, stateFolder } from "./state-folder.ts";
+import { type Environment, stateFolder } from "./state-folder.ts";
 import { openStore, type Store } from "./store.ts";
 
 /** Everything outside the process, as operations use it. */
@@ -28,7 +28,8 @@ export interface Services {
   readonly outgoing: Outgoing;
   /** The language model that the user set up. */
   readonly models: Models;
-  readonly projectsRoot: string;
+  /** The folder to look in for projects: `PROJECTS_ROOT`, else that of the settings. */
+  projectsRoot(): Promise<string>;
   /** The folder of `dart pub`'s cache. */
   readonly pubCache: string;
   /** The folder that relative paths start from. */
@@ -59,7 +60,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     settings,
     outgoing,
     models: openModels({ settings, outgoing, stateFolder: store.folder }),
-    projectsRoot: projectsRoot(env),
+    projectsRoot: async () => (await settings.read()).projectsRoot,
     pubCache: pubCacheFolder(env),
     workingFolder,
     installation,

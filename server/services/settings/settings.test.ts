@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
+import { createServices } from "../services.ts";
 import { openStore } from "../store.ts";
 import { openSettings, type SettingsService } from "./settings.ts";
 
@@ -69,6 +70,8 @@ describe("the settings", () => {
     await settings.change({ projectsRoot: "/srv/apps" });
     assert.equal((await open().read()).projectsRoot, "/srv/apps");
     assert.equal((await open({ PROJECTS_ROOT: "/home/apps" }).read()).projectsRoot, "/home/apps");
+    const services = createServices({ PALISADE_HOME: folder }, workspace.folder, folder);
+    assert.equal(await services.projectsRoot(), "/srv/apps");
     assert.match((await settings.change({ projectsRoot: null })).projectsRoot, /mobileApps$/);
   });
 
