@@ -2,7 +2,7 @@
 export { type AiResult, aiResultSchema } from "./deep-scan/ai-result.ts";
 export { deepScanQuestion } from "./deep-scan/claims.ts";
 export { judgeClaims } from "./deep-scan/judge-claims.ts";
-export { type Skipped, type Slice, slicesOf } from "./deep-scan/slices.ts";
+export { type Skipped, type Slice, slicesInTurn } from "./deep-scan/slices.ts";
 export { standingResults } from "./deep-scan/standing.ts";
 export { isEntryConfiguration, type SourceText } from "./deep-scan/units.ts";
 export { shownFile } from "./excerpts.ts";

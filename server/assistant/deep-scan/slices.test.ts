@@ -1,10 +1,18 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { markedSource, nonceOf } from "../marked-source.ts";
-import { type SliceLimits, type Slicing, slicesOf } from "./slices.ts";
+import { type SliceLimits, type Slicing, slicesInTurn } from "./slices.ts";
 import type { SourceText } from "./units.ts";
 
 const dart = (file: string, text: string): SourceText => ({ file, language: "dart", text });
+
+function slicesOf(sources: readonly SourceText[], limits: SliceLimits): Slicing {
+  const cutting = slicesInTurn(sources, limits);
+  for (;;) {
+    const { done, value } = cutting.next();
+    if (done) return value;
+  }
+}
 
 const wide: SliceLimits = { files: 100, bytes: 1_000_000, sliceBytes: 10_000 };
 

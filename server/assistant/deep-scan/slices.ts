@@ -35,12 +35,16 @@ const shareOfUnit = 0.5;
 
 /**
  * Cuts the code that deals with entry points into slices, those first that deal with most kinds of them. A declaration
- * is sent once, and never cut. The same files give the same slices.
+ * is sent once, and never cut. The same files give the same slices. Yields often, so that the caller can pause.
  *
  * @param sources in the order in which equals are sent
  */
-export function slicesOf(sources: readonly SourceText[], limits: SliceLimits): Slicing {
-  const units = sources.flatMap((source) => unitsOf(source, limits.sliceBytes * shareOfUnit));
+export function* slicesInTurn(sources: readonly SourceText[], limits: SliceLimits): Generator<void, Slicing> {
+  const units: Unit[] = [];
+  for (const source of sources) {
+    units.push(...unitsOf(source, limits.sliceBytes * shareOfUnit));
+    yield;
+  }
   const count = entryPointCounter();
   const weights = new Map(units.map((unit) => [unit, count(unit.words)]));
   const weightOf = (unit: Unit) => weights.get(unit) ?? 0;
@@ -62,6 +66,7 @@ export function slicesOf(sources: readonly SourceText[], limits: SliceLimits): S
   }
 
   for (const centre of centres) {
+    yield;
     if (sent.has(centre)) continue;
     const { file, importBytes } = centre.source;
     const reason = obstacle(centre, importBytes());

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { type ScriptedAnswer, scriptedModel } from "../../../test/support/models/scripted-model.ts";
+import { withModel } from "../../../test/support/models/with-model.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import type { ModelQuestion } from "../../assistant/index.ts";
 import { Failure } from "../../contract/failure.ts";
 import type { LanguageModel } from "../models/language-model.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
-import type { Services } from "../services.ts";
 import { deepScan } from "./deep-scan.ts";
 import type { DeepScanEvent } from "./deep-scan-event.ts";
 
@@ -44,12 +44,8 @@ describe("a deep scan", () => {
   });
   afterEach(() => workspace.remove());
 
-  const withModel = (model: LanguageModel): Services => ({
-    ...workspace.services,
-    models: { ...workspace.services.models, current: async () => model },
-  });
   const scan = (model: LanguageModel, context: Partial<Parameters<typeof deepScan>[2]> = {}) =>
-    deepScan(withModel(model), workspace.app, {
+    deepScan(withModel(workspace.services, model), workspace.app, {
       progress: () => {},
       signal: undefined,
       confirm: false,

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type AiResult, markedLength, type Slice, slicesOf } from "../../assistant/index.ts";
+import { type AiResult, markedLength, type Slice, slicesInTurn } from "../../assistant/index.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
+import { yieldingToEventLoop } from "../event-loop.ts";
 import { teamConfigOf } from "../policy.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 import { recordScan } from "../records/scan-project.ts";
@@ -61,7 +62,11 @@ export async function deepScan(
   const scan = await services.scanner.scan(project, {}, signal);
   const { sources, skipped } = await deepScanSources(services, project, scan);
   const bytes = limits.kilobytes * 1000;
-  const slicing = slicesOf(sources, { files: limits.files, bytes, sliceBytes: Math.min(sliceBytes, bytes) });
+  const cutting = slicesInTurn(sources, { files: limits.files, bytes, sliceBytes: Math.min(sliceBytes, bytes) });
+  const yieldToEventLoop = yieldingToEventLoop(signal);
+  let step = cutting.next();
+  for (; !step.done; step = cutting.next()) await yieldToEventLoop();
+  const slicing = step.value;
   const toSend = sentFiles(slicing.slices);
   if (toSend.length > 0 && !(await mayBeSent(services, project, model, toSend, consent))) {
     throw notAgreed(model.host, toSend);
