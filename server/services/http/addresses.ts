@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { lazy } from "../../contract/lazy.ts";
 
 /** Whose address it is: anybody's, this machine's, a private network's, or one that no request may go to. */
 export type AddressKind = "public" | "this machine" | "private" | "never";
@@ -21,14 +22,16 @@ const ranges: readonly (readonly [kind: AddressKind, ranges: readonly string[]])
   ],
 ];
 
-const lists = ranges.map(([kind, subnets]) => {
-  const list = new BlockList();
-  for (const subnet of subnets) {
-    const [address = "", bits = ""] = subnet.split("/");
-    list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return { kind, list };
-});
+const lists = lazy(() =>
+  ranges.map(([kind, subnets]) => {
+    const list = new BlockList();
+    for (const subnet of subnets) {
+      const [address = "", bits = ""] = subnet.split("/");
+      list.addSubnet(address, Number(bits), familyOf(address));
+    }
+    return { kind, list };
+  }),
+);
 
 /** @param address an IPv4 or IPv6 address; everything else is `never` */
 export function addressKind(address: string): AddressKind {
@@ -36,7 +39,7 @@ export function addressKind(address: string): AddressKind {
   if (isIP(plain) === 0) return "never";
   const translated = ipv4Behind(plain);
   if (translated !== undefined) return addressKind(translated);
-  return lists.find(({ list }) => list.check(plain, familyOf(plain)))?.kind ?? "public";
+  return lists().find(({ list }) => list.check(plain, familyOf(plain)))?.kind ?? "public";
 }
 
 /** The kind of a host that is an address or `localhost`. Undefined for a name, which has to be looked up. */
