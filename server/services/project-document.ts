@@ -5,6 +5,7 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { placesOf } from "../contract/place-names.ts";
 import { baselineSchema, type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
 import { fingerprints, triageSchema } from "../scanner/index.ts";
+import { alertMemorySchema } from "./sharing/alert-memory.ts";
 
 const writtenSchema = lazy(() =>
   z.object({
@@ -14,6 +15,7 @@ const writtenSchema = lazy(() =>
     baseline: baselineSchema().nullable(),
     /** Decisions by check, each bound to places. */
     triage: z.record(z.string(), triageSchema()),
+    alerts: alertMemorySchema().optional(),
     /** The results of deep scans. Each counts as long as its line is there. */
     aiResults: z.array(aiResultSchema()).readonly().optional(),
     /** The hosts to which a person agreed to send code of this project. */

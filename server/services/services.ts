@@ -8,6 +8,7 @@ import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
 import { diskFiles, type WritableFiles } from "./project-files.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
 import { openSettings, type SettingsService } from "./settings/settings.ts";
+import { type Alerts, openAlerts } from "./sharing/alerts.ts";
 import { type Environment, stateFolder } from "./state-folder.ts";
 import { openStore, type Store } from "./store.ts";
 
@@ -28,6 +29,8 @@ export interface Services {
   readonly outgoing: Outgoing;
   /** The language model that the user set up. */
   readonly models: Models;
+  /** Tells the chat channel about new findings. */
+  readonly alerts: Alerts;
   /** The folder to look in for projects: `PROJECTS_ROOT`, else that of the settings. */
   projectsRoot(): Promise<string>;
   /** The folder of `dart pub`'s cache. */
@@ -59,6 +62,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     advisories: advisoryDatabase(env, store.folder, now),
     settings,
     outgoing,
+    alerts: openAlerts({ store, settings, outgoing }),
     models: openModels({ settings, outgoing, stateFolder: store.folder }),
     projectsRoot: async () => (await settings.read()).projectsRoot,
     pubCache: pubCacheFolder(env),

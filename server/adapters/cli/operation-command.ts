@@ -67,6 +67,7 @@ export function operationRun(command: Command, operation: Operation, form: Comma
       line.clear();
     }
     await deliver(operation, output, answerForm, services.workingFolder, terminal);
+    await services.alerts.flush();
     return exitCodes[operation.outcome?.(output) ?? "good"];
   };
 }

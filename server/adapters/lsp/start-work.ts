@@ -69,6 +69,7 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
     stopWatching();
     for (const project of projects.all()) project.close();
     const ports = [http.scanner, http.generator].map((port) => port.configure(undefined));
-    await Promise.all([...ports, services.store.close()]);
+    await Promise.all([...ports, services.alerts.flush()]);
+    await services.store.close();
   });
 }

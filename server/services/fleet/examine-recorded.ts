@@ -39,7 +39,7 @@ export async function examineRecorded(
     const policy = ownPolicy(context.settings, concluded.team);
     const { durationMs } = scan;
     const aiTexts = await textsOfAiResults(services, path, await services.store.project(path).read());
-    const record = await keepRecord(services.store, { path, scan: concluded, policy, aiTexts, startedAt, durationMs });
+    const record = await keepRecord(services, { path, scan: concluded, policy, aiTexts, startedAt, durationMs });
     const now = await knownProject(context, path, fingerprint, record.scannedAt);
     return { outcome: "scanned", lastScan: summaryOf(record), known: now };
   }

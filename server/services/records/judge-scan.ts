@@ -4,6 +4,8 @@ import type { ScanRecord } from "../../contract/scan-record.ts";
 import { type Found, findingsUnder, inForce, makeRecord, type Policy, type Scan } from "../../scanner/index.ts";
 import type { ProjectDocument } from "../project-document.ts";
 import { repositoryPathOf } from "../repository-path.ts";
+import { withNews } from "../sharing/alert-memory.ts";
+import type { Alerts } from "../sharing/alerts.ts";
 import type { Store } from "../store.ts";
 
 /** The parts of a scan that a record contains. */
@@ -52,7 +54,7 @@ export function judgeScan(scanned: ScanToJudge, document: ProjectDocument): Scan
     durationMs,
     findings: findingsUnder(policy, found, document.triage, today),
     coverage: scan.coverage,
-    warnings: scan.warnings,
+    warnings: [scan.warnings, document.alerts?.trouble ?? []].flat(),
   };
   const own = { team: scan.team, found, decisions: document.triage };
   return makeRecord(result, inForce(policy, own, today), document.record ?? undefined, document.baseline);
@@ -63,10 +65,16 @@ export function judgeScan(scanned: ScanToJudge, document: ProjectDocument): Scan
  *
  * @throws Failure `unavailable` when it cannot be written
  */
-export async function keepRecord(store: Store, scanned: ScanToJudge): Promise<ScanRecord> {
-  const { record } = await store
-    .project(scanned.path)
-    .update((document) => ({ ...document, record: judgeScan(scanned, document) }));
+export async function keepRecord(
+  { store, alerts }: { readonly store: Store; readonly alerts: Alerts },
+  scanned: ScanToJudge,
+): Promise<ScanRecord> {
+  const isAlerting = await alerts.isOn();
+  const { record } = await store.project(scanned.path).update((document) => {
+    const judged = judgeScan(scanned, document);
+    return { ...document, record: judged, alerts: isAlerting ? withNews(document.alerts, judged) : undefined };
+  });
   if (!record) throw new Failure("unavailable", `The record of ${scanned.path} could not be written.`);
+  if (isAlerting) alerts.recorded(scanned.path);
   return record;
 }

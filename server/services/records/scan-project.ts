@@ -32,7 +32,7 @@ export async function recordScan(
   signal: AbortSignal | undefined,
 ): Promise<RecordedScan> {
   const scanned = await scanProject(services, path, ownPolicy, report, signal);
-  const record = await keepRecord(services.store, scanned);
+  const record = await keepRecord(services, scanned);
   report(summaryEvent(record));
   return { scan: scanned.scan, record };
 }
