@@ -1,5 +1,6 @@
 import type { TestablePart } from "../../contract/setting-choices.ts";
 import type { Services } from "../services.ts";
+import { tryChat, tryEmail, tryIssues, tryNote } from "../sharing/probes.ts";
 
 /** What came back from a test, in words. */
 export interface ProbeResult {
@@ -24,4 +25,8 @@ export type Probe = (services: Services, options: ProbeOptions) => Promise<Probe
 /** How each part is tested. */
 export const probes: Readonly<Partial<Record<TestablePart, Probe>>> = {
   ai: async ({ models }, { signal }) => ({ ok: true, message: await models.probe(signal) }),
+  chat: tryChat,
+  email: tryEmail,
+  issues: tryIssues,
+  note: tryNote,
 };

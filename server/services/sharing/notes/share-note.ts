@@ -54,3 +54,10 @@ async function connectNotes(sharing: Sharing): Promise<{ readonly api: Api; read
   const address = { ...apiAddress(sharing, service.name, site, service.path), words };
   return { api: connectApi(sharing.outgoing, { ...address, headers: service.headers(token) }), service };
 }
+
+/** Reads the newest notes, and returns the name of the service. */
+export async function tryNotes(sharing: Sharing): Promise<string> {
+  const { api, service } = await connectNotes(sharing);
+  await service.newest(api);
+  return service.name;
+}
