@@ -8,9 +8,7 @@ export function templateText({ posture, topRisks, fixFirst }: SummaryFacts): str
 
 function verdict({ grade, score, gate, reasons, failing, toReview }: SummaryFacts["posture"]): string {
   const graded = `The app has grade ${grade} with ${score} of 100 points.`;
-  const gated = gate
-    ? "It keeps the team’s thresholds."
-    : `It does not keep the team’s thresholds: ${reasons.join("; ")}.`;
+  const gated = gate ? "It passes the gate." : `It does not pass the gate: ${reasons.join("; ")}.`;
   const counts = `${count(failing, "check")} ${failing === 1 ? "fails" : "fail"}, ${toReview} ${toReview === 1 ? "needs" : "need"} a person’s judgement.`;
   return `${graded} ${gated} ${counts}`;
 }
