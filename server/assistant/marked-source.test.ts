@@ -39,6 +39,12 @@ describe("source as a model sees it", () => {
       "login(user, password: 'Tulip7-garden');",
       "1 login(user, password: 'Xxxxx0-xxxxxx');",
     ],
+    [
+      "keeps the names of packages, however random they look",
+      "lib/a.dart",
+      "import 'package:sqflite/sqflite.dart' show Database;\nfinal a = 'package:sqflite/sqflite.dart';",
+      "1 import 'package:sqflite/sqflite.dart' show Database;\n2 final a = 'packxxx:xxxxxxx/xxxxxxx.xxxx';",
+    ],
     ["keeps the comments of YAML, which only a line can tell", "a.yaml", "a: 1 # why", "1 a: 1 # why"],
   ];
   for (const [what, file, text, shown] of table) {

@@ -38,6 +38,7 @@ function block(one: RichText[number]): Markdown {
 function piece(one: TextPiece): Markdown {
   if (one.kind === "code") return inlineCode(one.text);
   if (one.kind === "link") return one.text === one.url ? address(one.url) : link(one.text, one.url);
+  if (one.text.trim() === "") return space;
   const shown = one.kind === "strong" ? markdown`**${one.text}**` : markdown`${one.text}`;
   return markdown`${/^\s/.test(one.text) && space}${shown}${/\s$/.test(one.text) && space}`;
 }

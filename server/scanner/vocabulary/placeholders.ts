@@ -16,9 +16,12 @@ export function withPlaceholders(path: string, text: string): string {
     secrets.map(({ span }) => span),
   )
     .split("\n")
-    .map((line) => replaced(line, secretSpans(line, known)))
+    .map((line) => (packageImport.test(line) ? line : replaced(line, secretSpans(line, known))))
     .join("\n");
 }
+
+/** The name of a public library, which can look as random as a key (`sqflite`), and which a reader needs. */
+const packageImport = /^\s*(?:import|export)\s+(["'])(?:package|dart):[a-z\d_/.]{1,120}\1[\w\s,]*;\s*$/;
 
 function replaced(text: string, spans: readonly Span[]): string {
   let at = 0;
