@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findingSchema } from "../contract/finding.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { explanationBrief } from "../reports/agents/explanation-brief.ts";
+import { aiFindingPage } from "../reports/ai-finding-page.ts";
 import { findingText } from "../reports/record-text.ts";
 import { lines, text } from "../reports/terminal-text.ts";
 import { checkPage } from "../services/check-page.ts";
@@ -39,9 +40,10 @@ export const explain: Operation<"explain", typeof input, Infer<typeof output>> =
     brief: explanationBrief,
   },
   async run(services, { path, id }) {
-    const page = checkPage(services, id);
     const record = await storedRecord(services, locateProject(path, services.workingFolder));
-    return { id, page, finding: record?.findings.find((finding) => finding.id === id) ?? null };
+    const finding = record?.findings.find((one) => one.id === id) ?? null;
+    const page = finding?.source === "AI" ? aiFindingPage(finding) : checkPage(services, id);
+    return { id, page, finding };
   },
   text: ({ page, finding }, paint) =>
     text`${lines(page.trimEnd().split("\n"))}\n${finding ? findingText(finding, paint) : "The project has not been scanned yet.\n"}`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAiFinding } from "../contract/ai-finding.ts";
 import { Failure } from "../contract/failure.ts";
 import { lazy } from "../contract/lazy.ts";
 import { fixBrief } from "../reports/agents/fix-brief.ts";
@@ -47,6 +48,12 @@ export const fix: Operation<"fix", typeof input, FixReport> = {
   needsTrust: ({ dryRun }) => !dryRun,
   async run(services, { path, id, dryRun }, context) {
     const project = locateProject(path, services.workingFolder);
+    if (isAiFinding(id)) {
+      throw new Failure(
+        "conflict",
+        `AI found ${id}, so there is no automatic fix. palisade ai patch ${id} proposes one.`,
+      );
+    }
     if (!services.rules.checks.some(({ meta }) => meta.id === id)) {
       const known = services.rules.checks.map(({ meta }) => meta.id).sort();
       throw new Failure("not found", `There is no finding "${id}". The ids are: ${known.join(", ")}.`);

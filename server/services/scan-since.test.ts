@@ -117,6 +117,20 @@ describe("scanning since a revision", () => {
       isFailure(/not all in this clone\. Run git fetch --refetch/, "unavailable"),
     );
   });
+
+  it("counts what AI found only where the line is new", async () => {
+    const said = { line: 1, class: "injection", severity: "High", certainty: "certain", why: "", fix: "" } as const;
+    const aiResults = [
+      { ...said, file: "lib/old.dart", quote: "import 'dart:io';", title: "Old", model: "scripted" },
+      { ...said, file: "lib/new.dart", quote: "run(input);", title: "New", model: "scripted" },
+    ];
+    await repository.write("apps/garden/lib/new.dart", "void a(String input) {\n  run(input);\n}\n");
+    await repository.services.store.project(app).update((document) => ({ ...document, aiResults }));
+    const record = await since("main");
+    assert.equal(record.findings.filter(({ source }) => source === "AI").length, 2);
+    const places = record.since?.places.map(({ file, line }) => `${file}:${line}`);
+    assert.deepEqual(places, ["lib/new.dart:2"]);
+  });
 });
 
 function isFailure(message: RegExp, kind: FailureKind = "invalid input") {
