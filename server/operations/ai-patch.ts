@@ -11,7 +11,10 @@ const input = lazy(() =>
     path: pathInput(),
     id: findingId(),
     place: placeInput(),
-    apply: z.boolean().default(false).describe("write it: with the hash of a patch that was shown, or after asking"),
+    apply: z
+      .boolean()
+      .default(false)
+      .describe("write it: with the hash of a patch that was shown, or after asking the person who sees it"),
     hash: lineInput(64).optional().describe("the hash of the patch to apply, as it was shown"),
     confirm: confirmInput(),
   }),
@@ -25,7 +28,15 @@ export const aiPatch: Operation<"ai-patch", typeof input, ProposedPatch> = {
   input,
   output: proposedPatchSchema,
   http: { method: "POST", path: "/api/security/ai/patch" },
-  commands: [{ command: ["ai", "patch"], positionals: ["id", "path"], switches: { yes: agreeSwitch } }],
+  commands: [
+    {
+      command: ["ai", "patch"],
+      positionals: ["id", "path"],
+      // A command has shown no patch before, so it asks.
+      preset: { hash: undefined },
+      switches: { yes: agreeSwitch },
+    },
+  ],
   needsTrust: ({ apply }) => apply,
   async run(services, { path, id, place, apply, hash, confirm }, context) {
     const project = locateProject(path, services.workingFolder);
