@@ -7,6 +7,7 @@ const registries = [
   { list: "server/operations/index.ts", entries: "server/operations/*.ts", contract: "server/operations/operation.ts" },
   { list: "server/scanner/checks/index.ts", entries: "server/scanner/checks/*/check.ts" },
   { list: "server/scanner/fixing/index.ts", entries: "server/scanner/checks/*/fix.ts" },
+  { list: "server/assistant/threat-model/kinds/index.ts", entries: "server/assistant/threat-model/kinds/*.ts" },
   { list: "server/generator/features/index.ts", entries: "server/generator/features/*/option.ts" },
 ];
 

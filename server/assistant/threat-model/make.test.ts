@@ -56,7 +56,7 @@ const projects: readonly (readonly [what: string, files: Files, elements: readon
     ["third-party-service:analytics"],
   ],
   [
-    "a hosted data base",
+    "a hosted database",
     {
       "lib/a.dart": "import 'package:cloud_firestore/cloud_firestore.dart';\n",
       "firestore.rules": "service cloud.firestore {}\n",

@@ -1,6 +1,5 @@
 import type { Finding } from "../../contract/finding.ts";
-import type { BoundaryId } from "./boundaries.ts";
-import { trustBoundaries } from "./boundaries.ts";
+import { type BoundaryId, trustBoundaries } from "./boundaries.ts";
 import { elementKinds } from "./kinds/index.ts";
 import type { ModelElement, ModelFlow, ModelThreat, ThreatModel } from "./model.ts";
 import { modelPlaces, shownPlaces } from "./places.ts";

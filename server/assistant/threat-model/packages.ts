@@ -6,7 +6,7 @@ export const pagePackages: readonly string[] = [
   ...["webview_flutter_plus", "desktop_webview_window"],
 ];
 
-/** Packages that ask a data base on the internet directly. */
+/** Packages that ask a database on the internet directly. */
 export const hostedDataPackages: readonly string[] = [
   ...["cloud_firestore", "firebase_database", "firebase_storage", "supabase", "supabase_flutter", "appwrite"],
   ...["parse_server_sdk_flutter", "pocketbase", "amplify_api", "amplify_storage_s3", "powersync"],

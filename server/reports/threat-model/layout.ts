@@ -16,7 +16,7 @@ export interface PlacedArea extends Box {
   readonly boundary: ThreatModel["boundaries"][number];
 }
 
-/** A flow as a line; with `bend`, a curve around other elements. */
+/** A flow as a line from edge to edge, or as a curve between elements that are neither beside nor above each other. */
 export interface PlacedFlow {
   readonly flow: ModelFlow;
   /** As in the table of flows, from 1. */

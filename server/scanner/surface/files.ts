@@ -12,7 +12,7 @@ export function buildFilesOf({ configs }: Project): Touched[] {
   return configs.filter(({ path }) => buildFiles.test(path)).map(startOf);
 }
 
-/** The rules that decide who may read and write the data of a hosted data base. */
+/** The rules that decide who may read and write the data of a hosted database. */
 export function dataRulesOf({ configs }: Project): Touched[] {
   return configs.filter(({ path }) => dataRuleFiles.test(path)).map(startOf);
 }

@@ -62,6 +62,6 @@ export interface AppSurface {
   readonly entitlements: readonly Touched[];
   /** Files that tell a build server what to do. */
   readonly builds: readonly Touched[];
-  /** Rules of a hosted data base: Firebase, Supabase. */
+  /** Rules of a hosted database: Firebase, Supabase. */
   readonly dataRules: readonly Touched[];
 }

@@ -2,7 +2,7 @@ import { networkFlow } from "../flows/network.ts";
 import { hostedDataPackages, usedPackages } from "../packages.ts";
 import { type ElementKind, rated } from "../rule.ts";
 
-/** Data bases on the internet that the app asks directly: their rules decide who sees what. */
+/** Databases on the internet that the app asks directly: their rules decide who sees what. */
 export const hostedDataKind: ElementKind = {
   id: "hosted-data",
   shape: "store",
@@ -15,7 +15,7 @@ export const hostedDataKind: ElementKind = {
     const rules =
       surface.dataRules.length > 0 ? "Its rules are in the repository." : "Its rules are not in the repository.";
     const description = `The app asks it directly, so its rules decide who sees what. ${rules}`;
-    return [{ key: "", name: `Hosted data base (${names})`, description, places }];
+    return [{ key: "", name: `Hosted database (${names})`, description, places }];
   },
   flow: { from: "app", to: "self", kind: networkFlow, data: "queries and records" },
   threats: [
@@ -28,7 +28,7 @@ export const hostedDataKind: ElementKind = {
       checks: ["firebase-open-rules"],
       passed: "No rule was found that lets everyone write.",
       absence: "rules in the repository that limit who may write what",
-      likelihood: rated("high", "The key is public by design, and scripts look for open data bases."),
+      likelihood: rated("high", "The key is public by design, and scripts look for open databases."),
       impact: rated("high", "Data of all users is changed or deleted."),
       mitigation: "Let rules compare the record’s owner with the signed-in user, and test them.",
       owasp: "M3",
@@ -57,7 +57,7 @@ export const hostedDataKind: ElementKind = {
       checks: ["firebase-open-rules"],
       passed: "No rule was found that lets everyone read.",
       absence: "rules in the repository that limit who may read what",
-      likelihood: rated("high", "The key is public by design, and scripts look for open data bases."),
+      likelihood: rated("high", "The key is public by design, and scripts look for open databases."),
       impact: rated("high", "Data of all users is read."),
       mitigation: "Let rules compare the record’s owner with the signed-in user, and test them.",
       owasp: "M3",

@@ -31,14 +31,14 @@ const storages: readonly Storage[] = [
   },
   {
     packages: ["sqflite_sqlcipher", "sqlcipher_flutter_libs"],
-    name: "Encrypted data base",
-    description: "An SQLite data base that is encrypted with SQLCipher.",
+    name: "Encrypted database",
+    description: "An SQLite database that is encrypted with SQLCipher.",
     traits: ["encrypted", "sql"],
   },
   {
     packages: ["sqflite", "drift", "drift_flutter", "moor", "floor", "sqlite3", "sqlite_async", "sqflite_common_ffi"],
-    name: "Data base",
-    description: "An SQLite data base in a file of the app.",
+    name: "Database",
+    description: "An SQLite database in a file of the app.",
     traits: ["sql"],
   },
   {
