@@ -150,6 +150,19 @@ describe("a patch of a language model", () => {
     );
   });
 
+  it("repairs one of two equal lines, and is not misled by the other", async () => {
+    const head = "Future<void> again(Database db, String text) {";
+    await workspace.write(`apps/garden_notes/${file}`, `${source}\n${head}\n${query}\n}\n`);
+    const model = scriptedModel([answer(`${head}\n${query}`, `${head}\n${bound}`)]);
+    const request = { id: "sql-injection", place: `${file}:10`, apply: false };
+    const proposed = await patchFinding(withModel(workspace.services, model), workspace.app, request, context);
+    assert.equal(
+      proposed.verdict,
+      "Verified: 1 place of the finding is gone and nothing new appeared. It has 1 place left.",
+    );
+    assert.match(proposed.diff, /^@@ -7,5 \+7,5 @@$/m);
+  });
+
   it("is refused where there is nothing to repair, and for a place that is none", async () => {
     const ask = (id: string, place?: string) =>
       patchFinding(
