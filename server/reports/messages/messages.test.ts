@@ -169,7 +169,7 @@ for (const [name, { write, assertWithinLimits, assertHarmless }] of Object.entri
           const written = JSON.stringify(message)
             .replaceAll(new RegExp(source, "g"), "")
             .replace("http://adaptivecards.io", "");
-          assert.doesNotMatch(written, /:\/\//);
+          assert.doesNotMatch(written, /:\/\/[^\s`'"()<\\]/);
         }),
         { numRuns: 150 },
       );

@@ -9,7 +9,7 @@ import { safeLine } from "../safe-line.ts";
 export function quietLine(text: string, max: number): string {
   // What is cut off anyway need not be looked at.
   const line = safeLine(text.slice(0, 2 * max))
-    .replaceAll("://", "[:]//")
+    .replace(/:(?=\/\/[^\s`'"()])/g, "[:]")
     .replace(/(?<=\bwww)\./gi, "[.]")
     .replace(/(?<=[\w.+-])@(?=\w)/g, "[@]")
     .replace(/\s+/g, " ")
