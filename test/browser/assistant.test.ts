@@ -167,6 +167,18 @@ describe("the assistant on the scan screen", function () {
     assert.match(await readFile(await (await download).path(), "utf8"), /mermaid/);
   });
 
+  it("sums the scan up without a model, and by the address", async () => {
+    const { page, dialog, path } = await openFinding("off");
+    await page.getByText("Assistant", { exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Summary…" }).press("Enter");
+    await dialog.getByRole("heading", { name: "Fix first" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.goto(`${app().scanner.origin}/${addressOf(path, { ask: "summary" })}`);
+    await dialog.getByRole("heading", { name: "Top risks" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForFunction("!location.hash.includes('ask=')");
+  });
+
   it("says that the assistant is off where a model is needed", async () => {
     const { page, dialog } = await openFinding("off");
     await page.getByText("Assistant", { exact: true }).press("Enter");

@@ -4,6 +4,7 @@ import type { ShownProject } from "../project/project.ts";
 const items = [
   { id: "deep-scan", label: "Deep scan…" },
   { id: "threat-model", label: "Threat model…" },
+  { id: "summary", label: "Summary…" },
 ] as const;
 
 /** What goes beyond the checks, for the whole project. */

@@ -8,6 +8,7 @@ export type Question =
   | { readonly kind: "fix-all" }
   | { readonly kind: "deep-scan" }
   | { readonly kind: "threat-model" }
+  | { readonly kind: "summary" }
   | { readonly kind: "gate" }
   | { readonly kind: "share"; readonly way: WayId };
 

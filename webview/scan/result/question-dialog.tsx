@@ -1,6 +1,7 @@
 import { DeepScanDialog } from "../assistant/deep-scan-dialog.tsx";
 import { ExplainDialog } from "../assistant/explain-dialog.tsx";
 import { PatchDialog } from "../assistant/patch-dialog.tsx";
+import { SummaryDialog } from "../assistant/summary-dialog.tsx";
 import { ThreatDialog } from "../assistant/threat-dialog.tsx";
 import { FixDialog } from "../fix/fix-dialog.tsx";
 import { GateDialog } from "../gate/gate-dialog.tsx";
@@ -19,6 +20,7 @@ export function QuestionDialog(props: {
   if (question.kind === "fix-all") return <FixDialog {...shared} title="Fix all" />;
   if (question.kind === "deep-scan") return <DeepScanDialog {...shared} />;
   if (question.kind === "threat-model") return <ThreatDialog {...shared} />;
+  if (question.kind === "summary") return <SummaryDialog {...shared} />;
   if (question.kind === "share") return <ShareDialog {...shared} way={question.way} />;
   const { id, title } = question;
   if (question.kind === "explain") return <ExplainDialog {...shared} id={id} title={title} />;

@@ -1,8 +1,10 @@
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
+import { goTo } from "../../address.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { FindingList } from "../findings/finding-list.tsx";
 import type { Question, ShownProject } from "../project/project.ts";
+import { readQuestion, withoutQuestion } from "../project/question-address.ts";
 import { Dependencies } from "../supply-chain/dependencies/dependencies.tsx";
 import { HistorySecrets } from "../supply-chain/history/history-secrets.tsx";
 import { Vulnerabilities } from "../supply-chain/vulnerabilities/vulnerabilities.tsx";
@@ -30,8 +32,14 @@ export function Result(props: {
     [onChange],
   );
   const project = useMemo<ShownProject>(() => ({ engine, path, changed, ask }), [engine, path, changed]);
+  const asked = `${query.get("ask")} ${query.get("finding")}`;
+  useEffect(() => {
+    const question = readQuestion(query, record.findings);
+    if (question) ask(question);
+  }, [asked]);
   const close = () => {
     ask(undefined);
+    if (query.has("ask")) goTo(withoutQuestion(query), { replace: true });
     requestAnimationFrame(keepFocus);
   };
   return (
