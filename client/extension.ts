@@ -9,6 +9,8 @@ import { createChangeViewer } from "./fixes/changes.ts";
 import { followDeletions } from "./fixes/follow-deletions.ts";
 import { createFixPreview } from "./fixes/preview.ts";
 import { createAppPanel } from "./panels/app-panel.ts";
+import { createSecretKeeper } from "./secrets/secret-keeper.ts";
+import { keepAssistant } from "./server/keep-assistant.ts";
 import { keepContextKeys } from "./server/keep-context-keys.ts";
 import { startServer } from "./server/server.ts";
 import { createPortStatus } from "./status/port-status.ts";
@@ -19,7 +21,7 @@ import { createStatusBar } from "./status/status-bar.ts";
  * in the background.
  */
 export function activate(context: vscode.ExtensionContext): void {
-  const { extension, extensionUri, subscriptions, workspaceState, globalState } = context;
+  const { extension, extensionUri, subscriptions, workspaceState, globalState, secrets } = context;
   const started = performance.now();
   const log = vscode.window.createOutputChannel("Palisade", { log: true });
   const server = startServer(extensionUri, log);
@@ -27,21 +29,24 @@ export function activate(context: vscode.ExtensionContext): void {
   const panel = createAppPanel(extensionUri, { server, memory: globalState, log });
   const viewer = createChangeViewer();
   const preview = createFixPreview(server, viewer);
+  const keeper = createSecretKeeper(server, secrets, log);
   subscriptions.push(
     server,
     view,
     panel,
     viewer,
     preview,
+    keeper,
     followDeletions(log),
     keepContextKeys(server),
+    keepAssistant(server, log),
     createStatusBar(server),
     createPortStatus(server),
     decorateFiles(),
     provideReports(server),
     provideChatTools(server, viewer),
     provideMcpServer(extension),
-    registerCommands({ server, view, panel, viewer, preview, log, extension, memory: globalState }),
+    registerCommands({ server, view, panel, viewer, preview, keeper, log, extension, memory: globalState }),
     log,
   );
   void vscode.commands.executeCommand("setContext", "palisade.active", true);

@@ -4,13 +4,16 @@ import type { FindingsView } from "../findings/findings-view.ts";
 import type { ChangeViewer } from "../fixes/changes.ts";
 import type { FixPreview } from "../fixes/preview.ts";
 import type { AppPanel } from "../panels/app-panel.ts";
+import type { SecretKeeper } from "../secrets/secret-keeper.ts";
 import type { Server } from "../server/server.ts";
+import { askAboutFinding, shareScan } from "./ask.ts";
 import { clearBaseline, setBaselineCommand } from "./baseline.ts";
 import { openCheckPage } from "./check-page.ts";
 import { copySupportInfo } from "./copy-support-info.ts";
 import { fixAllCommand, fixFinding, previewFixes } from "./fix.ts";
 import { setGateCommand } from "./gate.ts";
 import { openHttpSettings, stopHttp } from "./http.ts";
+import { removeKeyCommand, setKeyCommand } from "./keys.ts";
 import { newProjectCommand } from "./new-project.ts";
 import { openScan, openScreen } from "./open-app.ts";
 import { openReport } from "./report.ts";
@@ -25,6 +28,7 @@ export interface CommandParts {
   readonly panel: AppPanel;
   readonly viewer: ChangeViewer;
   readonly preview: FixPreview;
+  readonly keeper: SecretKeeper;
   readonly log: vscode.LogOutputChannel;
   readonly extension: vscode.Extension<unknown>;
   /** State kept between windows. */
@@ -33,7 +37,7 @@ export interface CommandParts {
 
 /** Registers every command of the extension. The language server's own commands have other ids. */
 export function registerCommands(parts: CommandParts): vscode.Disposable {
-  const { server, view, panel, viewer, preview, log, extension, memory } = parts;
+  const { server, view, panel, viewer, preview, keeper, log, extension, memory } = parts;
   const commands: Readonly<Record<string, Command>> = {
     "palisade.newProject": newProjectCommand(server, memory),
     "palisade.openGenerate": openScreen(panel, "generate"),
@@ -42,6 +46,15 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
     "palisade.openVulnerabilities": openScan(panel, server, { part: "vulnerabilities" }),
     "palisade.openHistorySecrets": openScan(panel, server, { part: "history" }),
     "palisade.openDashboard": openScreen(panel, "dashboard"),
+    "palisade.openSettings": openScreen(panel, "settings"),
+    "palisade.deepScan": openScan(panel, server, { ask: "deep-scan" }),
+    "palisade.openThreatModel": openScan(panel, server, { ask: "threat-model" }),
+    "palisade.openSummary": openScan(panel, server, { ask: "summary" }),
+    "palisade.shareScan": shareScan(panel, server),
+    "palisade.explainFinding": askAboutFinding(panel, server, "explain"),
+    "palisade.suggestPatch": askAboutFinding(panel, server, "patch"),
+    "palisade.setKey": setKeyCommand(keeper),
+    "palisade.removeKey": removeKeyCommand(keeper),
     "palisade.scanProject": scanProject(server),
     "palisade.scanFleet": scanFleetCommand(server),
     "palisade.fixAll": fixAllCommand(server, viewer),

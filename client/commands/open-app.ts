@@ -6,7 +6,7 @@ import type { ServerState } from "../server/server-state.ts";
 import type { Command } from "./run.ts";
 
 /** Shows one of the app's screens. */
-export function openScreen(panel: AppPanel, screen: "generate" | "dashboard"): Command {
+export function openScreen(panel: AppPanel, screen: "generate" | "dashboard" | "settings"): Command {
   return () => panel.show(`#/${screen}`);
 }
 

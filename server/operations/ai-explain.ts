@@ -30,6 +30,7 @@ const input = lazy(() =>
 export const aiExplain: Operation<"ai-explain", typeof input, Explanation> = {
   name: "ai-explain",
   service: "scanner",
+  palette: ["explainFinding"],
   summary: "Explain a finding: what its check says and, with a language model, what that means for this code.",
   input,
   output: explanationSchema,

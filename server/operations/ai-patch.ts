@@ -23,6 +23,7 @@ const input = lazy(() =>
 export const aiPatch: Operation<"ai-patch", typeof input, ProposedPatch> = {
   name: "ai-patch",
   service: "scanner",
+  palette: ["suggestPatch"],
   summary:
     "Let a language model propose a patch for a finding, and scan it in memory. Nothing is written unless you apply it.",
   input,

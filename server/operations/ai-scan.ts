@@ -19,6 +19,7 @@ type Answer = Infer<typeof output>;
 export const aiScan: Operation<"ai-scan", typeof input, Answer> = {
   name: "ai-scan",
   service: "scanner",
+  palette: ["deepScan"],
   summary:
     "Show the code at the app's entry points to the model that was set up, and scan. What it finds is marked as AI, and stays until the line is gone.",
   input,

@@ -26,6 +26,7 @@ const input = lazy(() =>
 export const email: Operation<"email", typeof input, ShareAnswer> = {
   name: "email",
   service: "scanner",
+  palette: ["shareScan"],
   summary: "Send what the last scan found by e-mail, over an encrypted connection: counts, titles and links.",
   input,
   output: shareAnswerSchema,

@@ -14,6 +14,7 @@ const input = lazy(() => z.strictObject(sharingInputs()));
 export const notify: Operation<"notify", typeof input, ShareAnswer> = {
   name: "notify",
   service: "scanner",
+  palette: ["shareScan"],
   summary: "Tell the chat channel of the settings what the last scan found: counts, titles and links.",
   input,
   output: shareAnswerSchema,

@@ -17,6 +17,7 @@ const input = lazy(() =>
 export const setSettings: Operation<"set-settings", typeof input, Settings> = {
   name: "set-settings",
   service: "scanner",
+  palette: ["openSettings", "setKey", "removeKey"],
   summary: "Change any part of the settings. A secret belongs to its host, and is dropped when that changes.",
   input,
   output: settingsSchema,

@@ -21,6 +21,7 @@ const input = lazy(() =>
 export const shareIssue: Operation<"share-issue", typeof input, ShareAnswer> = {
   name: "share-issue",
   service: "scanner",
+  palette: ["shareScan"],
   summary:
     "Keep issues about what the last scan found in the tracker of the settings: opened once, then updated, closed when fixed and reopened when back.",
   input,

@@ -14,6 +14,7 @@ const input = lazy(() => z.strictObject(sharingInputs()));
 export const shareNote: Operation<"share-note", typeof input, ShareAnswer> = {
   name: "share-note",
   service: "scanner",
+  palette: ["shareScan"],
   summary: "Write what the last scan found into a secret gist or a private snippet, and return its address.",
   input,
   output: shareAnswerSchema,

@@ -21,6 +21,7 @@ const input = lazy(() =>
 export const summary: Operation<"summary", typeof input, ExecutiveSummary> = {
   name: "summary",
   service: "scanner",
+  palette: ["openSummary"],
   summary: "Sum the last scan up for those who decide: where the app stands, its top risks, and what to fix first.",
   input,
   output: executiveSummarySchema,

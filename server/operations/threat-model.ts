@@ -20,6 +20,7 @@ const input = lazy(() =>
 export const threatModel: Operation<"threat-model", typeof input, ThreatModel> = {
   name: "threat-model",
   service: "scanner",
+  palette: ["openThreatModel"],
   summary:
     "Make a STRIDE threat model of an app: what it is made of, what can go wrong there, and what stands against it.",
   input,

@@ -5,6 +5,7 @@ import { appPanel } from "./harness/app-panel.ts";
 import { useDesk } from "./harness/desk.ts";
 import { copySampleApp, manifestFile } from "./harness/projects.ts";
 import { runCommand } from "./harness/workbench.ts";
+import { assistantFlows } from "./panels/assistant.ts";
 import { dashboardFlows } from "./panels/dashboard.ts";
 import { deliveryFlows } from "./panels/generate-delivery.ts";
 import { formFlows } from "./panels/generate-form.ts";
@@ -31,6 +32,7 @@ describe("the web app in a panel of VS Code", function () {
       scanFlows(desk, hands);
       scanWorkFlows(desk, hands);
       supplyChainFlows(desk, hands);
+      assistantFlows(desk, hands);
       dashboardFlows(desk, hands);
       troubleFlows(desk, hands);
       windowFlows(desk, hands);

@@ -19,7 +19,12 @@ export interface PanelDesk {
 }
 
 /** The screens, by the names that the commands have for them. */
-const screens = { Generator: "Generate", Scanner: "Scan", Dashboard: "Dashboard" } as const;
+const screens = {
+  Generator: "Generate",
+  Scanner: "Scan",
+  Dashboard: "Dashboard",
+  "Assistant and Sharing": "Settings",
+} as const;
 
 /**
  * One window for the tests of one `describe`; each test starts without a panel. A test fails when the page of the panel

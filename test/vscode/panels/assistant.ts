@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { startOllama } from "../../support/models/ollama-server.ts";
+import { manifestFile } from "../harness/projects.ts";
+import { runCommand } from "../harness/workbench.ts";
+import type { Hands } from "./hands.ts";
+import { openFinding, scanCopy } from "./scan-projects.ts";
+import type { PanelDesk } from "./use-panel.ts";
+
+const cleartext = "Cleartext (HTTP) traffic allowed";
+
+const patch = {
+  edits: [
+    {
+      file: manifestFile,
+      search: 'android:usesCleartextTraffic="true">',
+      replace: 'android:usesCleartextTraffic="false">',
+    },
+  ],
+  why: "Traffic without TLS is refused now.",
+};
+
+/** What is set up on the Settings screen, and what a model is asked. */
+export function assistantFlows(desk: () => PanelDesk, hands: Hands): void {
+  it("sets up a local model, and applies its patch as an edit that is not saved", async () => {
+    await using parts = new AsyncDisposableStack();
+    const ollama = parts.adopt(await startOllama(), (server) => server.close());
+    ollama.answers = [JSON.stringify(patch)];
+    const { app, page, open } = desk();
+    await open("Assistant and Sharing");
+    const part = app.getByRole("region", { name: "Assistant" });
+    await hands.select(part.getByLabel("Model from"), "Ollama, on this machine");
+    await hands.write(part.getByLabel("Address"), ollama.address);
+    await hands.press(part.getByRole("button", { name: "Save" }));
+    await part.getByText(`at ${ollama.host}.`).waitFor();
+
+    const folder = await scanCopy(desk(), hands, "patched");
+    const finding = await openFinding(app, hands, cleartext);
+    await hands.press(finding.getByRole("button", { name: /^Suggest a patch/ }));
+    const dialog = app.getByRole("dialog");
+    await hands.press(dialog.getByRole("button", { name: "Suggest a patch" }));
+    await dialog.getByText(/^Verified/).waitFor();
+    await hands.press(dialog.getByRole("button", { name: "Apply" }));
+    await dialog.getByText("Applied.").waitFor();
+    await page.locator(".tab.dirty", { hasText: "AndroidManifest.xml" }).waitFor();
+    assert.match(await readFile(join(folder, manifestFile), "utf8"), /usesCleartextTraffic="true"/);
+    await hands.press(dialog.getByRole("button", { name: "Close" }));
+    await finding.getByText("PASS").waitFor();
+    await runCommand(page, "File: Save All");
+    await page.locator(".tab.dirty").waitFor({ state: "detached" });
+  });
+
+  it("shows the threat model, and says which way to share is off", async () => {
+    const { app, page } = desk();
+    await scanCopy(desk(), hands, "modelled");
+    await hands.press(app.getByText("Assistant", { exact: true }));
+    await hands.press(app.getByRole("button", { name: "Threat model…" }));
+    const dialog = app.getByRole("dialog");
+    await dialog.getByText("not answered yet").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await hands.press(app.getByText("Share", { exact: true }));
+    await hands.press(app.getByRole("button", { name: "Chat message…" }));
+    await dialog.getByText("Chat: off.").waitFor();
+    await hands.press(dialog.getByRole("link", { name: "Set it up in Settings" }));
+    await app.getByRole("heading", { name: "Chat" }).waitFor();
+  });
+}
