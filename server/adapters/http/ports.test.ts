@@ -25,6 +25,7 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
     "POST /api/security/ai/explain",
     "POST /api/security/ai/patch",
     "POST /api/security/ai/scan",
+    "POST /api/security/ai/summary",
     "POST /api/security/ai/threat-model",
     "POST /api/security/baseline",
     "POST /api/security/email",
