@@ -1,6 +1,6 @@
 import { Failure } from "../contract/failure.ts";
 import { codePointLabel, replaceInvisible } from "../contract/invisible.ts";
-import { bareSource, sha256 } from "../scanner/index.ts";
+import { bareSource, sha256, withoutComments } from "../scanner/index.ts";
 
 /** In hex digits. */
 const nonceLength = 12;
@@ -25,7 +25,16 @@ export interface Excerpt {
  * @param file relative to the project
  */
 export function shownLines(file: string, text: string): readonly ShownLine[] {
-  return bareSource(file, text)
+  return numbered(bareSource(file, text));
+}
+
+/** The same lines with their secrets, to compare on this machine alone. */
+export function unmaskedLines(file: string, text: string): readonly ShownLine[] {
+  return numbered(withoutComments(file, text));
+}
+
+function numbered(bare: string): readonly ShownLine[] {
+  return bare
     .split("\n")
     .map((line, index) => ({ line: index + 1, text: shown(line) }))
     .filter((line) => line.text !== "");

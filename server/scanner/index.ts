@@ -44,7 +44,7 @@ export {
   type YamlScalar,
 } from "./project/yaml/yaml-node.ts";
 export { createAnalyzer, type FileAnalysis } from "./scan/analyze.ts";
-export { bareSource } from "./scan/bare-source.ts";
+export { bareSource, withoutComments } from "./scan/bare-source.ts";
 export { compareWithBase } from "./scan/compare-with-base.ts";
 export { decidedYaml } from "./scan/decided-yaml.ts";
 export { declarationAround } from "./scan/declaration-around.ts";

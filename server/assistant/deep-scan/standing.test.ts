@@ -55,6 +55,15 @@ describe("the results of a deep scan", () => {
     });
   });
 
+  it("are found where a secret had a stand-in", () => {
+    const secret = "void a() {\n  login(password: 'Tulip7-garden'); // for now\n}\n";
+    const quoted = { ...result, quote: "login(password: 'Xxxxx0-xxxxxx');" };
+    assert.deepEqual(
+      places({ "lib/a.dart": secret }, [quoted]).map(({ line }) => line),
+      [2],
+    );
+  });
+
   it("need review where the model was not certain", () => {
     assert.equal(places({ "lib/a.dart": text }, [{ ...result, certainty: "possible" }])[0]?.level, "review");
   });

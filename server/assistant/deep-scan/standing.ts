@@ -1,7 +1,8 @@
 import { aiFindingId } from "../../contract/ai-finding.ts";
+import { lazy } from "../../contract/lazy.ts";
 import { owaspTitles } from "../../contract/owasp.ts";
 import { type Found, type FoundPlace, fingerprints, inlineIgnores, sha256, textFile } from "../../scanner/index.ts";
-import { shownLines } from "../marked-source.ts";
+import { type ShownLine, shownLines, unmaskedLines } from "../marked-source.ts";
 import type { AiResult } from "./ai-result.ts";
 import { riskClasses } from "./risk-classes.ts";
 
@@ -75,7 +76,7 @@ function placeFinder(read: (file: string) => string | undefined): Finder {
       views.set(file, text === undefined ? undefined : viewOf(file, text));
     }
     const view = views.get(file);
-    const [nearest] = (view?.lines.get(quote) ?? []).toSorted((a, b) => Math.abs(a - line) - Math.abs(b - line));
+    const [nearest] = (view?.linesOf(quote) ?? []).toSorted((a, b) => Math.abs(a - line) - Math.abs(b - line));
     if (!view || nearest === undefined) return [];
     const comment = view.ignores.find(
       ({ checks, ...ignore }) => checks.includes(id) && ignore.line <= nearest && nearest <= ignore.lastLine,
@@ -92,18 +93,21 @@ function placeFinder(read: (file: string) => string | undefined): Finder {
   };
 }
 
+/** What a stand-in for a secret looks like in a quote. Ordinary code may look so too. */
+const standIn = /[xX0*].?[xX0*]/;
+
 function viewOf(file: string, text: string) {
-  const lines = new Map<string, number[]>();
-  for (const shown of shownLines(file, text)) {
-    const quote = shown.text.trim();
-    lines.set(quote, [...(lines.get(quote) ?? []), shown.line]);
-  }
+  const unmasked = lazy(() => byText(unmaskedLines(file, text)));
+  const masked = lazy(() => byText(shownLines(file, text)));
   const raw = text.split("\n");
   const starts = raw.map(() => 0);
   for (let i = 1; i < raw.length; i++) starts[i] = (starts[i - 1] ?? 0) + (raw[i - 1]?.length ?? 0) + 1;
   const { locate } = textFile(file, text);
   return {
-    lines,
+    /** The lines that a model would see as this quote. Masking is slow, and most quotes hold no secret. */
+    linesOf(quote: string): readonly number[] {
+      return unmasked().get(quote) ?? (standIn.test(quote) ? masked().get(quote) : undefined) ?? [];
+    },
     ignores: inlineIgnores(file, text),
     /** The line without the space around it. */
     locate(line: number) {
@@ -111,6 +115,17 @@ function viewOf(file: string, text: string) {
       return locate({ start: start + own.search(/\S|$/), end: start + own.trimEnd().length });
     },
   };
+}
+
+/** The numbers of lines by their text. */
+function byText(shown: readonly ShownLine[]): ReadonlyMap<string, readonly number[]> {
+  const lines = new Map<string, number[]>();
+  for (const { line, text } of shown) {
+    const known = lines.get(text.trim());
+    if (known) known.push(line);
+    else lines.set(text.trim(), [line]);
+  }
+  return lines;
 }
 
 /** Whether a check found something that fails or needs review at a line. */

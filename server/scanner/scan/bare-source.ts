@@ -17,12 +17,16 @@ const keptOfLiteral = 80;
  * @param path relative to the project
  */
 export function bareSource(path: string, text: string): string {
-  const masked = withPlaceholders(path, text);
+  return withoutComments(path, withPlaceholders(path, text));
+}
+
+/** The same with its secrets, for this machine alone: masking takes nearly all of the time. */
+export function withoutComments(path: string, text: string): string {
   const reader = commentSyntax(path)?.reader;
-  if (reader === undefined || reader === "lines") return masked;
-  if (reader === "xml") return blank(masked, commentsIn(masked, reader) ?? []);
-  const tokens = lex(masked, profiles[reader]);
-  return withShortLiterals(blank(masked, tokens.comments), tokens);
+  if (reader === undefined || reader === "lines") return text;
+  if (reader === "xml") return blank(text, commentsIn(text, reader) ?? []);
+  const tokens = lex(text, profiles[reader]);
+  return withShortLiterals(blank(text, tokens.comments), tokens);
 }
 
 function withShortLiterals(text: string, { count, kinds, starts, ends }: Tokens): string {
