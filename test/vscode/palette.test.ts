@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { appPanel } from "./harness/app-panel.ts";
 import { useDesk } from "./harness/desk.ts";
 import { copySampleApp } from "./harness/projects.ts";
-import { chooseFor, gradeInStatusBar, runCommand, untilVisible } from "./harness/workbench.ts";
+import { answer, choose, chooseFor, gradeInStatusBar, runCommand, untilVisible } from "./harness/workbench.ts";
 
 describe("Palisade's commands in VS Code", function () {
   this.timeout(60_000);
@@ -31,6 +33,35 @@ describe("Palisade's commands in VS Code", function () {
     await runCommand(page, "Palisade: Scan Fleet");
     await page.locator(".quick-input-widget", { hasText: "A 100 · garden_notes" }).waitFor();
     await page.locator(".quick-input-widget", { hasText: "flea_market" }).waitFor();
+  });
+
+  it("keep a key in VS Code's own storage, for one host, and forget it", async () => {
+    const { workspace, open } = desk();
+    const page = await open({ folder: await copySampleApp(workspace, "keyed") });
+    const app = appPanel(page);
+    const part = app.getByRole("region", { name: "Assistant", exact: true });
+    await gradeInStatusBar(page, "grade F").waitFor();
+    await runCommand(page, "Palisade: Open Assistant and Sharing");
+    await part.getByLabel("Model from").selectOption("Anthropic");
+    await part.getByLabel("Model", { exact: true }).fill("a-model");
+    await part.getByRole("button", { name: "Save" }).click();
+    await part.getByText("Still needs a key.").waitFor();
+
+    await runCommand(page, "Palisade: Set Key");
+    await choose(page, "Key of the language model");
+    await answer(page, "VS Code keeps it", "sk-ant-Q7mZp2Vt9KxLr4Nw8BsYc3");
+    await page.locator(".statusbar", { hasText: "for api.anthropic.com alone" }).waitFor();
+    await app.getByRole("link", { name: "Scan" }).click();
+    await app.getByRole("link", { name: "Settings" }).click();
+    await part.getByText("in VS Code, which keeps it").waitFor();
+    assert.equal(await readFile(join(workspace.folder, "state/secrets.json"), "utf8").catch(() => "none"), "none");
+
+    await runCommand(page, "Palisade: Remove Key");
+    await choose(page, "Key of the language model");
+    await page.locator(".statusbar", { hasText: "The key is removed." }).waitFor();
+    await app.getByRole("link", { name: "Scan" }).click();
+    await app.getByRole("link", { name: "Settings" }).click();
+    await part.getByText("Still needs a key.").waitFor();
   });
 
   it("help with trouble: the log, and facts for a report without names of folders", async () => {

@@ -46,6 +46,13 @@ export function themeTests(desk: () => PanelDesk): void {
     await axeInAllThemes(desk());
   });
 
+  it("has nothing that axe finds on Settings in any theme", async () => {
+    const { app, open } = desk();
+    await open("Assistant and Sharing");
+    await app.getByRole("heading", { name: "Issues" }).waitFor();
+    await axeInAllThemes(desk());
+  });
+
   it("has nothing that axe finds on the dashboard in any theme", async () => {
     const { app, open } = desk();
     await open("Dashboard");

@@ -58,8 +58,12 @@ export function ThreatDialog({ project, onClose }: { readonly project: ShownProj
 }
 
 function Threats({ model }: { readonly model: ThreatModel }) {
-  const { elements, threats } = model;
-  const names = new Map(elements.map(({ id, name }) => [id, name]));
+  const { elements, flows, threats } = model;
+  const nameOf = new Map(elements.map(({ id, name }) => [id, name]));
+  const names = new Map([
+    ...nameOf,
+    ...flows.map(({ id, from, to }) => [id, `${nameOf.get(from)} → ${nameOf.get(to)}`] as const),
+  ]);
   const standing = threats.filter(({ state }) => state === "found" || state === "open");
   return (
     <>

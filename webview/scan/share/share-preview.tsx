@@ -14,11 +14,16 @@ export function SharePreview({ texts }: { readonly texts: SharedScan["preview"] 
           {title !== undefined && <p class="share-title">{title}</p>}
           {/* A scrolling box must be reachable by keyboard. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-          <pre tabIndex={0}>{content}</pre>
+          <pre tabIndex={0}>{mediaType === "application/json" ? laidOut(content) : content}</pre>
         </section>
       ))}
     </>
   );
+}
+
+/** JSON on lines of its own, so that people can read it. */
+function laidOut(json: string): string {
+  return JSON.stringify(JSON.parse(json), undefined, 2);
 }
 
 /** What became of it. */
