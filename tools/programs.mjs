@@ -14,6 +14,14 @@ const programs = {
     // Without a font the workbench is a page of boxes.
     packages: ["chromium", "fonts-dejavu-core"],
   },
+  // Chromium without windows: a page is half the work for it.
+  "a headless browser": {
+    names: ["chromium-headless-shell"],
+    paths: [],
+    packages: ["chromium-headless-shell"],
+    platforms: ["linux-x64", "linux-arm64"],
+    otherwise: "Chromium",
+  },
   Neovim: {
     names: ["nvim", "nvim.exe"],
     paths: [],
@@ -32,7 +40,8 @@ const programs = {
 export function programPath(name) {
   const path = find(name);
   if (path) return path;
-  const { names, paths, packages } = programs[name];
+  const { names, paths, packages, otherwise } = programs[name];
+  if (otherwise) return programPath(otherwise);
   const place = names.length > 0 ? `so that ${names[0]} is on the PATH` : `as ${paths[0]}`;
   const hint = process.platform === "linux" ? ` (on Debian: apt-get install ${packages.join(" ")})` : "";
   throw new Error(`${name} is missing; install it ${place}${hint}`);

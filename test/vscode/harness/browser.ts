@@ -14,11 +14,15 @@ export interface WindowOptions {
   readonly suite?: string;
 }
 
-/** A browser that reaches nothing but this machine. */
-export function launchBrowser(): Promise<Browser> {
+/**
+ * A browser that reaches nothing but this machine.
+ *
+ * @param program as in `tools/programs.mjs`
+ */
+export function launchBrowser(program = "Chromium"): Promise<Browser> {
   const root = process.getuid?.() === 0;
   return chromium.launch({
-    executablePath: programPath("Chromium"),
+    executablePath: programPath(program),
     args: [
       "--disable-gpu",
       "--disable-background-networking",
@@ -39,15 +43,15 @@ export async function openWindow(profile: BrowserContext, server: VscodeServer, 
   const page = await profile.newPage();
   await page.goto(windowAddress(server, options), { waitUntil: "commit" });
   await page.locator(".monaco-workbench").waitFor();
-  if (options.workspace) await reloadUntilFolders(page);
+  if (options.workspace) await reloadUntilWorkspace(page);
   return page;
 }
 
 /** A busy VS Code may read a workspace file too late, and then shows a window without folders for good. */
-async function reloadUntilFolders(page: Page): Promise<void> {
-  const folder = page.locator(".explorer-folders-view .monaco-list-row").first();
+async function reloadUntilWorkspace(page: Page): Promise<void> {
+  const title = page.locator("head > title", { hasText: "(Workspace)" });
   const appears = () =>
-    folder.waitFor({ timeout: 10_000 }).then(
+    title.waitFor({ state: "attached", timeout: 10_000 }).then(
       () => true,
       () => false,
     );
