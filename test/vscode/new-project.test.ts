@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { useDesk } from "./harness/desk.ts";
-import { answer, choose, gradeInStatusBar, runCommand } from "./harness/workbench.ts";
+import { answer, choose, gradeInStatusBar, runCommand, untilVisible } from "./harness/workbench.ts";
 
 describe("Palisade: New Flutter Project in VS Code", function () {
   this.timeout(90_000);
@@ -23,7 +23,10 @@ describe("Palisade: New Flutter Project in VS Code", function () {
     await answer(page, "Organisation", "org.example.garden");
     const dialog = page.locator(".quick-input-widget", { hasText: "The folder in which" });
     await dialog.waitFor();
-    await dialog.locator("input").fill(`${join(folder, "apps")}/`);
+    // The dialog still writes its own folder when it has just opened.
+    await untilVisible(dialog.locator(".monaco-list-row", { hasText: "garden_notes" }), () =>
+      dialog.locator("input").fill(`${join(folder, "apps")}/`),
+    );
     await dialog.getByRole("button", { name: "Make Project Here" }).click();
 
     await page.locator(".explorer-folders-view", { hasText: "pubspec.yaml" }).waitFor();
