@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import Mocha from "mocha";
 
-const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_SUITE_END, EVENT_TEST_FAIL } = Mocha.Runner.constants;
+const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_SUITE_END, EVENT_TEST_FAIL, EVENT_TEST_RETRY } = Mocha.Runner.constants;
 
 /**
  * Mocha's dots and failures. The file that the option `totals` names gets JSON: how many passed and failed, the titles
@@ -17,6 +17,9 @@ export default class Totals extends Mocha.reporters.Dot {
     runner.on(EVENT_TEST_FAIL, (test, error) => {
       failures.push(test.fullTitle());
       console.log(`\nFAILED: ${test.fullTitle()}\n${error.message}`);
+    });
+    runner.on(EVENT_TEST_RETRY, (test, error) => {
+      console.log(`\nTRIED AGAIN: ${test.fullTitle()}\n${error.message}`);
     });
     runner.on(EVENT_SUITE_BEGIN, (suite) => begun.set(suite, Date.now()));
     runner.on(EVENT_SUITE_END, (suite) => {
