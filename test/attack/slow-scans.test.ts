@@ -5,9 +5,13 @@ import { memorySnapshot } from "../../server/scanner/project/snapshot.ts";
 import { scanSnapshot } from "../../server/scanner/scan/scan.ts";
 import { baseApp } from "../support/checks/fixture.ts";
 import { processorTime } from "../support/processor-time.ts";
+import { countWork } from "./long/counted-work.ts";
 
 /** Processor time that a text of some 60 KB may take, in milliseconds; it takes a tenth of it. */
 const mostTime = 2_500;
+
+/** How many times the work of listeners that stand beside each other they may be. */
+const mostWork = 10;
 
 const kotlin = "android/app/src/main/kotlin/com/example/app/Cipher.kt";
 
@@ -22,9 +26,25 @@ describe("a file that was made to take long", () => {
   for (const [what, path, text] of cases) {
     it(`takes no longer than others of its size: ${what}`, () => {
       const took = processorTime(() => {
-        scanSnapshot(memorySnapshot({ ...baseApp, [path]: text }), { checks, fixes });
+        scan(path, text);
       });
       assert.ok(took < mostTime, `${Math.round(took)} ms`);
     });
   }
+
+  it("takes no longer than others of its size: listeners of links within each other, because no bracket is closed", () => {
+    const listener = "  links.uriLinkStream.listen((uri) {\n    open(uri);\n";
+    using work = countWork();
+    const workOf = (body: string) => {
+      scan("lib/links.dart", `void watch(AppLinks links) {\n${body}`);
+      return work.take();
+    };
+    const beside = workOf(`${`${listener}  });\n`.repeat(100)}}\n`);
+    const nested = workOf(listener.repeat(100));
+    assert.ok(nested < beside * mostWork, `${(nested / beside).toFixed(1)} times the work`);
+  });
 });
+
+function scan(path: string, text: string): void {
+  scanSnapshot(memorySnapshot({ ...baseApp, [path]: text }), { checks, fixes });
+}

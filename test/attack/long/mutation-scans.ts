@@ -56,7 +56,7 @@ export async function scanMutations(
   assert.ok(apps.length > 0, "There is no app to mutate.");
   const random = seededRandom(seed);
   const end = performance.now() + milliseconds;
-  const counter = countWork();
+  using counter = countWork();
   const shares: number[] = [];
   let [done, files, bytes] = [0, 0, 0];
   while (done < scans && performance.now() < end) {

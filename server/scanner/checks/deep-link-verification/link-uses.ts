@@ -44,7 +44,7 @@ const maxUses = 200;
 export function linkUses(file: SourceFile): LinkUse[] {
   const variables = file.derived(linkVariables);
   const reached = variables.flatMap((variable) =>
-    mentionsOf(file, variable).flatMap((mention) => toUse(file, variable, mention) ?? []),
+    mentionsOf(file, variable, variables).flatMap((mention) => toUse(file, variable, mention) ?? []),
   );
   const unique = new Map(reached.slice(0, maxUses).map((use) => [use.at, use]));
   return [...unique.values()].flatMap(({ variable, ...use }) => {

@@ -57,7 +57,7 @@ export function linkVariables(file: SourceFile): LinkVariable[] {
   const seeds = [...listened(file), ...initial(file), ...handlerParameters(file), ...routes(file)];
   const found: LinkVariable[] = seeds.map((seed, root) => ({ ...seed, root })).slice(0, maxVariables);
   for (const variable of found) {
-    for (const next of mentionsOf(file, variable).flatMap((at) => handedOn(file, variable, at))) {
+    for (const next of mentionsOf(file, variable, found).flatMap((at) => handedOn(file, variable, at))) {
       const isKnown = found.some(
         ({ name, first, root }) => name === next.name && first === next.first && root === next.root,
       );
@@ -72,11 +72,20 @@ export function receivesLinks(file: SourceFile): boolean {
   return file.derived(linkVariables).some(({ source }) => source === "link");
 }
 
-/** The mentions of a variable, without named arguments and members of the same name. */
-export function mentionsOf(file: SourceFile, { name, first, last }: LinkVariable): number[] {
+/**
+ * The mentions of a variable, without named arguments and members of the same name, and without those that mean another
+ * of these variables: the one of this name that begins last.
+ */
+export function mentionsOf(
+  file: SourceFile,
+  { name, first, last }: LinkVariable,
+  variables: readonly LinkVariable[],
+): number[] {
+  const later = variables.filter((other) => other.name === name && other.first > first && other.first <= last);
   return file
     .occurrences(name)
     .filter((at) => at >= first && at <= last && !isToken(file, at - 1, ".") && !isToken(file, at + 1, ":"))
+    .filter((at) => !later.some((other) => other.first <= at && at <= other.last))
     .slice(0, maxMentions);
 }
 
