@@ -120,7 +120,7 @@ describe("command line", () => {
   });
 
   it("helps", async () => {
-    const { code, stdout } = await run("--help");
+    const { code, stdout } = await runHere(["--help"], workspace.services);
     assert.equal(code, 0);
     for (const command of [
       "scan",
@@ -136,12 +136,16 @@ describe("command line", () => {
     ]) {
       assert.match(stdout, new RegExp(`^  ${command} `, "m"));
     }
+    assert.doesNotMatch(stdout, /^ {2}(?:ai|share) *$/m);
     for (const asked of [
       ["triage", "--help"],
       ["triage", "-h"],
       ["help", "triage"],
     ]) {
-      assert.match((await run(...asked)).stdout, /Usage: palisade triage \[options\] <id> <state> \[path\]/);
+      assert.match(
+        (await runHere(asked, workspace.services)).stdout,
+        /Usage: palisade triage \[options\] <id> <state> \[path\]/,
+      );
     }
   });
 
@@ -165,6 +169,8 @@ describe("command line", () => {
       [["gate", "set", "--min-grade", "Z"], /'Z' is invalid\. Allowed choices are A, B, C, D, F, off\./],
       [["scan", ""], /<path> must not be empty\./],
       [["fix"], /Missing <id>: the finding's id, for example .*\. palisade fix --help says more\./],
+      [["ai"], /Missing command: one of explain, patch, scan\. palisade ai --help says more\./],
+      [["share"], /Missing command: one of issue, note, chat, email\. palisade share --help says more\./],
       [["triage", "ios-ats"], /Missing <state>: Open, False positive, Accepted risk or Fixed\. palisade triage/],
       [["triage", "ios-ats", "fixd"], /<state> must be one of Open, False positive/],
       [["triage", "ios-ats", "Fixed", "--expires", "soon"], /--expires must be a date such as/],

@@ -9,6 +9,12 @@ export function refuseFlagsAsValues(command: Command): void {
   }
 }
 
+/** Names the commands below one that does nothing by itself; undefined when the error is about something else. */
+export function missingCommand({ code }: CommanderError, command: Command): string | undefined {
+  if (code !== "commander.help") return undefined;
+  return `Missing command: one of ${command.commands.map((one) => one.name()).join(", ")}.`;
+}
+
 /** Names the argument that is missing, and says what it takes; undefined when the error is about something else. */
 export function missingArgument({ code }: CommanderError, command: Command): string | undefined {
   const missing = command.registeredArguments[command.args.length];

@@ -7,7 +7,7 @@ import { lspCommand } from "../lsp/command.ts";
 import { mcpCommand } from "../mcp/command.ts";
 import type { Choose } from "./command.ts";
 import { completionCommand } from "./completion/command.ts";
-import { missingArgument, refuseFlagsAsValues } from "./missing-values.ts";
+import { missingArgument, missingCommand, refuseFlagsAsValues } from "./missing-values.ts";
 import { newCommand } from "./new/command.ts";
 import { declareOperation, operationRun } from "./operation-command.ts";
 import { serveCommand } from "./serve-command.ts";
@@ -36,7 +36,7 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
     .helpCommand(false)
     .configureOutput({
       writeOut: (help) => stdout.print(lines(help.trimEnd().split("\n"))),
-      outputError() {},
+      writeErr() {},
       getOutHelpWidth: () => stdout.stream.columns ?? 80,
       getOutHasColors: () => false,
     })
@@ -48,7 +48,8 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
     declarations.get(command)?.();
     declarations.delete(command);
   };
-  program.configureHelp({ ...listOfAll, visibleCommands: (command) => commandsBelow(command, declare) });
+  const visibleCommands = (command: Command) => commandsBelow(command, declare).filter((one) => !onlyLeadsOn(one));
+  program.configureHelp({ ...listOfAll, visibleCommands });
   program.hook("preSubcommand", (_, command) => declare(command));
 
   for (const operation of operations) {
@@ -74,10 +75,15 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
 function endWithFailures(command: Command): void {
   command.exitOverride((error) => {
     if (error.exitCode === 0) throw error;
-    const problem = missingArgument(error, command) ?? sentence(error.message);
+    const problem = missingCommand(error, command) ?? missingArgument(error, command) ?? sentence(error.message);
     throw new Failure("invalid input", `${problem} ${seeHelp(commandWords(command))}`);
   });
   command.commands.forEach(endWithFailures);
+}
+
+/** Whether a command does nothing by itself, like `ai` of `ai scan`. */
+function onlyLeadsOn(command: Command): boolean {
+  return command.description() === "";
 }
 
 /**
