@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Explanation, explanationSchema } from "../assistant/index.ts";
+import { findById } from "../contract/find-by-id.ts";
 import { lazy } from "../contract/lazy.ts";
 import { explanationMarkdown } from "../reports/explanation-markdown.ts";
 import { explanationText } from "../reports/explanation-text.ts";
 import { explainFinding } from "../services/assistant/explain.ts";
-import { reportedFinding } from "../services/assistant/finding-to-show.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { scanUnrecorded } from "../services/records/scan-project.ts";
 import {
@@ -39,7 +39,7 @@ export const aiExplain: Operation<"ai-explain", typeof input, Explanation> = {
   async run(services, { path, id, place, offline, confirm }, context) {
     const project = locateProject(path, services.workingFolder);
     const { scan, record } = await scanUnrecorded(services, project, context.progress, context.signal);
-    const finding = reportedFinding(record, id);
+    const finding = findById("finding", record.findings, id);
     const model = offline ? undefined : await services.models.ifAny(scan.team);
     return explainFinding(services, project, { finding, place }, model, { ...context, confirm });
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isAiFinding } from "../contract/ai-finding.ts";
 import { Failure } from "../contract/failure.ts";
+import { findById } from "../contract/find-by-id.ts";
 import { lazy } from "../contract/lazy.ts";
 import { fixBrief } from "../reports/agents/fix-brief.ts";
 import { fixText } from "../reports/fix-text.ts";
@@ -54,10 +55,8 @@ export const fix: Operation<"fix", typeof input, FixReport> = {
         `AI found ${id}, so there is no automatic fix. palisade ai patch ${id} proposes one.`,
       );
     }
-    if (!services.rules.checks.some(({ meta }) => meta.id === id)) {
-      const known = services.rules.checks.map(({ meta }) => meta.id).sort();
-      throw new Failure("not found", `There is no finding "${id}". The ids are: ${known.join(", ")}.`);
-    }
+    const metas = services.rules.checks.map(({ meta }) => meta);
+    findById("finding", metas, id);
     return applyFixes(services, project, [id], dryRun, context);
   },
   text: fixText,

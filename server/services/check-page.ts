@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Failure } from "../contract/failure.ts";
+import { findById } from "../contract/find-by-id.ts";
 import { readStart } from "./read-project-file.ts";
 import type { Services } from "./services.ts";
 
@@ -11,10 +12,8 @@ import type { Services } from "./services.ts";
  * @throws Failure `not found` for an unknown check, `unavailable` when the installation lacks the page
  */
 export function checkPage({ rules, installation }: Pick<Services, "rules" | "installation">, id: string): string {
-  if (!rules.checks.some(({ meta }) => meta.id === id)) {
-    const known = rules.checks.map(({ meta }) => meta.id).sort();
-    throw new Failure("not found", `There is no check "${id}". The ids are: ${known.join(", ")}.`);
-  }
+  const metas = rules.checks.map(({ meta }) => meta);
+  findById("check", metas, id);
   const root = import.meta.url.endsWith(".ts") ? fileURLToPath(new URL("../..", import.meta.url)) : installation;
   const page = readStart(join(root, "server", "scanner", "checks", id, "README.md"));
   if (page === undefined) throw new Failure("unavailable", `The page of ${id} is missing. Install Palisade again.`);

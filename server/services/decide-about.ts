@@ -1,11 +1,11 @@
 import { Failure } from "../contract/failure.ts";
+import { findById } from "../contract/find-by-id.ts";
 import type { Evidence, Finding } from "../contract/finding.ts";
 import { placeName, placesOf } from "../contract/place-names.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { applyTriage, decidedYaml, inForceNow, regrade, type TeamDecision, type Triage } from "../scanner/index.ts";
 import { authorIn } from "./git/author.ts";
 import { teamConfigFrom } from "./policy.ts";
-import type { ProjectDocument } from "./project-document.ts";
 import { notScanned } from "./records/last-record.ts";
 import type { Services } from "./services.ts";
 
@@ -46,7 +46,9 @@ export async function decideAbout(
 ): Promise<DecidedPlaces> {
   const { id, scope, state, reason, expires } = request;
   const document = services.store.project(project);
-  const finding = findingIn(await document.read(), project, id);
+  const { record: judged } = await document.read();
+  if (!judged) throw notScanned(project);
+  const finding = findById("finding", judged.findings, id);
   const author = restricted ? undefined : await authorIn(project, signal);
   const today = services.now().toISOString().slice(0, 10);
   const places = request.places ?? placesOf(finding);
@@ -100,13 +102,4 @@ async function writeForTeam(
 
 function lineOf({ file: path, line }: Evidence): string {
   return `${path}:${line}`;
-}
-
-/** @throws Failure `not found`, naming the existing ids */
-function findingIn({ record }: ProjectDocument, project: string, id: string): Finding {
-  if (!record) throw notScanned(project);
-  const finding = record.findings.find((one) => one.id === id);
-  if (finding) return finding;
-  const known = record.findings.map((one) => one.id).sort();
-  throw new Failure("not found", `There is no finding "${id}". The ids are: ${known.join(", ")}.`);
 }

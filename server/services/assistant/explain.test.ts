@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { scriptedModel } from "../../../test/support/models/scripted-model.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { Failure } from "../../contract/failure.ts";
+import { findById } from "../../contract/find-by-id.ts";
 import { explanationMarkdown } from "../../reports/explanation-markdown.ts";
 import { explanationText } from "../../reports/explanation-text.ts";
 import { plainPaint } from "../../reports/paint.ts";
@@ -9,7 +10,6 @@ import type { LanguageModel } from "../models/language-model.ts";
 import { scanUnrecorded } from "../records/scan-project.ts";
 import type { AssistantContext } from "./assistant-context.ts";
 import { explainFinding } from "./explain.ts";
-import { reportedFinding } from "./finding-to-show.ts";
 
 describe("an explanation", () => {
   let workspace: Workspace;
@@ -29,7 +29,7 @@ describe("an explanation", () => {
 
   async function explain(id: string, model?: LanguageModel, given: Partial<AssistantContext> = {}) {
     const { record } = await scanUnrecorded(workspace.services, workspace.app, () => {}, undefined);
-    const request = { finding: reportedFinding(record, id), place: undefined };
+    const request = { finding: findById("finding", record.findings, id), place: undefined };
     return explainFinding(workspace.services, workspace.app, request, model, { ...context, ...given });
   }
 

@@ -1,7 +1,6 @@
 import { type FindingToShow, shownFile } from "../../assistant/index.ts";
 import { Failure } from "../../contract/failure.ts";
 import { type Evidence, type Finding, readEvidence } from "../../contract/finding.ts";
-import type { ScanRecord } from "../../contract/scan-record.ts";
 import type { Services } from "../services.ts";
 import type { SentFile } from "./consent.ts";
 
@@ -15,14 +14,6 @@ export interface ChosenPlaces extends FindingToShow {
   readonly places: readonly Evidence[];
   /** What a model would see. */
   readonly toSend: readonly SentFile[];
-}
-
-/** @throws Failure `not found` where the scan reports no such finding */
-export function reportedFinding({ findings }: Pick<ScanRecord, "findings">, id: string): Finding {
-  const finding = findings.find((one) => one.id === id);
-  if (finding) return finding;
-  const known = findings.map((one) => one.id).sort();
-  throw new Failure("not found", `There is no finding "${id}". The ids are: ${known.join(", ")}.`);
 }
 
 /**

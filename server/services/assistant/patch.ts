@@ -1,4 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
+import { findById } from "../../contract/find-by-id.ts";
 import { isOpen } from "../../contract/status.ts";
 import { plainPaint } from "../../reports/paint.ts";
 import { patchText } from "../../reports/patch-text.ts";
@@ -7,7 +8,7 @@ import { recordScan, scanUnrecorded } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
 import type { AssistantContext } from "./assistant-context.ts";
 import { mayBeSent, notAgreed } from "./consent.ts";
-import { choosePlaces, reportedFinding } from "./finding-to-show.ts";
+import { choosePlaces } from "./finding-to-show.ts";
 import { proposePatch } from "./propose-patch.ts";
 import type { ProposedPatch } from "./proposed-patch.ts";
 
@@ -33,7 +34,7 @@ export async function patchFinding(
   context: AssistantContext,
 ): Promise<ProposedPatch> {
   const { scan, record } = await scanUnrecorded(services, project, context.progress, context.signal);
-  const shown = await choosePlaces(services, project, reportedFinding(record, id), place);
+  const shown = await choosePlaces(services, project, findById("finding", record.findings, id), place);
   // One that was accepted can be repaired as well.
   if (!isOpen({ status: shown.finding.status, suppressed: false }) || shown.files.length === 0)
     throw new Failure("conflict", `${id} has no place in a file of this project, so there is nothing to repair.`);
