@@ -1,26 +1,17 @@
-import type { ChoiceOf, FieldKey } from "../config/all-fields.ts";
+import type { ChoiceOf, FieldKey, ValueOf } from "../config/all-fields.ts";
 import { type Config, fieldValue, isChosen } from "../config/config.ts";
-import type {
-  ApiClient,
-  Architecture,
-  Localization,
-  Mode,
-  ModelStyle,
-  Navigation,
-  StateLibrary,
-} from "./foundation.ts";
 import { joinProvided, type ProvidedFacts } from "./provided-facts.ts";
 
 /** The facts about the project that every option may read. */
 export interface ProjectFacts extends ProvidedFacts {
   readonly app: AppFacts;
-  readonly mode: Mode;
+  readonly mode: ValueOf<"mode">;
   readonly state: StateLibrary;
   readonly architecture: Architecture;
-  readonly navigation: Navigation;
-  readonly models: ModelStyle;
-  readonly client: ApiClient;
-  readonly localization: Localization;
+  readonly navigation: ValueOf<"navigation">;
+  readonly models: ValueOf<"apiModels">;
+  readonly client: ValueOf<"apiClient">;
+  readonly localization: ValueOf<"localization">;
   /** Dependency injection, Result and Failure, base classes. */
   readonly baseLayer: boolean;
   readonly di: DiStyle;
@@ -35,6 +26,9 @@ export interface ProjectFacts extends ProvidedFacts {
   /** Whether a field is on, or has a value: `has("urlLauncher")`, `has("firebase", "core")`. */
   has<Key extends FieldKey>(key: Key, value?: ChoiceOf<Key>): boolean;
 }
+
+export type StateLibrary = ValueOf<"state">;
+export type Architecture = ValueOf<"architecture">;
 
 /** Where services are kept. `scope` is a plain class in an inherited widget. */
 export type DiStyle = "getx" | "riverpod" | "get_it" | "scope";

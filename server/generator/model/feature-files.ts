@@ -1,5 +1,4 @@
-import type { Feature, ProjectFacts } from "./facts.ts";
-import type { Architecture } from "./foundation.ts";
+import type { Architecture, Feature, ProjectFacts } from "./facts.ts";
 
 /** The kinds of classes that a feature consists of. */
 const roles = [

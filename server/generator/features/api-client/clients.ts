@@ -1,7 +1,7 @@
+import type { ValueOf } from "../../config/all-fields.ts";
 import type { PackageRequest } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
-import type { ApiClient } from "../../model/foundation.ts";
 
 /** What one client adds to those parts of the network layer that are the same for all. */
 export interface ClientPart {
@@ -18,7 +18,7 @@ const dio: PackageRequest = { name: "dio", tier: "req", reason: "The HTTP client
 /** dio with the app's timeouts, and what its errors mean. */
 const dioFiles = ["dio_factory", "dio_errors"];
 
-export const clients: Readonly<Record<ApiClient, ClientPart>> = {
+export const clients: Readonly<Record<ValueOf<"apiClient">, ClientPart>> = {
   api_request: {
     className: "ApiRequestClient",
     file: "api_request_client",

@@ -1,9 +1,9 @@
+import type { ValueOf } from "../../config/all-fields.ts";
 import type { DocPage } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import type { ApiClient } from "../../model/foundation.ts";
 import { clients } from "./clients.ts";
 
-const below: Readonly<Record<ApiClient, string>> = {
+const below: Readonly<Record<ValueOf<"apiClient">, string>> = {
   api_request: "one hand-written wrapper over dio: no code generation, one file to read",
   dio: "dio, with the app's interceptors as interceptors of dio",
   retrofit:

@@ -1,12 +1,12 @@
+import type { ValueOf } from "../../config/all-fields.ts";
 import { codeGeneration } from "../../model/code-generation.ts";
 import type { Contribution, DocPage } from "../../model/contribution.ts";
 import type { FileSpec } from "../../model/file.ts";
-import type { ModelStyle } from "../../model/foundation.ts";
 
 const models = ["api_error", "models/api_response", "models/paginated_response"];
 
 /** The API's own models, written by hand or by freezed. */
-export const modelParts: Readonly<Record<ModelStyle, readonly Contribution[]>> = {
+export const modelParts: Readonly<Record<ValueOf<"apiModels">, readonly Contribution[]>> = {
   manual: [
     {
       files: [kinds(), ...models.map((name) => file("manual", name))],
@@ -50,7 +50,7 @@ function kinds(): FileSpec {
   return { path: "lib/core/network/api_error_kind.dart", tab: "code", template: "api-models/api_error_kind.dart" };
 }
 
-function file(style: ModelStyle, name: string): FileSpec {
+function file(style: ValueOf<"apiModels">, name: string): FileSpec {
   const template = name.slice(name.lastIndexOf("/") + 1);
   return { path: `lib/core/network/${name}.dart`, tab: "code", template: `api-models/${style}/${template}.dart` };
 }

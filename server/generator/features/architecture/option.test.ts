@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { sourceTools } from "../../../../test/generated/source-tools.ts";
 import { compose } from "../../compose.ts";
-import { architectures, stateLibraries } from "../../model/foundation.ts";
+import type { Architecture } from "../../model/facts.ts";
+import { options } from "../index.ts";
+import { architecture as option } from "./option.ts";
 import { importRules } from "./rules.ts";
 
 const render = sourceTools();
@@ -12,7 +14,8 @@ function textsOf(request: object): ReadonlyMap<string, string> {
   return new Map(files.map(({ path, content }) => [path, content]));
 }
 
-const rows = {
+/** Where the home page's files are. */
+const rows: Readonly<Record<Architecture, readonly string[]>> = {
   "feature-folder": ["features/home/home_page.dart", "features/home/home_item.dart", "features/home/home_cubit.dart"],
   "layer-folder": ["pages/home_page.dart", "models/home_item.dart", "controllers/home_cubit.dart", "pages/pages.dart"],
   clean: [
@@ -30,13 +33,22 @@ const rows = {
   ],
 };
 
+const architectures = Object.keys(rows) as readonly Architecture[];
+const stateChoices = options.flatMap(({ fields }) => fields["state"]?.choices ?? []);
+
 describe("the option architecture", () => {
+  it("offers these", () => {
+    const choices = option.fields["architecture"]?.choices?.map(({ value }) => value);
+    assert.deepEqual(choices, architectures);
+    assert.ok(stateChoices.length > 1);
+  });
+
   for (const architecture of architectures) {
     it(`puts files where ${architecture} wants them`, () => {
       const texts = textsOf({ architecture, state: "bloc" });
       for (const path of rows[architecture]) assert.ok(texts.has(`lib/${path}`), path);
       const others = architectures.filter((other) => other !== architecture).flatMap((other) => rows[other]);
-      const own: readonly string[] = rows[architecture];
+      const own = rows[architecture];
       const [odd] = others.filter(
         (path) => !own.includes(path) && texts.has(`lib/${path}`) && !/^(models|controllers)\//.test(path),
       );
@@ -44,7 +56,7 @@ describe("the option architecture", () => {
     });
 
     it(`writes projects that keep the import rules of ${architecture}`, () => {
-      for (const state of stateLibraries)
+      for (const { value: state } of stateChoices)
         assert.deepEqual(broken(textsOf({ architecture, state, baseLayer: true }), architecture), []);
     });
   }
@@ -79,7 +91,7 @@ describe("the option architecture", () => {
 });
 
 /** Imports that the rules forbid, as the shipped test would find them. */
-function broken(texts: ReadonlyMap<string, string>, architecture: (typeof architectures)[number]): string[] {
+function broken(texts: ReadonlyMap<string, string>, architecture: Architecture): string[] {
   const imports = [...texts].flatMap(([path, text]) =>
     path.startsWith("lib/") && path.endsWith(".dart")
       ? [...text.matchAll(/^import 'package:shop\/([^']+)'/gm)].map(([, to = ""]) => [path.slice(4), to] as const)

@@ -1,4 +1,4 @@
-import type { Architecture } from "../../model/foundation.ts";
+import type { Architecture } from "../../model/facts.ts";
 
 /** Files that may not import others: regular expressions over paths below `lib/`, and what to do instead. */
 export interface ImportRule {

@@ -1,11 +1,10 @@
 import { providerOf, readImports, readService } from "../../dart/di.ts";
 import { fit } from "../../dart/fit.ts";
 import { importDirectives } from "../../dart/imports.ts";
-import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import type { Feature, ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import type { Source } from "../../model/feature-action.ts";
 import { type FeatureClass, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
-import type { StateLibrary } from "../../model/foundation.ts";
 
 interface Style {
   readonly base: string;

@@ -1,11 +1,10 @@
 import { providerOf, readImports, readService } from "../../dart/di.ts";
 import { arrow, broken, fit } from "../../dart/fit.ts";
 import { importDirectives } from "../../dart/imports.ts";
-import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import type { Feature, ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import { type Action, future, isPaged, resultImports, type Source, sourceOf } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
-import type { StateLibrary } from "../../model/foundation.ts";
 
 /** The class that all controllers that load something extend; `core/state/load_controller.dart`. */
 const loaders: Readonly<Record<StateLibrary, string>> = {

@@ -3,10 +3,9 @@ import { arrow, broken, fit } from "../../dart/fit.ts";
 import { materialImport } from "../../dart/flutter-names.ts";
 import { importDirectives } from "../../dart/imports.ts";
 import { call, type DartCode, layout } from "../../dart/layout.ts";
-import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import type { Feature, ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import { type FeatureClass, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
-import type { StateLibrary } from "../../model/foundation.ts";
 import { titleKey } from "./messages.ts";
 
 /** A service and where its type is. */

@@ -1,7 +1,7 @@
+import type { ValueOf } from "../../config/all-fields.ts";
 import { seg } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import type { Localization } from "../../model/foundation.ts";
 import { defineOption } from "../option.ts";
 import { generalMessages } from "./general-messages.ts";
 import { translatedTexts } from "./many-languages.ts";
@@ -33,7 +33,7 @@ export const localization = defineOption({
   contribute: (values, facts) => [{ messages: generalMessages }, styles[values.localization](facts)],
 });
 
-const styles: Readonly<Record<Localization, (facts: ProjectFacts) => Contribution>> = {
+const styles: Readonly<Record<ValueOf<"localization">, (facts: ProjectFacts) => Contribution>> = {
   none: plainTexts,
   intl: formattedTexts,
   flutter_localization: translatedTexts,

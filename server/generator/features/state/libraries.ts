@@ -1,4 +1,4 @@
-import type { StateLibrary } from "../../model/foundation.ts";
+import type { StateLibrary } from "../../model/facts.ts";
 import type { PackageName } from "../../packages/catalog.ts";
 
 interface Library {

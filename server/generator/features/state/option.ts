@@ -1,8 +1,7 @@
 import { seg } from "../../config/field.ts";
 import { lowerFirst } from "../../dart/di.ts";
 import type { Contribution, DocPage, PackageRequest } from "../../model/contribution.ts";
-import { isMainPage, type ProjectFacts } from "../../model/facts.ts";
-import type { StateLibrary } from "../../model/foundation.ts";
+import { isMainPage, type ProjectFacts, type StateLibrary } from "../../model/facts.ts";
 import type { PackageName } from "../../packages/catalog.ts";
 import { defineOption } from "../option.ts";
 import { libraries } from "./libraries.ts";

@@ -1,4 +1,4 @@
-import type { Architecture } from "../../model/foundation.ts";
+import type { Architecture } from "../../model/facts.ts";
 
 /** What a convention says about folders, and who may know whom. */
 export interface Structure {

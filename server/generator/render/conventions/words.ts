@@ -1,4 +1,4 @@
-import type { StateLibrary } from "../../model/foundation.ts";
+import type { StateLibrary } from "../../model/facts.ts";
 
 /** What a state library calls the things that rules speak of. */
 export interface StateWords {

@@ -1,4 +1,4 @@
-import type { Architecture } from "../../../model/foundation.ts";
+import type { Architecture } from "../../../model/facts.ts";
 import type { PresetCategory } from "../preset.ts";
 
 export const architecturePreset: PresetCategory = {
