@@ -12,7 +12,7 @@ import { withFullDisk } from "./faults.ts";
 import { runVictim } from "./victims.ts";
 
 /** More steps than any of these writers has. */
-const mostSteps = 80;
+const maxSteps = 80;
 
 describe("attacks on a process that writes", function () {
   this.timeout(120_000);
@@ -78,9 +78,9 @@ describe("attacks on a process that writes", function () {
   }
 
   it("killed at each step of a fix, it leaves whole files that build, and an undo brings everything back", async () => {
-    let isDone = await killFixAt(mostSteps);
+    let isDone = await killFixAt(maxSteps);
     assert.ok(isDone);
-    for (let step = 1; step < mostSteps; step += 4) {
+    for (let step = 1; step < maxSteps; step += 4) {
       const ends = await Promise.all([0, 1, 2, 3].map((next) => killFixAt(step + next)));
       assert.ok(step > 1 || ends.every((end) => !end));
       isDone = ends.includes(true);
@@ -94,7 +94,7 @@ describe("attacks on a process that writes", function () {
     const record = join(state(), "killed.json");
     const document = jsonDocument(record, z.object({ count: z.int() }), { count: 0 });
     for (let step = 1; ; step++) {
-      assert.ok(step < mostSteps);
+      assert.ok(step < maxSteps);
       const { count: acknowledged } = await document.read();
       const { code, stdout } = await victim(step, "record", record);
       const started = performance.now();
@@ -127,7 +127,7 @@ describe("attacks on a process that writes", function () {
     const fix = () => writeFix(app, writes, { ownFolders: [], undo: { journal, at: new Date(0), findings: [] } });
     const told: string[] = [];
     for (let step = 1; ; step++) {
-      assert.ok(step < mostSteps);
+      assert.ok(step < maxSteps);
       const said = await saidWhenFull(step, fix);
       if (said === undefined) break;
       told.push(said);
@@ -141,7 +141,7 @@ describe("attacks on a process that writes", function () {
     const document = jsonDocument(record, z.object({ count: z.int() }), { count: 0 });
     await document.update(() => ({ count: 1 }));
     for (let step = 1; ; step++) {
-      assert.ok(step < mostSteps);
+      assert.ok(step < maxSteps);
       const said = await saidWhenFull(step, () => document.update(() => ({ count: 2 })));
       if (said === undefined) break;
       assert.ok(said.includes(state()), said);

@@ -16,7 +16,7 @@ interface Word {
   readonly after: string;
 }
 
-const mostOfAKind = 4;
+const maxOfAKind = 4;
 
 /** Mistakes spread over a Dart text, at most four of a kind; always the same for the same text. */
 export function mutationsOf(text: string): Mutation[] {
@@ -56,7 +56,7 @@ function declares(before: string): boolean {
 
 /** Every n-th of them. */
 function spread<T>(all: readonly T[]): T[] {
-  const step = Math.max(1, Math.ceil(all.length / mostOfAKind));
+  const step = Math.max(1, Math.ceil(all.length / maxOfAKind));
   return all.filter((_, index) => index % step === 0);
 }
 

@@ -5,7 +5,7 @@ import type { Claim, Claims } from "./claims.ts";
 import type { Slice } from "./slices.ts";
 
 /** More about one file is a model that says everything about everything. */
-const mostOfFile = 8;
+const maxClaimsOfFile = 8;
 
 /** In characters. */
 const longestTitle = 100;
@@ -36,7 +36,7 @@ export function judgeClaims({ findings }: Claims, slice: Slice, model: string): 
   return kept.filter(({ file }) => {
     const count = (ofFile.get(file) ?? 0) + 1;
     ofFile.set(file, count);
-    return count <= mostOfFile;
+    return count <= maxClaimsOfFile;
   });
 }
 

@@ -28,7 +28,7 @@ export interface Slicing {
 }
 
 /** A name that more declarations have, such as `build`, tells nothing about who calls whom. */
-const mostNamesakes = 3;
+const maxNamesakes = 3;
 
 /** A longer declaration is cut into its members, so that neighbours find room beside it. */
 const shareOfUnit = 0.5;
@@ -77,7 +77,7 @@ export function* slicesInTurn(sources: readonly SourceText[], limits: SliceLimit
     const chosen = [centre];
     let bytes = importBytes() + centre.bytes();
     const neighbours = neighboursOf(centre).filter((unit) => !sent.has(unit));
-    for (const unit of neighbours.slice(0, mostNeighbours)) {
+    for (const unit of neighbours.slice(0, maxNeighbours)) {
       if (obstacle(unit, bytes) !== undefined) continue;
       files.add(unit.source.file);
       chosen.push(unit);
@@ -92,13 +92,13 @@ export function* slicesInTurn(sources: readonly SourceText[], limits: SliceLimit
 }
 
 /** The most units to try beside one: a hostile project has thousands of callers. */
-const mostNeighbours = 40;
+const maxNeighbours = 40;
 
 /** Finds what belongs with a unit: first what else in its file deals with entry points, then callees, then callers. */
 function neighbourhood(units: readonly Unit[], isConcerned: (unit: Unit) => boolean): (unit: Unit) => readonly Unit[] {
   const declaring = indexed(units, ({ names }) => names);
   const ofFile = indexed(units.filter(isConcerned), ({ source }) => [source.file]);
-  const few = (found: readonly Unit[] = []) => (found.length <= mostNamesakes ? found : []);
+  const few = (found: readonly Unit[] = []) => (found.length <= maxNamesakes ? found : []);
   return (unit) => {
     const callees = [...unit.words].flatMap((word) => few(declaring.get(word)));
     const own = [...unit.names].filter((name) => few(declaring.get(name)).length > 0);

@@ -21,10 +21,10 @@ interface AskLimits {
 }
 
 /** For one slice. Eight findings and the space around them need half of it. */
-const mostOutputTokens = 4000;
+const maxOutputTokens = 4000;
 
 /** So many failures in a row mean that the model will not answer. */
-const mostFailures = 2;
+const maxFailures = 2;
 
 /**
  * Asks a model about each slice in turn. A slice that it cannot answer about is skipped with the reason.
@@ -52,7 +52,7 @@ export async function askAboutSlices(
 
   for (const [done, slice] of slices.entries()) {
     const [failure] = failures;
-    if (inARow === mostFailures && failure) {
+    if (inARow === maxFailures && failure) {
       skip(slice, failure.message);
       continue;
     }
@@ -62,7 +62,7 @@ export async function askAboutSlices(
     }
     progress({ kind: "slices", done, total: slices.length });
     try {
-      const answer = await model.ask(deepScanQuestion(slice, mostOutputTokens), { signal });
+      const answer = await model.ask(deepScanQuestion(slice, maxOutputTokens), { signal });
       results.push(...judgeClaims(answer.value, slice, answer.model));
       answered.push(slice);
       inputTokens += answer.inputTokens;

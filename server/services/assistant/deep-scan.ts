@@ -40,10 +40,10 @@ export interface DeepScanContext extends AskConsent {
 const sliceBytes = 16_000;
 
 /** The whole takes at most as long as so many answers may take: an hour by default. */
-const mostAnswers = 12;
+const maxAnswers = 12;
 
 /** A project with more has other problems than the next one. */
-const mostResults = 500;
+const maxResults = 500;
 
 /**
  * Shows a model the code at a project's entry points, keeps what it found and scans again, so that the record has it.
@@ -71,7 +71,7 @@ export async function deepScan(
   if (toSend.length > 0 && !(await mayBeSent(services, project, model, toSend, consent))) {
     throw notAgreed(model.host, toSend);
   }
-  const time = { milliseconds: limits.seconds * mostAnswers * 1000, signal };
+  const time = { milliseconds: limits.seconds * maxAnswers * 1000, signal };
   const answers = await askAboutSlices(model, slicing.slices, time, progress);
   await services.store.project(project).update((document) => ({
     ...document,
@@ -111,5 +111,5 @@ function joined(earlier: readonly AiResult[], found: readonly AiResult[]): AiRes
   const titles = new Map(earlier.map((result) => [placeOf(result), result.title]));
   const again = new Set(found.map(placeOf));
   const renamed = found.map((result) => ({ ...result, title: titles.get(placeOf(result)) ?? result.title }));
-  return [...renamed, ...earlier.filter((result) => !again.has(placeOf(result)))].slice(0, mostResults);
+  return [...renamed, ...earlier.filter((result) => !again.has(placeOf(result)))].slice(0, maxResults);
 }

@@ -21,7 +21,7 @@ export interface AskingOptions {
 }
 
 /** In a token. Code and English have three to five. */
-const mostCharacters = 16;
+const maxCharacters = 16;
 
 /** A model that keeps its answers, waits for a busy server, and asks once more after an answer of the wrong form. */
 export function askingModel({ about, provider, limits, answers, hideSecrets, pauseMs }: AskingOptions): LanguageModel {
@@ -46,7 +46,7 @@ export function askingModel({ about, provider, limits, answers, hideSecrets, pau
     const { maxOutputTokens } = prompt;
     const progress = (characters: number) => {
       // Not every server holds its model to the limit.
-      if (characters > maxOutputTokens * mostCharacters) throw cutOff(about.name, maxOutputTokens);
+      if (characters > maxOutputTokens * maxCharacters) throw cutOff(about.name, maxOutputTokens);
       received?.(characters);
     };
     return async (messages: readonly PromptMessage[]): Promise<Completion> => {

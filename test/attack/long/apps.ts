@@ -17,7 +17,7 @@ export interface App {
 }
 
 /** Of a very large app so many files take part, so that a round does not take a minute. */
-const mostFiles = 2_000;
+const maxFiles = 2_000;
 
 /** The apps of a folder of checkouts; without one those of the fixtures, and one of each recipe of the generator. */
 export async function appsToMutate(folder: string | undefined): Promise<readonly App[]> {
@@ -29,7 +29,7 @@ export async function appsToMutate(folder: string | undefined): Promise<readonly
 async function filesOf(path: string): Promise<Files> {
   const snapshot = await diskSnapshot(path, () => undefined);
   const files: Record<string, string | Uint8Array> = {};
-  for (const file of snapshot.paths.filter(roleOf).slice(0, mostFiles)) {
+  for (const file of snapshot.paths.filter(roleOf).slice(0, maxFiles)) {
     const content = snapshot.read(file);
     if (content.kind === "text") files[file] = content.text;
     if (content.kind === "binary") files[file] = content.bytes;

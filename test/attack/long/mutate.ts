@@ -52,13 +52,13 @@ const nasty: readonly string[] = [
 ];
 
 /** What a text may grow by. */
-const mostAdded = 20_000;
+const maxAdded = 20_000;
 
 /** A text with one to five things done to it that an editor, a merge, a transfer or an attacker may do. */
 export function mutated(text: string, donor: string, random: Random): string {
   let result = text;
   for (let left = 1 + random.below(5); left > 0; left--) result = random.one(changes)(result, donor, random);
-  return result.slice(0, text.length + mostAdded);
+  return result.slice(0, text.length + maxAdded);
 }
 
 type Change = (text: string, donor: string, random: Random) => string;

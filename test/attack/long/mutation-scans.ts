@@ -27,16 +27,16 @@ export interface Mutations {
 const rules = { checks, fixes };
 /** So many scans of an app before the next has its turn. */
 const inARow = 12;
-const mostMutated = 40;
+const maxMutated = 40;
 /** No scan may be this many times the work of the median. */
-const mostWork = 10;
+const maxWork = 10;
 /**
  * Work of small apps, in counted blocks: ten times this is half a second. A few deeply nested lines are many times the work
  * of a small app, as far as the limits of the engine's readers allow.
  */
 const leastWork = 2_000_000;
 /** What no counter sees, such as the work of regular expressions: processor time of one scan, in milliseconds. */
-const mostTime = 5_000;
+const maxTime = 5_000;
 
 /**
  * Scans apps whose files were mutated: no scan may throw, break a check, name a place outside of a file or be many times
@@ -68,7 +68,7 @@ export async function scanMutations(
     if (texts.length === 0) continue;
     for (let turn = 0; turn < inARow && done < scans && performance.now() < end; turn++) {
       const changed: Record<string, string> = {};
-      for (let left = 1 + random.below(mostMutated); left > 0; left--) {
+      for (let left = 1 + random.below(maxMutated); left > 0; left--) {
         const [path, text] = random.one(texts);
         changed[path] = mutated(text, random.one(texts)[1], random);
       }
@@ -80,7 +80,7 @@ export async function scanMutations(
         throw new assert.AssertionError({ message: `${what}: ${error instanceof Error ? error.stack : error}` });
       }
       const worst = multiple(shares);
-      assert.ok(worst <= mostWork, `${what} was ${worst.toFixed(1)} times the work of the median.`);
+      assert.ok(worst <= maxWork, `${what} was ${worst.toFixed(1)} times the work of the median.`);
       done++;
       files += Object.keys(changed).length;
       bytes += Object.values(changed).reduce((sum, text) => sum + text.length, 0);
@@ -110,7 +110,7 @@ function tryScan(files: Files, counter: ReturnType<typeof countWork>): number {
   const { findings } = scanSnapshot(memorySnapshot(files), rules);
   const { user, system } = process.cpuUsage(started);
   const work = counter.take();
-  assert.ok((user + system) / 1000 < mostTime, `It took ${Math.round((user + system) / 1000)} ms of processor time.`);
+  assert.ok((user + system) / 1000 < maxTime, `It took ${Math.round((user + system) / 1000)} ms of processor time.`);
   assert.equal(findings.length, checks.length);
   for (const { evidence, ignored } of findings) {
     for (const place of [...evidence, ...ignored]) {

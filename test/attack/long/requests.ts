@@ -7,7 +7,7 @@ import { createSandbox } from "../sandbox.ts";
 import { routes, startServer } from "../served.ts";
 
 /** How much a server may grow once it is warm, in bytes. */
-const mostGrowth = 128 * 1024 * 1024;
+const maxGrowth = 128 * 1024 * 1024;
 
 /** How many requests are on their way at a time. */
 const together = 8;
@@ -30,7 +30,7 @@ export async function requests(count: number, seed: number): Promise<void> {
     const before = await memoryOf(pid);
     await sendAll(port, texts.slice(half));
     const growth = (await memoryOf(pid)) - before;
-    assert.ok(growth < mostGrowth, `The server grew by ${growth} bytes in the second half of the requests.`);
+    assert.ok(growth < maxGrowth, `The server grew by ${growth} bytes in the second half of the requests.`);
   } finally {
     await sandbox.remove();
   }

@@ -85,7 +85,7 @@ export const keyboard: Hands = {
 };
 
 /** More than there is to go through on any screen. */
-const mostPresses = 400;
+const maxPresses = 400;
 
 function reach(target: Locator): Promise<void> {
   return walk(target, "Tab", "Shift+Tab");
@@ -95,7 +95,7 @@ function reach(target: Locator): Promise<void> {
 async function walk(target: Locator, forward: string, back: string): Promise<void> {
   // To look for it again after each key would take longer than all the rest.
   const element = await target.elementHandle();
-  for (let presses = 0; presses < mostPresses; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     // A person sees where it is from here.
     const way = await element.evaluate((one) => {
       const focused = one.ownerDocument.activeElement;
@@ -111,7 +111,7 @@ async function walk(target: Locator, forward: string, back: string): Promise<voi
 /** Presses an arrow until an element matches a selector. */
 async function pressUntil(target: Locator, selector: string, arrow: string): Promise<void> {
   const element = await target.elementHandle();
-  for (let presses = 0; presses < mostPresses; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await element.evaluate((one, wanted) => one.matches(wanted), selector)) return;
     await target.page().keyboard.press(arrow);
   }

@@ -9,8 +9,8 @@ import { categoriesOf, type StrideLetter } from "../stride.ts";
 import { riskOf } from "../threat.ts";
 import type { ThreatIdea, ThreatIdeas } from "./question.ts";
 
-const mostIdeas = 10;
-const mostForOne = 3;
+const maxIdeas = 10;
+const maxForOne = 3;
 /** In characters. */
 const longest = { title: 100, text: 400 };
 
@@ -24,10 +24,10 @@ export function withIdeas(model: ThreatModel, { threats: ideas }: ThreatIdeas, n
   const added: ModelThreat[] = [];
   for (const idea of ideas) {
     const threat = judged(model, idea);
-    if (!threat || added.length === mostIdeas) continue;
+    if (!threat || added.length === maxIdeas) continue;
     const isKnown = [...model.threats, ...added].some((one) => one.id === threat.id || isSame(one, threat));
     const siblings = added.filter(({ element }) => element === threat.element).length;
-    if (!isKnown && siblings < mostForOne) added.push(threat);
+    if (!isKnown && siblings < maxForOne) added.push(threat);
   }
   const dropped = ideas.length - added.length;
   const note = `${count(dropped, "idea")} of the AI model ${dropped === 1 ? "was" : "were"} left out: known already, too many, or about something that is not in the model.`;

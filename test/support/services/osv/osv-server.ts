@@ -28,7 +28,7 @@ export interface OsvServer {
   close(): Promise<void>;
 }
 
-const mostQueries = 1000;
+const maxQueries = 1000;
 
 /** @param answerTime how long every answer takes, in milliseconds */
 export async function startOsvServer(answerTime = 0): Promise<OsvServer> {
@@ -66,7 +66,7 @@ export async function startOsvServer(answerTime = 0): Promise<OsvServer> {
     }
     if (request.method !== "POST" || request.url !== "/v1/querybatch")
       return send(404, { code: 5, message: "Not Found" });
-    if (queries.length > mostQueries) return send(400, { code: 3, message: "Too many queries." });
+    if (queries.length > maxQueries) return send(400, { code: 3, message: "Too many queries." });
     osv.lastQueries = queries;
     return send(200, { results: queries.map(resultOf) });
   }
