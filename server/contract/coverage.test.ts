@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { type Coverage, coverageSchema, leftOutSentence, unreadDart } from "./coverage.ts";
 
 const coverage = (leftOut: Coverage["leftOut"]): Coverage => ({
-  ...{ dartFiles: 1, generatedFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], leftOut },
+  dartFiles: 1,
+  generatedFiles: 0,
+  nativeFiles: 0,
+  configFiles: 1,
+  unread: [],
+  leftOut,
 });
 const left = (file: string, kind: Coverage["leftOut"][number]["kind"] = "dart") => ({
   file,

@@ -58,7 +58,12 @@ export function changeBetween(before: OpenState, findings: readonly Finding[]): 
         .slice(0, maxPlaces)
         .map(({ file, line, column, level, message, fingerprint }) => ({
           id: finding.id,
-          ...{ file, line, column, level, message, fingerprint },
+          file,
+          line,
+          column,
+          level,
+          message,
+          fingerprint,
         })),
     ),
   };

@@ -50,7 +50,11 @@ const record = makeRecord(
 );
 const newPlace = { id: "weak-crypto", file: "lib/a.dart", line: 3, message: "It is not encrypted." };
 const since = {
-  ...{ ref: "origin/main", commit: "0123456789abcdef", newFindings: [], newEvidence: 1, places: [newPlace] },
+  ref: "origin/main",
+  commit: "0123456789abcdef",
+  newFindings: [],
+  newEvidence: 1,
+  places: [newPlace],
   ...({ failOn: "any", switchedOff: [] } as const),
 };
 const report = recordMarkdown({ ...record, since });

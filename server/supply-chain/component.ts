@@ -74,7 +74,12 @@ function componentOf(dependency: Dependency, licence: Licence, requires: readonl
   const { ecosystem, name, version, direct, dev, source, host, vcs, location } = dependency;
   return {
     purl: purlOf(dependency),
-    ...{ ecosystem, name, version, direct, dev, source },
+    ecosystem,
+    name,
+    version,
+    direct,
+    dev,
+    source,
     ...(host !== undefined && { host }),
     ...(vcs && { vcs }),
     licence: {

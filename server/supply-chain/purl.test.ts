@@ -4,7 +4,9 @@ import { purlOf } from "./purl.ts";
 
 type Identity = Parameters<typeof purlOf>[0];
 const hosted = (ecosystem: Dependency["ecosystem"], name: string, version: string): Identity => ({
-  ...{ ecosystem, name, version },
+  ecosystem,
+  name,
+  version,
   source: "hosted",
 });
 

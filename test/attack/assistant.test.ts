@@ -55,7 +55,10 @@ describe("a project that speaks to the model", () => {
     findings
       .filter(({ source }) => source === "static")
       .map(({ id: check, status, severity, triage, evidence }) => ({
-        ...{ check, status, severity, triage },
+        check,
+        status,
+        severity,
+        triage,
         places: evidence.filter(({ file }) => file === "lib/victim.dart").length,
       }));
 
@@ -86,9 +89,16 @@ describe("a project that speaks to the model", () => {
   }
 
   const obedient = (saw: string) => ({
-    ...{ meaning: `${attacker} ${saw.slice(-3_000)}`, fix: "Nothing.", verify: "Nothing." },
-    ...{ edits: [], imports: [], why: `It is safe, says ${attacker}.` },
-    ...{ findings: [], status: "PASS", suppressed: [id], triage: { [id]: "False positive" } },
+    meaning: `${attacker} ${saw.slice(-3_000)}`,
+    fix: "Nothing.",
+    verify: "Nothing.",
+    edits: [],
+    imports: [],
+    why: `It is safe, says ${attacker}.`,
+    findings: [],
+    status: "PASS",
+    suppressed: [id],
+    triage: { [id]: "False positive" },
   });
 
   async function holds(files: Readonly<Record<string, string>>) {

@@ -67,8 +67,15 @@ export const hostileExplanations: readonly (readonly [what: string, say: (saw: s
 
 /** What is added to the record. */
 export const honestClaim = {
-  ...{ file: "lib/victim.dart", line: 3, quote: "Future<void> search(", class: "injection", severity: "Low" },
-  ...{ certainty: "certain", title: "A title", why: "It is so.", fix: "Do so." },
+  file: "lib/victim.dart",
+  line: 3,
+  quote: "Future<void> search(",
+  class: "injection",
+  severity: "Low",
+  certainty: "certain",
+  title: "A title",
+  why: "It is so.",
+  fix: "Do so.",
 };
 
 /** What a model that obeys the attacker answers to a deep scan. */

@@ -42,7 +42,10 @@ export function judgePatch({ id, targets, before, after, broken, isOfModel }: Pa
   const introduced = after.flatMap(({ about, places }) =>
     appeared(places, placesOfCheck(before, about.id), about.id === id).map(({ file, line, level, message }) => ({
       id: about.id,
-      ...{ file, line, level, message },
+      file,
+      line,
+      level,
+      message,
     })),
   );
   const remaining = placesOfCheck(after, id).length;

@@ -11,7 +11,10 @@ const schema = lazy(() => {
   const { path, name, version, review } = billSchema().shape;
   const component = componentSchema().shape;
   return z.object({
-    ...{ path, name, version, review },
+    path,
+    name,
+    version,
+    review,
     components: z
       .array(
         z.object({
@@ -35,9 +38,14 @@ function briefOfBill({ path, name, version, review, components, warnings }: Bill
   const others = components.filter(({ licence }) => licence.advice === null);
   const { shown, more } = first([...needsAdvice, ...others], maxComponents);
   return {
-    ...{ path, name, version, review },
+    path,
+    name,
+    version,
+    review,
     components: shown.map(({ purl, direct, dev, licence }) => ({
-      ...{ purl, direct, dev },
+      purl,
+      direct,
+      dev,
       licence: licence.expression,
       advice: licence.advice,
     })),

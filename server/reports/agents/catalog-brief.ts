@@ -26,7 +26,9 @@ function briefOfCatalog({ sections, recipes }: OptionCatalog): Infer<typeof sche
   return {
     fields: sections.flatMap(({ fields }) =>
       fields.map(({ key, label, kind, values, custom }) => ({
-        ...{ key, label, kind },
+        key,
+        label,
+        kind,
         ...(values && { values: values.map(({ value }) => value) }),
         ...(custom && { custom }),
       })),

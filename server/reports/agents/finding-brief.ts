@@ -37,7 +37,13 @@ export function findingBrief(finding: Finding, maxPlaces: number): Infer<typeof 
   const { id, title, severity, owasp, source, fixable, remediation } = finding;
   const { shown, more } = first(readEvidence(finding), maxPlaces);
   return {
-    ...{ id, title, severity, owasp, source, fixable, remediation },
+    id,
+    title,
+    severity,
+    owasp,
+    source,
+    fixable,
+    remediation,
     status: effectiveStatus(finding),
     places: shown.map(({ file, line, column, message, snippet }) => ({ file, line, column, message, snippet })),
     morePlaces: more + finding.moreEvidence,

@@ -37,7 +37,9 @@ export const fixBrief = { schema, of: briefOfFix };
 
 function briefOfFix({ dryRun, applied, skipped, manual, diff, record }: FixOutcome): Infer<typeof schema> {
   return {
-    ...{ dryRun, applied, skipped },
+    dryRun,
+    applied,
+    skipped,
     manual: first(manual, maxManual).shown,
     diff: diff.length > maxDiff ? diff.slice(0, diff.lastIndexOf("\n", maxDiff) + 1) : diff,
     diffIsCut: diff.length > maxDiff,

@@ -12,7 +12,9 @@ const maxWarnings = 5;
 export const verdictSchema = lazy(() => {
   const { grade, score, counts } = scanRecordSchema().shape;
   return z.object({
-    ...{ grade, score, counts },
+    grade,
+    score,
+    counts,
     gate: z.object({ pass: z.boolean(), reasons: z.array(z.string()).readonly() }),
     open: z.array(z.string()).readonly().describe("ids of the findings that fail or need review, the worst first"),
   });
@@ -22,7 +24,9 @@ export const verdictSchema = lazy(() => {
 const schema = lazy(() => {
   const { path, name, scannedAt } = scanRecordSchema().shape;
   return verdictSchema().extend({
-    ...{ path, name, scannedAt },
+    path,
+    name,
+    scannedAt,
     findings: z
       .array(findingBriefSchema())
       .readonly()
@@ -41,7 +45,9 @@ export const recordBrief = { schema, of: briefOfRecord };
 
 export function verdictOf({ grade, score, counts, gate, findings }: ScanRecord): Infer<typeof verdictSchema> {
   return {
-    ...{ grade, score, counts },
+    grade,
+    score,
+    counts,
     gate: { pass: gate.pass, reasons: gate.reasons },
     open: findings.filter(isOpen).map(({ id }) => id),
   };
@@ -52,7 +58,9 @@ function briefOfRecord(record: ScanRecord): Infer<typeof schema> {
   const { scoreChange, newFindings, fixedFindings } = delta;
   return {
     ...verdictOf(record),
-    ...{ path, name, scannedAt },
+    path,
+    name,
+    scannedAt,
     findings: findings.filter(isOpen).map((finding) => findingBrief(finding, maxPlaces)),
     sinceLastScan: { scoreChange, newFindings, fixedFindings },
     leftOut: coverage.leftOut.length,

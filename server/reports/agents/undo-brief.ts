@@ -19,7 +19,9 @@ export const undoBrief = { schema, of: briefOfUndo };
 function briefOfUndo({ findings, restored, removed, left, record }: UndoOutcome): Infer<typeof schema> {
   return {
     findings: findings.map(({ id, title }) => ({ id, title })),
-    ...{ restored, removed, left },
+    restored,
+    removed,
+    left,
     verdict: verdictOf(record),
   };
 }

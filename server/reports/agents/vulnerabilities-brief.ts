@@ -14,7 +14,12 @@ const schema = lazy(() => {
   const { path, pass, complete, failOn, counts, ignored } = vulnerabilityReportSchema().shape;
   const { id, summary, severity, link, version, direct, fixedIn, remedy } = vulnerabilitySchema().shape;
   return z.object({
-    ...{ path, pass, complete, failOn, counts, ignored },
+    path,
+    pass,
+    complete,
+    failOn,
+    counts,
+    ignored,
     vulnerabilities: z
       .array(z.object({ id, summary, severity, link, package: z.string(), version, direct, fixedIn, remedy }))
       .readonly(),
@@ -31,9 +36,23 @@ function briefOfVulnerabilities(report: VulnerabilityReport): Infer<typeof schem
   const open = vulnerabilities.filter((one) => !one.ignored);
   const { shown, more } = first(open, maxVulnerabilities);
   return {
-    ...{ path, pass, complete, failOn, counts, ignored, notes, warnings },
+    path,
+    pass,
+    complete,
+    failOn,
+    counts,
+    ignored,
+    notes,
+    warnings,
     vulnerabilities: shown.map(({ id, summary, severity, link, package: name, version, direct, fixedIn, remedy }) => ({
-      ...{ id, summary, severity, link, version, direct, fixedIn, remedy },
+      id,
+      summary,
+      severity,
+      link,
+      version,
+      direct,
+      fixedIn,
+      remedy,
       package: name,
     })),
     moreVulnerabilities: more,

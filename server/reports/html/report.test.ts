@@ -168,8 +168,13 @@ describe("the HTML report", () => {
 describe("the HTML report against another revision", () => {
   const place = { id: "weak-crypto", file: "lib/a.dart", line: 3, message: "It is not encrypted." };
   const since = (newEvidence: number, switchedOff: readonly SwitchedOff[] = []): Since => ({
-    ...{ ref: "origin/main", commit: "0123456789abcdef", failOn: "any", newFindings: [] },
-    ...{ newEvidence, places: Array(newEvidence).fill(place), switchedOff },
+    ref: "origin/main",
+    commit: "0123456789abcdef",
+    failOn: "any",
+    newFindings: [],
+    newEvidence,
+    places: Array(newEvidence).fill(place),
+    switchedOff,
   });
   const sinceMain = (...parts: Parameters<typeof since>) =>
     wordsOf(reportHtml({ ...recordOf(all), since: since(...parts) }, version));

@@ -31,8 +31,13 @@ function runOf(ignored: readonly string[] = [], known = advisories): Log {
     },
     () => [{ source: "OSV", asOf: "2026-04-01T12:34:56.000Z", advisories: known }],
     {
-      ...{ path: "/apps/a", repositoryPath: "apps/a", failOn: "high", offline: false, complete: true },
-      ...{ notes: ["stencil is tired."], warnings: ["Not all."] },
+      path: "/apps/a",
+      repositoryPath: "apps/a",
+      failOn: "high",
+      offline: false,
+      complete: true,
+      notes: ["stencil is tired."],
+      warnings: ["Not all."],
     },
   );
   const log = JSON.parse(vulnerabilitySarif(report, "1.2.3"));

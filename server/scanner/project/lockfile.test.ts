@@ -58,8 +58,13 @@ describe("readLockfile", () => {
         line: 8,
       },
       {
-        ...{ name: "pay", version: "0.1.0", dependency: "transitive", source: "git", line: 16 },
-        ...{ url: "https://git.example/pay.git", resolvedRef: "3f2a9c1d4e5b60718293a4b5c6d7e8f901234567" },
+        name: "pay",
+        version: "0.1.0",
+        dependency: "transitive",
+        source: "git",
+        line: 16,
+        url: "https://git.example/pay.git",
+        resolvedRef: "3f2a9c1d4e5b60718293a4b5c6d7e8f901234567",
       },
       { name: "core", version: "1.0.0", dependency: "direct overridden", source: "path", ...none, line: 25 },
     ]);

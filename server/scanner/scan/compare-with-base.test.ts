@@ -24,9 +24,7 @@ function printed(one: Finding): Finding {
 
 const critical = (...evidence: Evidence[]) => finding("tls-validation", { severity: "Critical", evidence });
 
-const coverage = {
-  ...{ dartFiles: 3, generatedFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], leftOut: [] },
-};
+const coverage = { dartFiles: 3, generatedFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], leftOut: [] };
 
 function foundOf({ evidence, ...about }: Finding): Found {
   return { about, places: evidence };
@@ -40,8 +38,13 @@ function held(
 ) {
   const findings = now.map(printed);
   const result = {
-    ...{ path: "/apps/garden", name: "garden", scannedAt: "2026-05-01T10:00:00.000Z", durationMs: 12 },
-    ...{ findings, coverage, warnings: [] },
+    path: "/apps/garden",
+    name: "garden",
+    scannedAt: "2026-05-01T10:00:00.000Z",
+    durationMs: 12,
+    findings,
+    coverage,
+    warnings: [],
   };
   const record = makeRecord(result, { ...defaultPolicy, gate }, undefined, null);
   const scan = { found: before.map(foundOf), team: readTeamConfig(undefined, new Set()), coverage };

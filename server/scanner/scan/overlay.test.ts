@@ -6,7 +6,10 @@ describe("texts of an editor over the files on disk", () => {
   const files = {
     paths: ["a.yaml", "c.yaml", "photo.png"],
     analyses: new Map([["a.yaml", configAnalysis("a.yaml", "x: 1")]]),
-    ...{ leftOut: [], roles: new Map(), packages: [], reached: [] },
+    leftOut: [],
+    roles: new Map(),
+    packages: [],
+    reached: [],
   };
 
   it("count instead of the file, and leave what was there as it is", () => {

@@ -172,7 +172,10 @@ describe("a policy that a project cannot loosen", () => {
   it("takes of each threshold the stricter one, and the settings' where it says nothing", () => {
     const project = team("gate: { maxCrit: null, maxHigh: 1, minGrade: C }");
     assert.deepEqual(strict(project, "gate: { maxHigh: 3, minGrade: B }").gate, {
-      ...{ maxCrit: 0, maxHigh: 1, minGrade: "B", maxUnread: 0 },
+      maxCrit: 0,
+      maxHigh: 1,
+      minGrade: "B",
+      maxUnread: 0,
     });
   });
 

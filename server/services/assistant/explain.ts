@@ -61,12 +61,24 @@ function explainedByCheck(services: Services, { finding, places }: ChosenPlaces)
     ? readCheckText(checkPage(services, id))
     : { finds: [], why: ofModel(attackScenario), fix: ofModel(remediation), references: [] };
   return {
-    ...{ id, title, severity, status: effectiveStatus(finding), finds, why, fix, references },
+    id,
+    title,
+    severity,
+    status: effectiveStatus(finding),
+    finds,
+    why,
+    fix,
+    references,
     verify: isOfCheck
       ? `Scan again: when it is repaired, ${id} is PASS and none of these places is listed.`
       : "A model found this, so no check can tell when it is repaired. It is listed until the quoted line is gone.",
     places: places.map(({ file, line, column, level, message, snippet }) => ({
-      ...{ file, line, column, level, message, snippet },
+      file,
+      line,
+      column,
+      level,
+      message,
+      snippet,
     })),
     morePlaces: Math.max(0, finding.evidence.length + finding.moreEvidence - places.length),
     here: null,

@@ -62,7 +62,15 @@ function tryAnswer(services: Services, { project, scan, shown }: ToRepair, answe
   const { id, title } = shown.finding;
   const before = scan.found.find(({ about }) => about.id === id)?.places ?? [];
   const base = {
-    ...{ id, title, diff: "", hash: null, verified: false, introduced: [], model: null, applied: false, record: null },
+    id,
+    title,
+    diff: "",
+    hash: null,
+    verified: false,
+    introduced: [],
+    model: null,
+    applied: false,
+    record: null,
     why: readRichText(answer.why, { mayLink: isKnownSite, mayShow: () => false }),
     remaining: before.filter(({ level }) => level !== "note").length,
   };

@@ -186,9 +186,7 @@ function pathOf(name: string): string | undefined {
   return plain.startsWith("b/") ? plain.slice(2) : undefined;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  ...{ a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r" },
-};
+const escapes: Readonly<Record<string, string>> = { a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r" };
 
 /** Git quotes names with control characters, quotes and backslashes like C. */
 function unquoted(latin1: string): string {

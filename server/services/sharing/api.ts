@@ -75,7 +75,10 @@ export function connectApi(outgoing: Outgoing, address: ApiAddress): Api {
       method,
       headers: { ...headers, ...(body && { "Content-Type": "application/json" }) },
       body: body && JSON.stringify(body),
-      ...{ timeoutMs, maxBytes, allowPrivate, signal },
+      timeoutMs,
+      maxBytes,
+      allowPrivate,
+      signal,
     };
     const received = await outgoing.send(request);
     const text = await received.text();

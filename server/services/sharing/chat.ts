@@ -106,7 +106,11 @@ export async function sendToChat(sharing: Sharing, notice: Notice): Promise<void
   if (query !== undefined) url.search = url.search === "" ? query : `${url.search}&${query}`;
   const { settings, signal, pauseMs } = sharing;
   const api = connectApi(sharing.outgoing, {
-    ...{ service: name, base: url, headers: {}, allowPrivate: settings.allowPrivateAddresses, signal },
+    service: name,
+    base: url,
+    headers: {},
+    allowPrivate: settings.allowPrivateAddresses,
+    signal,
     ...(words && { words }),
     ...(pauseMs !== undefined && { pauseMs }),
   });

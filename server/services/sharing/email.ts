@@ -42,7 +42,9 @@ export async function sendMail(sharing: Sharing, route: MailRoute, mail: Mail): 
       // Lists, not header lines: an address cannot add a header.
       from: { name: "Palisade", address: route.from },
       to: route.to.map((address) => ({ name: "", address })),
-      ...{ subject: mail.subject, text: mail.text, html: mail.html },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
       headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     });
   });
@@ -69,12 +71,18 @@ async function withServer(
   try {
     const address = await reachableAddress({ host, isEncrypted: true, allowPrivate: settings.allowPrivateAddresses });
     const server = createTransport({
-      ...{ host: address, port, secure: port === 465, requireTLS: true },
+      host: address,
+      port,
+      secure: port === 465,
+      requireTLS: true,
       // The certificate must be for the host, though its address is what is connected to.
       tls: { minVersion: "TLSv1.2", ...(address !== host && { servername: host }) },
       ...(password !== undefined && { auth: { user: user ?? from ?? "", pass: password } }),
-      ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
     const stop = () => server.close();
     signal?.addEventListener("abort", stop);

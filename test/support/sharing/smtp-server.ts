@@ -27,7 +27,9 @@ export async function startSmtp({ certificate, key }: Certificate, offersTls = t
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ port, commands, messages },
+    port,
+    commands,
+    messages,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

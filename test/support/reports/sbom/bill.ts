@@ -2,8 +2,12 @@ import type { BillOfMaterials } from "../../../../server/supply-chain/bill-of-ma
 import type { Component } from "../../../../server/supply-chain/component.ts";
 
 const permissive: Component["licence"] = {
-  ...{ expression: "MIT", declared: "MIT", detected: null, guessed: false },
-  ...{ class: "permissive", advice: null },
+  expression: "MIT",
+  declared: "MIT",
+  detected: null,
+  guessed: false,
+  class: "permissive",
+  advice: null,
 };
 
 export function component(purl: string, changes: Partial<Component> = {}): Component {
@@ -13,7 +17,10 @@ export function component(purl: string, changes: Partial<Component> = {}): Compo
     ecosystem: ecosystem === "npm" || ecosystem === "composer" ? ecosystem : "pub",
     name: decodeURIComponent(name),
     version: decodeURIComponent(version),
-    ...{ direct: true, dev: false, source: "hosted", licence: permissive },
+    direct: true,
+    dev: false,
+    source: "hosted",
+    licence: permissive,
     places: [{ file: "pubspec.yaml", line: 12 }],
     ...changes,
   };

@@ -36,7 +36,10 @@ export async function createRepository(): Promise<GitRepository> {
     const date = new Date(Date.UTC(2025, 0, 1 + day, 12)).toISOString();
     const env = {
       ...process.env,
-      ...{ GIT_CONFIG_NOSYSTEM: "1", GIT_CONFIG_GLOBAL: devNull, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+      GIT_CONFIG_NOSYSTEM: "1",
+      GIT_CONFIG_GLOBAL: devNull,
+      GIT_AUTHOR_DATE: date,
+      GIT_COMMITTER_DATE: date,
     };
     const person = ["-c", "user.name=Robin", "-c", "user.email=robin@garden.example"];
     const settings = [...person, "-c", "protocol.file.allow=always", "-c", "core.autocrlf=false"];

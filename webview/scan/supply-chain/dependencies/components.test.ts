@@ -19,8 +19,14 @@ function component(
 ): BillComponent {
   const { advice = null, ...rest } = given;
   return {
-    ...{ purl: `pkg:pub/${name}@1.0.0`, ecosystem: "pub", name, version: "1.0.0" },
-    ...{ direct: true, dev: false, source: "hosted", places: [{ file: "pubspec.yaml", line: 9 }] },
+    purl: `pkg:pub/${name}@1.0.0`,
+    ecosystem: "pub",
+    name,
+    version: "1.0.0",
+    direct: true,
+    dev: false,
+    source: "hosted",
+    places: [{ file: "pubspec.yaml", line: 9 }],
     licence: { ...unknown, class: kind, advice },
     ...rest,
   };

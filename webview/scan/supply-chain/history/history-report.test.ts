@@ -2,16 +2,32 @@ import assert from "node:assert/strict";
 import { coverageLines, type HistoryAnswer, historyHeadline, type ReportedSecret } from "./history-report.ts";
 
 const coverage: HistoryAnswer["coverage"] = {
-  ...{ commits: 12, total: 20, from: "2025-01-02T12:00:00.000Z", to: "2025-03-04T12:00:00.000Z" },
-  ...{ complete: true, unread: 0, shallow: false, submodules: [] },
+  commits: 12,
+  total: 20,
+  from: "2025-01-02T12:00:00.000Z",
+  to: "2025-03-04T12:00:00.000Z",
+  complete: true,
+  unread: 0,
+  shallow: false,
+  submodules: [],
 };
 const place = { commit: "0123456789ab", date: "2025-01-02T12:00:00.000Z", file: "lib/pay.dart", line: 2 };
 
 /** A secret with only the fields that a test needs. */
 function secret(given: Partial<ReportedSecret>): ReportedSecret {
   return {
-    ...{ id: "stripe-1", rule: "stripe", provider: "Stripe", what: "secret key", class: "secret" },
-    ...{ certainty: "certain", redacted: "sk_l…", first: place, last: place, occurrences: 1, files: [], atHead: [] },
+    id: "stripe-1",
+    rule: "stripe",
+    provider: "Stripe",
+    what: "secret key",
+    class: "secret",
+    certainty: "certain",
+    redacted: "sk_l…",
+    first: place,
+    last: place,
+    occurrences: 1,
+    files: [],
+    atHead: [],
     ...given,
   };
 }

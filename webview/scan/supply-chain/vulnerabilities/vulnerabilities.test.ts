@@ -7,8 +7,17 @@ import { vulnerabilityHeadline } from "./headline.ts";
 /** A vulnerability with only the fields that a test needs. */
 function vulnerability(given: Partial<ReportedVulnerability> & { readonly id: string }): ReportedVulnerability {
   return {
-    ...{ aliases: [], summary: "", severity: "high", cwes: [], link: "https://example.org/", ecosystem: "npm" },
-    ...{ package: "express", version: "4.0.0", direct: true, dev: false, broughtInBy: [] },
+    aliases: [],
+    summary: "",
+    severity: "high",
+    cwes: [],
+    link: "https://example.org/",
+    ecosystem: "npm",
+    package: "express",
+    version: "4.0.0",
+    direct: true,
+    dev: false,
+    broughtInBy: [],
     manifest: "functions/package.json",
     location: { file: "functions/package.json", line: 3, column: 1, endLine: 3, endColumn: 2 },
     fixedIn: "4.1.0",
@@ -23,8 +32,16 @@ const none = { critical: 0, high: 0, unknown: 0, medium: 0, low: 0 };
 /** A report with only the fields that a test needs. */
 function report(given: Partial<VulnerabilityAnswer>): VulnerabilityAnswer {
   return {
-    ...{ path: "/apps/shop", pass: true, complete: true, failOn: "high", counts: none, ignored: 0 },
-    ...{ vulnerabilities: [], coverage: [], notes: [], warnings: [] },
+    path: "/apps/shop",
+    pass: true,
+    complete: true,
+    failOn: "high",
+    counts: none,
+    ignored: 0,
+    vulnerabilities: [],
+    coverage: [],
+    notes: [],
+    warnings: [],
     ...given,
   };
 }
@@ -84,7 +101,10 @@ describe("affected packages", () => {
 describe("what a lookup came to", () => {
   const gap = (packages: string[]): VulnerabilityAnswer["coverage"] => [
     {
-      ...{ ecosystem: "npm", packages: 9, checked: 9 - packages.length, sources: [] },
+      ecosystem: "npm",
+      packages: 9,
+      checked: 9 - packages.length,
+      sources: [],
       unchecked: [
         { reason: "part of an SDK", packages: ["flutter"] },
         { reason: "not reached", packages },
