@@ -39,6 +39,8 @@ const keeping =
   /^(?:write|put|setString|setItem|(?:save|store|persist|set|update)\w*(?:Token|Session|Jwt|Credentials?)|(?:log|sign)_?[iI]n\w*|authenticate\w*|setSession)$/;
 
 const maxUses = 200;
+/** How deep a value may stand in the calls of its statement, beyond any real one. */
+const maxDepth = 40;
 
 /** Where a Dart file uses the data of an incoming link without checking the value. */
 export function linkUses(file: SourceFile): LinkUse[] {
@@ -70,7 +72,7 @@ function isSecret(part: string, name: string): boolean {
 /** The outermost dangerous call of the statement that receives the mention as its value. */
 function sinkAround(file: SourceFile, mention: number, secret: boolean): { kind: SinkKind; call: Call } | undefined {
   let found: { kind: SinkKind; call: Call } | undefined;
-  for (const [depth, open] of openersAround(file, mention).entries()) {
+  for (const [depth, open] of openersAround(file, mention).slice(0, maxDepth).entries()) {
     if (isToken(file, open, "{")) break;
     const name = tokenText(file, open - 1);
     const sink = sinks.find(({ calls }) => calls.includes(name));

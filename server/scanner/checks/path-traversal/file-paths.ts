@@ -51,6 +51,16 @@ const guards =
 export function checksPaths(file: SourceFile, i: number): boolean {
   const body = enclosingFunction(file, i) ?? enclosingBody(file, i);
   if (!body) return false;
+  const known = file.derived(knownBodies);
+  const checks = known.get(body.first) ?? bodyChecksPaths(file, body);
+  known.set(body.first, checks);
+  return checks;
+}
+
+/** Whether a body checks paths, by its first token. Every path in a body asks, so each is read once. */
+const knownBodies = () => new Map<number, boolean>();
+
+function bodyChecksPaths(file: SourceFile, body: Expression): boolean {
   if (wordsBetween(file, body.first, body.last).some((word) => guards.test(word))) return true;
   return literalsOf(file).some(
     ({ first, value }) => body.first <= first && first <= body.last && value?.includes("..") && !value.includes("..."),

@@ -36,6 +36,15 @@ const maxUnclosedLength = 200;
 
 /** The call whose name is token `nameAt`. Undefined without an argument list. */
 export function callAt(file: SourceFile, nameAt: number): Call | undefined {
+  const known = file.derived(knownCalls);
+  if (!known.has(nameAt)) known.set(nameAt, readCall(file, nameAt));
+  return known.get(nameAt);
+}
+
+/** Every value within a call asks for the calls around it, so each is read once. */
+const knownCalls = () => new Map<number, Call | undefined>();
+
+function readCall(file: SourceFile, nameAt: number): Call | undefined {
   const open = argumentListAfter(file, nameAt);
   if (open < 0) return undefined;
   const partner = partnerOf(file, open);

@@ -40,6 +40,15 @@ const transparent = new Set(["await", "const", "new", "try", "(", "!"]);
 
 /** The nearest receiver of a value around token `i`, looking through calls, operators, strings, lists and closures. */
 export function nearestTarget(file: SourceFile, i: number): Target | undefined {
+  const known = file.derived(knownTargets);
+  if (!known.has(i)) known.set(i, findTarget(file, i));
+  return known.get(i);
+}
+
+/** Every check that follows a value asks for its target, so each is looked for once. */
+const knownTargets = () => new Map<number, Target | undefined>();
+
+function findTarget(file: SourceFile, i: number): Target | undefined {
   const direct = targetOf(file, operandsStart(file, i));
   if (direct) return direct;
   for (const open of openersAround(file, i).slice(0, maxExpressionDepth)) {
