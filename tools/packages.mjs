@@ -22,7 +22,7 @@ export async function packExtension(vsix) {
 
 const commandFiles = ["dist/palisade.js", "dist/fleet-worker.js", "dist/chunks", "dist/templates.json", "dist/webview"];
 const documents = ["README.md", "CHANGELOG.md", "LICENSE"];
-/** What `palisade ai explain` shows. */
+/** What `palisade explain` shows. */
 const checkPages = "server/scanner/checks/*/README.md";
 
 /**

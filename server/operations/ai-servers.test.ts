@@ -22,11 +22,11 @@ for (const [kind, { start, settings }] of Object.entries(serverKinds)) {
       await workspace.remove();
     });
 
-    const ai = (...args: readonly string[]) => runHere(["ai", ...args, workspace.app], workspace.services);
+    const run = (...args: readonly string[]) => runHere([...args, workspace.app], workspace.services);
 
     it("explains a finding", async () => {
       server.answers = [JSON.stringify(explained)];
-      const { code, stdout, stderr } = await ai("explain", "android-allow-backup");
+      const { code, stdout, stderr } = await run("explain", "--model", "android-allow-backup");
       assert.equal(code, 0, stderr);
       assert.match(stdout, /Backups copy the session|Backups copy the \*\*session\*\*/);
       assert.equal(server.questions().length, 1);
@@ -34,7 +34,7 @@ for (const [kind, { start, settings }] of Object.entries(serverKinds)) {
 
     it("scans, a slice at a time", async () => {
       server.answers = ['{"findings": []}'];
-      const { code, stdout, stderr } = await ai("scan");
+      const { code, stdout, stderr } = await run("ai", "scan");
       assert.ok(code < 2, stderr);
       assert.match(stdout, /AI/);
       assert.ok(server.questions().length > 0);
@@ -43,14 +43,14 @@ for (const [kind, { start, settings }] of Object.entries(serverKinds)) {
     it("proposes a patch, after an answer of the wrong form", async () => {
       const edit = { file: manifest, search: 'android:debuggable="true">', replace: 'android:debuggable="false">' };
       server.answers = ["I would switch it off.", JSON.stringify({ edits: [edit], why: "Not debuggable." })];
-      const { stdout, stderr } = await ai("patch", "android-debuggable");
+      const { stdout, stderr } = await run("ai", "patch", "android-debuggable");
       assert.match(stdout, /^\+.*android:debuggable="false"/m, stderr);
       assert.equal(server.questions().length, 2);
     });
 
     it("says in one sentence what went wrong", async () => {
       server.change = () => ({ status: 401, parts: [] });
-      const { code, stderr } = await ai("patch", "android-allow-backup");
+      const { code, stderr } = await run("ai", "patch", "android-allow-backup");
       assert.equal(code, 2);
       assert.match(stderr, /does not accept the key \(401\)\. Set it with: palisade settings set ai\.key -\n$/);
     });

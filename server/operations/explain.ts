@@ -1,50 +1,79 @@
 import { z } from "zod";
-import { findingSchema } from "../contract/finding.ts";
-import { type Infer, lazy } from "../contract/lazy.ts";
+import { type Explanation, explanationSchema } from "../assistant/index.ts";
+import { findById } from "../contract/find-by-id.ts";
+import { lazy } from "../contract/lazy.ts";
 import { explanationBrief } from "../reports/agents/explanation-brief.ts";
-import { aiFindingPage } from "../reports/ai-finding-page.ts";
-import { findingText } from "../reports/record-text.ts";
-import { lines, text } from "../reports/terminal-text.ts";
-import { checkPage } from "../services/check-page.ts";
+import { explanationMarkdown } from "../reports/explanation-markdown.ts";
+import { explanationText } from "../reports/explanation-text.ts";
+import { explainFinding } from "../services/assistant/explain.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { storedRecord } from "../services/records/last-record.ts";
-import { findingId, type Operation, pathInput } from "./operation.ts";
+import { scanUnrecorded } from "../services/records/scan-project.ts";
+import { agreeSwitch, confirmInput, findingId, type Operation, pathInput, placeInput } from "./operation.ts";
 
-const input = lazy(() => z.strictObject({ path: pathInput(), id: findingId() }));
-
-const output = lazy(() =>
-  z.object({
-    id: z.string(),
-    page: z.string().describe("the page of the check, as Markdown"),
-    finding: findingSchema().nullable().describe("as the last scan found it; null before the first scan"),
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput(),
+    id: findingId(),
+    place: placeInput(),
+    model: z
+      .union([z.boolean(), z.stringbool()])
+      .default(true)
+      .describe("also ask the language model, if one is set up; it sees the lines around the places"),
+    confirm: confirmInput(),
   }),
 );
 
-export const explain: Operation<"explain", typeof input, Infer<typeof output>> = {
+export const explain: Operation<"explain", typeof input, Explanation> = {
   name: "explain",
   service: "scanner",
-  summary: "Explain a finding: what its check looks for and why, where the last scan found it, and how to fix it.",
+  palette: ["explainFinding"],
+  summary:
+    "Explain a finding: what its check looks for and why, where it is, how to fix it and, with a language model, what that means for this code.",
   input,
-  output,
-  commands: [{ command: ["explain"], positionals: ["id", "path"] }],
+  output: explanationSchema,
+  http: { method: "POST", path: "/api/security/ai/explain" },
+  commands: [
+    {
+      command: ["explain"],
+      positionals: ["id", "path"],
+      preset: { model: false },
+      switches: {
+        model: {
+          description: "also ask the language model that is set up; it sees the lines around the places",
+          implies: { model: true },
+        },
+        yes: agreeSwitch,
+      },
+    },
+  ],
   agents: {
     tools: [
       {
         name: "explain",
         title: "Explain a finding",
         description:
-          "What a finding means: the page of its check, with examples of wrong and right code, and its places in this project. Read it before you change code because of a finding.",
+          "What a finding means: what its check looks for and why, examples of wrong and right code, how to fix it, and its places in this project. Read it before you change code because of a finding.",
+        preset: { model: false },
+        without: ["confirm"],
         effect: { changesProject: false, asksNetwork: false },
       },
     ],
     brief: explanationBrief,
   },
-  async run(services, { path, id }) {
-    const record = await storedRecord(services, locateProject(path, services.workingFolder));
-    const finding = record?.findings.find((one) => one.id === id) ?? null;
-    const page = finding?.source === "AI" ? aiFindingPage(finding) : checkPage(services, id);
-    return { id, page, finding };
+  async run(services, { path, id, place, model: askModel, confirm }, context) {
+    const project = locateProject(path, services.workingFolder);
+    const { scan, record } = await scanUnrecorded(services, project, context.progress, context.signal);
+    const finding = findById("finding", record.findings, id);
+    const model = askModel ? await services.models.ifAny(scan.team) : undefined;
+    return explainFinding(services, project, { finding, place }, model, { ...context, confirm });
   },
-  text: ({ page, finding }, paint) =>
-    text`${lines(page.trimEnd().split("\n"))}\n${finding ? findingText(finding, paint) : "The project has not been scanned yet.\n"}`,
+  text: explanationText,
+  formats: {
+    markdown: {
+      mediaType: "text/markdown; charset=utf-8",
+      disposition: "inline",
+      fileName: ({ id }) => `${id}.md`,
+      write: explanationMarkdown,
+    },
+  },
 };

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Given, LazySchema } from "../contract/lazy.ts";
-import { aiExplain } from "./ai-explain.ts";
 import { aiPatch } from "./ai-patch.ts";
 import { aiScan } from "./ai-scan.ts";
 import { badge } from "./badge.ts";
@@ -50,14 +49,13 @@ const operationList = [
   fix,
   fixAll,
   undo,
-  aiExplain,
+  explain,
   aiPatch,
   triage,
   baseline,
   setBaseline,
   gate,
   setGate,
-  explain,
   exportFindings,
   gitSecrets,
   report,

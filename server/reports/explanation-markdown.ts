@@ -4,15 +4,16 @@ import { address, codeBlock, inlineCode, link, type Markdown, markdown } from ".
 
 /** An explanation as Markdown, for editors and agents. Only links that rich text holds become links. */
 export function explanationMarkdown(explanation: Explanation): string {
-  const { id, title, severity, status, finds, why, fix, verify, here, model, note, references } = explanation;
+  const { id, title, severity, status, finds, why, fix, fails, passes } = explanation;
+  const { verify, here, model, note, references } = explanation;
   return String(
     markdown`# ${title}
 
 ${inlineCode(id)} · ${severity} · ${status}
 
-${part("What it finds", finds)}${part("Why it matters", why)}${part("How to fix", fix)}${placesPart(explanation)}${
+${part("What it finds", finds)}${part("Why it matters", why)}${part("How to fix", fix)}${part("Fails", fails)}${part("Passes", passes)}${placesPart(explanation)}${
   here && [
-    markdown`_What ${model ?? "a model"} says about these places. It can be wrong._\n\n`,
+    markdown`_What ${model ?? "a model"} says about this code. It can be wrong._\n\n`,
     part("What it means here", here.meaning),
     part("The smallest fix", here.fix),
     part("How to check", here.verify),
@@ -26,6 +27,11 @@ ${part("What it finds", finds)}${part("Why it matters", why)}${part("How to fix"
 
 function part(heading: string, content: RichText): Markdown | false {
   return content.length > 0 && markdown`## ${heading}\n\n${content.map(block)}`;
+}
+
+/** Rich text as Markdown. */
+export function richTextMarkdown(content: RichText): string {
+  return String(markdown`${content.map(block)}`).trimEnd();
 }
 
 function block(one: RichText[number]): Markdown {

@@ -7,15 +7,16 @@ import { wrap } from "./wrap.ts";
 
 /** An explanation for the terminal: what the check says, the places, and what a model says about them. */
 export function explanationText(explanation: Explanation, paint: Paint): TerminalText {
-  const { id, title, severity, status, finds, why, fix, verify, here, model, note, references } = explanation;
+  const { id, title, severity, status, finds, why, fix, fails, passes } = explanation;
+  const { verify, here, model, note, references } = explanation;
   const part = (heading: string, content: RichText) =>
     content.length > 0 && text`${paint.bold(heading)}\n${richTextLines(content, 2, paint)}\n`;
   const links = references.map((one) => text`  ${one.title}: ${paint.cyan(one.url)}\n`);
   return text`${paint.bold(title)}  ${paint.dim(`${id} · ${severity} · ${status}`)}
 
-${part("What it finds", finds)}${part("Why it matters", why)}${part("How to fix", fix)}${placesText(explanation, paint)}${
+${part("What it finds", finds)}${part("Why it matters", why)}${part("How to fix", fix)}${part("Fails", fails)}${part("Passes", passes)}${placesText(explanation, paint)}${
   here && [
-    text`${paint.dim(`What ${model ?? "a model"} says about these places. It can be wrong.`)}\n\n`,
+    text`${paint.dim(`What ${model ?? "a model"} says about this code. It can be wrong.`)}\n\n`,
     part("What it means here", here.meaning),
     part("The smallest fix", here.fix),
     part("How to check", here.verify),

@@ -56,8 +56,9 @@ for (const revision of Object.keys(revisions) as Revision[]) {
       assert.ok(JSON.stringify(scanned.result["open"]).includes("android-debuggable"));
       assert.deepEqual((await agent.call("findings")).result["findings"], scanned.result["findings"]);
       const { result } = await agent.call("explain", { id: "android-debuggable" });
-      assert.match(String(result["page"]), /## How to fix/);
-      assert.ok(JSON.stringify(result["finding"]).includes("AndroidManifest.xml"));
+      assert.match(String(result["fix"]), /removes the manifest attribute/);
+      assert.match(String(result["fails"]), /isDebuggable = true/);
+      assert.ok(JSON.stringify(result["places"]).includes("AndroidManifest.xml"));
     });
 
     it("shows a fix, makes it, and takes it back", async () => {
@@ -92,7 +93,7 @@ for (const revision of Object.keys(revisions) as Revision[]) {
         ["scan", { policy: "/etc/passwd" }, /has no field "policy"/],
         ["fix", { id: "android-debuggable", dryRun: true }, /has no field "dryRun"/],
         ["fix", {}, /^id is missing/],
-        ["explain", { id: "nothing" }, /There is no check "nothing"/],
+        ["explain", { id: "nothing" }, /There is no finding "nothing"/],
         ["generate", { config: "x" }, /^config /],
       ];
       for (const [name, input, message] of wrong) {

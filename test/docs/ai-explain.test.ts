@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { aiExplain } from "../../server/operations/ai-explain.ts";
 import { aiPatch } from "../../server/operations/ai-patch.ts";
+import { explain as explainOperation } from "../../server/operations/explain.ts";
 import type { RunContext } from "../../server/operations/operation.ts";
 import { scan } from "../../server/operations/scan.ts";
 import { undo } from "../../server/operations/undo.ts";
@@ -48,7 +48,7 @@ describe("the page about AI promises of explanations and patches:", () => {
     aiPatch.run(withModel(workspace.services, model), aiPatch.input().parse({ ...about(), ...more }), context);
   const explain = (answers?: readonly ScriptedAnswer[], more: object = {}) => {
     const services = answers ? withModel(workspace.services, scriptedModel(answers)) : workspace.services;
-    return aiExplain.run(services, aiExplain.input().parse({ ...about(), ...more }), context);
+    return explainOperation.run(services, explainOperation.input().parse({ ...about(), ...more }), context);
   };
   const onDisk = () => readFile(join(workspace.app, file), "utf8");
   const statuses = async () => {
@@ -145,7 +145,7 @@ describe("the page about AI promises of explanations and patches:", () => {
       const server = await start();
       server.answers = [JSON.stringify(said("Bind it."))];
       const services = withModel(workspace.services, await modelWith(workspace, settings(server.address)));
-      await aiExplain.run(services, aiExplain.input().parse(about()), context);
+      await explainOperation.run(services, explainOperation.input().parse(about()), context);
       const asked = JSON.stringify(server.requests.map(({ body }) => Object.keys(body)));
       assert.match(asked, /messages/);
       assert.doesNotMatch(asked, /tool|function/);

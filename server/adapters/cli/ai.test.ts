@@ -71,12 +71,15 @@ describe("palisade ai", () => {
     assert.equal((await run([...patch, workspace.app], [answer], undefined, false)).code, 0, "it is remembered");
   });
 
-  it("explain works without a model, and says in Markdown what it says in a terminal", async () => {
-    const ask = ["ai", "explain", "tls-validation-disabled", workspace.app];
-    const { code, stdout } = await runHere(ask, workspace.services);
-    assert.equal(code, 0);
+  it("explain asks no model unless told to, and says in Markdown what it says in a terminal", async () => {
+    const ask = ["explain", "tls-validation-disabled", workspace.app];
+    const model = scriptedModel([{ meaning: "It trusts everybody.", fix: "Delete it.", verify: "Scan again." }]);
+    const services = withModel(workspace.services, model);
+    const { code, stdout } = await runHere(ask, services);
+    assert.deepEqual([code, model.questions.length], [0, 0]);
     assert.match(stdout, /Why it matters[\s\S]*How to fix[\s\S]*lib\/trust\.dart:2:/);
-    const markdown = await runHere([...ask, "--format", "markdown"], workspace.services);
+    assert.match((await runHere([...ask, "--model"], services)).stdout, /It trusts everybody/);
+    const markdown = await runHere([...ask, "--format", "markdown"], services);
     assert.match(markdown.stdout, /^## Why it matters$[\s\S]*^## How to fix$[\s\S]*`lib\/trust\.dart:2`/m);
   });
 });

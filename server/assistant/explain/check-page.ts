@@ -6,6 +6,8 @@ interface CheckPage {
   readonly finds: RichText;
   readonly why: RichText;
   readonly fix: RichText;
+  readonly fails: RichText;
+  readonly passes: RichText;
   readonly references: { readonly title: string; readonly url: string }[];
 }
 
@@ -23,6 +25,8 @@ export function readCheckText(page: string): CheckPage {
     finds: readRichText(section("What it finds"), ofOurs),
     why: readRichText(section("Why it matters"), ofOurs),
     fix: readRichText(section("How to fix"), ofOurs),
+    fails: readRichText(section("Fails"), ofOurs),
+    passes: readRichText(section("Passes"), ofOurs),
     references: [...links].map(([, title = "", url = ""]) => ({ title, url })),
   };
 }

@@ -15,11 +15,13 @@ export const explanationSchema = lazy(() =>
     finds: richTextSchema().describe("what the check looks for; empty for a finding of a model"),
     why: richTextSchema(),
     fix: richTextSchema(),
+    fails: richTextSchema().describe("an example of code that fails; empty for a finding of a model"),
+    passes: richTextSchema().describe("the same code as it passes; empty for a finding of a model"),
     verify: z.string().describe("how to see that it is repaired"),
     references: z.array(z.object({ title: z.string(), url: z.string() })),
     places: z
       .array(evidenceSchema().pick({ file: true, line: true, column: true, level: true, message: true, snippet: true }))
-      .describe("the first places that fail or need review"),
+      .describe("the places that fail or need review, at most 50"),
     morePlaces: z.int().describe("number of places beyond those"),
     here: z
       .object({ meaning: richTextSchema(), fix: richTextSchema(), verify: richTextSchema() })

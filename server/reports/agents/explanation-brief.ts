@@ -1,29 +1,45 @@
 import { z } from "zod";
-import type { Finding } from "../../contract/finding.ts";
+import { type Explanation, explanationSchema } from "../../assistant/index.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import { findingBrief, findingBriefSchema } from "./finding-brief.ts";
+import { richTextMarkdown } from "../explanation-markdown.ts";
 
-const maxPlaces = 50;
-
-/** The page of a check, and its finding with many more places than a scan shows. */
-const schema = lazy(() =>
-  z.object({
-    id: z.string(),
-    page: z.string().describe("the page of the check, as Markdown"),
-    finding: findingBriefSchema().nullable().describe("null before the first scan"),
-  }),
-);
+/** An explanation without what belongs to a model: an agent is one. Longer texts are Markdown. */
+const schema = lazy(() => {
+  const { id, title, severity, status, verify, places, morePlaces, references } = explanationSchema().shape;
+  return z.object({
+    id,
+    title,
+    severity,
+    status,
+    verify,
+    places,
+    morePlaces,
+    references,
+    finds: z.string().describe("what the check looks for"),
+    why: z.string(),
+    fix: z.string(),
+    fails: z.string().describe("an example of code that fails"),
+    passes: z.string().describe("the same code as it passes"),
+  });
+});
 
 export const explanationBrief = { schema, of: briefOfExplanation };
 
-function briefOfExplanation({
-  id,
-  page,
-  finding,
-}: {
-  readonly id: string;
-  readonly page: string;
-  readonly finding: Finding | null;
-}): Infer<typeof schema> {
-  return { id, page, finding: finding && findingBrief(finding, maxPlaces) };
+function briefOfExplanation(explanation: Explanation): Infer<typeof schema> {
+  const { id, title, severity, status, verify, places, morePlaces, references } = explanation;
+  return {
+    id,
+    title,
+    severity,
+    status,
+    verify,
+    places,
+    morePlaces,
+    references,
+    finds: richTextMarkdown(explanation.finds),
+    why: richTextMarkdown(explanation.why),
+    fix: richTextMarkdown(explanation.fix),
+    fails: richTextMarkdown(explanation.fails),
+    passes: richTextMarkdown(explanation.passes),
+  };
 }

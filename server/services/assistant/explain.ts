@@ -17,6 +17,9 @@ import type { AssistantContext } from "./assistant-context.ts";
 import { mayBeSent } from "./consent.ts";
 import { type ChosenPlaces, choosePlaces } from "./finding-to-show.ts";
 
+/** So many places are listed. A model sees only the first of them. */
+const maxPlaces = 50;
+
 /** What to explain. */
 export interface ExplainRequest {
   readonly finding: Finding;
@@ -54,21 +57,19 @@ export async function explainFinding(
   }
 }
 
-function explainedByCheck(services: Services, { finding, places }: ChosenPlaces): Explanation {
+function explainedByCheck(services: Services, { finding, open }: ChosenPlaces): Explanation {
   const { id, title, severity, remediation, attackScenario } = finding;
+  const places = open.slice(0, maxPlaces);
   const isOfCheck = services.rules.checks.some(({ meta }) => meta.id === id);
-  const { finds, why, fix, references } = isOfCheck
+  const said = isOfCheck
     ? readCheckText(checkPage(services, id))
-    : { finds: [], why: ofModel(attackScenario), fix: ofModel(remediation), references: [] };
+    : { finds: [], why: ofModel(attackScenario), fix: ofModel(remediation), fails: [], passes: [], references: [] };
   return {
     id,
     title,
     severity,
     status: effectiveStatus(finding),
-    finds,
-    why,
-    fix,
-    references,
+    ...said,
     verify: isOfCheck
       ? `Scan again: when it is repaired, ${id} is PASS and none of these places is listed.`
       : "A model found this, so no check can tell when it is repaired. It is listed until the quoted line is gone.",

@@ -11,6 +11,9 @@ const maxFiles = 3;
 /** A finding, its first places, and the lines around them. */
 export interface ChosenPlaces extends FindingToShow {
   readonly finding: Finding;
+  /** Every place that fails or needs review, or those of the one line that was asked for. */
+  readonly open: readonly Evidence[];
+  /** The first of them, in few files of the project. */
   readonly places: readonly Evidence[];
   /** What a model would see. */
   readonly toSend: readonly SentFile[];
@@ -28,9 +31,11 @@ export async function choosePlaces(
   finding: Finding,
   at: string | undefined,
 ): Promise<ChosenPlaces> {
-  const open = readEvidence(finding).filter(({ level, file }) => level !== "note" && !file.startsWith("../"));
-  const wanted = at === undefined ? open : open.filter(({ file, line }) => `${file}:${line}` === at);
-  if (at !== undefined && wanted.length === 0) throw new Failure("not found", `${finding.id} has no place at ${at}.`);
+  const open = readEvidence(finding).filter(
+    ({ level, file, line }) => level !== "note" && (at === undefined || `${file}:${line}` === at),
+  );
+  const wanted = open.filter(({ file }) => !file.startsWith("../"));
+  if (at !== undefined && open.length === 0) throw new Failure("not found", `${finding.id} has no place at ${at}.`);
   const first = [...new Set(wanted.map(({ file }) => file))].slice(0, maxFiles);
   const places = wanted.filter(({ file }) => first.includes(file)).slice(0, maxPlaces);
   const files = [];
@@ -43,5 +48,5 @@ export async function choosePlaces(
     file,
     bytes: lines.reduce((sum, { text }) => sum + Buffer.byteLength(text) + 1, 0),
   }));
-  return { finding, places, files, toSend };
+  return { finding, open, places, files, toSend };
 }

@@ -10,7 +10,7 @@ import type { ShownProject } from "../project/project.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 
-type Explanation = Calls["ai-explain"]["output"];
+type Explanation = Calls["explain"]["output"];
 
 /** Explains a finding: at once what its check says, then for this code what a model says. */
 export function ExplainDialog(props: {
@@ -23,9 +23,9 @@ export function ExplainDialog(props: {
   const { engine, path } = project;
   const ofCheck = useCall<Explanation>();
   const ofModel = useCall<Explanation>();
-  const readCheck = () => ofCheck.start((signal) => engine.call("ai-explain", { path, id, offline: true }, { signal }));
+  const readCheck = () => ofCheck.start((signal) => engine.call("explain", { path, id, model: false }, { signal }));
   const askModel = (confirm: boolean) =>
-    ofModel.start((signal) => engine.call("ai-explain", { path, id, confirm }, { signal }));
+    ofModel.start((signal) => engine.call("explain", { path, id, confirm }, { signal }));
   useEffect(readCheck, []);
   useEffect(() => askModel(false), []);
   const explanation = lastValue(ofCheck.state);
