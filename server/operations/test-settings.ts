@@ -4,7 +4,8 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { type TestablePart, testableParts } from "../contract/setting-choices.ts";
 import { text } from "../reports/terminal-text.ts";
 import type { Services } from "../services/services.ts";
-import { type ProbeOptions, type ProbeResult, probes } from "../services/settings/probes.ts";
+import type { ProbeOptions, ProbeResult } from "../services/settings/probe.ts";
+import { probes } from "../services/settings/probes.ts";
 import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
@@ -40,7 +41,7 @@ export const testSettings: Operation<"test-settings", typeof input, Infer<typeof
 
 async function probe(services: Services, what: TestablePart, options: ProbeOptions): Promise<ProbeResult> {
   try {
-    return (await probes[what]?.(services, options)) ?? { ok: false, message: "There is no test of this part." };
+    return await probes[what](services, options);
   } catch (error) {
     if (!(error instanceof Failure) || error.kind === "cancelled") throw error;
     return { ok: false, message: error.message };

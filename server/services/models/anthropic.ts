@@ -42,7 +42,7 @@ export function anthropic(server: ModelServer): Provider {
     const asked = await ask(server, "v1/messages", { headers, body }, context);
     if (asked.kind === "rejected") throw rejection(server, asked);
     let [text, model, inputTokens, outputTokens, reason] = ["", "", 0, 0, ""];
-    for await (const { data } of serverEvents(asked.answer.stream())) {
+    for await (const data of serverEvents(asked.answer.stream())) {
       const { data: event } = eventSchema().safeParse(parseJson(data));
       switch (event?.type) {
         case "message_start":

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "../../contract/failure.ts";
+import { pauseFor } from "../http/pause.ts";
 
 /** A server cannot answer now, but perhaps in a moment. */
 export class ServerBusy extends Error {
@@ -29,7 +29,7 @@ export interface RetryOptions {
 /**
  * Tries again while a server is busy, three times in all.
  *
- * @throws Failure `unavailable` when it stays busy or asks for more time than there is; AbortError when the signal fires
+ * @throws Failure `unavailable` when it stays busy or asks for more time than there is; `cancelled`
  */
 export async function untilNotBusy<T>(
   attempt: () => Promise<T>,
@@ -45,7 +45,7 @@ export async function untilNotBusy<T>(
         const when = pause > longestPause ? `in ${Math.ceil(pause / 1000)} seconds` : "later";
         throw new Failure("unavailable", `${error.message}. Try again ${when}.`);
       }
-      await wait(pause, undefined, signal ? { signal } : {});
+      await pauseFor(pause, signal, "The question to the model was cancelled.");
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Failure } from "../../contract/failure.ts";
 import type { Outgoing } from "../http/open-outgoing.ts";
 import type { Received } from "../http/outgoing.ts";
+import { retryAfter } from "../http/retry-after.ts";
 import { ServerBusy } from "./busy.ts";
 import type { CompletionContext } from "./provider.ts";
 import { isTooLong, messageIn } from "./server-messages.ts";
@@ -59,8 +60,9 @@ export async function ask(
   const said = message === "" ? "" : `: ${message}`;
   if (status === 401 || status === 403)
     throw new Failure("refused", `${base.host} does not accept the key (${status})${said}. Set it with: ${setKey}`);
-  if (status === 429) throw new ServerBusy(`${base.host} is asked too often (429)${said}`, retryAfterMs(answer));
-  if (status >= 500) throw new ServerBusy(`${base.host} ${troubleOf(status)} (${status})${said}`, retryAfterMs(answer));
+  const pause = retryAfter(answer.headers["retry-after"], Date.now());
+  if (status === 429) throw new ServerBusy(`${base.host} is asked too often (429)${said}`, pause);
+  if (status >= 500) throw new ServerBusy(`${base.host} ${troubleOf(status)} (${status})${said}`, pause);
   return { kind: "rejected", status, message };
 }
 
@@ -68,12 +70,4 @@ const setKey = "palisade settings set ai.key -";
 
 function troubleOf(status: number): string {
   return status === 529 || status === 503 ? "is overloaded" : "has trouble";
-}
-
-/** The header is a number of seconds or a date. */
-function retryAfterMs({ headers }: Received): number | undefined {
-  const header = headers["retry-after"] ?? "";
-  if (/^\d+(?:\.\d+)?$/.test(header)) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }

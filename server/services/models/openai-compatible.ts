@@ -56,7 +56,7 @@ export function openAiCompatible(server: ModelServer): Provider {
     let [text, model, inputTokens, outputTokens] = ["", "", 0, 0];
     let end: Completion["end"] | undefined;
     let isOpenAi = false;
-    for await (const { data } of serverEvents(answer.stream())) {
+    for await (const data of serverEvents(answer.stream())) {
       if (data === "[DONE]") end ??= "finished";
       const { data: chunk } = chunkSchema().safeParse(parseJson(data));
       if (!chunk) continue;

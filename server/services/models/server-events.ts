@@ -1,29 +1,20 @@
 import { linesOf } from "./lines.ts";
 
-/** One event of a stream of server-sent events. */
-export interface ServerEvent {
-  /** `message` where the server names none. */
-  readonly event: string;
-  readonly data: string;
-}
-
 /**
- * Reads a stream of server-sent events. An event that is cut off at the end is dropped, as the standard says:
+ * Reads the data of a stream of server-sent events, event by event. The names of events are not read: the data says the
+ * same. An event that is cut off at the end is dropped, as the standard says:
  * https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  *
  * @throws Failure `unavailable` for a line that never ends
  */
-export async function* serverEvents(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
-  let event = "";
+export async function* serverEvents(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let data: string[] = [];
   for await (const line of linesOf(bytes)) {
     if (line === "") {
-      if (data.length > 0) yield { event: event || "message", data: data.join("\n") };
-      event = "";
+      if (data.length > 0) yield data.join("\n");
       data = [];
     }
-    const [, field, value = ""] = /^(event|data)(?:: ?(.*))?$/.exec(line) ?? [];
-    if (field === "event") event = value;
-    if (field === "data") data.push(value);
+    const found = /^data(?:: ?(.*))?$/.exec(line);
+    if (found) data.push(found[1] ?? "");
   }
 }

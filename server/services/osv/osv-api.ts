@@ -1,10 +1,11 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { parseJson } from "../../scanner/index.ts";
 import { osvEcosystems, type PackageVersion } from "../../supply-chain/advisories/affected.ts";
 import { advisoryId, type OsvRecord, osvRecordSchema } from "../../supply-chain/advisories/osv-record.ts";
+import { pauseFor } from "../http/pause.ts";
+import { retryAfter } from "../http/retry-after.ts";
 import type { Reply, Transport } from "./transport.ts";
 
 /** An advisory that OSV names for a package version, with the current edition of its text. */
@@ -33,6 +34,8 @@ export const largestBatch = 1000;
 /** Maximum pages of a result, against servers that never end. */
 const maxPages = 50;
 
+const cancelled = "The lookup was cancelled.";
+
 const tries = 3;
 
 /** Longest wait in milliseconds, even if the server asks for more. */
@@ -53,11 +56,11 @@ export function osvApi({ send }: Transport, address: URL, pauseMs = 500): OsvApi
   async function ask(path: string, body: string | undefined, signal: AbortSignal | undefined): Promise<Reply> {
     for (let attempt = 1; ; attempt++) {
       const outcome = await send(path, body, signal).catch((error: Error) => error);
-      if (signal?.aborted) throw new Failure("cancelled", "The lookup was cancelled.");
+      if (signal?.aborted) throw new Failure("cancelled", cancelled);
       if (!(outcome instanceof Error) && !isTemporary(outcome)) return outcome;
       if (attempt === tries) throw cannotAsk(outcome instanceof Error ? outcome.message : `status ${outcome.status}`);
-      const asked = outcome instanceof Error ? undefined : retryAfterMs(outcome);
-      await pause(Math.min(asked ?? pauseMs * 2 ** (attempt - 1), longestPause), signal);
+      const asked = outcome instanceof Error ? undefined : retryAfter(outcome.retryAfter, Date.now());
+      await pauseFor(Math.min(asked ?? pauseMs * 2 ** (attempt - 1), longestPause), signal, cancelled);
     }
   }
 
@@ -107,19 +110,4 @@ function queryFor({ ecosystem, name, version }: PackageVersion, pageToken: strin
 
 function isTemporary({ status }: Reply): boolean {
   return status === 429 || status >= 500;
-}
-
-/** The header is a number of seconds or a date. */
-function retryAfterMs({ retryAfter = "" }: Reply): number | undefined {
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000;
-  const date = Date.parse(retryAfter);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
-}
-
-async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await wait(milliseconds, undefined, signal ? { signal } : {});
-  } catch {
-    throw new Failure("cancelled", "The lookup was cancelled.");
-  }
 }

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { quietLine } from "../../reports/messages/quiet-line.ts";
 import { parseJson } from "../../scanner/index.ts";
 import type { Outgoing } from "../http/open-outgoing.ts";
 import type { OutgoingRequest, Received } from "../http/outgoing.ts";
+import { pauseFor } from "../http/pause.ts";
 import { retryAfter } from "../http/retry-after.ts";
 
 /** A request to an API, by a path relative to its address. */
@@ -58,6 +58,9 @@ export interface ApiAddress {
   readonly pauseMs?: number;
 }
 
+/** What people read when they stop it. */
+export const sharingCancelled = "Sharing was cancelled.";
+
 const tries = 3;
 
 /** In milliseconds. A service that asks for more is told to the user. */
@@ -107,7 +110,7 @@ export function connectApi(outgoing: Outgoing, address: ApiAddress): Api {
         if (taken instanceof Failure) throw taken;
         throw pause === undefined ? problemOf(taken.answer) : busy(service, pause);
       }
-      await pauseFor(pause ?? pauseMs * 2 ** (tried - 1), signal);
+      await pauseFor(pause ?? pauseMs * 2 ** (tried - 1), signal, sharingCancelled);
     }
   }
 
@@ -172,12 +175,4 @@ function messageIn(json: unknown): string {
   const values = errorFields.map((field) => new Map<string, unknown>(Object.entries(json)).get(field));
   const texts = values.map((value) => (typeof value === "string" ? value : JSON.stringify(value ?? "")));
   return quietLine(texts.find((text) => /\w/.test(text)) ?? "", 200);
-}
-
-async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await wait(milliseconds, undefined, signal ? { signal } : {});
-  } catch {
-    throw new Failure("cancelled", "Sharing was cancelled.");
-  }
 }

@@ -3,6 +3,7 @@ import type { Settings } from "../../contract/settings.ts";
 import type { Mail } from "../../reports/messages/mail.ts";
 import { reachableAddress } from "../http/reachable-address.ts";
 import { requestFailure } from "../http/request-failure.ts";
+import { sharingCancelled } from "./api.ts";
 import { notSetUp } from "./not-set-up.ts";
 import type { Sharing } from "./sharing.ts";
 
@@ -93,7 +94,7 @@ async function withServer(
       server.close();
     }
   } catch (error) {
-    if (signal?.aborted) throw new Failure("cancelled", "Sharing was cancelled.");
+    if (signal?.aborted) throw new Failure("cancelled", sharingCancelled);
     throw await mailFailure(host, error, hideSecrets);
   }
 }

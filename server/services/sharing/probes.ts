@@ -1,23 +1,10 @@
 import type { Notice } from "../../reports/messages/notice.ts";
-import type { Services } from "../services.ts";
+import type { Probe } from "../settings/probe.ts";
 import { chatChannel, hasUsualAddress, sendToChat } from "./chat.ts";
 import { mailRoute, verifyMail } from "./email.ts";
 import { connectTracker, trackerPlace } from "./issues/connect-tracker.ts";
 import { tryNotes } from "./notes/share-note.ts";
 import { openSharing } from "./sharing.ts";
-
-interface TryOptions {
-  /** Whether a message may be sent that others see. */
-  readonly send: boolean;
-  readonly signal: AbortSignal | undefined;
-}
-
-interface TryResult {
-  readonly ok: boolean;
-  readonly message: string;
-}
-
-type Try = (services: Services, options: TryOptions) => Promise<TryResult>;
 
 const testNotice: Notice = {
   name: "Palisade",
@@ -28,7 +15,7 @@ const testNotice: Notice = {
 };
 
 /** A chat cannot be asked anything without a message, so only its address is looked at, unless one may be sent. */
-export const tryChat: Try = async (services, { send, signal }) => {
+export const tryChat: Probe = async (services, { send, signal }) => {
   const sharing = await openSharing(services, signal);
   const { name, host } = chatChannel(sharing.settings);
   if (send) {
@@ -44,7 +31,7 @@ export const tryChat: Try = async (services, { send, signal }) => {
 };
 
 /** Logs in, and sends no e-mail. */
-export const tryEmail: Try = async (services, { signal }) => {
+export const tryEmail: Probe = async (services, { signal }) => {
   const sharing = await openSharing(services, signal);
   const { host, to } = mailRoute(sharing.settings);
   await verifyMail(sharing);
@@ -55,7 +42,7 @@ export const tryEmail: Try = async (services, { signal }) => {
 };
 
 /** Reads the repository, and opens no issue. */
-export const tryIssues: Try = async (services, { signal }) => {
+export const tryIssues: Probe = async (services, { signal }) => {
   const sharing = await openSharing(services, signal);
   const { name, repository } = trackerPlace(sharing.settings);
   const tracker = await connectTracker(sharing);
@@ -65,7 +52,7 @@ export const tryIssues: Try = async (services, { signal }) => {
 };
 
 /** Reads the list of notes, and makes none. */
-export const tryNote: Try = async (services, { signal }) => {
+export const tryNote: Probe = async (services, { signal }) => {
   const name = await tryNotes(await openSharing(services, signal));
   return { ok: true, message: `${name} accepts the token.` };
 };

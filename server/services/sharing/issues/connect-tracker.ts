@@ -5,6 +5,7 @@ import { type Api, connectApi } from "../api.ts";
 import { apiAddress } from "../api-address.ts";
 import { notSetUp } from "../not-set-up.ts";
 import type { Sharing } from "../sharing.ts";
+import { githubHeaders, gitlabHeaders } from "../token-headers.ts";
 import { giteaTracker } from "./gitea.ts";
 import { githubTracker } from "./github.ts";
 import { gitlabTracker } from "./gitlab.ts";
@@ -30,23 +31,17 @@ interface TrackerService {
   connect(api: Api, place: TrackerPlace, anonymous: Api): Tracker;
 }
 
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-
 const services: Readonly<Record<TrackerKind, TrackerService>> = {
   github: {
     name: "GitHub",
     path: "",
-    headers: (token) => ({
-      ...bearer(token),
-      Accept: "application/vnd.github+json",
-      "X-GitHub-Api-Version": "2022-11-28",
-    }),
+    headers: githubHeaders,
     connect: (api, { repository }) => githubTracker(api, repository),
   },
   gitlab: {
     name: "GitLab",
     path: "api/v4/",
-    headers: (token) => ({ "PRIVATE-TOKEN": token }),
+    headers: gitlabHeaders,
     connect: (api, { repository }) => gitlabTracker(api, repository),
   },
   gitea: {
@@ -65,7 +60,7 @@ const services: Readonly<Record<TrackerKind, TrackerService>> = {
   "jira-data-center": {
     name: "Jira",
     path: "rest/api/2/",
-    headers: bearer,
+    headers: (token) => ({ Authorization: `Bearer ${token}` }),
     connect: (api, { repository: key, site }, anonymous) =>
       jiraTracker(api, { kind: "jira-data-center", key, site, anonymous }),
   },

@@ -11,6 +11,7 @@ import { openSharing } from "../sharing.ts";
 import { connectTracker } from "./connect-tracker.ts";
 import { type IssueRequest, planIssues } from "./plan-issues.ts";
 import { shareIssues } from "./share-issues.ts";
+import type { Tracker } from "./tracker.ts";
 
 const sql = finding("sql-injection", { title: "SQL built from text", evidence: [evidence()] });
 const ats = finding("ios-ats", { title: "Cleartext is allowed", evidence: [evidence({ line: 9 })] });
@@ -193,6 +194,20 @@ for (const kind of Object.keys(localTrackers) as LocalTrackerKind[]) {
 }
 
 describe("issues in github", () => {
+  it("can be cancelled while one is looked for that may have been opened", async () => {
+    const stop = new AbortController();
+    const tracker: Tracker = {
+      ...{ guard: async () => {}, list: async () => [], rewrite: async () => {}, comment: async () => {} },
+      setOpen: async () => {},
+      async open() {
+        setImmediate(() => stop.abort());
+        return undefined;
+      },
+    };
+    const plan = planIssues(recordOf([sql]), rolling);
+    await assert.rejects(shareIssues(tracker, issueFormats.github, plan, 60_000, stop.signal), { kind: "cancelled" });
+  });
+
   it("without a label, which could not be found again, are told", async () => {
     const [workspace, store] = [await createWorkspace(), emptyStore()];
     store.dropsLabels = true;

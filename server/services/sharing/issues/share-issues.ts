@@ -1,7 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "../../../contract/failure.ts";
 import type { issueFormats } from "../../../reports/messages/issue-text.ts";
 import type { Notice } from "../../../reports/messages/notice.ts";
+import { pauseFor } from "../../http/pause.ts";
+import { sharingCancelled } from "../api.ts";
 import { type IssuePlan, stateOf, type WantedIssue } from "./plan-issues.ts";
 import type { TrackedIssue, Tracker } from "./tracker.ts";
 
@@ -21,7 +22,7 @@ const looks = 3;
  * fixed and reopens what is back. An issue that a person closed stays closed until it says something new.
  *
  * @param pauseMs before an issue is looked for that may have been opened; doubled each time
- * @throws Failure, also when it is unknown whether an issue was opened
+ * @throws Failure, also when it is unknown whether an issue was opened; `cancelled`
  */
 export async function shareIssues(
   tracker: Tracker,
@@ -50,7 +51,7 @@ export async function shareIssues(
     if (url !== undefined) return { action: "opened", title, url };
     // It may have been opened all the same. A second request could open a second one.
     for (let look = 0; look < looks; look++) {
-      await wait(pauseMs * 2 ** look, undefined, signal ? { signal } : {});
+      await pauseFor(pauseMs * 2 ** look, signal, sharingCancelled);
       const issue = (await ownIssues(tracker, plan)).find((one) => one.marker.subject === marker.subject);
       if (issue) return { action: "opened", title, url: issue.url };
     }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../../../contract/lazy.ts";
+import { githubHeaders } from "../token-headers.ts";
 import type { NoteService } from "./note-service.ts";
 
 const gistSchema = lazy(() => z.object({ html_url: z.string(), description: z.string().nullish() }));
@@ -8,11 +9,7 @@ const gistSchema = lazy(() => z.object({ html_url: z.string(), description: z.st
 export const githubGist: NoteService = {
   name: "GitHub",
   path: "",
-  headers: (token) => ({
-    Authorization: `Bearer ${token}`,
-    Accept: "application/vnd.github+json",
-    "X-GitHub-Api-Version": "2022-11-28",
-  }),
+  headers: githubHeaders,
   async make(api, { title, fileName, content }) {
     const gist = { description: title, public: false, files: { [fileName]: { content } } };
     const answer = await api.create({ method: "POST", path: "gists", body: gist });

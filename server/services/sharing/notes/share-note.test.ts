@@ -6,6 +6,7 @@ import { githubToken, startGithub } from "../../../../test/support/sharing/githu
 import { gitlabToken, startGitlab } from "../../../../test/support/sharing/gitlab-service.ts";
 import { emptyStore } from "../../../../test/support/sharing/issue-store.ts";
 import type { LocalService } from "../../../../test/support/sharing/local-service.ts";
+import { Failure } from "../../../contract/failure.ts";
 import { noteOf } from "../../../reports/messages/note.ts";
 import { openSharing } from "../sharing.ts";
 import { sendNote } from "./share-note.ts";
@@ -52,6 +53,19 @@ for (const kind of ["github-gist", "gitlab-snippet"] as const) {
       service.faults.push({ at: /POST/, when: "before", reply: "cut" });
       await assert.rejects(send(), { kind: "unavailable", message: /not known whether .* made the note/ });
       assert.equal(posts().length, 1);
+    });
+
+    it("can be cancelled while it waits to look for the note", async () => {
+      const stop = new AbortController();
+      const outgoing = {
+        ...workspace.services.outgoing,
+        async send(): Promise<never> {
+          setImmediate(() => stop.abort());
+          throw new Failure("unavailable", "The connection broke.");
+        },
+      };
+      const sharing = await openSharing({ ...workspace.services, outgoing }, stop.signal);
+      await assert.rejects(sendNote({ ...sharing, pauseMs: 60_000 }, note), { kind: "cancelled" });
     });
 
     it("needs a token", async () => {

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "../../../contract/failure.ts";
 import type { noteKinds } from "../../../contract/setting-choices.ts";
 import type { Settings } from "../../../contract/settings.ts";
 import type { Note } from "../../../reports/messages/note.ts";
-import { type Api, connectApi } from "../api.ts";
+import { pauseFor } from "../../http/pause.ts";
+import { type Api, connectApi, sharingCancelled } from "../api.ts";
 import { apiAddress } from "../api-address.ts";
 import { notSetUp } from "../not-set-up.ts";
 import type { Sharing } from "../sharing.ts";
@@ -33,13 +33,13 @@ export function notePlace({ note: { kind, baseUrl } }: Settings): {
  * Makes a note, once, and returns its address. When it is unknown whether it was made, it is looked for.
  *
  * @param note its title is unlike any before
- * @throws Failure
+ * @throws Failure, also when it is unknown whether the note was made; `cancelled`
  */
 export async function sendNote(sharing: Sharing, note: Note): Promise<string> {
   const { api, service } = await connectNotes(sharing);
   const made = await service.make(api, note);
   if (made !== undefined) return made;
-  await wait(sharing.pauseMs ?? 1000, undefined, sharing.signal ? { signal: sharing.signal } : {});
+  await pauseFor(sharing.pauseMs ?? 1000, sharing.signal, sharingCancelled);
   const found = (await service.newest(api)).find(({ title }) => title === note.title);
   if (found) return found.url;
   throw new Failure("unavailable", `It is not known whether ${service.name} made the note. Look before you try again.`);

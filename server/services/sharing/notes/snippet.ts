@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../../../contract/lazy.ts";
+import { gitlabHeaders } from "../token-headers.ts";
 import type { NoteService } from "./note-service.ts";
 
 const snippetSchema = lazy(() => z.object({ web_url: z.string(), title: z.string() }));
@@ -8,7 +9,7 @@ const snippetSchema = lazy(() => z.object({ web_url: z.string(), title: z.string
 export const gitlabSnippet: NoteService = {
   name: "GitLab",
   path: "api/v4/",
-  headers: (token) => ({ "PRIVATE-TOKEN": token }),
+  headers: gitlabHeaders,
   async make(api, { title, fileName, content }) {
     const snippet = { title, visibility: "private", files: [{ file_path: fileName, content }] };
     const answer = await api.create({ method: "POST", path: "snippets", body: snippet });
