@@ -4,9 +4,8 @@ import { pathToFileURL } from "node:url";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { z } from "zod";
+import { program } from "../support/adapters/program.ts";
 import { createWorkspace } from "../support/services/workspace.ts";
-
-export const executable = join(import.meta.dirname, "../../dist/palisade.js");
 
 /** The revisions of the protocol that agents speak. */
 export const revisions = {
@@ -60,7 +59,7 @@ export async function startAgent(revision: Revision, { roots, environment }: Age
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: [executable, "mcp"],
+      args: [program, "mcp"],
       cwd: folder,
       env: { ...state, ...environment },
       stderr: "inherit",

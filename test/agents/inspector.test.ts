@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { program } from "../support/adapters/program.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
-import { executable } from "./agent.ts";
 
 /** The folder of the MCP Inspector's command line, which looks for its own version beside the current folder. */
 const inspector = fileURLToPath(
@@ -19,7 +19,7 @@ describe("the MCP Inspector", () => {
   after(() => workspace.remove());
 
   function inspect(method: string, ...args: readonly string[]): unknown {
-    const command = [join(inspector, "index.js"), process.execPath, executable, "mcp", "--method", method, ...args];
+    const command = [join(inspector, "index.js"), process.execPath, program, "mcp", "--method", method, ...args];
     const environment = { PATH: process.env["PATH"], PALISADE_HOME: join(workspace.folder, "state") };
     return JSON.parse(execFileSync(process.execPath, command, { cwd: inspector, env: environment, encoding: "utf8" }));
   }

@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
+import { program } from "../support/adapters/program.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
-import { executable } from "./agent.ts";
 
 const message = z.object({
   jsonrpc: z.literal("2.0"),
@@ -30,7 +30,7 @@ describe("palisade mcp, on its streams,", () => {
   /** Says lines to Palisade, and ends when as many requests are answered. */
   async function talk(lines: readonly (object | string)[], answers: number) {
     const { folder } = workspace;
-    const child = spawn(process.execPath, [executable, "mcp"], {
+    const child = spawn(process.execPath, [program, "mcp"], {
       cwd: folder,
       env: { PALISADE_HOME: `${folder}/state`, PATH: process.env["PATH"] },
     });

@@ -9,7 +9,7 @@ import { jsonDocument } from "../../server/services/json-document.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { breakApp, created, manifest } from "./failing-app.ts";
 import { withFullDisk } from "./faults.ts";
-import { runVictim } from "./victims.ts";
+import { buildVictims, type Victims } from "./victims.ts";
 
 /** More steps than any of these writers has. */
 const maxSteps = 80;
@@ -17,9 +17,11 @@ const maxSteps = 80;
 describe("attacks on a process that writes", function () {
   this.timeout(120_000);
   let workspace: Workspace;
+  let victims: Victims;
   let writes: readonly PlannedWrite[];
   before(async () => {
     workspace = await createWorkspace();
+    victims = await buildVictims(workspace.folder);
     const before = await breakApp(workspace);
     const after = before.replace("android:label", 'android:networkSecurityConfig="@xml/n" android:label');
     const pubspec = await readFile(join(workspace.app, "pubspec.yaml"), "utf8");
@@ -43,8 +45,7 @@ describe("attacks on a process that writes", function () {
     await cp(workspace.app, copy, { recursive: true });
     return copy;
   };
-  const victim = (step: number, ...args: string[]) =>
-    runVictim(args, { DIE_AT: String(step), NODE_COMPILE_CACHE: join(workspace.folder, "compiled") });
+  const victim = (step: number, ...args: string[]) => victims.run(args, { DIE_AT: String(step) });
 
   const assertOriginal = async (app: string, when: string) => {
     assert.deepEqual(await filesIn(app), await filesIn(workspace.app), when);

@@ -9,6 +9,7 @@ import { Failure } from "../../server/contract/failure.ts";
 import { operations } from "../../server/operations/index.ts";
 import { newProject } from "../../server/operations/new-project.ts";
 import { writeOutput } from "../../server/services/files/write-output.ts";
+import { program } from "../support/adapters/program.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
 const isAdministrator = process.getuid?.() === 0;
@@ -246,7 +247,7 @@ describe("attacks on --output and --zip", function () {
     await assert.rejects(newProject.run(sandbox.services, input, context), { kind: "disk full" });
   });
 
-  const command = () => [process.execPath, join(import.meta.dirname, "../../server/main.ts")];
+  const command = () => [process.execPath, program];
   const environment = () => ({ PATH: process.env["PATH"], HOME: sandbox.home, PALISADE_HOME: at("state") });
 
   /** Runs a script in which "$@" is palisade. */

@@ -1,8 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { join } from "node:path";
+import { program } from "../support/adapters/program.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
-
-const main = join(import.meta.dirname, "../../server/main.ts");
 
 /** How a command ended. */
 interface Ended {
@@ -34,7 +33,7 @@ export async function createSandbox(): Promise<Sandbox> {
       PROJECTS_ROOT: join(folder, "apps"),
       ...options.env,
     };
-    const child = spawn(process.execPath, [main, ...args], { cwd: folder, ...options, env: environment });
+    const child = spawn(process.execPath, [program, ...args], { cwd: folder, ...options, env: environment });
     running.push(child);
     return child;
   }

@@ -9,8 +9,9 @@ import { z } from "zod";
 import { httpApp } from "../../server/adapters/http/app.ts";
 import { operations } from "../../server/operations/index.ts";
 import { jsonDocument } from "../../server/services/json-document.ts";
+import { program } from "../support/adapters/program.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
-import { runVictim, startVictim } from "./victims.ts";
+import { buildVictims } from "./victims.ts";
 
 /** Milliseconds that a lock may keep anybody waiting, with what a busy machine adds. */
 const longestWait = 2_500;
@@ -44,7 +45,7 @@ describe("attacks on the state", function () {
   };
 
   it("a process that sleeps with the lock does not die on waking, and nobody's change is lost", async () => {
-    const sleeper = startVictim(["sleep", counter()]);
+    const sleeper = (await buildVictims(sandbox.folder)).start(["sleep", counter()]);
     const told = text(sleeper.stdout ?? process.stdin);
     const ended = once(sleeper, "close");
     await untilStopped(sleeper.pid ?? 0);
@@ -159,9 +160,10 @@ describe("attacks on the state", function () {
   }
 
   it("many processes at once lose nothing, while somebody removes their locks", async () => {
+    const victims = await buildVictims(sandbox.folder);
     let acknowledged = 0;
     const writers = Array.from({ length: 4 }, async () => {
-      for (let i = 0; i < 4; i++) if ((await runVictim(["record", counter()])).code === 0) acknowledged++;
+      for (let i = 0; i < 4; i++) if ((await victims.run(["record", counter()])).code === 0) acknowledged++;
     });
     let isRunning = true;
     const thief = async () => {
@@ -213,7 +215,7 @@ describe("attacks on the state", function () {
     }
   });
 
-  const command = () => [process.execPath, join(import.meta.dirname, "../../server/main.ts")];
+  const command = () => [process.execPath, program];
   const environment = () => ({
     PATH: process.env["PATH"],
     HOME: sandbox.home,

@@ -12,7 +12,7 @@ import { temporaryIn } from "../../server/services/files/temporary.ts";
 import { writeOutput } from "../../server/services/files/write-output.ts";
 import { jsonDocument } from "../../server/services/json-document.ts";
 import { breakApp, created, manifest } from "../attack/failing-app.ts";
-import { runVictim, victim } from "../attack/victims.ts";
+import { buildVictims } from "../attack/victims.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { promise } from "./promise.ts";
 
@@ -65,7 +65,10 @@ describe("SECURITY.md promises:", function () {
         { file: created, after: "<a/>" },
       ];
       const state = workspace.services.store.folder;
-      const { code } = await runVictim(["fix", workspace.app, state, JSON.stringify(writes)], { DIE_BEFORE: manifest });
+      const victims = await buildVictims(workspace.folder);
+      const { code } = await victims.run(["fix", workspace.app, state, JSON.stringify(writes)], {
+        DIE_BEFORE: manifest,
+      });
       assert.equal(code, null);
       assert.deepEqual([await read(manifest), await read(created)], [before, "<a/>"]);
       await undoFix();
@@ -101,12 +104,14 @@ describe("SECURITY.md promises:", function () {
     "Two Palisades that write the same record at the same moment lose no decision, even when one of them was stopped meanwhile.",
     async () => {
       const record = join(workspace.folder, "state/count.json");
-      await Promise.all([1, 2, 3].map(() => runVictim(["record", record])));
+      const victims = await buildVictims(workspace.folder);
+      const [node, ...victim] = victims.command;
+      await Promise.all([1, 2, 3].map(() => victims.run(["record", record])));
       const document = jsonDocument(record, z.object({ count: z.int() }), { count: 0 });
       let seen = 0;
       await document.update(({ count }) => {
         // This process does nothing while another one takes the lock over and writes.
-        if (seen++ === 0) execFileSync(process.execPath, [victim, "record", record]);
+        if (seen++ === 0) execFileSync(node, [...victim, "record", record]);
         return { count: count + 1 };
       });
       assert.equal(seen, 2);

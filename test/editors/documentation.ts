@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
-export const executable = join(root, "dist/palisade.js");
 
 /** What docs/editors.md says. */
 export const page = readFileSync(join(root, "docs/editors.md"), "utf8");

@@ -18,7 +18,7 @@ import {
   ShutdownRequest,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { executable } from "./documentation.ts";
+import { program } from "../support/adapters/program.ts";
 
 /** A language server in a process of its own, and the client's side of the conversation with it. */
 export interface LanguageClient {
@@ -43,7 +43,7 @@ export async function startClient(
   folder: string,
   home: string,
 ): Promise<LanguageClient> {
-  const child = spawn(process.execPath, [executable, "lsp", "--stdio"], {
+  const child = spawn(process.execPath, [program, "lsp", "--stdio"], {
     env: { ...process.env, PALISADE_HOME: home },
     stdio: ["pipe", "pipe", "inherit"],
   });

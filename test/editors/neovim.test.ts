@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { blocks, executable, root } from "./documentation.ts";
+import { program } from "../support/adapters/program.ts";
+import { blocks, root } from "./documentation.ts";
 import { type Neovim, startNeovim } from "./neovim.ts";
 
 const manifest = "android/app/src/main/AndroidManifest.xml";
@@ -30,7 +31,7 @@ describe("Neovim, with the configuration of docs/editors.md", function () {
     const [documented = ""] = blocks("Neovim 0.7 to 0.10", "lua");
     const configuration = documented
       .replace('"node"', JSON.stringify(process.execPath))
-      .replace("/path/to/palisade/dist/palisade.js", executable);
+      .replace("/path/to/palisade/dist/palisade.js", program);
     neovim = await startNeovim(configuration, { PALISADE_HOME: join(folder, "state") });
   });
   afterEach(async () => {

@@ -3,10 +3,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runHere } from "../../../test/support/adapters/cli/run-here.ts";
+import { program } from "../../../test/support/adapters/program.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { checks } from "../../scanner/checks/index.ts";
-
-const main = join(import.meta.dirname, "../../main.ts");
 
 describe("command line", () => {
   let workspace: Workspace;
@@ -21,7 +20,7 @@ describe("command line", () => {
   });
 
   function start(args: readonly string[], environment: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [main, ...args], {
+    const child = spawn(process.execPath, [program, ...args], {
       cwd: workspace.folder,
       env: {
         PATH: process.env["PATH"],

@@ -9,7 +9,7 @@ import { applyEdit } from "../../../test/support/adapters/lsp/apply-edit.ts";
 import { clients, pull } from "../../../test/support/adapters/lsp/capabilities.ts";
 import { type Client, startClient } from "../../../test/support/adapters/lsp/client.ts";
 import { codesOf, type OpenDocument, openDocument } from "../../../test/support/adapters/lsp/documents.ts";
-import { program } from "../../../test/support/adapters/lsp/server-process.ts";
+import { program } from "../../../test/support/adapters/program.ts";
 
 const run = promisify(execFile);
 const network = "android/app/src/main/res/xml/network_security_config.xml";

@@ -6,7 +6,8 @@ import { createProtocolConnection, type InitializeResult } from "vscode-language
 import { portOf } from "../../../test/support/adapters/http/ports.ts";
 import { type App, createApp } from "../../../test/support/adapters/lsp/app.ts";
 import { startClient } from "../../../test/support/adapters/lsp/client.ts";
-import { program, startServer } from "../../../test/support/adapters/lsp/server-process.ts";
+import { startServer } from "../../../test/support/adapters/lsp/server-process.ts";
+import { program } from "../../../test/support/adapters/program.ts";
 
 const frame = (message: object) => {
   const text = JSON.stringify({ jsonrpc: "2.0", ...message });

@@ -2,10 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Socket } from "node:net";
 import { join } from "node:path";
-
-const root = join(import.meta.dirname, "../../../..");
-/** The built program: `npm test` builds it before the tests run. */
-export const program = join(root, "dist/palisade.js");
+import { program } from "../program.ts";
 
 /** A language server in its own process, on standard input and output. */
 export interface ServerProcess {
