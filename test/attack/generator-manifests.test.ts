@@ -6,10 +6,11 @@ import { bashrc, config, createProjectPlace, makePipe, type ProjectPlace, richer
 
 describe("the generator over a project whose manifest was tampered with", () => {
   let place: ProjectPlace;
-  beforeEach(async () => {
+  before(async () => {
     place = await createProjectPlace();
   });
-  afterEach(() => place.sandbox.remove());
+  afterEach(() => place.clear());
+  after(() => place.sandbox.remove());
 
   const victim = "../outside/.bashrc";
   const tampered: Readonly<Record<string, (manifest: Manifest) => string>> = {

@@ -6,10 +6,11 @@ import { bashrc, config, createProjectPlace, makePipe, type ProjectPlace, richer
 
 describe("the generator over a folder with something planted in it", () => {
   let place: ProjectPlace;
-  beforeEach(async () => {
+  before(async () => {
     place = await createProjectPlace();
   });
-  afterEach(() => place.sandbox.remove());
+  afterEach(() => place.clear());
+  after(() => place.sandbox.remove());
 
   /** Plants something at the place of a generated file. */
   const plants: Readonly<Record<string, readonly [because: string, plant: (path: string) => Promise<unknown>]>> = {

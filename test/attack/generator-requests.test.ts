@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { newProject } from "../../server/operations/new-project.ts";
+import { runHere } from "../support/adapters/cli/run-here.ts";
 import { contents } from "./folder-contents.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
@@ -16,6 +17,8 @@ describe("palisade new inside a project", () => {
 
   it("with --config makes no second project in the first, and what it says instead works", async () => {
     const project = join(sandbox.folder, "garden");
+    const runIn = (folder: string, ...args: readonly string[]) =>
+      runHere(args, { ...sandbox.services, workingFolder: folder });
     const context = { progress() {}, signal: new AbortController().signal };
     await newProject.run(sandbox.services, { config, folder: project, force: false, dryRun: false }, context);
     const before = await contents(project);
@@ -32,15 +35,7 @@ describe("palisade new inside a project", () => {
       assert.deepEqual(await contents(join(sandbox.folder, "garden_2")), before);
       await rm(join(sandbox.folder, "garden_2"), { recursive: true });
     }
-  }).timeout(30_000);
-
-  async function runIn(folder: string, ...args: readonly string[]) {
-    const running = sandbox.start(args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
-    let stderr = "";
-    running.stderr?.on("data", (chunk) => (stderr += chunk));
-    const code = await new Promise((resolve) => running.on("close", resolve));
-    return { code, stderr };
-  }
+  });
 });
 
 describe("names that a project cannot have", () => {

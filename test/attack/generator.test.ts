@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { appendFile, mkdir, readFile, rename, rm, watch, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, readFile, rm, watch, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
@@ -8,10 +8,11 @@ import { config, createProjectPlace, type ProjectPlace, richer } from "./project
 
 describe("the generator over a folder that holds something", () => {
   let place: ProjectPlace;
-  beforeEach(async () => {
+  before(async () => {
     place = await createProjectPlace();
   });
-  afterEach(() => place.sandbox.remove());
+  afterEach(() => place.clear());
+  after(() => place.sandbox.remove());
 
   it("keeps every file that somebody edited, replaced by one of theirs, or added", async () => {
     await place.write(richer);
@@ -75,7 +76,7 @@ describe("the generator over a folder that holds something", () => {
   });
 
   it("keeps all of a folder that was never generated", async () => {
-    await rename(place.sandbox.app, place.project);
+    await cp(place.sandbox.app, place.project, { recursive: true });
     const before = await contents(place.project);
     const { kept, replaced } = await place.write(config);
     const after = await contents(place.project);

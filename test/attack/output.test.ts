@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { link, lstat, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -195,15 +196,8 @@ describe("attacks on --output and --zip", function () {
     it(`${what} is refused in a sentence that says what was typed`, async () => {
       await writeFile(at("file"), "a file");
       await symlink("circle", at("circle"));
-      const server = spawn(
-        process.execPath,
-        ["-e", "require('net').createServer().listen('socket', () => console.log())"],
-        {
-          cwd: sandbox.folder,
-          stdio: ["ignore", "pipe", "inherit"],
-        },
-      );
-      await once(server.stdout, "data");
+      const server = createServer().listen(at("socket"));
+      await once(server, "listening");
       try {
         await assert.rejects(write(name), (error) => {
           assert.ok(error instanceof Failure);
@@ -212,7 +206,7 @@ describe("attacks on --output and --zip", function () {
           return true;
         });
       } finally {
-        server.kill();
+        await server[Symbol.asyncDispose]();
       }
       assert.deepEqual(await leftovers(), []);
       assert.equal(await read("file"), "a file");

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { newProject } from "../../server/operations/new-project.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
@@ -23,6 +23,8 @@ export interface ProjectPlace {
   at(path: string): string;
   /** What `palisade new --force` does. */
   write(asked: Record<string, unknown>, more?: { dryRun?: boolean }): ReturnType<typeof newProject.run>;
+  /** For the next test: without the project, and the folder outside as it was. What was composed stays known. */
+  clear(): Promise<void>;
 }
 
 export const bashrc = "export MINE=1\n";
@@ -31,8 +33,12 @@ export async function createProjectPlace(): Promise<ProjectPlace> {
   const sandbox = await createSandbox();
   const project = join(sandbox.folder, "garden");
   const outside = join(sandbox.folder, "outside");
-  await mkdir(outside);
-  await writeFile(join(outside, ".bashrc"), bashrc);
+  async function clear() {
+    for (const folder of [project, outside]) await rm(folder, { recursive: true, force: true });
+    await mkdir(outside);
+    await writeFile(join(outside, ".bashrc"), bashrc);
+  }
+  await clear();
   return {
     sandbox,
     project,
@@ -44,6 +50,7 @@ export async function createProjectPlace(): Promise<ProjectPlace> {
         { config: asked, folder: project, force: true, dryRun: false, ...more },
         { progress() {}, signal: new AbortController().signal },
       ),
+    clear,
   };
 }
 

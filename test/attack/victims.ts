@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { build } from "esbuild";
 
 /** How a victim ended. */
-export interface VictimEnd {
+interface VictimEnd {
   /** The exit code; null when it was killed. */
   readonly code: number | null;
   readonly stdout: string;
