@@ -27,3 +27,5 @@ export const truthSchema = z.strictObject({
   project: z.string().min(1),
   labels: z.array(truthLabelSchema).min(1),
 });
+export type Truth = z.infer<typeof truthSchema>;
+export type TruthLabel = Truth["labels"][number];
