@@ -70,6 +70,15 @@ describe("an accuracy on places", () => {
     assert.deepEqual(outcome([harmless(5)], [place(6)]), { harmless: 1, mistakes: 0, unlabelled: 1 });
   });
 
+  it("counts a line once, however many FAILs are on it", () => {
+    assert.deepEqual(outcome([harmless(5)], [place(5), place(5, "fail", { column: 9 })]), {
+      harmless: 1,
+      wrong: 1,
+      mistakes: 1,
+      unlabelled: 0,
+    });
+  });
+
   it("learns nothing about recall from a label that a scan led to", () => {
     const afterwards = [secret(5), harmless(9)].map((label) => ({ ...label, from: "scan" as const }));
     assert.deepEqual(outcome(afterwards, [place(5), place(9)]), { right: 1, wrong: 1, mistakes: 1, unlabelled: 0 });

@@ -72,7 +72,10 @@ export function compare({ repository, project, labels }: Truth, findings: readon
   }
 
   for (const { id, evidence } of findings) {
-    for (const item of evidence.filter(({ level }) => level === "fail")) {
+    const lines = new Map(
+      evidence.filter(({ level }) => level === "fail").map((item) => [`${item.file}:${item.line}`, item]),
+    );
+    for (const item of lines.values()) {
       const label = judgeOf(item, id, project, labels);
       if (!label) {
         unlabelled.push(
@@ -112,7 +115,12 @@ function levelAt(label: TruthLabel, project: string, findings: readonly Finding[
 }
 
 /** The label that judges a reported place: the one on its line, else the nearest problem beside it. */
-function judgeOf(item: Evidence, check: string, project: string, labels: readonly TruthLabel[]): TruthLabel | undefined {
+function judgeOf(
+  item: Evidence,
+  check: string,
+  project: string,
+  labels: readonly TruthLabel[],
+): TruthLabel | undefined {
   const own = labels
     .filter((label) => label.check === check)
     .map((label) => ({ label, away: distance(item, project, label) ?? Infinity }));
