@@ -48,6 +48,7 @@ export function createLanguageClient({ module, log, middleware, crashed }: Clien
       trusted: vscode.workspace.isTrusted,
       status: true,
       asks: true,
+      dialogs: true,
       models: true,
       pageLink,
     }),

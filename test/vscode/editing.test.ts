@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { appPanel } from "./harness/app-panel.ts";
 import { useDesk } from "./harness/desk.ts";
 import { takePicture } from "./harness/pictures.ts";
 import { copySampleApp, makeDebuggable, manifestFile } from "./harness/projects.ts";
@@ -14,10 +15,11 @@ import {
   preview,
   runCommand,
   save,
+  untilVisible,
 } from "./harness/workbench.ts";
 
 describe("a person who edits a Flutter project in VS Code", function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const desk = useDesk();
 
   it("sees where the project is weak, why, and what an attacker does with it", async () => {
@@ -71,7 +73,7 @@ describe("a person who edits a Flutter project in VS Code", function () {
     await page.locator(".squiggly-error").nth(1).waitFor({ state: "detached" });
   });
 
-  it("reads the report of the project and the page of a check", async () => {
+  it("reads the report and the page of a check, and asks the assistant from the light bulb", async () => {
     const app = await copySampleApp(desk().workspace, "flea_market");
     const page = await desk().open({ folder: app, file: join(app, manifestFile) });
     await gradeInStatusBar(page, "grade F").waitFor();
@@ -81,8 +83,24 @@ describe("a person who edits a Flutter project in VS Code", function () {
     await preview(page).locator("code", { hasText: app }).evaluate(showHomeFolder);
     await takePicture(page, "report");
     await page.keyboard.press("Control+W");
-    await chooseAction(await openLightBulb(page, "usesCleartextTraffic"), "Explain");
+
+    const link = page.locator(".monaco-hover a", { hasText: "More about cleartext-traffic" });
+    await untilVisible(link, () => codeOf(page, "usesCleartextTraffic").hover({ force: true, timeout: 2000 }));
+    await link.click();
     await preview(page).locator("h1", { hasText: "Cleartext" }).waitFor();
+    await page.keyboard.press("Control+W");
+
+    await chooseAction(await openLightBulb(page, "usesCleartextTraffic"), "Explain");
+    const panel = appPanel(page);
+    const dialog = panel.getByRole("dialog");
+    await dialog.getByRole("heading", { name: "Explain: Cleartext" }).waitFor();
+    await dialog.getByRole("link", { name: "Set it up in Settings" }).click();
+    await panel.getByRole("button", { name: "Use Ollama on this machine" }).click();
+    await panel.getByText("at 127.0.0.1:11434").waitFor();
+    await page.locator(".tab", { hasText: "AndroidManifest.xml" }).click();
+    await chooseAction(await openLightBulb(page, "usesCleartextTraffic"), "Suggest a patch");
+    await dialog.getByRole("heading", { name: "Suggest a patch: Cleartext" }).waitFor();
+    await dialog.getByRole("button", { name: "Suggest a patch" }).waitFor();
   });
 });
 

@@ -46,6 +46,8 @@ export async function codeActionsAt(
     trusted: editor.trusted(),
     client: editor.client,
     asks: editor.asks,
+    dialogs: editor.dialogs,
+    hasModel: async () => (await editor.services.settings.read()).ai.provider !== "off",
     ownFolders: editor.services.ownFolders,
     document: (one: string) => editor.documentOf(project, one),
   };

@@ -23,6 +23,8 @@ export interface Editor extends WorkspaceReports {
   readonly settings: SettingsReader;
   /** Whether the client asks the user for the parts of a decision. */
   readonly asks: boolean;
+  /** Whether the client has dialogs that explain a finding and suggest a patch. */
+  readonly dialogs: boolean;
   trusted(): boolean;
   trust(): void;
   /** The projects that an open document is part of, its own first. */
@@ -54,6 +56,7 @@ export interface EditorOptions {
   readonly settings: SettingsReader;
   readonly trusted: boolean;
   readonly asks: boolean;
+  readonly dialogs: boolean;
   /** The client's link to the page of a check, with `{id}` for the check. */
   readonly pageLink: string | undefined;
 }
@@ -153,6 +156,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
     projects,
     settings,
     asks: options.asks,
+    dialogs: options.dialogs,
     trusted: () => trusted,
     trust() {
       trusted = true;

@@ -27,6 +27,7 @@ const initializationOptions = z.looseObject({
   trusted: z.boolean().catch(true),
   status: z.boolean().catch(false),
   asks: z.boolean().catch(false),
+  dialogs: z.boolean().catch(false),
   models: z.boolean().catch(false),
   pageLink: z.string().optional().catch(undefined),
 });
@@ -40,7 +41,7 @@ export function serveEditor(connection: Connection, services: Services, token: s
   connection.onInitialize((params) => {
     const client = clientFacts(params);
     const given = initializationOptions.safeParse(params.initializationOptions ?? {});
-    const { trusted, status, asks, models, pageLink, ...initial } = given.data ?? initializationOptions.parse({});
+    const { trusted, status, asks, dialogs, models, pageLink, ...initial } = given.data ?? initializationOptions.parse({});
     const inEditor = models ? { ...services, models: services.models.inEditor(editorModels(connection)) } : services;
     const documents = new TextDocuments(TextDocument);
     const http = {
@@ -49,7 +50,7 @@ export function serveEditor(connection: Connection, services: Services, token: s
     };
     const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
     const editor = createEditor(
-      { connection, client, services: inEditor, documents, settings, trusted, asks, pageLink },
+      { connection, client, services: inEditor, documents, settings, trusted, asks, dialogs, pageLink },
       {
         changed: (project, outside) => notifications.changed(project, outside),
         closed: (project) => notifications.closed(project),

@@ -19,10 +19,14 @@ export interface ActionContext {
   readonly trusted: boolean;
   /** Whether the client asks the user for the parts of a decision. */
   readonly asks: boolean;
+  /** Whether the client has dialogs that explain a finding and suggest a patch. */
+  readonly dialogs: boolean;
   /** The findings at the place, each with its diagnostic. */
   readonly here: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[];
   /** Palisade's own folders, which no fix changes. */
   readonly ownFolders: readonly string[];
+  /** Whether a language model is set up. */
+  hasModel(): Promise<boolean>;
   /** The open document of a project's file. */
   document(file: string): TextDocument | undefined;
 }

@@ -1,8 +1,9 @@
 import type { ActionSource } from "./action.ts";
+import { explainHere } from "./explain-here.ts";
 import { fixFile, fixOnSave } from "./fix-all.ts";
 import { ignoreHere } from "./ignore-here.ts";
-import { openPage } from "./open-page.ts";
 import { quickFix } from "./quick-fix.ts";
+import { suggestPatch } from "./suggest-patch.ts";
 import { triageActions } from "./triage.ts";
 
 /** Every code action for a finding, in the order of the menu. */
@@ -11,6 +12,7 @@ export const actionSources: readonly ActionSource[] = [
   fixFile,
   ignoreHere,
   triageActions,
-  openPage,
+  explainHere,
+  suggestPatch,
   fixOnSave,
 ];
