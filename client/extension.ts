@@ -9,6 +9,7 @@ import { createChangeViewer } from "./fixes/changes.ts";
 import { followDeletions } from "./fixes/follow-deletions.ts";
 import { createFixPreview } from "./fixes/preview.ts";
 import { createAppPanel } from "./panels/app-panel.ts";
+import { keptSecrets } from "./secrets/kept-secrets.ts";
 import { createSecretKeeper } from "./secrets/secret-keeper.ts";
 import { keepAssistant } from "./server/keep-assistant.ts";
 import { keepContextKeys } from "./server/keep-context-keys.ts";
@@ -21,10 +22,11 @@ import { createStatusBar } from "./status/status-bar.ts";
  * in the background.
  */
 export function activate(context: vscode.ExtensionContext): void {
-  const { extension, extensionUri, subscriptions, workspaceState, globalState, secrets } = context;
+  const { extension, extensionUri, subscriptions, workspaceState, globalState } = context;
   const started = performance.now();
   const log = vscode.window.createOutputChannel("Palisade", { log: true });
-  const server = startServer(extensionUri, log);
+  const secrets = keptSecrets(context.secrets);
+  const server = startServer(extensionUri, log, secrets);
   const view = createFindingsView(server, workspaceState, log);
   const panel = createAppPanel(extensionUri, { server, memory: globalState, log });
   const viewer = createChangeViewer();
@@ -39,7 +41,7 @@ export function activate(context: vscode.ExtensionContext): void {
     keeper,
     followDeletions(log),
     keepContextKeys(server),
-    keepAssistant(server, log),
+    keepAssistant(server, log, vscode.workspace),
     createStatusBar(server),
     createPortStatus(server),
     decorateFiles(),

@@ -18,7 +18,7 @@ export function setKeyCommand(keeper: SecretKeeper): Command {
     });
     if (value === undefined || value.trim() === "") return;
     const host = await keeper.set(name, value.trim());
-    tellInPassing(t("The key is kept, for {0} alone.", host ?? ""));
+    if (host !== undefined) tellInPassing(t("The key is kept, for {0} alone.", host));
   };
 }
 

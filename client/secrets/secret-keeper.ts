@@ -1,62 +1,62 @@
 import type * as vscode from "vscode";
 import type { EditorSecret } from "../../server/adapters/lsp/protocol.ts";
 import { type SecretName, secretNames } from "../../server/contract/setting-choices.ts";
+import type { SettingsChange } from "../../server/contract/settings-change.ts";
+import { onStart } from "../server/on-start.ts";
 import type { Server } from "../server/server.ts";
-import { readKept, writeKept } from "./kept-secret.ts";
+import type { KeptSecrets } from "./kept-secrets.ts";
 
-/** The secrets that VS Code keeps, each with the only host that it is sent to. */
+/** What the commands do with the secrets that VS Code keeps. */
 export interface SecretKeeper extends vscode.Disposable {
   /**
-   * Keeps a secret for the host that the settings name.
+   * Sets a secret. The server asks VS Code to keep it.
    *
-   * @returns that host
-   * @throws the server's error when the settings name none
+   * @returns the only host that it is sent to
+   * @throws the server's error when the settings name no host
    */
-  set(name: SecretName, value: string): Promise<string | null>;
+  set(name: SecretName, value: string): Promise<string | undefined>;
   remove(name: SecretName): Promise<void>;
   /** Those that are kept. */
   names(): Promise<readonly SecretName[]>;
 }
 
-/** Gives the language server its secrets whenever it starts: it keeps them in memory alone. */
+/** Gives the language server its secrets when it starts and when they change: it keeps them in memory alone. */
 export function createSecretKeeper(
-  server: Server,
-  storage: vscode.SecretStorage,
-  log: vscode.LogOutputChannel,
+  server: Pick<Server, "state" | "onDidChangeState" | "request" | "execute">,
+  kept: KeptSecrets,
+  log: Pick<vscode.LogOutputChannel, "error">,
 ): SecretKeeper {
-  const keyOf = (name: SecretName) => `palisade.${name}`;
-  let isGiven = false;
-
-  async function kept(): Promise<readonly EditorSecret[]> {
-    const found = await Promise.all(
-      secretNames.map(async (name) => ({ name, secret: readKept(await storage.get(keyOf(name))) })),
-    );
-    return found.flatMap(({ name, secret }) => (secret ? { name, ...secret } : []));
-  }
-
-  async function give(): Promise<void> {
-    const secrets = await kept();
+  const give = async (secrets: readonly EditorSecret[]) => {
     if (secrets.length > 0) await server.request("palisade/secrets", { secrets });
-  }
-
-  const update = () => {
-    const isRunning = server.state.kind === "running";
-    if (isRunning && !isGiven) give().catch((error: unknown) => log.error(String(error)));
-    isGiven = isRunning;
   };
-  const listening = server.onDidChangeState(update);
+  const all = async () => (await Promise.all(secretNames.map(kept.read))).filter(({ secret }) => secret !== null);
+
+  const starting = onStart(server, log, async () => give(await all()));
+  const changing = kept.onDidChange((name) => {
+    if (server.state.kind !== "running") return;
+    kept
+      .read(name)
+      .then((secret) => give([secret]))
+      .catch((error: unknown) => log.error(String(error)));
+  });
   return {
     async set(name, value) {
-      const [answer] = await server.request("palisade/secrets", { secrets: [{ name, value }] });
-      const host = answer?.host ?? null;
-      if (host !== null) await storage.store(keyOf(name), writeKept({ host, value }));
-      return host;
+      await server.execute("set-settings", changeOf[name](value));
+      return (await kept.read(name)).secret?.host;
     },
-    async remove(name) {
-      await storage.delete(keyOf(name));
-      await server.request("palisade/secrets", { secrets: [{ name, value: null }] });
+    remove: async (name) => void (await server.execute("set-settings", changeOf[name](null))),
+    names: async () => (await all()).map(({ name }) => name),
+    dispose() {
+      starting.dispose();
+      changing.dispose();
     },
-    names: async () => (await kept()).map(({ name }) => name),
-    dispose: () => listening.dispose(),
   };
 }
+
+const changeOf: Readonly<Record<SecretName, (value: string | null) => SettingsChange>> = {
+  "ai.key": (key) => ({ ai: { key } }),
+  "chat.url": (url) => ({ chat: { url } }),
+  "email.password": (password) => ({ email: { password } }),
+  "issues.token": (token) => ({ issues: { token } }),
+  "note.token": (token) => ({ note: { token } }),
+};

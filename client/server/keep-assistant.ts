@@ -1,15 +1,21 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { aiProviders } from "../../server/contract/setting-choices.ts";
+import { onStart } from "./on-start.ts";
 import type { Server } from "./server.ts";
 
 const section = "palisade.assistant";
 
-/** Gives the server what VS Code's settings say about the language model, when it starts and when they change. */
-export function keepAssistant(server: Server, log: vscode.LogOutputChannel): vscode.Disposable {
-  let isGiven = false;
+/** What is needed of VS Code's settings. */
+export type SettingsApi = Pick<typeof vscode.workspace, "getConfiguration" | "onDidChangeConfiguration">;
 
+/** Gives the server what VS Code's settings say about the language model, when it starts and when they change. */
+export function keepAssistant(
+  server: Pick<Server, "state" | "onDidChangeState" | "execute">,
+  log: Pick<vscode.LogOutputChannel, "error">,
+  { getConfiguration, onDidChangeConfiguration }: SettingsApi,
+): vscode.Disposable {
   async function give(): Promise<void> {
-    const settings = vscode.workspace.getConfiguration(section);
+    const settings = getConfiguration(section);
     const provider = aiProviders.find((one) => one === settings.get<string>("provider"));
     // Without a provider the settings of Palisade hold, and its other settings belong to another one.
     if (provider === undefined) return;
@@ -19,14 +25,14 @@ export function keepAssistant(server: Server, log: vscode.LogOutputChannel): vsc
     });
   }
 
-  const tryToGive = () => void give().catch((error: unknown) => log.error(String(error)));
-  const update = () => {
-    const isRunning = server.state.kind === "running";
-    if (isRunning && !isGiven) tryToGive();
-    isGiven = isRunning;
+  const starting = onStart(server, log, give);
+  const changing = onDidChangeConfiguration((event) => {
+    if (event.affectsConfiguration(section)) give().catch((error: unknown) => log.error(String(error)));
+  });
+  return {
+    dispose() {
+      starting.dispose();
+      changing.dispose();
+    },
   };
-  return vscode.Disposable.from(
-    server.onDidChangeState(update),
-    vscode.workspace.onDidChangeConfiguration((event) => event.affectsConfiguration(section) && tryToGive()),
-  );
 }

@@ -50,6 +50,7 @@ export function createLanguageClient({ module, log, middleware, crashed }: Clien
       asks: true,
       dialogs: true,
       models: true,
+      secrets: true,
       pageLink,
     }),
     markdown: { isTrusted: { enabledCommands: ["palisade.openCheckPage"] } },

@@ -9,13 +9,16 @@ import type {
   CallMethod,
   CallParams,
   EditorRequests,
+  EditorSecrets,
   EditorStatus,
+  KeepSecretsMethod,
   StatusMethod,
   TrustedMethod,
 } from "../../server/adapters/lsp/protocol.ts";
 import type { EditorModelReply, EditorModelRequest } from "../../server/contract/editor-models.ts";
 import type { Calls } from "../../server/operations/index.ts";
 import { tellError } from "../messages.ts";
+import type { KeptSecrets } from "../secrets/kept-secrets.ts";
 import { crashPolicy } from "./crash-policy.ts";
 import { askEditorModel, type ModelApi } from "./editor-model.ts";
 import type { ServerState } from "./server-state.ts";
@@ -56,6 +59,7 @@ const callMethod: CallMethod = "palisade/call";
 const statusMethod: StatusMethod = "palisade/status";
 const trustedMethod: TrustedMethod = "palisade/trusted";
 const askModelMethod: AskModelMethod = "palisade/askModel";
+const keepSecretsMethod: KeepSecretsMethod = "palisade/keepSecrets";
 
 function modelApi(): ModelApi {
   const { User, Assistant } = vscode.LanguageModelChatMessage;
@@ -66,8 +70,16 @@ function modelApi(): ModelApi {
   };
 }
 
-/** Starts the language server in the background. */
-export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChannel): Server {
+/**
+ * Starts the language server in the background.
+ *
+ * @param secrets where it keeps new secrets
+ */
+export function startServer(
+  extensionUri: vscode.Uri,
+  log: vscode.LogOutputChannel,
+  secrets: Pick<KeptSecrets, "keep">,
+): Server {
   const changes = new vscode.EventEmitter<ServerState>();
   let state: ServerState = { kind: "starting" };
   let restarting: Promise<void> | undefined;
@@ -99,6 +111,10 @@ export function startServer(extensionUri: vscode.Uri, log: vscode.LogOutputChann
     client.onRequest<EditorModelReply, unknown>(askModelMethod, (request: EditorModelRequest, token) =>
       askEditorModel(request, token, modelApi()),
     );
+    client.onRequest(keepSecretsMethod, async ({ secrets: given }: EditorSecrets) => {
+      await secrets.keep(given);
+      return null;
+    });
     client.onNotification(statusMethod, (status: EditorStatus) => become({ kind: "running", status }));
     await client.start();
     ready = true;

@@ -87,7 +87,7 @@ describe("SECURITY.md promises of settings:", () => {
     async () => {
       const { settings, store } = workspace.services;
       await settings.change({ ai: { provider: "anthropic", key } });
-      await settings.hold("issues.token", "ghp_held-in-memory", "api.github.com");
+      settings.hold("issues.token", { host: "api.github.com", value: "ghp_held-in-memory" });
       assert.equal((await stat(join(store.folder, "secrets.json"))).mode & 0o077, 0);
       const kept = await readFile(join(store.folder, "secrets.json"), "utf8");
       assert.deepEqual([kept.includes(key), kept.includes("ghp_held")], [true, false]);

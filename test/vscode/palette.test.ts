@@ -3,11 +3,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { appPanel } from "./harness/app-panel.ts";
 import { useDesk } from "./harness/desk.ts";
+import { findProcesses, untilEnded } from "./harness/processes.ts";
 import { copySampleApp } from "./harness/projects.ts";
 import { answer, choose, chooseFor, gradeInStatusBar, runCommand, untilVisible } from "./harness/workbench.ts";
 
 describe("Palisade's commands in VS Code", function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const desk = useDesk();
 
   it("fix everything, set baseline and gate, and scan the fleet", async () => {
@@ -46,14 +47,24 @@ describe("Palisade's commands in VS Code", function () {
     await part.getByLabel("Model", { exact: true }).fill("a-model");
     await part.getByRole("button", { name: "Save" }).click();
     await part.getByText("Still needs a key.").waitFor();
+    await part.getByLabel("Key").fill("sk-ant-typed-in-the-panel");
+    await part.getByRole("button", { name: "Save" }).click();
+    await part.getByText("in VS Code, which keeps it").waitFor();
+    // The server had it in memory alone, so a new one has it from VS Code.
+    const server = findProcesses([workspace.folder, "palisade.js", "lsp"]);
+    await runCommand(page, "Palisade: Restart Language Server");
+    await untilEnded(server);
+    await untilVisible(part.getByText("in VS Code, which keeps it"), async () => {
+      await app.getByRole("link", { name: "Scan" }).click();
+      await app.getByRole("link", { name: "Settings" }).click();
+    });
+    await part.getByRole("button", { name: "Remove the key" }).click();
+    await part.getByText("Still needs a key.").waitFor();
 
     await runCommand(page, "Palisade: Set Key");
     await choose(page, "Key of the language model");
     await answer(page, "VS Code keeps it", "sk-ant-Q7mZp2Vt9KxLr4Nw8BsYc3");
     await page.locator(".statusbar", { hasText: "for api.anthropic.com alone" }).waitFor();
-    await app.getByRole("link", { name: "Scan" }).click();
-    await app.getByRole("link", { name: "Settings" }).click();
-    await part.getByText("in VS Code, which keeps it").waitFor();
     assert.equal(await readFile(join(workspace.folder, "state/secrets.json"), "utf8").catch(() => "none"), "none");
 
     await runCommand(page, "Palisade: Remove Key");

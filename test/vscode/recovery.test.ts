@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { useDesk } from "./harness/desk.ts";
-import { findProcesses } from "./harness/processes.ts";
+import { findProcesses, untilEnded } from "./harness/processes.ts";
 import { copySampleApp, manifestFile } from "./harness/projects.ts";
 import { chooseAction, gradeInStatusBar, openLightBulb } from "./harness/workbench.ts";
 
@@ -48,14 +48,6 @@ async function onlyProcess(words: readonly string[]): Promise<number> {
 /** Kills a process, waits until it is gone, so that nobody kills it twice, and until the status bar has noticed. */
 async function kill(page: Page, id: number): Promise<void> {
   process.kill(id, "SIGKILL");
-  while (isRunning(id)) await sleep(20);
+  await untilEnded([id]);
   await gradeInStatusBar(page, "score").waitFor({ state: "detached" });
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
 }

@@ -101,6 +101,7 @@ export function PartForm(props: {
               secret={secret}
               draft={draft}
               from={from}
+              home={engine.home.kind}
               problem={problems[secret.id]}
               onChange={(value) => change(secret.id, value)}
               onRemove={() => save(secret.removal, "Removed.")}

@@ -1,4 +1,5 @@
 import type { SecretSource } from "../../server/contract/setting-choices.ts";
+import type { Home } from "../engine/engine.ts";
 import { Button } from "../ui/button.tsx";
 import { sentence } from "./settings-field.tsx";
 import type { Draft, SecretSetting } from "./settings-part.ts";
@@ -11,11 +12,13 @@ export function SecretInput(props: {
   readonly secret: SecretSetting;
   readonly draft: Draft;
   readonly from: SecretSource | null;
+  /** Where the app runs, which says who keeps a new one. */
+  readonly home: Home["kind"];
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onRemove: () => void;
 }) {
-  const { secret, draft, from, problem, onChange, onRemove } = props;
+  const { secret, draft, from, home, problem, onChange, onRemove } = props;
   const { id, label, hint, variable } = secret;
   const typed = draft[id];
   if (from !== null && typed === undefined) {
@@ -25,7 +28,7 @@ export function SecretInput(props: {
         <span>
           <strong>Set</strong> {origins[from](variable)}
         </span>
-        {from === "file" && (
+        {from !== "environment" && (
           <span class="row">
             <Button onClick={() => onChange("")} label={`Replace the ${label.toLowerCase()}`}>
               Replace
@@ -62,14 +65,19 @@ export function SecretInput(props: {
         </span>
       )}
       <span id={`${id}-hint`} class="muted">
-        {hint(draft)} It is kept on this machine, sent to that host alone, and never shown again.
+        {hint(draft)} {keepers[home]} It is sent to that host alone, and never shown again.
       </span>
     </div>
   );
 }
 
+const keepers: Readonly<Record<Home["kind"], string>> = {
+  browser: "It is kept on this machine.",
+  panel: "VS Code keeps it.",
+};
+
 const origins: Readonly<Record<SecretSource, (variable: string) => string>> = {
   environment: (variable) => `by ${variable} in the environment of Palisade. Change it there.`,
-  editor: () => "in VS Code, which keeps it. Change it there.",
+  editor: () => "in VS Code, which keeps it.",
   file: () => "on this machine. Only your user can read it.",
 };

@@ -65,20 +65,26 @@ export interface EditorRequests {
     readonly params: { readonly path: string };
     readonly result: { readonly markdown: string } | null;
   };
-  /** Keeps secrets of the settings in the server's memory, and answers which host each of them belongs to. */
-  readonly "palisade/secrets": {
-    readonly params: { readonly secrets: readonly EditorSecret[] };
-    readonly result: readonly { readonly name: SecretName; readonly host: string | null }[];
-  };
+  /** Keeps what the client's storage holds in the server's memory. */
+  readonly "palisade/secrets": { readonly params: EditorSecrets; readonly result: null };
+}
+
+/** Secrets of the settings. */
+export interface EditorSecrets {
+  readonly secrets: readonly EditorSecret[];
 }
 
 export interface EditorSecret {
   readonly name: SecretName;
-  /** Null forgets it. */
-  readonly value: string | null;
-  /** The only host that it is sent to; by default the one that the settings name now. The client keeps it beside it. */
-  readonly host?: string | undefined;
+  /** With the only host that it is sent to. Null forgets it. */
+  readonly secret: { readonly host: string; readonly value: string } | null;
 }
+
+/**
+ * Server → client request: keeps secrets in the editor's own storage, for clients that have one. Its parameters are
+ * `EditorSecrets`, its result is null.
+ */
+export type KeepSecretsMethod = "palisade/keepSecrets";
 
 export interface FixPlanParams {
   readonly path: string;
@@ -150,6 +156,8 @@ export interface InitializationOptions {
   readonly dialogs?: boolean;
   /** Whether the client answers `palisade/askModel`. */
   readonly models?: boolean;
+  /** Whether the client answers `palisade/keepSecrets`. Elsewhere secrets are kept in a file. */
+  readonly secrets?: boolean;
   /** The link to a check's page, with `{id}` for the check. Without it, links are file URIs. */
   readonly pageLink?: string;
 }

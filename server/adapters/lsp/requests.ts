@@ -68,7 +68,7 @@ export function answerRequests(editor: Editor): void {
   connection.onRequest(fixPlanMethod, (params: unknown) => answered(() => planFix(editor, params)));
 
   const secretsMethod = "palisade/secrets" satisfies keyof EditorRequests;
-  connection.onRequest(secretsMethod, (params: unknown) => answered(() => holdSecrets(editor, params)));
+  connection.onRequest(secretsMethod, (params: unknown) => answered(async () => holdSecrets(editor.services, params)));
 
   const callMethod: CallMethod = "palisade/call";
   connection.onRequest(callMethod, (params: unknown, token) => answered(() => answerCall(editor, params, token)));

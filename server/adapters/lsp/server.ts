@@ -19,6 +19,7 @@ import { createHttpPort } from "./http-port.ts";
 import { createNotifications } from "./notifications.ts";
 import { pathOf } from "./places.ts";
 import { answerRequests } from "./requests.ts";
+import { keepSecretsIn } from "./secrets.ts";
 import { settingsReader } from "./settings.ts";
 import { startWork } from "./start-work.ts";
 
@@ -29,6 +30,7 @@ const initializationOptions = z.looseObject({
   asks: z.boolean().catch(false),
   dialogs: z.boolean().catch(false),
   models: z.boolean().catch(false),
+  secrets: z.boolean().catch(false),
   pageLink: z.string().optional().catch(undefined),
 });
 
@@ -41,8 +43,10 @@ export function serveEditor(connection: Connection, services: Services, token: s
   connection.onInitialize((params) => {
     const client = clientFacts(params);
     const given = initializationOptions.safeParse(params.initializationOptions ?? {});
-    const { trusted, status, asks, dialogs, models, pageLink, ...initial } = given.data ?? initializationOptions.parse({});
+    const { trusted, status, asks, dialogs, models, secrets, pageLink, ...initial } =
+      given.data ?? initializationOptions.parse({});
     const inEditor = models ? { ...services, models: services.models.inEditor(editorModels(connection)) } : services;
+    if (secrets) keepSecretsIn(connection, services);
     const documents = new TextDocuments(TextDocument);
     const http = {
       scanner: createHttpPort("scanner", services, token, () => tellStatus()),

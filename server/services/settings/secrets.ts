@@ -7,6 +7,12 @@ interface FoundSecret extends BoundSecret {
   readonly from: SecretSource;
 }
 
+/** Secrets by name; one that is undefined is forgotten. */
+type SecretChanges = ReadonlyMap<SecretName, BoundSecret | undefined>;
+
+/** Keeps secrets in an editor's own storage, or rejects. */
+export type KeepInEditor = (changes: SecretChanges) => Promise<void>;
+
 type IsForeign = (name: SecretName, secret: BoundSecret) => boolean;
 
 /** The secrets of the environment, of the editor and of `secrets.json`. */
@@ -21,15 +27,18 @@ export interface Secrets {
   values(): Promise<readonly string[]>;
   /** Keeps a secret in this process alone; undefined forgets it. */
   hold(name: SecretName, secret: BoundSecret | undefined): void;
+  /** From now on, new secrets go to the storage of an editor, and it hears which it must forget. */
+  keepIn(editor: KeepInEditor): void;
   /**
-   * Sets or (undefined) clears secrets in `secrets.json`, which only its user can read, and drops those that are
-   * foreign.
+   * Sets or clears secrets, and drops those that are foreign, wherever they are kept. New ones go to the editor if there
+   * is one, else to `secrets.json`, which only its user can read.
    */
-  change(given: ReadonlyMap<SecretName, BoundSecret | undefined>, isForeign: IsForeign): Promise<void>;
+  change(given: SecretChanges, isForeign: IsForeign): Promise<void>;
 }
 
 export function openSecrets(environment: Environment, document: JsonDocument<StoredSecrets>): Secrets {
   const held = new Map<SecretName, BoundSecret>();
+  let keepInEditor: KeepInEditor | undefined;
   /** By name: where the environment's secret was first set up to go. It goes nowhere else while this process runs. */
   const firstHosts = new Map<SecretName, string>();
 
@@ -42,7 +51,13 @@ export function openSecrets(environment: Environment, document: JsonDocument<Sto
     return { value, host: firstHosts.get(name) ?? "" };
   }
 
+  function hold(name: SecretName, secret: BoundSecret | undefined): void {
+    if (secret) held.set(name, secret);
+    else held.delete(name);
+  }
+
   return {
+    hold,
     async find(name, host) {
       const candidates: readonly (readonly [SecretSource, BoundSecret | undefined])[] = [
         ["environment", ofEnvironment(name, host)],
@@ -59,16 +74,18 @@ export function openSecrets(environment: Environment, document: JsonDocument<Sto
         ...[...held.values(), ...Object.values(stored?.secrets ?? {})].map(({ value }) => value),
       ];
     },
-    hold(name, secret) {
-      if (secret) held.set(name, secret);
-      else held.delete(name);
+    keepIn(editor) {
+      keepInEditor = editor;
     },
     async change(given, isForeign) {
       const isGone = (name: SecretName, secret: BoundSecret | undefined) =>
         secret !== undefined && (given.has(name) || isForeign(name, secret));
-      for (const [name, secret] of held) if (isGone(name, secret)) held.delete(name);
+      const forgotten = [...held].filter(([name, secret]) => isGone(name, secret)).map(([name]) => name);
+      const changes: SecretChanges = new Map([...forgotten.map((name) => [name, undefined] as const), ...given]);
+      if (changes.size > 0) await keepInEditor?.(changes);
+      for (const [name, secret] of changes) hold(name, keepInEditor && secret);
       const { secrets } = await document.read();
-      const added = [...given].filter(([, secret]) => secret !== undefined);
+      const added = keepInEditor ? [] : [...given].filter(([, secret]) => secret !== undefined);
       if (added.length === 0 && !secretNames.some((name) => isGone(name, secrets[name]))) return;
       await document.update(({ version, secrets: now }) => {
         const kept = secretNames.filter((name) => !isGone(name, now[name])).map((name) => [name, now[name]]);

@@ -177,33 +177,78 @@ describe("the settings", () => {
   describe("take a secret from the editor", () => {
     it("for this process alone, and for the host that it was given for", async () => {
       await settings.change({ ai: { provider: "anthropic" } });
-      assert.equal(await settings.hold("ai.key", key), "api.anthropic.com");
+      settings.hold("ai.key", { host: "api.anthropic.com", value: key });
       assert.equal((await settings.read()).ai.keyFrom, "editor");
       assert.equal(await settings.secret("ai.key", "api.anthropic.com"), key);
       assert.equal((await open().read()).ai.keySet, false);
-      await settings.hold("ai.key", key, "elsewhere.example");
+      settings.hold("ai.key", { host: "elsewhere.example", value: key });
       assert.equal(await settings.secret("ai.key", "api.anthropic.com"), undefined);
-      await settings.hold("ai.key", undefined);
+      settings.hold("ai.key", undefined);
       assert.equal(await settings.secret("ai.key", "elsewhere.example"), undefined);
     });
 
     it("until its host changes", async () => {
       await settings.change({ ai: { provider: "anthropic" } });
-      await settings.hold("ai.key", key);
+      settings.hold("ai.key", { host: "api.anthropic.com", value: key });
       await settings.change({ ai: { provider: "openai-compatible", baseUrl: "https://evil.example" } });
       await settings.change({ ai: { provider: "anthropic" } });
       assert.equal((await settings.read()).ai.keySet, false);
     });
+  });
 
-    it("not before they know its host", async () => {
-      await assert.rejects(settings.hold("ai.key", key), { kind: "invalid input" });
+  describe("of an editor that keeps secrets", () => {
+    let told: [name: string, host: string | undefined][];
+    beforeEach(() => {
+      told = [];
+      settings.keepIn(async (changes) => {
+        told.push(...[...changes].map(([name, secret]): (typeof told)[number] => [name, secret?.host]));
+      });
+    });
+    const ofFile = () => kept("secrets.json").catch(() => "none");
+
+    it("give it every new one, and write none", async () => {
+      const { ai } = await settings.change(anthropic);
+      assert.deepEqual([ai.keyFrom, told], ["editor", [["ai.key", "api.anthropic.com"]]]);
+      assert.equal(await settings.secret("ai.key", "api.anthropic.com"), key);
+      assert.equal(await ofFile(), "none");
+    });
+
+    it("tell it to forget one that is removed, or whose host changes", async () => {
+      await settings.change(anthropic);
+      await settings.change({ ai: { key: null } });
+      await settings.change(anthropic);
+      await settings.change({ ai: { provider: "openai-compatible", baseUrl: "https://other.example" } });
+      await settings.change({ chat: { kind: "slack", url: "https://hooks.slack.com/services/a" } });
+      await settings.change({ chat: { kind: "teams" } });
+      assert.deepEqual(
+        told.filter(([, host]) => host === undefined).map(([name]) => name),
+        ["ai.key", "ai.key", "chat.url"],
+      );
+      const { ai, chat } = await settings.read();
+      assert.deepEqual([ai.keySet, chat.urlSet], [false, false]);
+    });
+
+    it("take the place of one in the file, which is gone then", async () => {
+      await open().change(anthropic);
+      assert.match(await ofFile(), /"ai\.key"/);
+      await settings.change({ ai: { key: "another-key-of-mine" } });
+      assert.equal(await settings.secret("ai.key", "api.anthropic.com"), "another-key-of-mine");
+      assert.doesNotMatch(await ofFile(), /ai\.key|another-key/);
+    });
+
+    it("are not set where it fails to keep them", async () => {
+      await settings.change({ ai: { provider: "anthropic" } });
+      settings.keepIn(() => Promise.reject(new Error("there is no keyring")));
+      await assert.rejects(settings.change({ ai: { key } }), /no keyring/);
+      assert.equal((await settings.read()).ai.keySet, false);
+      assert.equal(await ofFile(), "none");
     });
   });
 
   it("take every known secret out of a text, wherever it comes from", async () => {
     const ours = open({ PALISADE_NOTE_TOKEN: "glpat-AAAABBBBCCCCDDDD" });
     await ours.change(anthropic);
-    await ours.hold("issues.token", "ghp_held-in-memory", "api.github.com");
+    ours.hold("issues.token", { host: "api.github.com", value: "ghp_held-in-memory" });
     const text = `${key}, glpat-AAAABBBBCCCCDDDD and ghp_held-in-memory`;
     assert.equal(await ours.hideSecrets(text), "[secret], [secret] and [secret]");
   });

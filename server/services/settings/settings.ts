@@ -8,7 +8,7 @@ import type { Store } from "../store.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { choose, preferencesOf } from "./preferences.ts";
 import { type BoundSecret, secretPlaces } from "./secret-places.ts";
-import { openSecrets } from "./secrets.ts";
+import { type KeepInEditor, openSecrets } from "./secrets.ts";
 
 /** What the user set up. Secrets go in, to their host, and nowhere else. */
 export interface SettingsService {
@@ -21,14 +21,10 @@ export interface SettingsService {
   change(change: SettingsChange): Promise<Settings>;
   /** The secret, if it is set for exactly this host (`example.com`, or `example.com:8443`). */
   secret(name: SecretName, host: string): Promise<string | undefined>;
-  /**
-   * Keeps a secret of the editor in this process alone; undefined forgets it.
-   *
-   * @param host the host that it was given for; by default the one that the settings name
-   * @returns the host that it now belongs to
-   * @throws Failure `invalid input` when the settings name no host
-   */
-  hold(name: SecretName, value: string | undefined, host?: string): Promise<string | null>;
+  /** Keeps a secret of the editor in this process alone; undefined forgets it. */
+  hold(name: SecretName, secret: BoundSecret | undefined): void;
+  /** From now on, new secrets go to the storage of an editor, and it hears which it must forget. */
+  keepIn(editor: KeepInEditor): void;
   /** Takes every known secret out of a text that leaves to a log, an error or an answer. */
   hideSecrets(text: string): Promise<string>;
 }
@@ -82,11 +78,8 @@ export function openSettings(environment: Environment, store: Pick<Store, "setti
       const found = await secrets.find(name, secretPlaces[name].hostIn(await preferences()));
       return found?.host === host ? found.value : undefined;
     },
-    async hold(name, value, host) {
-      const secret = value === undefined ? undefined : bound(name, value, await preferences(), host);
-      secrets.hold(name, secret);
-      return secret?.host ?? null;
-    },
+    hold: secrets.hold,
+    keepIn: secrets.keepIn,
     hideSecrets: async (text) => hideSecrets(text, await secrets.values()),
   };
 }
@@ -115,9 +108,9 @@ function parted({ ai, chat, email, issues, note, ...rest }: SettingsChange): {
 }
 
 /** Binds a secret to its host. */
-function bound(name: SecretName, value: string, preferences: Preferences, given?: string): BoundSecret {
+function bound(name: SecretName, value: string, preferences: Preferences): BoundSecret {
   const { hostOf, hostIn } = secretPlaces[name];
-  const host = hostOf?.(value) ?? given ?? hostIn(preferences);
+  const host = hostOf?.(value) ?? hostIn(preferences);
   if (host) return { host, value };
   const problem = "needs the host that it is for. Set its address in the same step, or before it";
   throw new Failure("invalid input", `${name} ${problem}.`, { [name]: problem });
