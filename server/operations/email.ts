@@ -4,10 +4,8 @@ import { type ShareAnswer, shareAnswerSchema } from "../contract/share-answer.ts
 import { mailOf } from "../reports/messages/mail.ts";
 import { scanNotice } from "../reports/messages/notice.ts";
 import { shareText } from "../reports/share-text.ts";
-import { locateProject } from "../services/project-finder.ts";
-import { lastRecord } from "../services/records/last-record.ts";
 import { mailRoute, sendMail } from "../services/sharing/email.ts";
-import { openSharing } from "../services/sharing/sharing.ts";
+import { lastScanToShare } from "../services/sharing/last-scan.ts";
 import { listInput, type Operation, sharingInputs } from "./operation.ts";
 
 const mailAddress = /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/;
@@ -33,9 +31,8 @@ export const email: Operation<"email", typeof input, ShareAnswer> = {
   http: { method: "POST", path: "/api/security/email" },
   commands: [{ command: ["share", "email"], positionals: ["path"] }],
   async run(services, { path, to, details, dryRun }, { signal }) {
-    const record = await lastRecord(services, locateProject(path, services.workingFolder));
+    const { record, sharing } = await lastScanToShare(services, path, signal);
     const mail = mailOf(scanNotice(record, details));
-    const sharing = await openSharing(services, signal);
     const route = mailRoute(sharing.settings, to);
     if (!dryRun) await sendMail(sharing, route, mail);
     const about = { to: route.to.join(", "), title: mail.subject };

@@ -3,10 +3,8 @@ import { lazy } from "../contract/lazy.ts";
 import { type ShareAnswer, shareAnswerSchema } from "../contract/share-answer.ts";
 import { scanNotice } from "../reports/messages/notice.ts";
 import { shareText } from "../reports/share-text.ts";
-import { locateProject } from "../services/project-finder.ts";
-import { lastRecord } from "../services/records/last-record.ts";
 import { chatBody, chatChannel, sendToChat } from "../services/sharing/chat.ts";
-import { openSharing } from "../services/sharing/sharing.ts";
+import { lastScanToShare } from "../services/sharing/last-scan.ts";
 import { type Operation, sharingInputs } from "./operation.ts";
 
 const input = lazy(() => z.strictObject(sharingInputs()));
@@ -21,8 +19,8 @@ export const notify: Operation<"notify", typeof input, ShareAnswer> = {
   http: { method: "POST", path: "/api/security/notify" },
   commands: [{ command: ["share", "chat"], positionals: ["path"] }],
   async run(services, { path, details, dryRun }, { signal }) {
-    const notice = scanNotice(await lastRecord(services, locateProject(path, services.workingFolder)), details);
-    const sharing = await openSharing(services, signal);
+    const { record, sharing } = await lastScanToShare(services, path, signal);
+    const notice = scanNotice(record, details);
     const channel = chatChannel(sharing.settings);
     if (!dryRun) await sendToChat(sharing, notice);
     const to = channel.host === null ? channel.name : `${channel.name} (${channel.host})`;

@@ -3,12 +3,10 @@ import { lazy } from "../contract/lazy.ts";
 import { type ShareAnswer, shareAnswerSchema } from "../contract/share-answer.ts";
 import { issueFormats } from "../reports/messages/issue-text.ts";
 import { shareText } from "../reports/share-text.ts";
-import { locateProject } from "../services/project-finder.ts";
-import { lastRecord } from "../services/records/last-record.ts";
 import { connectTracker, trackerPlace } from "../services/sharing/issues/connect-tracker.ts";
 import { planIssues } from "../services/sharing/issues/plan-issues.ts";
 import { shareIssues } from "../services/sharing/issues/share-issues.ts";
-import { openSharing } from "../services/sharing/sharing.ts";
+import { lastScanToShare } from "../services/sharing/last-scan.ts";
 import { listInput, type Operation, sharingInputs } from "./operation.ts";
 
 const input = lazy(() =>
@@ -29,8 +27,7 @@ export const shareIssue: Operation<"share-issue", typeof input, ShareAnswer> = {
   http: { method: "POST", path: "/api/security/share/issue" },
   commands: [{ command: ["share", "issue"], positionals: ["path"] }],
   async run(services, { path, ids, details, dryRun }, { signal }) {
-    const record = await lastRecord(services, locateProject(path, services.workingFolder));
-    const sharing = await openSharing(services, signal);
+    const { record, sharing } = await lastScanToShare(services, path, signal);
     const { kind, name, repository } = trackerPlace(sharing.settings);
     const format = issueFormats[kind];
     const plan = planIssues(record, { mode: sharing.settings.issues.mode, ids, details });

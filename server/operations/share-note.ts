@@ -3,10 +3,8 @@ import { lazy } from "../contract/lazy.ts";
 import { type ShareAnswer, shareAnswerSchema } from "../contract/share-answer.ts";
 import { noteOf } from "../reports/messages/note.ts";
 import { shareText } from "../reports/share-text.ts";
-import { locateProject } from "../services/project-finder.ts";
-import { lastRecord } from "../services/records/last-record.ts";
+import { lastScanToShare } from "../services/sharing/last-scan.ts";
 import { notePlace, sendNote } from "../services/sharing/notes/share-note.ts";
-import { openSharing } from "../services/sharing/sharing.ts";
 import { type Operation, sharingInputs } from "./operation.ts";
 
 const input = lazy(() => z.strictObject(sharingInputs()));
@@ -21,8 +19,7 @@ export const shareNote: Operation<"share-note", typeof input, ShareAnswer> = {
   http: { method: "POST", path: "/api/security/share/note" },
   commands: [{ command: ["share", "note"], positionals: ["path"] }],
   async run(services, { path, details, dryRun }, { signal }) {
-    const record = await lastRecord(services, locateProject(path, services.workingFolder));
-    const sharing = await openSharing(services, signal);
+    const { record, sharing } = await lastScanToShare(services, path, signal);
     const { service } = notePlace(sharing.settings);
     const note = noteOf(record, details, services.now().toISOString());
     const preview = [{ to: service.name, title: note.title, mediaType: "text/markdown", content: note.content }];

@@ -1,4 +1,4 @@
-import { checks, fixes, type Rules } from "../scanner/index.ts";
+import { checks, fixes, type Rules, readTeamConfig } from "../scanner/index.ts";
 import { rememberPatches, type ShownPatches } from "./assistant/shown-patches.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
@@ -52,17 +52,25 @@ export function createServices(env: Environment, workingFolder: string, installa
   const now = () => new Date();
   const settings = openSettings(env, store);
   const outgoing = openOutgoing({ environment: env, hideSecrets: settings.hideSecrets });
+  const files = diskFiles(ownFolders, store, now);
   return {
     rules,
     scanner: createScanner(rules),
     generator: createGenerator(rules, installation),
     store,
-    files: diskFiles(ownFolders, store, now),
+    files,
     patches: rememberPatches(),
     advisories: advisoryDatabase(env, store.folder, now),
     settings,
     outgoing,
-    alerts: openAlerts({ store, settings, outgoing }),
+    alerts: openAlerts({
+      store,
+      settings,
+      outgoing,
+      now,
+      // Only where something may be sent is read in it, so no check has to be known.
+      policyOf: async (path) => readTeamConfig(await files.read(path, "palisade.yaml"), new Set()),
+    }),
     models: openModels({ settings, outgoing, stateFolder: store.folder }),
     projectsRoot: async () => (await settings.read()).projectsRoot,
     pubCache: pubCacheFolder(env),

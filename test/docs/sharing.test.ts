@@ -199,4 +199,42 @@ describe("docs/sharing.md promises:", () => {
     const { warnings } = await scan.run(workspace.services, { path: workspace.app }, context);
     assert.match(warnings.join(), /The last alert was not sent/);
   });
+
+  promised(
+    "An alert that did not arrive is sent after the next scan of the project, five times in all and for a week; one that may have arrived is not sent again.",
+    async () => {
+      const slack = await useSlack();
+      await workspace.services.settings.change({ alerts: { enabled: true } });
+      const scanned = async () => {
+        await scan.run(workspace.services, { path: workspace.app }, context);
+        await workspace.services.alerts.flush();
+        return slack.heard.length;
+      };
+      await workspace.write("apps/garden_notes/lib/new.dart", "const other = 'http://api.garden-notes.dev/b';\n");
+      const refusal = { status: 404, body: "no_service" };
+      for (let times = 0; times < 6; times++) slack.faults.push({ at: /POST/, when: "before", reply: refusal });
+      for (const heard of [1, 2, 3, 4, 5, 5]) assert.equal(await scanned(), heard);
+      slack.faults.splice(0, slack.faults.length, { at: /POST/, when: "after", reply: "cut" });
+      await workspace.write("apps/garden_notes/lib/more.dart", "const more = 'http://api.garden-notes.dev/c';\n");
+      for (const heard of [6, 6]) assert.equal(await scanned(), heard);
+    },
+  );
+
+  promised(
+    "A host that the team's `palisade.yaml` does not allow gets nothing, whichever channel it belongs to.",
+    async () => {
+      const slack = await useSlack();
+      await workspace.services.settings.change({ ...everyChannel, chat: undefined });
+      const { token } = localTrackers["jira-cloud"].settings;
+      const password = "smtp-Password-0000";
+      await workspace.services.settings.change({ issues: { token }, note: { token }, email: { password } });
+      await workspace.write("apps/garden_notes/palisade.yaml", "assistant: { hosts: [other.example] }\n");
+      const input = { path: workspace.app, details: false, dryRun: false };
+      for (const one of [notify, email, shareIssue, shareNote]) {
+        const shared = one.run(workspace.services, input, context);
+        await assert.rejects(shared, { kind: "refused", message: /^palisade\.yaml:1 does not allow the host/ });
+      }
+      assert.deepEqual(slack.heard, []);
+    },
+  );
 });

@@ -19,7 +19,7 @@ const switchedOffSchema = lazy(() =>
   }),
 );
 
-/** What may be sent to a model, and where. */
+/** Which models may be asked, and where anything of the project may be sent. */
 const assistantPolicySchema = lazy(() =>
   z.strictObject({
     providers: z.array(z.enum(aiProviders)).readonly().optional().describe("the providers that may be used"),
@@ -27,7 +27,7 @@ const assistantPolicySchema = lazy(() =>
       .array(z.string().min(1).toLowerCase())
       .readonly()
       .optional()
-      .describe("the hosts that may be asked, such as ai.example.com or ai.example.com:8443"),
+      .describe("the hosts that anything may be sent to, such as ai.example.com or ai.example.com:8443"),
   }),
 );
 
@@ -62,7 +62,7 @@ export interface TeamConfig {
   readonly triage: readonly TeamDecision[];
   /** Why a secret of the Git history no longer counts, by its id. */
   readonly knownSecrets: ReadonlyMap<string, string>;
-  /** Which providers of models, and which of their hosts, the team allows. Without a list, all. */
+  /** Which providers of models, and which hosts for anything that is sent, the team allows. Without a list, all. */
   readonly assistant: Infer<typeof assistantPolicySchema>;
   /** Why this check is off everywhere. Undefined if it is not. */
   offBecause(check: string): string | undefined;

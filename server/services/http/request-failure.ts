@@ -1,6 +1,9 @@
 import { Failure } from "../../contract/failure.ts";
 import { codeOf } from "../files/write-failure.ts";
 
+/** No connection was made, so the request cannot have arrived. */
+export class Unreached extends Failure {}
+
 /** What Node's error codes mean for the user who set a service up. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens there; check that it runs, and its port",
@@ -32,7 +35,16 @@ export async function requestFailure(
 ): Promise<Failure> {
   if (error instanceof Failure) return error;
   const reason = timeoutMs === undefined ? reasonOf(error) : `it did not answer within ${timeoutMs / 1000} s`;
-  return new Failure("unavailable", await hideSecrets(`${host} could not be asked: ${reason.replace(/\.$/, "")}.`));
+  const kind = isBeforeConnection(error) ? Unreached : Failure;
+  return new kind("unavailable", await hideSecrets(`${host} could not be asked: ${reason.replace(/\.$/, "")}.`));
+}
+
+/** Node names the call of the system that failed; where a host has several addresses, that of each. */
+function isBeforeConnection(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isBeforeConnection);
+  return (
+    error instanceof Error && "syscall" in error && (error.syscall === "connect" || error.syscall === "getaddrinfo")
+  );
 }
 
 function reasonOf(error: unknown): string {

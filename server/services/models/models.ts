@@ -1,5 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
-import { type AssistantPolicy, refuseUnlessAllowed } from "../settings/allowed.ts";
+import { refuseHost, refuseProvider, type SendingPolicy } from "../settings/allowed.ts";
 import type { EditorModels } from "./editor.ts";
 import type { LanguageModel } from "./language-model.ts";
 import type { ModelsContext } from "./models-context.ts";
@@ -11,9 +11,9 @@ export interface Models {
    * @param policy what the team of the project allows
    * @throws Failure `conflict` when there is none, with how to set one up; `refused` when the team does not allow it
    */
-  current(policy: AssistantPolicy): Promise<LanguageModel>;
+  current(policy: SendingPolicy): Promise<LanguageModel>;
   /** Like `current`, but undefined when AI is off. */
-  ifAny(policy: AssistantPolicy): Promise<LanguageModel | undefined>;
+  ifAny(policy: SendingPolicy): Promise<LanguageModel | undefined>;
   /**
    * Asks as little as possible, to see whether the settings work.
    *
@@ -32,12 +32,14 @@ export function openModels(context: ModelsContext): Models {
     return provider === "off" ? undefined : { ai: { ...ai, provider }, allowPrivateAddresses };
   }
 
-  async function ifAny(policy: AssistantPolicy): Promise<LanguageModel | undefined> {
+  async function ifAny(policy: SendingPolicy): Promise<LanguageModel | undefined> {
     const settings = await modelSettings();
     if (!settings) return undefined;
     const { openModel } = await import("./open-model.ts");
     const model = await openModel(settings, context);
-    refuseUnlessAllowed(policy, model.provider, model.provider === "vscode" ? undefined : model.host);
+    refuseProvider(policy, model.provider);
+    // The editor asks its own models, and says of none where it is.
+    if (model.provider !== "vscode") refuseHost(policy, model.host);
     return model;
   }
   return {

@@ -2,27 +2,41 @@ import { Failure } from "../../contract/failure.ts";
 import type { AiProvider } from "../../contract/setting-choices.ts";
 import type { TeamConfig } from "../../scanner/index.ts";
 
-/** What a project's `palisade.yaml` says about models. */
-export type AssistantPolicy = Pick<TeamConfig, "file" | "assistant" | "refused">;
+/** What a project's `palisade.yaml` says about where anything of it may be sent. */
+export type SendingPolicy = Pick<TeamConfig, "file" | "assistant" | "refused" | "lineOf">;
 
 /**
- * Refuses a provider or a host that the team of a project does not allow. A `palisade.yaml` that cannot be read might
- * forbid them, so nothing is sent.
+ * Refuses a provider of models that the team of a project does not allow. A `palisade.yaml` that cannot be read might
+ * forbid it, so nothing is sent.
  *
- * @param host as an address spells it, with its port; undefined where the editor asks its own models
- * @throws Failure `refused`
+ * @throws Failure `refused`, with file and line
  */
-export function refuseUnlessAllowed(policy: AssistantPolicy, provider: AiProvider, host: string | undefined): void {
-  const { file, assistant, refused } = policy;
-  if (refused !== undefined) throw new Failure("refused", `Nothing is sent to a model: ${refused}`);
-  const { providers, hosts } = assistant;
-  if (providers && !providers.includes(provider)) throw notAllowed(file, `the provider ${provider}`, providers);
-  if (hosts && host !== undefined && !hosts.includes(host.toLowerCase())) {
-    throw notAllowed(file, `the host ${host}`, hosts);
+export function refuseProvider(policy: SendingPolicy, provider: AiProvider): void {
+  const { providers } = policy.assistant;
+  refuseUnreadable(policy);
+  if (providers && !providers.includes(provider)) throw notAllowed(policy, "providers", `the provider ${provider}`);
+}
+
+/**
+ * Refuses a host that the team of a project does not allow: for models, and for everything that shares a scan.
+ *
+ * @param names the host as the team may spell it, such as with and without its port
+ * @throws Failure `refused`, with file and line
+ */
+export function refuseHost(policy: SendingPolicy, ...names: readonly [string, ...string[]]): void {
+  const { hosts } = policy.assistant;
+  refuseUnreadable(policy);
+  if (hosts && !names.some((name) => hosts.includes(name.toLowerCase()))) {
+    throw notAllowed(policy, "hosts", `the host ${names[0]}`);
   }
 }
 
-function notAllowed(file: string, what: string, allowed: readonly string[]): Failure {
-  const list = allowed.length === 0 ? "none" : allowed.join(", ");
-  return new Failure("refused", `The team does not allow ${what} for this project. ${file} allows: ${list}.`);
+function refuseUnreadable({ refused }: SendingPolicy): void {
+  if (refused !== undefined) throw new Failure("refused", `Nothing is sent: ${refused}`);
+}
+
+function notAllowed({ file, assistant, lineOf }: SendingPolicy, list: "providers" | "hosts", what: string): Failure {
+  const allowed = assistant[list]?.join(", ") || "none";
+  const line = lineOf("assistant", list);
+  return new Failure("refused", `${file}:${line} does not allow ${what} for this project, only: ${allowed}.`);
 }

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { chatServices, startChat } from "../../../test/support/sharing/chat-services.ts";
 import type { LocalService } from "../../../test/support/sharing/local-service.ts";
 import { recordScan, scanUnrecorded } from "../records/scan-project.ts";
+import { createServices } from "../services.ts";
 
 describe("the alert after a scan", () => {
   let workspace: Workspace;
@@ -90,14 +92,77 @@ describe("the alert after a scan", () => {
     assert.deepEqual(told(), []);
   });
 
-  it("that fails is a warning of the next record, and never a failed scan", async () => {
-    slack.faults.push({ at: /POST/, when: "before", reply: { status: 404, body: "no_service" } });
+  const gone = { at: /POST/, when: "before", reply: { status: 404, body: "no_service" } } as const;
+
+  it("that fails is a warning of the next record, never a failed scan, and is sent after that scan, once", async () => {
+    slack.faults.push(gone);
     await write("a.dart", insecure("first"));
     await scan();
-    assert.match((await scan()).warnings.join(), /The last alert was not sent: Slack knows this address .* no longer/);
+    assert.match(
+      (await scan()).warnings.join(),
+      /The last alert was not sent: Slack knows this address .* no longer\..* This scan tries again\.$/,
+    );
+    assert.doesNotMatch((await scan()).warnings.join(), /alert/);
+    await scan();
+    assert.equal(told().length, 2);
+  });
+
+  it("is sent again when nothing listened, and tells only what is still there", async () => {
+    const { address } = slack;
+    await slack.close();
+    await write("a.dart", insecure("first"));
     await write("b.dart", insecure("second"));
     await scan();
-    assert.doesNotMatch((await scan()).warnings.join(), /alert/);
-    assert.equal(told().length, 2);
+    slack = await startChat("slack");
+    const url = slack.address + chatServices.slack.path;
+    await workspace.services.settings.change({ chat: { url } });
+    await write("a.dart", "");
+    assert.match((await scan()).warnings.join(), new RegExp(`${new URL(address).host} could not be asked`));
+    assert.deepEqual(told(), ["Palisade: 1 new place to look at"]);
+  });
+
+  it("is not sent again when it may have arrived", async () => {
+    slack.faults.push({ at: /POST/, when: "after", reply: "cut" });
+    await write("a.dart", insecure("first"));
+    await scan();
+    assert.match(
+      (await scan()).warnings.join(),
+      /It is not known whether Slack took the message\..* It is not sent again/,
+    );
+    await scan();
+    assert.equal(told().length, 1);
+  });
+
+  it("is tried five times, however often it is scanned", async () => {
+    for (let times = 0; times < 8; times++) slack.faults.push(gone);
+    await write("a.dart", insecure("first"));
+    for (let times = 0; times < 5; times++) await scan();
+    assert.match((await scan()).warnings.join(), /It is not sent again\.$/);
+    await scan();
+    assert.equal(told().length, 5);
+  });
+
+  it("goes to no channel that the team does not allow", async () => {
+    await write("a.dart", insecure("first"));
+    await workspace.write("apps/garden_notes/palisade.yaml", "assistant:\n  hosts: [chat.example]\n");
+    await scan();
+    assert.match((await scan()).warnings.join(), /not sent: palisade\.yaml:2 does not allow the host 127\.0\.0\.1/);
+    assert.deepEqual(told(), []);
+    await workspace.write(
+      "apps/garden_notes/palisade.yaml",
+      `assistant:\n  hosts: ["${new URL(slack.address).host}"]\n`,
+    );
+    await scan();
+    assert.equal(told().length, 1);
+  });
+
+  it("is sent once, though two processes know the news at the same moment", async () => {
+    const environment = { PALISADE_HOME: join(workspace.folder, "state") };
+    const others = [1, 2, 3].map(() => createServices(environment, workspace.folder, workspace.folder));
+    await write("a.dart", insecure("first"));
+    await record();
+    for (const { alerts } of others) alerts.recorded(workspace.app);
+    await Promise.all([workspace.services, ...others].map(({ alerts }) => alerts.flush()));
+    assert.deepEqual(told(), ["Palisade: 1 new place to look at"]);
   });
 });

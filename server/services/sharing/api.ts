@@ -5,6 +5,7 @@ import { parseJson } from "../../scanner/index.ts";
 import type { Outgoing } from "../http/open-outgoing.ts";
 import type { OutgoingRequest, Received } from "../http/outgoing.ts";
 import { pauseFor } from "../http/pause.ts";
+import { Unreached } from "../http/request-failure.ts";
 import { retryAfter } from "../http/retry-after.ts";
 
 /** A request to an API, by a path relative to its address. */
@@ -24,7 +25,7 @@ export interface Api {
   ask(request: ApiRequest): Promise<ApiAnswer>;
   /**
    * Sends a request once that must not arrive twice. It is sent again only when the service says that it did not take
-   * it.
+   * it, or could not be reached.
    *
    * @returns undefined when it is unknown whether it arrived
    * @throws Failure when the service refused it
@@ -105,7 +106,7 @@ export function connectApi(outgoing: Outgoing, address: ApiAddress): Api {
         if (taken.answer.status >= 400) throw problemOf(taken.answer);
         return taken.answer;
       }
-      if (pause === undefined && !isRepeatable) return undefined;
+      if (pause === undefined && !isRepeatable && !(taken instanceof Unreached)) return undefined;
       if (tried === tries || (pause ?? 0) > longestPause) {
         if (taken instanceof Failure) throw taken;
         throw pause === undefined ? problemOf(taken.answer) : busy(service, pause);

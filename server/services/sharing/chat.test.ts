@@ -17,7 +17,7 @@ describe("a chat channel", () => {
   });
   afterEach(() => workspace.remove());
 
-  const sharing = async () => ({ ...(await openSharing(workspace.services, undefined)), pauseMs: 1 });
+  const sharing = async () => ({ ...(await openSharing(workspace.services, undefined, undefined)), pauseMs: 1 });
   const send = async () => sendToChat(await sharing(), notice);
 
   it("that is not set up says how that is done", async () => {

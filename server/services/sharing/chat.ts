@@ -1,4 +1,3 @@
-import { Failure } from "../../contract/failure.ts";
 import type { chatKinds } from "../../contract/setting-choices.ts";
 import type { Settings } from "../../contract/settings.ts";
 import { chatMessages } from "../../reports/messages/chat-message.ts";
@@ -6,6 +5,7 @@ import type { Notice } from "../../reports/messages/notice.ts";
 import { type ApiAnswer, connectApi } from "./api.ts";
 import { notSetUp } from "./not-set-up.ts";
 import type { Sharing } from "./sharing.ts";
+import { Unsure } from "./unsure.ts";
 
 type ChatKind = (typeof chatKinds)[number];
 
@@ -97,7 +97,7 @@ export async function hasUsualAddress(sharing: Sharing): Promise<boolean> {
 /**
  * Sends a message to the channel, once.
  *
- * @throws Failure `conflict` when it is not set up; others when it was not taken, or when that is unknown
+ * @throws Failure `conflict` when it is not set up; others when it was not taken; `Unsure` when that is unknown
  */
 export async function sendToChat(sharing: Sharing, notice: Notice): Promise<void> {
   const channel = chatChannel(sharing.settings);
@@ -116,13 +116,9 @@ export async function sendToChat(sharing: Sharing, notice: Notice): Promise<void
   });
   const answer = await api.create({ method: "POST", path: url.href, body: chatMessages[channel.kind](notice) });
   if (!answer) {
-    throw new Failure(
-      "unavailable",
-      `It is not known whether ${name} took the message. Look there before you try again.`,
-    );
+    throw new Unsure(`It is not known whether ${name} took the message. Look there before you try again.`);
   }
-  if (!took(answer))
-    throw new Failure("unavailable", `${name} did not take the message. Check the address of the channel.`);
+  if (!took(answer)) throw new Unsure(`${name} did not take the message. Check the address of the channel.`);
 }
 
 async function addressOf({ secret }: Sharing, { host }: ChatChannel): Promise<URL> {

@@ -40,7 +40,7 @@ describe("an e-mail", () => {
   }
 
   async function send(to?: readonly string[]) {
-    const sharing = await openSharing(workspace.services, undefined);
+    const sharing = await openSharing(workspace.services, undefined, undefined);
     await sendMail(sharing, mailRoute(sharing.settings, to), mail);
   }
 
@@ -112,7 +112,7 @@ describe("an e-mail", () => {
   });
 
   it("is tried without sending anything", async () => {
-    await verifyMail(await openSharing(workspace.services, undefined));
+    await verifyMail(await openSharing(workspace.services, undefined, undefined));
     assert.ok(server.commands.includes("*AUTH PLAIN …"));
     assert.deepEqual(server.messages, []);
   });

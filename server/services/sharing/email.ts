@@ -61,11 +61,12 @@ export async function verifyMail(sharing: Sharing): Promise<void> {
 type MailServer = ReturnType<typeof import("nodemailer").createTransport>;
 
 async function withServer(
-  { settings, secret, hideSecrets, signal }: Sharing,
+  { settings, secret, hideSecrets, refuse, signal }: Sharing,
   host: string,
   work: (server: MailServer) => Promise<void>,
 ): Promise<void> {
   const { port, user, from, passwordSet } = settings.email;
+  refuse(host, `${host}:${port}`);
   const password = passwordSet ? await secret("email.password", host) : undefined;
   if (passwordSet && password === undefined) throw notSetUp("email", ["email.password"]);
   const { createTransport } = await import("nodemailer");

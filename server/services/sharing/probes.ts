@@ -16,7 +16,7 @@ const testNotice: Notice = {
 
 /** A chat cannot be asked anything without a message, so only its address is looked at, unless one may be sent. */
 export const tryChat: Probe = async (services, { send, signal }) => {
-  const sharing = await openSharing(services, signal);
+  const sharing = await openSharing(services, undefined, signal);
   const { name, host } = chatChannel(sharing.settings);
   if (send) {
     await sendToChat(sharing, testNotice);
@@ -32,7 +32,7 @@ export const tryChat: Probe = async (services, { send, signal }) => {
 
 /** Logs in, and sends no e-mail. */
 export const tryEmail: Probe = async (services, { signal }) => {
-  const sharing = await openSharing(services, signal);
+  const sharing = await openSharing(services, undefined, signal);
   const { host, to } = mailRoute(sharing.settings);
   await verifyMail(sharing);
   return {
@@ -43,7 +43,7 @@ export const tryEmail: Probe = async (services, { signal }) => {
 
 /** Reads the repository, and opens no issue. */
 export const tryIssues: Probe = async (services, { signal }) => {
-  const sharing = await openSharing(services, signal);
+  const sharing = await openSharing(services, undefined, signal);
   const { name, repository } = trackerPlace(sharing.settings);
   const tracker = await connectTracker(sharing);
   await tracker.guard();
@@ -53,6 +53,6 @@ export const tryIssues: Probe = async (services, { signal }) => {
 
 /** Reads the list of notes, and makes none. */
 export const tryNote: Probe = async (services, { signal }) => {
-  const name = await tryNotes(await openSharing(services, signal));
+  const name = await tryNotes(await openSharing(services, undefined, signal));
   return { ok: true, message: `${name} accepts the token.` };
 };

@@ -4,7 +4,7 @@ import type { ModelQuestion } from "../../../server/assistant/index.ts";
 import type { SettingsChange } from "../../../server/contract/settings-change.ts";
 import type { LanguageModel } from "../../../server/services/models/language-model.ts";
 import { type Models, openModels } from "../../../server/services/models/models.ts";
-import type { AssistantPolicy } from "../../../server/services/settings/allowed.ts";
+import type { SendingPolicy } from "../../../server/services/settings/allowed.ts";
 import type { Workspace } from "../services/workspace.ts";
 import { anthropicKey, startAnthropic } from "./anthropic-server.ts";
 import type { TestModelServer } from "./model-server.ts";
@@ -40,7 +40,7 @@ export const serverKinds = {
   { start(): Promise<TestModelServer>; settings(address: string): NonNullable<SettingsChange["ai"]> }
 >;
 
-export const allowsEverything: AssistantPolicy = { file: "palisade.yaml", assistant: {} };
+export const allowsEverything: SendingPolicy = { file: "palisade.yaml", assistant: {}, lineOf: () => 1 };
 
 /** The models of a workspace, without pauses between tries. */
 export async function modelsWith(workspace: Workspace, ai: NonNullable<SettingsChange["ai"]>): Promise<Models> {

@@ -40,7 +40,7 @@ for (const kind of Object.keys(localTrackers) as LocalTrackerKind[]) {
     });
 
     async function share(findings: readonly Finding[], request = rolling, fields = {}) {
-      const sharing = { ...(await openSharing(workspace.services, undefined)), pauseMs: 1 };
+      const sharing = { ...(await openSharing(workspace.services, undefined, undefined)), pauseMs: 1 };
       const tracker = await connectTracker(sharing);
       const plan = planIssues(recordOf(findings, fields), request);
       const issues = await shareIssues(tracker, issueFormats[kind], plan, 1, undefined);
@@ -197,7 +197,10 @@ describe("issues in github", () => {
   it("can be cancelled while one is looked for that may have been opened", async () => {
     const stop = new AbortController();
     const tracker: Tracker = {
-      ...{ guard: async () => {}, list: async () => [], rewrite: async () => {}, comment: async () => {} },
+      guard: async () => {},
+      list: async () => [],
+      rewrite: async () => {},
+      comment: async () => {},
       setOpen: async () => {},
       async open() {
         setImmediate(() => stop.abort());
@@ -215,7 +218,7 @@ describe("issues in github", () => {
     try {
       const issues = { ...localTrackers.github.settings, baseUrl: service.address } as const;
       await workspace.services.settings.change({ allowPrivateAddresses: true, issues });
-      const tracker = await connectTracker(await openSharing(workspace.services, undefined));
+      const tracker = await connectTracker(await openSharing(workspace.services, undefined, undefined));
       const plan = planIssues(recordOf([sql]), rolling);
       await assert.rejects(shareIssues(tracker, issueFormats.github, plan, 1, undefined), /its label is missing/);
     } finally {

@@ -1,8 +1,8 @@
-import { Failure } from "../../../contract/failure.ts";
 import type { issueFormats } from "../../../reports/messages/issue-text.ts";
 import type { Notice } from "../../../reports/messages/notice.ts";
 import { pauseFor } from "../../http/pause.ts";
 import { sharingCancelled } from "../api.ts";
+import { Unsure } from "../unsure.ts";
 import { type IssuePlan, stateOf, type WantedIssue } from "./plan-issues.ts";
 import type { TrackedIssue, Tracker } from "./tracker.ts";
 
@@ -55,10 +55,7 @@ export async function shareIssues(
       const issue = (await ownIssues(tracker, plan)).find((one) => one.marker.subject === marker.subject);
       if (issue) return { action: "opened", title, url: issue.url };
     }
-    throw new Failure(
-      "unavailable",
-      `It is not known whether the issue "${title}" was opened. Look for it before you try again.`,
-    );
+    throw new Unsure(`It is not known whether the issue "${title}" was opened. Look for it before you try again.`);
   }
 
   async function bringUpToDate(issue: TrackedIssue, { title, notice, marker }: WantedIssue): Promise<SharedIssue> {

@@ -33,7 +33,8 @@ for (const kind of ["github-gist", "gitlab-snippet"] as const) {
       await service.close();
       await workspace.remove();
     });
-    const send = async () => sendNote({ ...(await openSharing(workspace.services, undefined)), pauseMs: 1 }, note);
+    const send = async () =>
+      sendNote({ ...(await openSharing(workspace.services, undefined, undefined)), pauseMs: 1 }, note);
     const posts = () => service.heard.filter(({ method }) => method === "POST");
 
     it("is not for everybody, and says where it is", async () => {
@@ -64,7 +65,7 @@ for (const kind of ["github-gist", "gitlab-snippet"] as const) {
           throw new Failure("unavailable", "The connection broke.");
         },
       };
-      const sharing = await openSharing({ ...workspace.services, outgoing }, stop.signal);
+      const sharing = await openSharing({ ...workspace.services, outgoing }, undefined, stop.signal);
       await assert.rejects(sendNote({ ...sharing, pauseMs: 60_000 }, note), { kind: "cancelled" });
     });
 

@@ -1,4 +1,3 @@
-import { Failure } from "../../../contract/failure.ts";
 import type { noteKinds } from "../../../contract/setting-choices.ts";
 import type { Settings } from "../../../contract/settings.ts";
 import type { Note } from "../../../reports/messages/note.ts";
@@ -7,6 +6,7 @@ import { type Api, connectApi, sharingCancelled } from "../api.ts";
 import { apiAddress } from "../api-address.ts";
 import { notSetUp } from "../not-set-up.ts";
 import type { Sharing } from "../sharing.ts";
+import { Unsure } from "../unsure.ts";
 import { githubGist } from "./gist.ts";
 import type { NoteService } from "./note-service.ts";
 import { gitlabSnippet } from "./snippet.ts";
@@ -42,7 +42,7 @@ export async function sendNote(sharing: Sharing, note: Note): Promise<string> {
   await pauseFor(sharing.pauseMs ?? 1000, sharing.signal, sharingCancelled);
   const found = (await service.newest(api)).find(({ title }) => title === note.title);
   if (found) return found.url;
-  throw new Failure("unavailable", `It is not known whether ${service.name} made the note. Look before you try again.`);
+  throw new Unsure(`It is not known whether ${service.name} made the note. Look before you try again.`);
 }
 
 /** @throws Failure `conflict` when the place for notes has no token */
