@@ -27,6 +27,18 @@ export const summary: Operation<"summary", typeof input, ExecutiveSummary> = {
   output: executiveSummarySchema,
   http: { method: "POST", path: "/api/security/ai/summary" },
   commands: [{ command: ["summary"], positionals: ["path"] }],
+  agents: {
+    tools: [
+      {
+        name: "summary",
+        title: "Summary of the last scan",
+        description:
+          "Sum the last scan up: where the app stands, its top risks, and what to fix first with the points that each step gains. Use it to plan, or to report to people.",
+        preset: { model: false },
+        effect: { changesProject: false, asksNetwork: false },
+      },
+    ],
+  },
   async run(services, { path, model: askModel }, { signal }) {
     const project = locateProject(path, services.workingFolder);
     const record = await lastRecord(services, project);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ThreatModel, threatModelSchema } from "../assistant/index.ts";
 import { lazy } from "../contract/lazy.ts";
+import { threatModelBrief } from "../reports/agents/threat-model-brief.ts";
 import { threatModelText } from "../reports/threat-model/text.ts";
 import { comparedWith, threatModelOf } from "../services/assistant/threat-model.ts";
 import { locateProject } from "../services/project-finder.ts";
@@ -27,6 +28,20 @@ export const threatModel: Operation<"threat-model", typeof input, ThreatModel> =
   output: threatModelSchema,
   http: { method: "POST", path: "/api/security/ai/threat-model" },
   commands: [{ command: ["threat-model"], positionals: ["path"] }],
+  agents: {
+    tools: [
+      {
+        name: "threat-model",
+        title: "Threat model",
+        description:
+          "Make a STRIDE threat model of an app by rules: what it is made of, and the threats that are found or open, each with places and what to do. Use it for a review or a design, not for single findings.",
+        preset: { model: false },
+        without: ["compare"],
+        effect: { changesProject: false, asksNetwork: false },
+      },
+    ],
+    brief: threatModelBrief,
+  },
   async run(services, { path: typed, model: askModel, compare }, context) {
     const path = locateProject(typed, services.workingFolder);
     const model = await threatModelOf(services, path, askModel, context);

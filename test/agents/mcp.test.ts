@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { z } from "zod";
 import { operations } from "../../server/operations/index.ts";
 import { checks } from "../../server/scanner/checks/index.ts";
 import { version } from "../../server/version.ts";
@@ -59,6 +60,22 @@ for (const revision of Object.keys(revisions) as Revision[]) {
       assert.match(String(result["fix"]), /removes the manifest attribute/);
       assert.match(String(result["fails"]), /isDebuggable = true/);
       assert.ok(JSON.stringify(result["places"]).includes("AndroidManifest.xml"));
+    });
+
+    it("makes a threat model and sums the last scan up, by rules", async () => {
+      const model = await agent.call("threat-model");
+      assert.equal(model.isError, false, model.text);
+      const found = z.array(
+        z.object({ state: z.string(), findings: z.array(z.string()), places: z.array(z.unknown()) }),
+      );
+      const threats = found.parse(model.result["threats"]);
+      const threat = threats.find(({ findings }) => findings.includes("android-debuggable"));
+      assert.ok(threat?.state === "found" && threat.places.length > 0, JSON.stringify(threats));
+      await agent.call("scan");
+      const { result } = await agent.call("summary");
+      assert.equal(result["model"], null);
+      const [step] = z.array(z.object({ id: z.string(), gain: z.number() })).parse(result["fixFirst"]);
+      assert.ok(step && step.gain > 0);
     });
 
     it("shows a fix, makes it, and takes it back", async () => {
