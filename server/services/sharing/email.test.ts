@@ -71,7 +71,7 @@ describe("an e-mail", () => {
 
   it("is not sent, and no password either, where the connection cannot be encrypted", async () => {
     await server.close();
-    await use(await startSmtp(trusted, false));
+    await use(await startSmtp(trusted, "none"));
     await assert.rejects(send(), { kind: "unavailable", message: /does not offer an encrypted connection/ });
     assert.deepEqual(
       server.commands.filter((line) => /AUTH|MAIL/.test(line)),

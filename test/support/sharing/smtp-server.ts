@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
-import { createSecureContext, TLSSocket } from "node:tls";
+import { createSecureContext, createServer as createTlsServer, TLSSocket } from "node:tls";
 import type { Certificate } from "./certificate.ts";
 
 export const smtpLogin = { user: "robot@garden-notes.dev", password: "smtp-Password-0000" };
@@ -15,15 +15,24 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** @param offersTls whether it offers STARTTLS */
-export async function startSmtp({ certificate, key }: Certificate, offersTls = true): Promise<SmtpServer> {
+/** How a connection is encrypted: once it is there, from its first byte (port 465), or never. */
+export type SmtpEncryption = "STARTTLS" | "TLS on connect" | "none";
+
+export async function startSmtp(
+  { certificate, key }: Certificate,
+  encryption: SmtpEncryption = "STARTTLS",
+): Promise<SmtpServer> {
   const [commands, messages]: [string[], string[]] = [[], []];
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
+  const greet = (socket: Socket, isEncrypted: boolean) => {
     socket.write("220 localhost ESMTP\r\n");
-    talk(socket, false);
-  });
+    talk(socket, isEncrypted);
+  };
+  const server =
+    encryption === "TLS on connect"
+      ? createTlsServer({ cert: certificate, key }, (socket) => greet(socket, true))
+      : createServer((socket) => greet(socket, false));
+  server.on("connection", (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -52,7 +61,7 @@ export async function startSmtp({ certificate, key }: Certificate, offersTls = t
       commands.push(`${isEncrypted ? "*" : ""}${line.replace(/^(AUTH PLAIN) .*/, "$1 …")}`);
       const [verb = ""] = line.toUpperCase().split(" ");
       if (verb === "EHLO") return say(`250-localhost\r\n${extension(isEncrypted)}\r\n250 SIZE 1000000`);
-      if (verb === "STARTTLS" && !offersTls) return say("502 5.5.1 Command not implemented");
+      if (verb === "STARTTLS" && encryption !== "STARTTLS") return say("502 5.5.1 Command not implemented");
       if (verb === "STARTTLS") {
         say("220 2.0.0 Ready to start TLS");
         reader.close();
@@ -77,6 +86,6 @@ export async function startSmtp({ certificate, key }: Certificate, offersTls = t
 
   function extension(isEncrypted: boolean): string {
     if (isEncrypted) return "250-AUTH PLAIN LOGIN";
-    return offersTls ? "250-STARTTLS" : "250-AUTH PLAIN LOGIN";
+    return encryption === "STARTTLS" ? "250-STARTTLS" : "250-AUTH PLAIN LOGIN";
   }
 }
