@@ -7,6 +7,7 @@ import { checks } from "../../server/scanner/checks/index.ts";
 import { fixes } from "../../server/scanner/fixing/index.ts";
 import { diskSnapshot } from "../../server/services/disk-snapshot.ts";
 import { createScanner, type Scanner } from "../../server/services/scanner.ts";
+import { assistantOffRows } from "./assistant-off.ts";
 import { dashboardRows } from "./dashboard.ts";
 import { editorRows } from "./editor.ts";
 import { fleetRows } from "./fleet.ts";
@@ -111,6 +112,7 @@ try {
   if (existsSync(program)) {
     await startToVerdict(small, home);
     peakMemory("generated, 1,000 files", large, home);
+    await assistantOffRows(work, program, small);
     if (realApp && existsSync(realApp)) peakMemory(`real app ${basename(realApp)}`, realApp, home);
   } else {
     row("start to verdict, peak memory", "skipped: npm run build first", "");
