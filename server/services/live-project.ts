@@ -9,7 +9,6 @@ import {
   type Scan,
   teamConfigIn,
 } from "../scanner/index.ts";
-import { textsOfAiResults } from "./records/ai-texts.ts";
 import { judgeScan } from "./records/judge-scan.ts";
 import type { Services } from "./services.ts";
 
@@ -92,11 +91,8 @@ export function createLiveProject(services: Services, path: string): LiveProject
       if (!scan) return undefined;
       const durationMs = services.now().getTime() - startedAt.getTime();
       const policy = ownPolicy(await services.store.settings.read(), scan.team);
-      const document = await services.store.project(path).read();
-      const onDisk = await textsOfAiResults(services, path, document);
       const typed = [...unsaved].flatMap(([file, { text }]) => (text === undefined ? [] : [[file, text] as const]));
-      const aiTexts = new Map([...onDisk, ...typed]);
-      return judgeScan({ path, scan, policy, aiTexts, startedAt, durationMs }, document);
+      return (await judgeScan(services, { path, scan, policy, startedAt, durationMs }, new Map(typed))).record;
     },
     takes: (file) => disk?.roles.has(file) ?? false,
     isConcernedBy: (path) => disk !== undefined && dependsOn(disk, path),

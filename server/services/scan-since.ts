@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { standingResults } from "../assistant/index.ts";
 import { Failure } from "../contract/failure.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import type { FailOn } from "../contract/since.ts";
@@ -25,6 +24,7 @@ import { type ObjectAccess, withObjects } from "./git/object-access.ts";
 import { findRepository, type Repository, resolveRevision } from "./git/repository.ts";
 import { type RevisionSnapshot, revisionSnapshot } from "./git/revision-snapshot.ts";
 import { gitFailure } from "./git/run-git.ts";
+import { allFound } from "./records/judge-scan.ts";
 import type { ScanEvent } from "./records/scan-log.ts";
 import { type ChoosePolicy, scanUnrecorded } from "./records/scan-project.ts";
 import type { Services } from "./services.ts";
@@ -56,12 +56,12 @@ export async function scanSince(
   const repository = await findRepository(path, signal);
   const named = await resolveRevision(path, ref, signal);
   if (named === undefined) throw unknownRevision(ref, repository.broken);
-  const { aiResults = [] } = await services.store.project(path).read();
+  const remembered = await services.store.project(path).read();
   const before = await withObjects(repository, async (access) => {
     const commit = await mergeBase(access, repository, ref, named, signal);
     const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
     const scan = await scanOf(snapshot, services.rules, signal);
-    const found = [...scan.found, ...standingResults(aiResults, scan.found, (file) => textOf(snapshot.read(file)))];
+    const found = allFound(scan, remembered, (file) => textOf(snapshot.read(file)));
     return revisionOf(
       ref,
       commit,

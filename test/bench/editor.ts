@@ -5,10 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { DocumentDiagnosticReport } from "vscode-languageserver/node";
 import { reportsOf } from "../../server/adapters/lsp/diagnostics.ts";
 import { uriOf } from "../../server/adapters/lsp/places.ts";
-import { defaultGate } from "../../server/contract/gate-thresholds.ts";
-import { ownPolicy } from "../../server/scanner/scan/policy.ts";
 import { createLiveProject } from "../../server/services/live-project.ts";
-import { judgeScan } from "../../server/services/records/judge-scan.ts";
 import { createServices } from "../../server/services/services.ts";
 import { type Client, startClient } from "../support/adapters/lsp/client.ts";
 import { median, row, runs } from "./measure.ts";
@@ -42,7 +39,6 @@ async function keystrokes(app: string, file: string): Promise<void> {
   const services = createServices({ PALISADE_HOME: join(app, "../state") }, app, app);
   const live = createLiveProject(services, app);
   live.useDisk(await services.scanner.scan(app, {}, undefined));
-  const remembered = { version: 1, path: app, record: null, baseline: null, triage: {} } as const;
   const places = { uri: (one: string) => uriOf(app, one), page: (check: string) => check };
   let text = readFileSync(join(app, file), "utf8");
   const times: number[] = [];
@@ -51,11 +47,8 @@ async function keystrokes(app: string, file: string): Promise<void> {
     text = `${text.slice(0, at)} // ${key}${text.slice(at)}`;
     const start = performance.now();
     live.edit(file, text, true);
-    const scan = live.scan();
-    if (!scan) throw new Error("the project was not scanned");
-    const policy = ownPolicy({ gate: defaultGate, enforced: [] }, scan.team);
-    const scanned = { path: app, scan, policy, aiTexts: new Map(), startedAt: new Date(0), durationMs: 0 };
-    const record = judgeScan(scanned, remembered);
+    const record = await live.record();
+    if (!record) throw new Error("the project was not scanned");
     reportsOf(record, { fail: "bySeverity", review: "information" }, places);
     times.push(performance.now() - start);
   }

@@ -3,7 +3,6 @@ import type { ScanRecord } from "../../contract/scan-record.ts";
 import { type ScanSummary, summaryOf } from "../../contract/summary.ts";
 import { ownPolicy } from "../../scanner/index.ts";
 import { policyUnder, readPolicyFile, teamConfigFrom } from "../policy.ts";
-import { textsOfAiResults } from "../records/ai-texts.ts";
 import { type Conclusion, judgeScan, keepRecord } from "../records/judge-scan.ts";
 import type { Services } from "../services.ts";
 import type { Examination, Examine } from "./examine.ts";
@@ -38,8 +37,7 @@ export async function examineRecorded(
     const concluded = withTeam(services, scan);
     const policy = ownPolicy(context.settings, concluded.team);
     const { durationMs } = scan;
-    const aiTexts = await textsOfAiResults(services, path, await services.store.project(path).read());
-    const record = await keepRecord(services, { path, scan: concluded, policy, aiTexts, startedAt, durationMs });
+    const record = await keepRecord(services, { path, scan: concluded, policy, startedAt, durationMs });
     const now = await knownProject(context, path, fingerprint, record.scannedAt);
     return { outcome: "scanned", lastScan: summaryOf(record), known: now };
   }
@@ -69,10 +67,8 @@ export async function examineStrictly(
   if (!scan) throw new Failure("unavailable", `${path} could not be scanned.`);
   const concluded = withTeam(services, scan);
   const policy = policyUnder(given, settings, concluded.team);
-  const document = await services.store.project(path).read();
-  const aiTexts = await textsOfAiResults(services, path, document);
   const { durationMs } = scan;
-  const record = judgeScan({ path, scan: concluded, policy, aiTexts, startedAt, durationMs }, document);
+  const { record } = await judgeScan(services, { path, scan: concluded, policy, startedAt, durationMs });
   return { outcome: "scanned", lastScan: summaryOf(record), record };
 }
 

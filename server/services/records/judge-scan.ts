@@ -1,48 +1,103 @@
-import { standingResults } from "../../assistant/index.ts";
+import { type AiResult, standingResults } from "../../assistant/index.ts";
 import { Failure } from "../../contract/failure.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { type Found, findingsUnder, inForce, makeRecord, type Policy, type Scan } from "../../scanner/index.ts";
 import type { ProjectDocument } from "../project-document.ts";
 import { repositoryPathOf } from "../repository-path.ts";
+import type { Services } from "../services.ts";
 import { withNews } from "../sharing/alert-memory.ts";
-import type { Alerts } from "../sharing/alerts.ts";
-import type { Store } from "../store.ts";
 
 /** The parts of a scan that a record contains. */
 export interface Conclusion extends Pick<Scan, "found" | "coverage" | "team" | "warnings"> {
   readonly project: { readonly pubspec: { readonly name: string } };
 }
 
-/** A scan of a project, with what its judgement depends on. */
+/** A scan of a project, and the policy that it is judged by. */
 export interface ScanToJudge {
   /** The project's real path. */
   readonly path: string;
   readonly scan: Conclusion;
   readonly policy: Policy;
-  /** The texts of the files that deep scans found something in, see `textsOfAiResults`. */
-  readonly aiTexts: ReadonlyMap<string, string>;
   readonly startedAt: Date;
   readonly durationMs: number;
 }
 
+export interface JudgedScan {
+  readonly record: ScanRecord;
+  /** What the record was made from: what the checks found, and what stands of deep scans. */
+  readonly found: readonly Found[];
+  /** The decisions stored on this machine. */
+  readonly decisions: ProjectDocument["triage"];
+}
+
+/**
+ * Judges a scan by what is remembered about its project, and stores nothing.
+ *
+ * @param typed texts that are not saved yet, by file
+ */
+export async function judgeScan(
+  services: Pick<Services, "store" | "files">,
+  scanned: ScanToJudge,
+  typed: ReadonlyMap<string, string> = new Map(),
+): Promise<JudgedScan> {
+  const document = await services.store.project(scanned.path).read();
+  const saved = await textsOfAiResults(services, scanned.path, document);
+  const found = allFound(scanned.scan, document, (file) => typed.get(file) ?? saved.get(file));
+  return { record: recordOf(scanned, found, document), found, decisions: document.triage };
+}
+
+/**
+ * Like `judgeScan`, and stores the record.
+ *
+ * @throws Failure `unavailable` when it cannot be written
+ */
+export async function keepRecord(
+  services: Pick<Services, "store" | "files" | "alerts">,
+  scanned: ScanToJudge,
+): Promise<ScanRecord> {
+  const { store, alerts } = services;
+  const { path, scan } = scanned;
+  const isAlerting = await alerts.isOn();
+  const saved = await textsOfAiResults(services, path, await store.project(path).read());
+  const { record } = await store.project(path).update((document) => {
+    const found = allFound(scan, document, (file) => saved.get(file));
+    const judged = recordOf(scanned, found, document);
+    return { ...document, record: judged, alerts: isAlerting ? withNews(document.alerts, judged) : undefined };
+  });
+  if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
+  if (isAlerting) alerts.recorded(path);
+  return record;
+}
+
 /** What the checks found and, of what deep scans found, what still stands. */
 export function allFound(
-  { scan, aiTexts }: Pick<ScanToJudge, "scan" | "aiTexts">,
-  { aiResults = [] }: ProjectDocument,
+  { found }: Pick<Scan, "found">,
+  { aiResults = [] }: { readonly aiResults?: readonly AiResult[] | undefined },
+  textOf: (file: string) => string | undefined,
 ): readonly Found[] {
-  if (aiResults.length === 0) return scan.found;
-  return [...scan.found, ...standingResults(aiResults, scan.found, (file) => aiTexts.get(file))];
+  return aiResults.length === 0 ? found : [...found, ...standingResults(aiResults, found, textOf)];
+}
+
+/** The texts of the files that deep scans found something in: only those show which results still stand. */
+async function textsOfAiResults(
+  { files }: Pick<Services, "files">,
+  project: string,
+  { aiResults = [] }: ProjectDocument,
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const file of new Set(aiResults.map((result) => result.file))) {
+    const text = await files.read(project, file);
+    if (text !== undefined) texts.set(file, text);
+  }
+  return texts;
 }
 
 /**
  * The record of a scan: decisions applied, graded, gated, and compared with the previous record and the baseline.
  * Records are made only here.
- *
- * @param document what is remembered about the project
  */
-export function judgeScan(scanned: ScanToJudge, document: ProjectDocument): ScanRecord {
+function recordOf(scanned: ScanToJudge, found: readonly Found[], document: ProjectDocument): ScanRecord {
   const { path, scan, policy, startedAt, durationMs } = scanned;
-  const found = allFound(scanned, document);
   const scannedAt = startedAt.toISOString();
   const today = scannedAt.slice(0, 10);
   const repositoryPath = repositoryPathOf(path);
@@ -58,23 +113,4 @@ export function judgeScan(scanned: ScanToJudge, document: ProjectDocument): Scan
   };
   const own = { team: scan.team, found, decisions: document.triage };
   return makeRecord(result, inForce(policy, own, today), document.record ?? undefined, document.baseline);
-}
-
-/**
- * Judges a scan by the project's document and stores the record.
- *
- * @throws Failure `unavailable` when it cannot be written
- */
-export async function keepRecord(
-  { store, alerts }: { readonly store: Store; readonly alerts: Alerts },
-  scanned: ScanToJudge,
-): Promise<ScanRecord> {
-  const isAlerting = await alerts.isOn();
-  const { record } = await store.project(scanned.path).update((document) => {
-    const judged = judgeScan(scanned, document);
-    return { ...document, record: judged, alerts: isAlerting ? withNews(document.alerts, judged) : undefined };
-  });
-  if (!record) throw new Failure("unavailable", `The record of ${scanned.path} could not be written.`);
-  if (isAlerting) alerts.recorded(scanned.path);
-  return record;
 }

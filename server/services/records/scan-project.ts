@@ -1,6 +1,5 @@
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import {
-  type Found,
   findingsUnder,
   type GateSettings,
   ownPolicy,
@@ -8,11 +7,9 @@ import {
   type Scan,
   type TeamConfig,
 } from "../../scanner/index.ts";
-import type { ProjectDocument } from "../project-document.ts";
 import type { ScanListener } from "../scanner.ts";
 import type { Services } from "../services.ts";
-import { textsOfAiResults } from "./ai-texts.ts";
-import { allFound, judgeScan, keepRecord, type ScanToJudge } from "./judge-scan.ts";
+import { type JudgedScan, judgeScan, keepRecord, type ScanToJudge } from "./judge-scan.ts";
 import { findingEvent, type ScanEvent, summaryEvent } from "./scan-log.ts";
 
 export interface RecordedScan {
@@ -40,14 +37,10 @@ export async function recordScan(
 /** Chooses the policy of a project from the settings and its own `palisade.yaml`. */
 export type ChoosePolicy = (settings: GateSettings, team: TeamConfig) => Policy;
 
-export interface UnrecordedScan extends RecordedScan {
+export interface UnrecordedScan extends RecordedScan, JudgedScan {
   readonly policy: Policy;
   /** The settings that the policy was chosen from. */
   readonly settings: GateSettings;
-  /** What the record was made from: what the checks found, and what stands of deep scans. */
-  readonly found: readonly Found[];
-  /** The decisions stored on this machine. */
-  readonly decisions: ProjectDocument["triage"];
 }
 
 /**
@@ -63,10 +56,8 @@ export async function scanUnrecorded(
   choose: ChoosePolicy = ownPolicy,
 ): Promise<UnrecordedScan> {
   const scanned = await scanProject(services, path, choose, report, signal);
-  const document = await services.store.project(path).read();
   const { scan, policy, settings } = scanned;
-  const found = allFound(scanned, document);
-  return { scan, policy, settings, found, decisions: document.triage, record: judgeScan(scanned, document) };
+  return { scan, policy, settings, ...(await judgeScan(services, scanned)) };
 }
 
 /** Scans a project and reports the judged result of each check while the scan goes on. */
@@ -80,17 +71,16 @@ async function scanProject(
   const startedAt = services.now();
   const today = startedAt.toISOString().slice(0, 10);
   const settings = await services.store.settings.read();
-  const document = await services.store.project(path).read();
+  const { triage } = await services.store.project(path).read();
   const listener: ScanListener = {
     onFiles: (done, total) => report({ kind: "files", done, total }),
     onFound(found, team) {
-      for (const finding of findingsUnder(choose(settings, team), [found], document.triage, today)) {
+      for (const finding of findingsUnder(choose(settings, team), [found], triage, today)) {
         report(findingEvent(finding));
       }
     },
   };
   const scan = await services.scanner.scan(path, listener, signal);
   const durationMs = services.now().getTime() - startedAt.getTime();
-  const aiTexts = await textsOfAiResults(services, path, document);
-  return { path, scan, policy: choose(settings, scan.team), aiTexts, settings, startedAt, durationMs };
+  return { path, scan, policy: choose(settings, scan.team), settings, startedAt, durationMs };
 }
