@@ -24,7 +24,7 @@ interface Step {
 
 /** How many files each journey says that it has, by its heading. */
 const lengths = new Map(
-  [...text.matchAll(/^### (.+)\n\n(\d+) files\.$/gm)].map(([, name = "", count]) => [name, Number(count)]),
+  [...text.matchAll(/^### (.+)\n\n(\d+) files\./gm)].map(([, name = "", count]) => [name, Number(count)]),
 );
 
 /** The steps of each journey, by its heading. */
