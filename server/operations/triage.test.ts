@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
 import { plainPaint } from "../reports/paint.ts";
+import { ownFindings } from "../scanner/scan/policy.ts";
 import { readTeamConfig } from "../scanner/scan/team-config.ts";
 import { scan } from "./scan.ts";
 import { triage } from "./triage.ts";
@@ -77,7 +78,9 @@ describe("triage", () => {
   it("covers the places that it is given, which a scan has not recorded yet", async () => {
     await addSecond();
     const live = await workspace.services.scanner.scan(path, {}, undefined);
-    const places = live.findings.find((finding) => finding.id === id)?.evidence.map(({ fingerprint }) => fingerprint);
+    const places = ownFindings(live)
+      .find((finding) => finding.id === id)
+      ?.evidence.map(({ fingerprint }) => fingerprint);
     const { decided } = await decide({ places });
     assert.equal(decided.places, 2);
     assert.equal((await found())?.suppressed, true);

@@ -59,6 +59,7 @@ export {
   type GateSettings,
   inForce,
   inForceNow,
+  ownFindings,
   ownPolicy,
   type Policy,
   policyAt,

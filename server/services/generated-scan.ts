@@ -8,6 +8,7 @@ import {
   type FileContent,
   type FileRole,
   isSameRole,
+  ownFindings,
   type Rules,
   readAtOnce,
   treeAround,
@@ -60,7 +61,7 @@ export function projectScanner(rules: Rules): (files: readonly GeneratedFile[]) 
       const file = byPath.get(path);
       return file ? analysisOf(file, role) : analyze(path, role, snapshot.read(path));
     });
-    const { findings } = concludeScan(reading, rules);
+    const findings = ownFindings(concludeScan(reading, rules));
     const score = scoreOf(findings);
     return { score, grade: gradeOf(score), findings };
   };

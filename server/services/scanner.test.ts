@@ -6,6 +6,7 @@ import type { Check } from "../scanner/checks/check.ts";
 import { review, verdict } from "../scanner/checks/check.ts";
 import { configAnalysis } from "../scanner/scan/analyze.ts";
 import type { Found } from "../scanner/scan/found.ts";
+import { ownFindings } from "../scanner/scan/policy.ts";
 import { createScanner } from "./scanner.ts";
 
 describe("the scanner", () => {
@@ -76,7 +77,7 @@ describe("the scanner", () => {
     await workspace.write("apps/garden_notes/lib/main.dart", "void main() {}\n");
     const status = async (ignore: string) => {
       await workspace.write("apps/garden_notes/lib/a.dart", text(ignore));
-      return (await scannerFor([importing]).scan(workspace.app, {}, undefined)).findings[0]?.status;
+      return ownFindings(await scannerFor([importing]).scan(workspace.app, {}, undefined))[0]?.status;
     };
     assert.equal(await status(""), "REVIEW");
     assert.equal(await status("// palisade:ignore watching -- a public service\n"), "PASS");
@@ -119,7 +120,7 @@ describe("the scanner", () => {
     };
     const collects = broken("collects", { collect: { languages: ["dart"], words: ["import"], from: throws } });
     const decides = broken("decides", { decide: throws });
-    const { findings } = await scannerFor([collects, decides, watching]).scan(workspace.app, {}, undefined);
+    const findings = ownFindings(await scannerFor([collects, decides, watching]).scan(workspace.app, {}, undefined));
     const told = findings.map(({ id, status, evidence }) => [id, status, evidence.map(({ file }) => file)]);
     assert.deepEqual(told, [
       ["collects", "REVIEW", ["lib/a.dart", "lib/b.dart", "lib/main.dart"]],

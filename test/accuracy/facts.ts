@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Evidence, Finding } from "../../server/contract/finding.ts";
 import { checks } from "../../server/scanner/checks/index.ts";
 import { fixes } from "../../server/scanner/fixing/index.ts";
+import { ownFindings } from "../../server/scanner/scan/policy.ts";
 import { createScanner } from "../../server/services/scanner.ts";
 import { type Claim, claimOf, labelSchema } from "./claims.ts";
 
@@ -27,7 +28,7 @@ export async function measureFacts(checkouts: string, truth: string): Promise<st
     const folder = join(checkouts, label.app, label.project);
     if (!scanned.has(folder)) {
       const isThere = existsSync(join(folder, "pubspec.yaml"));
-      scanned.set(folder, isThere ? (await scanner.scan(folder, {}, undefined)).findings : undefined);
+      scanned.set(folder, isThere ? ownFindings(await scanner.scan(folder, {}, undefined)) : undefined);
     }
     return scanned.get(folder);
   }

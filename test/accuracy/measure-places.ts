@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checks } from "../../server/scanner/checks/index.ts";
 import { fixes } from "../../server/scanner/fixing/index.ts";
+import { ownFindings } from "../../server/scanner/scan/policy.ts";
 import { createScanner } from "../../server/services/scanner.ts";
 import { compare, noScore, type Score } from "./places.ts";
 import { type Truth, truthSchema } from "./truth.ts";
@@ -24,7 +25,7 @@ export async function measurePlaces(checkouts: string, labels: string): Promise<
       mistakes.push(`not there: ${folder}`);
       continue;
     }
-    const { findings } = await scanner.scan(folder, {}, undefined);
+    const findings = ownFindings(await scanner.scan(folder, {}, undefined));
     const compared = compare(truth, findings);
     for (const [check, score] of compared.scores) scores.set(check, sum([scores.get(check) ?? noScore(), score]));
     mistakes.push(...compared.mistakes);

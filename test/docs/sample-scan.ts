@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { defaultPolicy } from "../../server/contract/policy-in-force.ts";
 import { plainPaint } from "../../server/reports/paint.ts";
 import { recordText } from "../../server/reports/record-text.ts";
+import { ownFindings } from "../../server/scanner/scan/policy.ts";
 import { makeRecord } from "../../server/scanner/scan/record.ts";
 import { createServices } from "../../server/services/services.ts";
 
@@ -11,13 +12,13 @@ const root = join(import.meta.dirname, "../..");
 export async function sampleScan(): Promise<string> {
   const { scanner } = createServices({ PALISADE_HOME: root }, root, root);
   const scanned = await scanner.scan(join(root, "test/fixtures/sample-app"), {}, undefined);
-  const { project, findings, coverage, warnings } = scanned;
+  const { project, coverage, warnings } = scanned;
   const result = {
     path: "~/mobileApps/flea_market",
     name: project.pubspec.name,
     scannedAt: "2026-01-01T00:00:00.000Z",
     durationMs: 21,
-    findings,
+    findings: ownFindings(scanned),
     coverage,
     warnings,
   };

@@ -4,6 +4,7 @@ import { checks } from "../../server/scanner/checks/index.ts";
 import { applyEdits } from "../../server/scanner/fixing/fix.ts";
 import { fixes } from "../../server/scanner/fixing/index.ts";
 import { memorySnapshot } from "../../server/scanner/project/snapshot.ts";
+import { ownFindings } from "../../server/scanner/scan/policy.ts";
 import { scanSnapshot } from "../../server/scanner/scan/scan.ts";
 import { baseApp, readFixtures } from "../support/checks/fixture.ts";
 import { assertInside } from "./inside.ts";
@@ -84,7 +85,7 @@ describe("a scan of damaged files", () => {
     fc.assert(
       fc.property(damage, (one) => {
         const files = damaged(one);
-        const { findings } = scanSnapshot(memorySnapshot(files), rules);
+        const findings = ownFindings(scanSnapshot(memorySnapshot(files), rules));
         assert.equal(findings.length, checks.length);
         for (const item of findings.flatMap((finding) => [...finding.evidence, ...finding.ignored])) {
           assert.doesNotMatch(item.message, /broke here/);
@@ -99,7 +100,7 @@ describe("a scan of damaged files", () => {
   it("gives the same findings for the same files", () => {
     fc.assert(
       fc.property(damage, (one) => {
-        const scan = () => JSON.stringify(scanSnapshot(memorySnapshot(damaged(one)), rules).findings);
+        const scan = () => JSON.stringify(ownFindings(scanSnapshot(memorySnapshot(damaged(one)), rules)));
         assert.equal(scan(), scan());
       }),
       { numRuns: 50 },
@@ -154,7 +155,7 @@ describe("a scan of arbitrary bytes", () => {
     const content = fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 300 }));
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...paths), content), (files) => {
-        const { findings } = scanSnapshot(memorySnapshot(files), rules);
+        const findings = ownFindings(scanSnapshot(memorySnapshot(files), rules));
         assert.equal(findings.length, checks.length);
         for (const item of findings.flatMap((finding) => finding.evidence))
           assert.doesNotMatch(item.message, /broke here/);

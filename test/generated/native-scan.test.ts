@@ -5,6 +5,7 @@ import type { IosContribution } from "../../server/generator/native/ios/ios-mode
 import { checks } from "../../server/scanner/checks/index.ts";
 import { fixes } from "../../server/scanner/fixing/index.ts";
 import { memorySnapshot } from "../../server/scanner/project/snapshot.ts";
+import { ownFindings } from "../../server/scanner/scan/policy.ts";
 import { scanSnapshot } from "../../server/scanner/scan/scan.ts";
 import { androidExtras, flavors, identity, iosExtras, nativeFolders } from "../support/generator/native/sample-app.ts";
 
@@ -93,7 +94,9 @@ describe("the native folders, scanned with our own checks", () => {
     for (const [what, android, ios] of apps) {
       it(`get grade A with ${own.length} flavours and ${what}`, () => {
         const files = { ...nativeFolders({ ...identity, flavors: own }, android, ios), ...dart };
-        const { findings, project, warnings } = scanSnapshot(memorySnapshot(files), { checks, fixes });
+        const scan = scanSnapshot(memorySnapshot(files), { checks, fixes });
+        const { project, warnings } = scan;
+        const findings = ownFindings(scan);
         const failed = findings.filter(({ status }) => status === "FAIL");
         assert.deepEqual(
           failed.map(({ id, evidence }) => [id, evidence.map(({ message }) => message)]),
@@ -109,7 +112,8 @@ describe("the native folders, scanned with our own checks", () => {
   }
 
   it("leave nothing to review but what the Dart side and the pipeline decide", () => {
-    const { findings } = scanSnapshot(memorySnapshot({ ...nativeFolders(identity), ...dart }), { checks, fixes });
+    const snapshot = memorySnapshot({ ...nativeFolders(identity), ...dart });
+    const findings = ownFindings(scanSnapshot(snapshot, { checks, fixes }));
     const native = findings.flatMap(({ id, evidence }) =>
       evidence
         .filter(({ level, file }) => level !== "note" && /^(?:android|ios)\//.test(file))

@@ -7,6 +7,7 @@ import { finding } from "../../../test/support/scan/finding-builder.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { checks } from "../../scanner/checks/index.ts";
 import { fixes } from "../../scanner/fixing/index.ts";
+import { ownFindings } from "../../scanner/scan/policy.ts";
 import { scanSnapshot } from "../../scanner/scan/scan.ts";
 import { type SarifOptions, sarif } from "./sarif.ts";
 
@@ -22,7 +23,7 @@ const manifestText = [
   "</manifest>",
   "",
 ].join("\n");
-const { findings } = scanSnapshot(overBaseApp({ [manifest]: manifestText }), { checks, fixes });
+const findings = ownFindings(scanSnapshot(overBaseApp({ [manifest]: manifestText }), { checks, fixes }));
 const scanned = recordOf(findings, { repositoryPath: "apps/garden" });
 const records: Readonly<Record<string, ScanRecord>> = { ...sampleRecords, "of a scan": scanned };
 

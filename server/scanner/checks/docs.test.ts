@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { overBaseApp } from "../../../test/support/checks/fixture.ts";
 import { owaspTitles } from "../../contract/owasp.ts";
 import { fixes } from "../fixing/index.ts";
+import { ownFindings } from "../scan/policy.ts";
 import { scanSnapshot } from "../scan/scan.ts";
 import type { Check } from "./check.ts";
 import { checks } from "./index.ts";
@@ -23,7 +24,7 @@ function examples(text: string): Record<string, string> {
 }
 
 function statusOf(check: Check, files: Record<string, string>): string | undefined {
-  const { findings } = scanSnapshot(overBaseApp(files), { checks, fixes });
+  const findings = ownFindings(scanSnapshot(overBaseApp(files), { checks, fixes }));
   return findings.find((finding) => finding.id === check.meta.id)?.status;
 }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { overBaseApp, readFixtures } from "../../../test/support/checks/fixture.ts";
 import { fixes } from "../fixing/index.ts";
+import { ownFindings } from "../scan/policy.ts";
 import { scanSnapshot } from "../scan/scan.ts";
 import { tryFix } from "../scan/try-fix.ts";
 import { checks } from "./index.ts";
@@ -45,7 +46,7 @@ describe("a text of a check is plain English with code in back-ticks:", () => {
     it(`why ${id} matters and how to fix it`, () => assertPlain([attackScenario, remediation]));
 
     it(`the messages of ${id}`, () => {
-      const findings = own.flatMap((app) => scanSnapshot(app, { checks: [check], fixes: [] }).findings);
+      const findings = own.flatMap((app) => ownFindings(scanSnapshot(app, { checks: [check], fixes: [] })));
       const messages = findings.flatMap(({ evidence }) => evidence.map(({ message }) => message));
       assertPlain([...messages, ...findings.flatMap(({ notApplicable }) => notApplicable ?? [])]);
     });

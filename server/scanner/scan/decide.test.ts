@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Finding } from "../../contract/finding.ts";
 import { checks } from "../checks/index.ts";
 import { memorySnapshot } from "../project/snapshot.ts";
+import { ownFindings } from "./policy.ts";
 import { scanSnapshot } from "./scan.ts";
 
 const pubspec = "name: app\ndependencies:\n  flutter: {sdk: flutter}\n  http: 1.0.0\n";
@@ -9,7 +10,7 @@ const hole = "HttpClient().badCertificateCallback = (a, b, c) => true;\n";
 
 function findingOf(check: string, dart: Readonly<Record<string, string>>, palisade = ""): Finding {
   const files = { "pubspec.yaml": pubspec, ...dart, "palisade.yaml": palisade };
-  const found = scanSnapshot(memorySnapshot(files), { checks, fixes: [] }).findings.find(({ id }) => id === check);
+  const found = ownFindings(scanSnapshot(memorySnapshot(files), { checks, fixes: [] })).find(({ id }) => id === check);
   assert.ok(found);
   return found;
 }

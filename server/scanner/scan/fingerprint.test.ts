@@ -4,6 +4,7 @@ import { overBaseApp } from "../../../test/support/checks/fixture.ts";
 import { checks } from "../checks/index.ts";
 import { fixes } from "../fixing/index.ts";
 import { fingerprints } from "./fingerprint.ts";
+import { ownFindings } from "./policy.ts";
 import { scanSnapshot } from "./scan.ts";
 
 const file = "lib/session.dart";
@@ -18,7 +19,7 @@ const source = (above: readonly string[], between: readonly string[]) =>
   ["import 'dart:io';", ...above, first, ...between, second, "void open() {", ...inFunction, "}", ""].join("\n");
 
 function fingerprintsIn(text: string): readonly string[] {
-  const { findings } = scanSnapshot(overBaseApp({ [file]: text }), { checks, fixes });
+  const findings = ownFindings(scanSnapshot(overBaseApp({ [file]: text }), { checks, fixes }));
   const finding = findings.find(({ id }) => id === "tls-validation-disabled");
   assert.ok(finding);
   return finding.evidence.map(({ fingerprint }) => fingerprint);

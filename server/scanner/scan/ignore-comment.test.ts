@@ -7,6 +7,7 @@ import { checks } from "../checks/index.ts";
 import { applyEdits } from "../fixing/fix.ts";
 import { ignoreComment } from "./ignore-comment.ts";
 import { inlineIgnores } from "./ignores.ts";
+import { ownFindings } from "./policy.ts";
 import { scanSnapshot } from "./scan.ts";
 
 /** The text after the edit. Undefined if there is none. */
@@ -123,7 +124,7 @@ const fixtures = readFixtures().filter(({ file }) => !file.endsWith("ng.malforme
 /** Every place that a fixture's own check finds. */
 const places = fixtures.flatMap(({ check, overlay }) => {
   const snapshot = overBaseApp(overlay);
-  const { findings } = scanSnapshot(snapshot, rules);
+  const findings = ownFindings(scanSnapshot(snapshot, rules));
   const own = findings.find(({ id }) => id === check)?.evidence ?? [];
   return own.map((evidence) => ({ check, snapshot, findings, evidence }));
 });
@@ -165,7 +166,7 @@ describe("an inserted ignore comment", () => {
         const isCovered = id === check && item.file === file && inserted <= moved && moved <= ignore.lastLine;
         return { line: moved, isIgnored: isCovered };
       });
-      const again = scanSnapshot(overlaySnapshot(snapshot, new Map([[file, after]])), rules).findings;
+      const again = ownFindings(scanSnapshot(overlaySnapshot(snapshot, new Map([[file, after]])), rules));
       assert.deepEqual(
         told(again, (_, item) => ({ line: item.line, isIgnored: false })),
         expected,

@@ -1,8 +1,8 @@
-import type { Finding } from "../../contract/finding.ts";
+import { type Finding, rankFindings } from "../../contract/finding.ts";
 import { defaultGate, type GateConfig, strictest, type Threshold, thresholds } from "../../contract/gate-thresholds.ts";
 import { isAmong, placeName } from "../../contract/place-names.ts";
 import type { PolicyInForce, SwitchedOff } from "../../contract/policy-in-force.ts";
-import { type Found, type FoundPlace, settle } from "./found.ts";
+import { type Found, type FoundPlace, listed, settle } from "./found.ts";
 import type { Revision } from "./revision.ts";
 import { looserThresholds, type Own, switchedOff } from "./switched-off.ts";
 import type { TeamConfig } from "./team-config.ts";
@@ -110,8 +110,19 @@ export function strictPolicy(settings: GateSettings, project: Policy, team: Team
 }
 
 /** The finding of a check under a policy. */
-function settled(found: Found, { team, heedsComment }: Policy): Finding {
+function settled(found: Found, { team, heedsComment }: Pick<Policy, "team" | "heedsComment">): Finding {
   return settle(found, { ...team, heedsComment });
+}
+
+/** The findings under the project's own `palisade.yaml` and ignore comments alone: ranked, and listed as in a record. */
+export function ownFindings({
+  found,
+  team,
+}: {
+  readonly found: readonly Found[];
+  readonly team: TeamConfig;
+}): Finding[] {
+  return rankFindings(found.map((one) => listed(settled(one, { team, heedsComment: () => true }))));
 }
 
 /**

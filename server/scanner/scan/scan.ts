@@ -1,5 +1,4 @@
 import { type Coverage, leftOutSentence } from "../../contract/coverage.ts";
-import { type Finding, rankFindings } from "../../contract/finding.ts";
 import type { Check } from "../checks/check.ts";
 import type { Fix } from "../fixing/fix.ts";
 import type { WrapConfig } from "../project/config-file.ts";
@@ -9,7 +8,7 @@ import type { Snapshot } from "../project/snapshot.ts";
 import { unreadYaml } from "../project/unread-yaml.ts";
 import { createAnalyzer, type FileAnalysis, type Observer } from "./analyze.ts";
 import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
-import { type Found, listed, settle, toFound } from "./found.ts";
+import { type Found, toFound } from "./found.ts";
 import { type ProgramReading, readAtOnce } from "./read-program.ts";
 import { type TeamConfig, teamConfigIn } from "./team-config.ts";
 
@@ -21,13 +20,11 @@ export interface Rules {
   readonly observers?: readonly Observer[];
 }
 
-/** The result of a scan before it is compared with earlier ones. */
+/** The result of a scan: what was found, before anybody's decisions. */
 export interface Scan extends ProgramReading {
   readonly project: Project;
   /** The result of every check, in order of the checks, regardless of the project's policy. */
   readonly found: readonly Found[];
-  /** The findings under the project's own `palisade.yaml` and ignore comments, ranked, without triage. */
-  readonly findings: readonly Finding[];
   readonly coverage: Coverage;
   readonly team: TeamConfig;
   readonly warnings: readonly string[];
@@ -71,15 +68,11 @@ export function* decideInTurn(reading: ProgramReading, rules: Rules): Generator<
   const team = teamConfigIn(policyFile(reading), new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
-  const { file, offBecause, ignoredBecause } = team;
-  const decisions = { file, heedsComment: () => true, offBecause, ignoredBecause };
   const everything: Found[] = [];
-  const findings: Finding[] = [];
   for (const check of rules.checks) {
     const verdict = decideCheck(check, project, facts);
     const found = toFound(check, verdict, fixes.get(check.meta.id), project, analyses);
     everything.push(found);
-    findings.push(listed(settle(found, decisions)));
     yield { found, team };
   }
   const coverage = coverageOf(project, reading);
@@ -87,7 +80,6 @@ export function* decideInTurn(reading: ProgramReading, rules: Rules): Generator<
     ...reading,
     project,
     found: everything,
-    findings: rankFindings(findings),
     coverage,
     team,
     warnings: [

@@ -6,6 +6,7 @@ import type { Finding } from "../../contract/finding.ts";
 import { checks } from "../checks/index.ts";
 import { type Fix, noPlan } from "../fixing/fix.ts";
 import { fixes } from "../fixing/index.ts";
+import { ownFindings } from "./policy.ts";
 import { scanSnapshot } from "./scan.ts";
 import { tryFixes } from "./try-fixes.ts";
 
@@ -20,11 +21,11 @@ const app = overBaseApp({
 });
 const scan = scanSnapshot(app, rules);
 const statusIn = (texts: ReadonlyMap<string, string>, id: string) =>
-  scanSnapshot(overlaySnapshot(app, texts), rules).findings.find((finding) => finding.id === id)?.status;
+  ownFindings(scanSnapshot(overlaySnapshot(app, texts), rules)).find((finding) => finding.id === id)?.status;
 
 describe("trying several fixes", () => {
   it("gives the final text of each file, those that are created included", () => {
-    const { tried, skipped, texts } = tryFixes(scan, scan.findings, undefined, rules);
+    const { tried, skipped, texts } = tryFixes(scan, ownFindings(scan), undefined, rules);
     assert.deepEqual(
       tried.map(({ id }) => id),
       ["network-security-config", "android-allow-backup", "android-debuggable"],
@@ -39,7 +40,7 @@ describe("trying several fixes", () => {
   });
 
   it("tries only what was asked for", () => {
-    const { texts } = tryFixes(scan, scan.findings, ["android-debuggable"], rules);
+    const { texts } = tryFixes(scan, ownFindings(scan), ["android-debuggable"], rules);
     assert.deepEqual([...texts], [[manifestPath, manifest('\n        android:allowBackup="true"')]]);
   });
 
@@ -50,25 +51,25 @@ describe("trying several fixes", () => {
       title: "Add a comment",
       plan: () => ({ ...noPlan, changes: [{ kind: "edit", file: manifestPath, edits }] }),
     };
-    const { tried, texts } = tryFixes(scan, scan.findings, [useless.id], { checks, fixes: [useless] });
+    const { tried, texts } = tryFixes(scan, ownFindings(scan), [useless.id], { checks, fixes: [useless] });
     assert.match(tried[0]?.skipped ?? "", /nothing was changed/);
     assert.equal(texts.size, 0);
   });
 
   it("changes nothing that was scanned", () => {
     const before = scan.project.config(manifestPath)?.text;
-    tryFixes(scan, scan.findings, undefined, rules);
+    tryFixes(scan, ownFindings(scan), undefined, rules);
     assert.equal(scan.project.config(manifestPath)?.text, before);
   });
 
-  const triaged = scan.findings.map(
+  const triaged = ownFindings(scan).map(
     (finding): Finding =>
       finding.id === "android-debuggable" ? { ...finding, triage: "Accepted risk", suppressed: true } : finding,
   );
   const reasons: readonly [id: string, reason: string][] = [
     ["android-debuggable", "it is triaged as Accepted risk"],
     ["sql-injection", "it has no automatic fix"],
-    ["ios-ats", `its status is ${scan.findings.find(({ id }) => id === "ios-ats")?.status}`],
+    ["ios-ats", `its status is ${ownFindings(scan).find(({ id }) => id === "ios-ats")?.status}`],
     ["no-such-check", "the scan did not report it"],
   ];
   for (const [id, reason] of reasons) {

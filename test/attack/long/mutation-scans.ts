@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { checks } from "../../../server/scanner/checks/index.ts";
 import { fixes } from "../../../server/scanner/fixing/index.ts";
 import { memorySnapshot } from "../../../server/scanner/project/snapshot.ts";
+import { ownFindings } from "../../../server/scanner/scan/policy.ts";
 import { scanSnapshot } from "../../../server/scanner/scan/scan.ts";
 import { assertInside } from "../../fuzz/inside.ts";
 import { seededRandom } from "../../fuzz/random.ts";
@@ -107,7 +108,7 @@ function workOf(files: Files, counter: ReturnType<typeof countWork>): number {
 function tryScan(files: Files, counter: ReturnType<typeof countWork>): number {
   counter.take();
   const started = process.cpuUsage();
-  const { findings } = scanSnapshot(memorySnapshot(files), rules);
+  const findings = ownFindings(scanSnapshot(memorySnapshot(files), rules));
   const { user, system } = process.cpuUsage(started);
   const work = counter.take();
   assert.ok((user + system) / 1000 < maxTime, `It took ${Math.round((user + system) / 1000)} ms of processor time.`);

@@ -4,6 +4,7 @@ import {
   checks,
   concludeScan,
   createAnalyzer,
+  ownFindings,
   readAtOnce,
   surfaceObserver,
   surfaceOf,
@@ -21,7 +22,7 @@ export function modelOf(files: Files, findings?: readonly Finding[]): ThreatMode
   const reading = readAtOnce(snapshot, (file, role) => analyze(file, role, snapshot.read(file)));
   const scan = concludeScan(reading, { checks, fixes: [] });
   const path = "/apps/garden_notes";
-  return makeThreatModel({ path, surface: surfaceOf(scan), backEnds: [], findings: findings ?? scan.findings });
+  return makeThreatModel({ path, surface: surfaceOf(scan), backEnds: [], findings: findings ?? ownFindings(scan) });
 }
 
 /** A model with an element in every column of the diagram. */

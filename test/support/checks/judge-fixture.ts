@@ -1,4 +1,5 @@
 import type { Finding } from "../../../server/contract/finding.ts";
+import { ownFindings } from "../../../server/scanner/scan/policy.ts";
 import { type Rules, snapshotScanner } from "../../../server/scanner/scan/scan.ts";
 import { type Fixture, overBaseApp } from "./fixture.ts";
 
@@ -14,7 +15,7 @@ export function fixtureJudge(rules: Rules): (fixture: Fixture) => readonly strin
   return (fixture) => {
     const own = rules.checks.find(({ meta }) => meta.id === fixture.check);
     if (!own) return [`There is no check ${fixture.check}. Rename the folder, or add the check to the list.`];
-    const { findings } = scan(overBaseApp(fixture.overlay));
+    const findings = ownFindings(scan(overBaseApp(fixture.overlay)));
     const marked = fixture.marks.map(({ check }) => check);
     const wanted = fixture.marks.map(({ check, level, file, line }) => `${check} ${level} ${file}:${line}`);
     const found = [

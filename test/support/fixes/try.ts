@@ -1,6 +1,7 @@
 import { checks } from "../../../server/scanner/checks/index.ts";
 import { fixes } from "../../../server/scanner/fixing/index.ts";
 import type { Snapshot } from "../../../server/scanner/project/snapshot.ts";
+import { ownFindings } from "../../../server/scanner/scan/policy.ts";
 import { scanSnapshot } from "../../../server/scanner/scan/scan.ts";
 import { type TriedFix, tryFix } from "../../../server/scanner/scan/try-fix.ts";
 import { overBaseApp } from "../checks/fixture.ts";
@@ -46,5 +47,5 @@ function tryOn(id: string, snapshot: Snapshot): TriedFix {
 }
 
 function statusIn(id: string, snapshot: Snapshot): string | undefined {
-  return scanSnapshot(snapshot, rules).findings.find((finding) => finding.id === id)?.status;
+  return ownFindings(scanSnapshot(snapshot, rules)).find((finding) => finding.id === id)?.status;
 }

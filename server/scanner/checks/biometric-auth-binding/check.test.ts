@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { baseApp, overBaseApp } from "../../../../test/support/checks/fixture.ts";
+import { ownFindings } from "../../scan/policy.ts";
 import { scanSnapshot } from "../../scan/scan.ts";
 import { biometricAuthBinding } from "./check.ts";
 
@@ -11,11 +12,9 @@ Future<bool> unlock() => LocalAuthentication().authenticate(localizedReason: 'Op
 
 function evidenceWith(entries: string) {
   const plist = baseApp[plistPath]?.replace("<dict>", `<dict>\n${entries}`);
-  const { findings } = scanSnapshot(overBaseApp({ "lib/unlock.dart": gate, [plistPath]: plist }), {
-    checks: [biometricAuthBinding],
-    fixes: [],
-  });
-  return findings[0]?.evidence.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  const snapshot = overBaseApp({ "lib/unlock.dart": gate, [plistPath]: plist });
+  const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [biometricAuthBinding], fixes: [] }));
+  return finding?.evidence.map(({ file, line, message }) => `${file}:${line} ${message}`);
 }
 
 describe("biometric-auth-binding", () => {
