@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { type OllamaServer, startOllama } from "../support/models/ollama-server.ts";
+import { type RemoteModel, startRemoteModel } from "../support/models/remote-model.ts";
 import { manifestFile } from "../vscode/harness/projects.ts";
 import { axe, type PageOptions, themes, useApp } from "./open-app.ts";
 import { addressOf, addSampleApp, findingOf, scanNow } from "./scan-projects.ts";
@@ -48,19 +50,31 @@ const claim = {
 describe("the assistant on the scan screen", function () {
   this.timeout(60_000);
   let ollama: OllamaServer;
+  let remote: RemoteModel;
+  const trusted = getCACertificates();
   before(async () => {
     ollama = await startOllama();
+    remote = await startRemoteModel();
+    setDefaultCACertificates([...trusted, remote.certificate]);
   });
-  const app = useApp();
+  const app = useApp({ environment: () => remote.environment });
   afterEach(() => {
     ollama.change = (reply) => reply;
-    ollama.requests.length = 0;
+    for (const { requests } of [ollama, remote.server]) requests.length = 0;
+    remote.connections.length = 0;
   });
-  after(() => ollama.close());
+  after(async () => {
+    setDefaultCACertificates(trusted);
+    await Promise.all([ollama.close(), remote.close()]);
+  });
 
   let number = 0;
-  const openFinding = async (provider: "off" | "ollama", options?: PageOptions) => {
-    const ai = provider === "off" ? { provider } : { provider, baseUrl: ollama.address };
+  const openFinding = async (provider: "off" | "ollama" | "remote", options?: PageOptions) => {
+    const ai = {
+      off: { provider },
+      ollama: { provider, baseUrl: ollama.address },
+      remote: { ...remote.ai, model: `gpt-${number}` },
+    }[provider];
     await setUp(app().scanner.origin, { ai });
     const path = await addSampleApp(app(), `asked${++number}`);
     const page = await app().open(addressOf(path), options);
@@ -109,25 +123,25 @@ describe("the assistant on the scan screen", function () {
     assert.match(await manifest(), /usesCleartextTraffic="true"/);
   });
 
-  it("says what would leave this machine, and sends it only then", async () => {
-    ollama.answers = [JSON.stringify(patch)];
-    const { finding, dialog, page } = await openFinding("ollama");
-    const confirmed: boolean[] = [];
-    await page.route("**/call/ai-patch", async (route) => {
-      const { confirm } = route.request().postDataJSON();
-      confirmed.push(confirm);
-      if (confirm) return route.continue();
-      const refusal = { error: "Nobody has agreed.", details: { [manifestFile]: "1200 bytes" } };
-      return route.fulfill({ status: 409, json: refusal });
-    });
+  it("says what another machine would get before it connects to it, and asks once for a project", async () => {
+    remote.server.answers = [patch, explanation].map((answer) => JSON.stringify(answer));
+    const { finding, dialog, page } = await openFinding("remote");
+    const question = dialog.getByText(/This sends parts of 1 file \(\d+ bytes\) to models\.example\./);
+    await finding.getByRole("button", { name: /^Explain/ }).press("Enter");
+    await question.waitFor();
+    await page.keyboard.press("Escape");
     await finding.getByRole("button", { name: /^Suggest a patch/ }).press("Enter");
     await dialog.getByRole("button", { name: "Suggest a patch" }).press("Enter");
-    await dialog.getByText("parts of 1 file (1200 bytes)").waitFor();
-    await dialog.getByText(manifestFile).waitFor();
-    assert.deepEqual(ollama.questions(), []);
+    await question.waitFor();
+    await dialog.getByRole("listitem").filter({ hasText: manifestFile }).waitFor();
+    assert.deepEqual(remote.connections, []);
     await page.keyboard.press("Enter");
     await dialog.getByText(/^Verified/).waitFor();
-    assert.deepEqual(confirmed, [false, true]);
+    assert.deepEqual(remote.connections, ["models.example:443"]);
+    await page.keyboard.press("Escape");
+    await finding.getByRole("button", { name: /^Explain/ }).press("Enter");
+    await dialog.getByText("Written by gpt-4.1-mini").waitFor();
+    assert.equal(remote.server.questions().length, 2);
   });
 
   it("stops on request, and can be asked again", async () => {

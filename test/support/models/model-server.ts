@@ -1,7 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { parseJson } from "../../../server/scanner/index.ts";
+import type { Certificate } from "../sharing/certificate.ts";
 
 export interface ModelRequest {
   /** Method and path: `POST /api/chat`. */
@@ -35,11 +37,15 @@ export interface TestModelServer {
   close(): Promise<void>;
 }
 
-/** @param reply what the real server would answer, with the text of the model */
+/**
+ * @param reply what the real server would answer, with the text of the model
+ * @param signed encrypts, with this certificate
+ */
 export async function startModelServer(
   reply: (request: ModelRequest, text: string) => ModelReply,
+  signed?: Certificate,
 ): Promise<TestModelServer> {
-  const listener = createServer(async (incoming, response) => {
+  const answerRequest: RequestListener = async (incoming, response) => {
     const body = parseJson(await text(incoming).catch(() => ""));
     const { method = "", url = "", headers } = incoming;
     const isObject = typeof body === "object" && body !== null;
@@ -52,11 +58,14 @@ export async function startModelServer(
     for (const part of parts) await new Promise<void>((sent) => response.write(part, () => sent()));
     if (last === "end") response.end();
     if (last === "break") response.destroy();
-  });
+  };
+  const listener = signed
+    ? createSecureServer({ cert: signed.certificate, key: signed.key }, answerRequest)
+    : createServer(answerRequest);
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
   const server: TestModelServer = {
-    address: `http://${host}`,
+    address: `${signed ? "https" : "http"}://${host}`,
     host,
     requests: [],
     answers: [],

@@ -1,3 +1,4 @@
+import type { Certificate } from "../sharing/certificate.ts";
 import { jsonReply, piecesOf, startModelServer, type TestModelServer } from "./model-server.ts";
 
 export interface OpenAiServer extends TestModelServer {
@@ -5,8 +6,12 @@ export interface OpenAiServer extends TestModelServer {
   unsupported: readonly string[];
 }
 
-/** A server with OpenAI's chat completions. */
-export async function startOpenAi(): Promise<OpenAiServer> {
+/**
+ * A server with OpenAI's chat completions.
+ *
+ * @param signed encrypts, with this certificate
+ */
+export async function startOpenAi(signed?: Certificate): Promise<OpenAiServer> {
   const refuse = (status: number, message: string, code: string) =>
     jsonReply(status, { error: { message, type: "invalid_request_error", param: null, code } });
   const server = await startModelServer(({ call, headers, body }, text) => {
@@ -22,7 +27,7 @@ export async function startOpenAi(): Promise<OpenAiServer> {
       );
     const parts = openAiParts(text, "stop", "stream_options" in body);
     return { status: 200, headers: { "Content-Type": "text/event-stream; charset=utf-8" }, parts };
-  });
+  }, signed);
   const openAi: OpenAiServer = Object.assign(server, { unsupported: [] });
   return openAi;
 }

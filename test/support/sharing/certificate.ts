@@ -1,17 +1,21 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** A certificate that signed itself, for the name and the address of this machine. PEM. */
+/** A certificate that signed itself. PEM. */
 export interface Certificate {
   readonly certificate: string;
   readonly key: string;
 }
 
-/** Facts: RFC 5280, and the Distinguished Encoding Rules of X.690. */
-export function selfSigned(): Certificate {
+/**
+ * Facts: RFC 5280, and the Distinguished Encoding Rules of X.690.
+ *
+ * @param host whose it is, beside the address of this machine
+ */
+export function selfSigned(host = "localhost"): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const ecdsaWithSha256 = der(0x30, oid("2a8648ce3d040302"));
-  const name = der(0x30, der(0x31, der(0x30, oid("550403"), der(0x0c, Buffer.from("localhost")))));
-  const names = der(0x30, der(0x82, Buffer.from("localhost")), der(0x87, Buffer.from([127, 0, 0, 1])));
+  const name = der(0x30, der(0x31, der(0x30, oid("550403"), der(0x0c, Buffer.from(host)))));
+  const names = der(0x30, der(0x82, Buffer.from(host)), der(0x87, Buffer.from([127, 0, 0, 1])));
   const isAuthority = der(0x30, der(0x01, Buffer.from([0xff])));
   const content = der(
     0x30,

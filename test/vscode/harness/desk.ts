@@ -18,14 +18,22 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-export type DeskOptions = Pick<VscodeServerOptions, "workspaceTrust" | "settings">;
+export interface DeskOptions extends Pick<VscodeServerOptions, "workspaceTrust" | "settings"> {
+  /** What VS Code finds in its environment. */
+  readonly environment?: (workspace: Workspace) => Promise<Readonly<Record<string, string>>>;
+}
 
 /** Sets up a desk with the packed extension installed. When a part cannot be had, the others are ended again. */
-export async function openDesk(options: DeskOptions = {}): Promise<Desk> {
+export async function openDesk({ environment, ...options }: DeskOptions = {}): Promise<Desk> {
   await using parts = new AsyncDisposableStack();
   const workspace = parts.adopt(await createWorkspace(), (made) => made.remove());
   const { folder } = workspace;
-  const server = await vscodeServer({ ...options, folder, vsix: await packedExtension() });
+  const server = await vscodeServer({
+    ...options,
+    folder,
+    vsix: await packedExtension(),
+    ...(environment && { environment: await environment(workspace) }),
+  });
   parts.defer(() => server.stop());
   const browser = parts.adopt(await launchBrowser(), (made) => made.close());
   const profile = await newProfile(browser);

@@ -51,6 +51,37 @@ export function assistantFlows(desk: () => PanelDesk, hands: Hands): void {
     await page.locator(".tab.dirty").waitFor({ state: "detached" });
   });
 
+  it("says what another machine would get before it connects to it", async () => {
+    const { app, open, remote } = desk();
+    // An answer that is kept from an earlier time would not be asked for again.
+    const model = `${remote.ai.model}-${remote.server.requests.length}`;
+    remote.connections.length = 0;
+    remote.server.answers = [JSON.stringify(patch)];
+    await open("Assistant and Sharing");
+    const part = app.getByRole("region", { name: "Assistant" });
+    await hands.select(part.getByLabel("Model from"), "Off");
+    await hands.press(part.getByRole("button", { name: "Save" }));
+    await part.getByText("Saved.").waitFor();
+    await hands.select(part.getByLabel("Model from"), "Any service with OpenAI's API");
+    await hands.write(part.getByLabel("Address"), remote.ai.baseUrl);
+    await hands.write(part.getByLabel("Model", { exact: true }), model);
+    await hands.write(part.getByLabel("Key"), remote.ai.key);
+    await hands.press(part.getByRole("button", { name: "Save" }));
+    await part.getByText("in VS Code, which keeps it").waitFor();
+
+    await scanCopy(desk(), hands, "agreed");
+    const finding = await openFinding(app, hands, cleartext);
+    await hands.press(finding.getByRole("button", { name: /^Suggest a patch/ }));
+    const dialog = app.getByRole("dialog");
+    await hands.press(dialog.getByRole("button", { name: "Suggest a patch" }));
+    await dialog.getByText(/This sends parts of 1 file \(\d+ bytes\) to models\.example\./).waitFor();
+    await dialog.getByRole("listitem").filter({ hasText: manifestFile }).waitFor();
+    assert.deepEqual(remote.connections, []);
+    await hands.press(dialog.getByRole("button", { name: "Send" }));
+    await dialog.getByText(/^Verified/).waitFor();
+    assert.deepEqual(remote.connections, ["models.example:443"]);
+  });
+
   it("shows the threat model, and says which way to share is off", async () => {
     const { app, page } = desk();
     await scanCopy(desk(), hands, "modelled");

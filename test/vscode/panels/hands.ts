@@ -74,6 +74,7 @@ export const keyboard: Hands = {
   },
   async select(list, option) {
     await reach(list);
+    await list.page().keyboard.press("Home");
     await pressUntil(list.locator("option", { hasText: option }), ":checked", "ArrowDown");
   },
   async accept(field, suggestion) {

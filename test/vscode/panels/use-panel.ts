@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { FrameLocator, Page } from "playwright-core";
+import { type RemoteModel, startRemoteModel } from "../../support/models/remote-model.ts";
 import type { Workspace } from "../../support/services/workspace.ts";
 import { appPanel, currentScreen } from "../harness/app-panel.ts";
 import { type Desk, openDesk, pictureOfFailure } from "../harness/desk.ts";
@@ -12,6 +13,8 @@ export interface PanelDesk {
   readonly workspace: Workspace;
   readonly page: Page;
   readonly engine: EngineProcess;
+  /** A model on another machine, which can be reached from here. */
+  readonly remote: RemoteModel;
   /** What the panel shows. */
   readonly app: FrameLocator;
   /** Opens the panel, or another screen in it. */
@@ -32,6 +35,7 @@ const screens = {
  */
 export function usePanel(): () => PanelDesk {
   let desk: Desk | undefined;
+  let remote: RemoteModel;
   let current: PanelDesk | undefined;
   const complaints: string[] = [];
 
@@ -43,6 +47,7 @@ export function usePanel(): () => PanelDesk {
       workspace,
       page,
       engine: engineProcess(workspace.folder),
+      remote,
       app: appPanel(page),
       async open(screen) {
         await runCommand(page, `Palisade: Open ${screen}`);
@@ -52,7 +57,13 @@ export function usePanel(): () => PanelDesk {
   }
 
   before(async () => {
-    desk = await openDesk();
+    remote = await startRemoteModel();
+    desk = await openDesk({
+      environment: async ({ write }) => ({
+        ...remote.environment,
+        NODE_EXTRA_CA_CERTS: await write("trusted.pem", remote.certificate),
+      }),
+    });
   });
   beforeEach(async () => {
     if (desk) current ??= await openWindow(desk);
@@ -72,7 +83,10 @@ export function usePanel(): () => PanelDesk {
     }
     assert.deepEqual(complaints.splice(0), []);
   });
-  after(() => desk?.close());
+  after(async () => {
+    await desk?.close();
+    await remote?.close();
+  });
   return () => {
     if (!current) throw new Error("the window is opened before each test, not while the tests are defined");
     return current;
