@@ -193,6 +193,20 @@ describe("the assistant on the scan screen", function () {
     await page.waitForFunction("!location.hash.includes('ask=')");
   });
 
+  it("shows what the address asks for in place of the dialog that is open", async () => {
+    const { page, dialog, path } = await openFinding("off");
+    const askFor = (finding: string) =>
+      page.goto(`${app().scanner.origin}/${addressOf(path, { ask: "explain", finding })}`);
+    await askFor("cleartext-traffic");
+    await dialog.getByText("palisade fix cleartext-traffic").waitFor();
+    await askFor("sql-injection");
+    await dialog.getByRole("heading", { name: "Explain: SQL" }).waitFor();
+    await dialog.getByText("sql-injection is PASS").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.waitForFunction("!location.hash.includes('ask=')");
+  });
+
   it("says that the assistant is off where a model is needed", async () => {
     const { page, dialog } = await openFinding("off");
     await page.getByText("Assistant", { exact: true }).press("Enter");

@@ -37,8 +37,9 @@ export function Result(props: {
     const question = readQuestion(query, record.findings);
     if (question) ask(question);
   }, [asked]);
-  const close = () => {
-    ask(undefined);
+  const close = (closed: Question) => {
+    // The next one may have been asked while this one was closing.
+    ask((now) => (now === closed ? undefined : now));
     if (query.has("ask")) goTo(withoutQuestion(query), { replace: true });
     requestAnimationFrame(keepFocus);
   };
@@ -59,7 +60,10 @@ export function Result(props: {
       <div hidden={part !== "history"}>
         <HistorySecrets project={project} />
       </div>
-      {question && <QuestionDialog question={question} project={project} onClose={close} />}
+      {/* By its key each question has a dialog of its own, with nothing in it from the one before. */}
+      {question && (
+        <QuestionDialog key={question} question={question} project={project} onClose={() => close(question)} />
+      )}
     </>
   );
 }
