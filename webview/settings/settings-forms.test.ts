@@ -89,6 +89,22 @@ describe("a part of the settings as a form", () => {
     }
   });
 
+  it("shows each field of a draft once, in the words of the kind that is chosen", () => {
+    for (const { fields, kindField, read } of settingsForms) {
+      const kinds = fields.find(({ id }) => id === kindField)?.kind;
+      for (const { value } of typeof kinds === "object" ? kinds : []) {
+        const draft = { ...read(nothing), [kindField ?? ""]: value };
+        const shown = fields.filter(({ isShown }) => isShown?.(draft) ?? true).map(({ id }) => id);
+        assert.deepEqual(shown, [...new Set(shown)], value);
+      }
+    }
+    const repository = (kind: string) =>
+      partOf("issues").fields.find(
+        ({ id, isShown }) => id === "issues.repository" && isShown?.({ "issues.kind": kind }),
+      );
+    assert.deepEqual([repository("gitea")?.label, repository("jira-cloud")?.label], ["Repository", "Project"]);
+  });
+
   it("sends a secret only when one was typed, and clears it with null", () => {
     for (const { read, change, secret } of settingsForms) {
       if (!secret) continue;

@@ -5,7 +5,7 @@ import type { FileToSend } from "./files-to-send.ts";
 export function ConsentQuestion({ host, files }: { readonly host: string; readonly files: readonly FileToSend[] }) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return (
-    <>
+    <div class="consent">
       <p role="status">
         This sends parts of <strong>{count(files.length, "file")}</strong> ({bytes} bytes) to <strong>{host}</strong>.
         Secrets are masked. Palisade remembers for this project that you agreed.
@@ -17,6 +17,6 @@ export function ConsentQuestion({ host, files }: { readonly host: string; readon
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -23,6 +23,9 @@ const tokens: Readonly<Record<IssueTracker, string>> = {
 
 const tracker = (draft: Draft) => oneOf(issueTrackers, draft["issues.kind"]);
 const isSet = (draft: Draft) => tracker(draft) !== null;
+const isOneOf = (trackers: readonly IssueTracker[]) => (draft: Draft) => oneOf(trackers, draft["issues.kind"]) !== null;
+
+const address = { id: "issues.baseUrl", label: "Address" };
 
 /** The tracker that findings are filed in. */
 export const issuesPart: SettingsPart = {
@@ -41,16 +44,20 @@ export const issuesPart: SettingsPart = {
       id: "issues.repository",
       label: "Repository",
       placeholder: "owner/name",
-      hint: "In Jira the key of the project.",
-      isShown: isSet,
+      isShown: isOneOf(["github", "gitlab", "gitea"]),
     },
     {
-      id: "issues.baseUrl",
-      label: "Address",
-      placeholder: "https://git.example.com",
-      hint: "Empty for github.com and gitlab.com.",
-      isShown: isSet,
+      id: "issues.repository",
+      label: "Project",
+      placeholder: "APP",
+      hint: "The key that its issues begin with.",
+      isShown: isOneOf(["jira-cloud", "jira-data-center"]),
     },
+    { ...address, hint: "Empty for github.com.", isShown: isOneOf(["github"]) },
+    { ...address, hint: "Empty for gitlab.com.", isShown: isOneOf(["gitlab"]) },
+    { ...address, placeholder: "https://git.example.com", isShown: isOneOf(["gitea"]) },
+    { ...address, placeholder: "https://team.atlassian.net", isShown: isOneOf(["jira-cloud"]) },
+    { ...address, placeholder: "https://jira.example.com", isShown: isOneOf(["jira-data-center"]) },
     {
       id: "issues.user",
       label: "User",
@@ -80,7 +87,7 @@ export const issuesPart: SettingsPart = {
     if (kind === null) return { kind: "off" };
     return partInUse(`Files issues in ${repository} at ${names[kind]}.`, [
       baseUrl === null && "an address",
-      repository === null && "a repository",
+      repository === null && (kind.startsWith("jira") ? "a project" : "a repository"),
       kind === "jira-cloud" && user === null && "a user",
       !tokenSet && "a token",
     ]);

@@ -15,6 +15,8 @@ const tokens: Readonly<Record<NoteKind, string>> = {
   "gitlab-snippet": "A token with the scope api.",
 };
 
+const address = { id: "note.baseUrl", label: "Address" };
+
 /** Where a report is put to be read by those who get its link. */
 export const notesPart: SettingsPart = {
   id: "notes",
@@ -24,13 +26,8 @@ export const notesPart: SettingsPart = {
   test: "note",
   fields: [
     { id: "note.kind", label: "Kind", kind: [off, ...noteKinds.map((value) => ({ value, label: names[value] }))] },
-    {
-      id: "note.baseUrl",
-      label: "Address",
-      placeholder: "https://git.example.com",
-      hint: "Empty for github.com and gitlab.com.",
-      isShown: (draft) => oneOf(noteKinds, draft["note.kind"]) !== null,
-    },
+    { ...address, hint: "Empty for github.com.", isShown: (draft) => draft["note.kind"] === "github-gist" },
+    { ...address, hint: "Empty for gitlab.com.", isShown: (draft) => draft["note.kind"] === "gitlab-snippet" },
   ],
   secret: {
     id: "note.token",
