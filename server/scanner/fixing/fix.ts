@@ -12,6 +12,11 @@ export type FileChange =
   | { readonly kind: "edit"; readonly file: string; readonly edits: readonly TextEdit[] }
   | { readonly kind: "create"; readonly file: string; readonly text: string };
 
+/** Edits of one file. */
+export function editsIn({ path }: { readonly path: string }, ...edits: readonly TextEdit[]): FileChange {
+  return { kind: "edit", file: path, edits };
+}
+
 /** A place that a person must change, because no automatic edit is certain to be right. */
 export interface ManualStep extends Location {
   readonly message: string;

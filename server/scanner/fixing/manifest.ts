@@ -2,7 +2,8 @@ import type { AndroidApp, AndroidManifest, ManifestValue } from "../project/andr
 import { attributeOf, type XmlAttribute, type XmlElement } from "../project/xml/xml.ts";
 import type { Location } from "../source/text.ts";
 import { inCode } from "../vocabulary/in-code.ts";
-import type { ManualStep } from "./fix.ts";
+import { editsIn, type FixStep, type ManualStep } from "./fix.ts";
+import { setValue } from "./xml-edits.ts";
 
 /** A manifest whose `<application>` can be edited safely. */
 export interface EditableManifest {
@@ -54,11 +55,27 @@ export function isLiteralBoolean(attribute: XmlAttribute): boolean {
   return /^(?:true|false)$/i.test(attribute.value);
 }
 
-/** Whether `tools:remove` removes this attribute from `<application>`. */
-export function isAttributeRemoved(application: XmlElement, qualifiedName: string): boolean {
-  return application.attributes.some(
+/** What a person must decide if `tools:remove` removes this attribute from `<application>`. */
+export function removedByTools(
+  { manifest, application }: EditableManifest,
+  qualifiedName: string,
+): ManualStep | undefined {
+  const isRemoved = application.attributes.some(
     ({ name, value }) => name.endsWith(":remove") && value.split(",").some((entry) => entry.trim() === qualifiedName),
   );
+  const message = `\`tools:remove\` removes ${inCode(qualifiedName)} here. Decide by hand.`;
+  return isRemoved ? { ...manifest.file.locate(application.nameSpan), message } : undefined;
+}
+
+/** Sets a boolean attribute to false, or says where a person must. Undefined if it is false already. */
+export function switchedToFalse(
+  android: AndroidApp,
+  manifest: AndroidManifest,
+  attribute: XmlAttribute,
+): FixStep | undefined {
+  if (isBoolean(android.resolve(attribute.value), false)) return undefined;
+  if (!isLiteralBoolean(attribute)) return unresolved(android, manifest, attribute);
+  return editsIn(manifest.file, setValue(attribute, "false"));
 }
 
 /** What a person must change if the value is not in the manifest itself. */

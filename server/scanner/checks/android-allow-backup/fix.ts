@@ -1,16 +1,7 @@
-import { type FileChange, type Fix, type FixStep, noPlan, planOf } from "../../fixing/fix.ts";
-import {
-  type EditableManifest,
-  editable,
-  isAttributeRemoved,
-  isBoolean,
-  isEditable,
-  isLiteralBoolean,
-  unresolved,
-} from "../../fixing/manifest.ts";
-import { addAttribute, setValue } from "../../fixing/xml-edits.ts";
+import { editsIn, type Fix, type FixStep, noPlan, planOf } from "../../fixing/fix.ts";
+import { editable, isBoolean, isEditable, removedByTools, switchedToFalse } from "../../fixing/manifest.ts";
+import { addAttribute } from "../../fixing/xml-edits.ts";
 import type { AndroidApp, AndroidManifest } from "../../project/android/android-app.ts";
-import { inCode } from "../../vocabulary/in-code.ts";
 
 const policies = ["dataExtractionRules", "fullBackupContent", "backupAgent"];
 
@@ -35,31 +26,12 @@ function planManifest(android: AndroidApp, manifest: AndroidManifest): FixStep |
   const target = editable(manifest);
   if (!isEditable(target)) return target;
   const name = target.qualified("allowBackup");
-  if (isAttributeRemoved(target.application, name)) {
-    return {
-      ...manifest.file.locate(target.application.nameSpan),
-      message: `\`tools:remove\` removes ${inCode(name)} here. Decide by hand.`,
-    };
-  }
-  return planAttribute(android, target, isMain);
-}
-
-function planAttribute(android: AndroidApp, target: EditableManifest, isMain: boolean): FixStep | undefined {
-  const { manifest, application } = target;
+  const removed = removedByTools(target, name);
+  if (removed) return removed;
   const attribute = target.attribute("allowBackup");
-  const edit = (edits: { start: number; end: number; text: string }): FileChange => ({
-    kind: "edit",
-    file: manifest.file.path,
-    edits: [edits],
-  });
-  if (!attribute) {
-    return isMain
-      ? edit(addAttribute(manifest.file.text, application, target.qualified("allowBackup"), "false"))
-      : undefined;
-  }
-  if (isLiteralBoolean(attribute))
-    return attribute.value.toLowerCase() === "true" ? edit(setValue(attribute, "false")) : undefined;
-  return isBoolean(android.resolve(attribute.value), false) ? undefined : unresolved(android, manifest, attribute);
+  if (attribute) return switchedToFalse(android, manifest, attribute);
+  const { file } = manifest;
+  return isMain ? editsIn(file, addAttribute(file.text, target.application, name, "false")) : undefined;
 }
 
 function hints(android: AndroidApp): string[] {

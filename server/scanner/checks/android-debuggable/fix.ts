@@ -1,5 +1,5 @@
-import { type Fix, type FixStep, noPlan, planOf, type TextEdit } from "../../fixing/fix.ts";
-import { editable, isEditable, isLiteralBoolean, unresolved } from "../../fixing/manifest.ts";
+import { editsIn, type Fix, type FixStep, noPlan, planOf, type TextEdit } from "../../fixing/fix.ts";
+import { editable, isBoolean, isEditable, isLiteralBoolean, unresolved } from "../../fixing/manifest.ts";
 import { removeAttribute, setValue } from "../../fixing/xml-edits.ts";
 import type { AndroidApp, AndroidManifest } from "../../project/android/android-app.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
@@ -25,15 +25,11 @@ function planManifest(android: AndroidApp, manifest: AndroidManifest): FixStep[]
   if (!isEditable(target)) return [target];
   const attribute = target.attribute("debuggable");
   if (!attribute) return [];
-  if (!isLiteralBoolean(attribute)) {
-    const value = android.resolve(attribute.value);
-    const isFalse = value.kind === "literal" && value.text.toLowerCase() === "false";
-    return isFalse ? [] : [unresolved(android, manifest, attribute)];
-  }
-  if (attribute.value.toLowerCase() !== "true") return [];
-  const { text, path } = manifest.file;
-  const edits = [removeAttribute(text, attribute), ...dropReplace(text, target.application, attribute)];
-  return [{ kind: "edit", file: path, edits }];
+  if (isBoolean(android.resolve(attribute.value), false)) return [];
+  if (!isLiteralBoolean(attribute)) return [unresolved(android, manifest, attribute)];
+  const { file } = manifest;
+  const removal = removeAttribute(file.text, attribute);
+  return [editsIn(file, removal, ...dropReplace(file.text, target.application, attribute))];
 }
 
 /** The manifest merger fails on a `tools:replace` that names an absent attribute. */
@@ -56,7 +52,7 @@ function planBuildType({ name, file, debuggable }: ReleasableBuildType): FixStep
       ];
     const edit =
       kind === "on" ? { ...setting.valueSpan, text: "false" } : insertAfter(file, setting.span.end, setting.span.start);
-    return [{ kind: "edit", file: file.path, edits: [edit] }];
+    return [editsIn(file, edit)];
   });
 }
 

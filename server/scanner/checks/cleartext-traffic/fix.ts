@@ -1,13 +1,5 @@
-import {
-  type FileChange,
-  type Fix,
-  type FixStep,
-  type ManualStep,
-  noPlan,
-  planOf,
-  type TextEdit,
-} from "../../fixing/fix.ts";
-import { editable, isAttributeRemoved, isEditable, isLiteralBoolean, unresolved } from "../../fixing/manifest.ts";
+import { editsIn, type FileChange, type Fix, type FixStep, type ManualStep, noPlan, planOf } from "../../fixing/fix.ts";
+import { editable, isEditable, removedByTools, switchedToFalse } from "../../fixing/manifest.ts";
 import { addAttribute, addFirstChild, setValue } from "../../fixing/xml-edits.ts";
 import { type AndroidApp, type AndroidManifest, isBelow } from "../../project/android/android-app.ts";
 import {
@@ -50,41 +42,30 @@ function planFlag(android: AndroidApp, manifest: AndroidManifest, insertWhereAbs
   if (!isMain && !manifest.application) return undefined;
   const target = editable(manifest);
   if (!isEditable(target)) return insertWhereAbsent || manifest.file.text.includes(flagName) ? target : undefined;
-  const { application } = target;
   const name = target.qualified(flagName);
-  if (isAttributeRemoved(application, name)) {
-    if (!insertWhereAbsent) return undefined;
-    return {
-      ...manifest.file.locate(application.nameSpan),
-      message: `\`tools:remove\` removes ${inCode(name)} here. Decide by hand.`,
-    };
-  }
+  const removed = removedByTools(target, name);
+  if (removed) return insertWhereAbsent ? removed : undefined;
   const attribute = target.attribute(flagName);
-  const edit = (one: TextEdit): FileChange => ({ kind: "edit", file: manifest.file.path, edits: [one] });
-  if (!attribute)
-    return insertWhereAbsent && isMain ? edit(addAttribute(manifest.file.text, application, name, "false")) : undefined;
-  if (!isLiteralBoolean(attribute)) {
-    const value = android.resolve(attribute.value);
-    const isFalse = value.kind === "literal" && value.text.toLowerCase() === "false";
-    return isFalse ? undefined : unresolved(android, manifest, attribute);
-  }
-  return attribute.value.toLowerCase() === "true" ? edit(setValue(attribute, "false")) : undefined;
+  if (attribute) return switchedToFalse(android, manifest, attribute);
+  const { file } = manifest;
+  return insertWhereAbsent && isMain
+    ? editsIn(file, addAttribute(file.text, target.application, name, "false"))
+    : undefined;
 }
 
 function planConfig(
   { file, root, base, baseCleartext }: NetworkSecurityConfig,
   allowedByDefault: boolean,
 ): FileChange[] {
-  const edit = (one: TextEdit): FileChange[] => [{ kind: "edit", file: file.path, edits: [one] }];
   const name = "cleartextTrafficPermitted";
   if (baseCleartext) {
     const isOn =
       baseCleartext.value.toLowerCase() === "true" && !acknowledges([root, base], ["InsecureBaseConfiguration"]);
-    return isOn ? edit(setValue(baseCleartext, "false")) : [];
+    return isOn ? [editsIn(file, setValue(baseCleartext, "false"))] : [];
   }
   if (!allowedByDefault || !root) return [];
-  if (base) return edit(addAttribute(file.text, base, name, "false"));
-  return edit(addFirstChild(file.text, root, `<base-config ${name}="false" />`));
+  if (base) return [editsIn(file, addAttribute(file.text, base, name, "false"))];
+  return [editsIn(file, addFirstChild(file.text, root, `<base-config ${name}="false" />`))];
 }
 
 /** An exception for one host is deliberate, so a person has to remove it. */

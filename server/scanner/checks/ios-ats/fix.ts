@@ -1,4 +1,4 @@
-import { type Fix, type FixStep, type ManualStep, noPlan, planOf } from "../../fixing/fix.ts";
+import { editsIn, type Fix, type FixStep, type ManualStep, noPlan, planOf } from "../../fixing/fix.ts";
 import type { InfoPlist } from "../../project/ios/ios-app.ts";
 import { entryAt, type PlistEntry } from "../../project/ios/plist.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
@@ -43,7 +43,7 @@ function planPlist(info: InfoPlist): FixStep[] {
     return [...manual, step(conditional ?? security, "The key is between `#if` lines. Change it by hand.")];
   }
   const edits = on.map((entry) => ({ ...entry.value.span, text: "<false/>" }));
-  return [...manual, { kind: "edit", file: file.path, edits }];
+  return [...manual, editsIn(file, ...edits)];
 }
 
 /** A string or number in place of the boolean counts as on, too. */

@@ -1,4 +1,5 @@
 import {
+  editsIn,
   type FileChange,
   type Fix,
   type FixPlan,
@@ -7,7 +8,7 @@ import {
   planOf,
   type TextEdit,
 } from "../../fixing/fix.ts";
-import { editable, isAttributeRemoved, isEditable, unresolved } from "../../fixing/manifest.ts";
+import { editable, isEditable, removedByTools, unresolved } from "../../fixing/manifest.ts";
 import { addAttribute, removeElement, setValue } from "../../fixing/xml-edits.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import {
@@ -57,10 +58,8 @@ function introduce(android: AndroidApp): FixPlan {
   const target = editable(main);
   if (!isEditable(target)) return planOf([target]);
   const name = target.qualified(attributeName);
-  if (isAttributeRemoved(target.application, name)) {
-    const message = `\`tools:remove\` removes ${inCode(name)} here. Decide by hand.`;
-    return planOf([{ ...main.file.locate(target.application.nameSpan), message }]);
-  }
+  const removed = removedByTools(target, name);
+  if (removed) return planOf([removed]);
   const existing = android.resourceFiles(defaultReference);
   const insert = addAttribute(main.file.text, target.application, name, defaultReference);
   const usable = existing.map(readNetworkSecurityConfig).filter((config) => !config.error);
@@ -69,7 +68,7 @@ function introduce(android: AndroidApp): FixPlan {
     return planOf([{ ...main.file.locate(target.application.nameSpan), message }]);
   }
   const configuration = existing.length > 0 ? usable.flatMap(harden) : create(android, defaultReference);
-  return planOf([{ kind: "edit", file: main.file.path, edits: [insert] }, ...configuration], debugHints(android));
+  return planOf([editsIn(main.file, insert), ...configuration], debugHints(android));
 }
 
 function create(android: AndroidApp, reference: string): FileChange[] {
@@ -86,7 +85,7 @@ function harden(config: NetworkSecurityConfig): FileChange[] {
     edits.push(setValue(baseCleartext, "false"));
   }
   for (const anchor of config.trustAnchors) edits.push(...hardenAnchor(config, anchor));
-  return edits.length > 0 ? [{ kind: "edit", file: file.path, edits }] : [];
+  return edits.length > 0 ? [editsIn(file, ...edits)] : [];
 }
 
 function hardenAnchor(
