@@ -1,4 +1,4 @@
-import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { assignmentsOf, type Expression } from "../../source/syntax/assignments.ts";
 import { callAt, callsOf } from "../../source/syntax/calls.ts";
 import { literalsOf } from "../../source/syntax/literals.ts";
@@ -51,18 +51,12 @@ const guards =
 export function checksPaths(file: SourceFile, i: number): boolean {
   const body = enclosingFunction(file, i) ?? enclosingBody(file, i);
   if (!body) return false;
-  const known = file.derived(knownBodies);
-  const checks = known.get(body.first) ?? bodyChecksPaths(file, body);
-  known.set(body.first, checks);
-  return checks;
+  return file.derived(pathChecks).some((at) => body.first <= at && at <= body.last);
 }
 
-/** Whether a body checks paths, by its first token. Every path in a body asks, so each is read once. */
-const knownBodies = () => new Map<number, boolean>();
-
-function bodyChecksPaths(file: SourceFile, body: Expression): boolean {
-  if (wordsBetween(file, body.first, body.last).some((word) => guards.test(word))) return true;
-  return literalsOf(file).some(
-    ({ first, value }) => body.first <= first && first <= body.last && value?.includes("..") && !value.includes("..."),
-  );
+/** The tokens that check a path. */
+function pathChecks(file: SourceFile): number[] {
+  const words = [...file.words()].filter((word) => guards.test(word)).flatMap((word) => file.occurrences(word));
+  const literals = literalsOf(file).filter(({ value }) => value?.includes("..") && !value.includes("..."));
+  return [...words, ...literals.map(({ first }) => first)];
 }

@@ -19,15 +19,35 @@ const signs = ["=", "+=", "??="];
  * surrounding functions and outside of functions. In order. Empty if the value comes from elsewhere.
  */
 export function assignmentsOf(file: SourceFile, name: string, i: number): Expression[] {
+  const known = file.derived(knownAssignments);
+  const all = known.get(name) ?? readAssignments(file, name);
+  known.set(name, all);
+  return all
+    .filter(({ first, last, body }) => (!body || isWithin(i, body)) && !isWithin(i, { first, last }))
+    .map(({ first, last }) => ({ first, last }));
+}
+
+/** An assignment, and the function that it stands in. */
+interface Assignment extends Expression {
+  readonly body: Expression | undefined;
+}
+
+/** Every mention of a name asks for its assignments, so they are read once. */
+const knownAssignments = () => new Map<string, readonly Assignment[]>();
+
+function readAssignments(file: SourceFile, name: string): Assignment[] {
   return file
     .occurrences(name)
     .slice(0, maxMentions)
     .flatMap((at) => {
       const first = assignedAt(file, at);
-      if (first < 0 || first >= file.tokens.count || !isVisible(file, at, i)) return [];
-      const last = expressionEnd(file, first);
-      return first <= i && i <= last ? [] : { first, last };
+      if (first < 0 || first >= file.tokens.count) return [];
+      return { first, last: expressionEnd(file, first), body: enclosingBody(file, at) };
     });
+}
+
+function isWithin(i: number, { first, last }: Expression): boolean {
+  return first <= i && i <= last;
 }
 
 /** Whether `name` is a parameter of a function or closure around token `i`, or the variable of a loop. */
@@ -68,9 +88,4 @@ function assignedAt(file: SourceFile, at: number): number {
 /** The last token of a short type such as `String?`, which Kotlin and Swift write between a name and `=`. */
 function typeEnd(file: SourceFile, first: number): number {
   return isToken(file, first + 1, "?") ? first + 1 : first;
-}
-
-function isVisible(file: SourceFile, at: number, i: number): boolean {
-  const body = enclosingBody(file, at);
-  return !body || (body.first <= i && i <= body.last);
 }

@@ -181,6 +181,16 @@ const maxTypeArgumentsLength = 60;
 
 /** The `>` of the type arguments that start at the `<` token `open`. `open` itself if they are none. */
 function typeArgumentsEnd(file: SourceFile, open: number): number {
+  const known = file.derived(knownTypeArguments);
+  const end = known.get(open) ?? readTypeArguments(file, open);
+  known.set(open, end);
+  return end;
+}
+
+/** Where brackets are missing, lists of arguments reach over each other, and each passes the same `<`. */
+const knownTypeArguments = () => new Map<number, number>();
+
+function readTypeArguments(file: SourceFile, open: number): number {
   let depth = 0;
   for (let i = open; i < file.tokens.count && i < open + maxTypeArgumentsLength; i++) {
     if (isToken(file, i, "<")) depth++;

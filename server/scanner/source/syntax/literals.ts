@@ -17,6 +17,9 @@ export interface Literal {
   readonly value: string | undefined;
 }
 
+/** Maximum length, in tokens, of a string without its end (it is being typed). */
+const maxUnclosedLength = 200;
+
 /** Whether a string literal begins at token `i`. */
 export function startsLiteral(file: SourceFile, i: number): boolean {
   return isKind(file, i, Kind.String) || isKind(file, i, Kind.StringStart);
@@ -68,7 +71,7 @@ function readOne(file: SourceFile, i: number, parts: LiteralPart[]): number {
     return i;
   }
   const end = partnerOf(file, i);
-  const last = end < 0 ? file.tokens.count - 1 : end;
+  const last = end < 0 ? Math.min(file.tokens.count - 1, i + maxUnclosedLength) : end;
   for (let at = i + 1; at < last; at++) {
     if (isKind(file, at, Kind.StringText)) {
       addText(tokenText(file, at));
