@@ -103,6 +103,7 @@ describe("the assistant on the scan screen", function () {
     await here.getByText('android:usesCleartextTraffic="false"').waitFor();
     assert.equal(await page.locator("img").count(), 0);
     await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
     assert.match(await page.evaluate("document.activeElement.textContent"), /^Explain/);
   });
 

@@ -4,6 +4,9 @@ import { useApp } from "./open-app.ts";
 
 const count = 300;
 
+/** Resolves once the browser has drawn what there is. */
+const nextFrame = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))";
+
 /** How many rows the browser has drawn: it leaves out the content of those far from what is seen. */
 const drawnRows = `[...document.querySelectorAll("tbody tr")].filter(
   (row) => row.firstElementChild.checkVisibility({ contentVisibilityAuto: true }),
@@ -15,7 +18,7 @@ describe(`the dashboard of ${count} apps`, function () {
 
   before(async () => {
     const { workspace } = app();
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 2; round++) {
       await writeApps(workspace, count, round);
       await scanApps(workspace);
     }
@@ -63,6 +66,7 @@ describe(`the dashboard of ${count} apps`, function () {
           .locator("tbody tr")
           .nth(Math.floor(part * 300))
           .scrollIntoViewIfNeeded();
+        await page.evaluate(nextFrame);
         const drawn = await page.evaluate<number>(drawnRows);
         assert.ok(drawn > 5 && drawn < 150, `${drawn} rows are drawn`);
       }

@@ -53,9 +53,11 @@ describe("the dashboard", function () {
   it("is ordered and searched, says so in its address, and leads to the app and back", async () => {
     const page = await app().open("#/dashboard");
     await page.getByRole("button", { name: "App", exact: true }).click();
+    const header = page.getByRole("columnheader", { name: "App" });
+    await header.and(page.locator('[aria-sort="ascending"]')).waitFor();
     assert.equal((await names(page))[1], "app_001");
-    await page.getByRole("columnheader", { name: "App" }).and(page.locator('[aria-sort="ascending"]')).waitFor();
     await page.getByRole("button", { name: "App", exact: true }).click();
+    await header.and(page.locator('[aria-sort="descending"]')).waitFor();
     assert.equal((await names(page)).at(-1), "<img src=x onerror=alert(1)>");
     await page.getByLabel("Search").fill("APP_00");
     await page.getByText("9 of 14 apps").waitFor();
@@ -98,6 +100,7 @@ describe("the dashboard", function () {
     await page.getByLabel("Tables instead of pictures").check();
     await page.getByText("3 scans").first().click();
     const table = page.getByRole("table", { name: /^Scans of app_/ });
+    await table.waitFor();
     assert.equal(await table.getByRole("row").count(), 4);
     await page.getByRole("link", { name: "OWASP categories" }).click();
     await page.getByRole("columnheader", { name: "M7 Insufficient Binary Protections" }).waitFor();

@@ -50,7 +50,7 @@ describe("the Generate screen", function () {
     assert(await state.getByRole("radio", { name: "Riverpod" }).isDisabled());
     assert.match(await page.locator("#field-state").innerText(), /Mode “Structured Riverpod” decides this/);
     await page.locator("#field-state").getByRole("button", { name: "Change it" }).click();
-    assert(await page.getByRole("radio", { name: "Structured Riverpod" }).evaluate((one) => one.matches(":focus")));
+    await page.getByRole("radio", { name: "Structured Riverpod" }).and(page.locator(":focus")).waitFor();
   });
 
   it("says next to the field what is wrong, and keeps the last project", async () => {
@@ -61,12 +61,12 @@ describe("the Generate screen", function () {
       .locator("#field-appName")
       .getByText(/^App name must be/)
       .waitFor();
-    assert.equal(await name.getAttribute("aria-invalid"), "true");
-    assert(await page.getByRole("button", { name: /^Download ZIP/ }).isDisabled());
+    await name.and(page.locator("[aria-invalid=true]")).waitFor();
+    await page.getByRole("button", { name: /^Download ZIP/, disabled: true }).waitFor();
     assert(await page.getByRole("tab", { name: /^Structure \d+/ }).isVisible());
     await name.fill("garden");
     await page.locator(".status-line").getByText("garden").waitFor();
-    assert.equal(await name.getAttribute("aria-invalid"), "false");
+    await name.and(page.locator("[aria-invalid=false]")).waitFor();
   });
 
   it("keeps choices in the address, so that Back and Forward undo and redo", async () => {
@@ -91,7 +91,7 @@ describe("the Generate screen", function () {
     await page.getByRole("link", { name: "Scan" }).click();
     await page.getByRole("link", { name: "Generate" }).click();
     await page.waitForURL(/mode=generic/);
-    assert(await page.getByRole("radio", { name: "Generic" }).isChecked());
+    await page.getByRole("radio", { name: "Generic", checked: true }).waitFor();
   });
 
   it("divides the window between form and preview by keyboard, and remembers it", async () => {
@@ -121,10 +121,10 @@ describe("the Generate screen", function () {
     await line.hover();
     await page.mouse.down();
     await page.mouse.move(700, 300);
-    assert.equal(await line.getAttribute("aria-valuenow"), "50");
+    await line.and(page.locator("[aria-valuenow='50']")).waitFor();
     await page.mouse.move(5, 300);
     await page.mouse.up();
-    assert.equal(await line.getAttribute("aria-valuenow"), "30");
+    await line.and(page.locator("[aria-valuenow='30']")).waitFor();
     await page.mouse.move(900, 300);
     assert.equal(await line.getAttribute("aria-valuenow"), "30");
   });
@@ -158,9 +158,11 @@ describe("the Generate screen", function () {
     await page.keyboard.type("bloc");
     await axe(page);
     await page.keyboard.press("Enter");
+    const bloc = page.getByRole("radio", { name: "Bloc" }).and(page.locator(":focus"));
+    await bloc.waitFor();
     await page.keyboard.press("Space");
     await page.waitForURL(/state=bloc/);
-    assert(await page.getByRole("radio", { name: "Bloc" }).evaluate((one) => one.matches(":focus")));
+    await bloc.waitFor();
   });
 
   it("walks the files by keyboard alone, and shows one", async () => {
@@ -195,7 +197,7 @@ describe("the Generate screen", function () {
       .first()
       .click();
     await page.getByRole("region", { name: /^Content of .*\.dart$/ }).waitFor();
-    assert(await page.locator(".line-mark").isVisible());
+    await page.locator(".line-mark").waitFor();
   });
 
   it("says why a file is there, and goes to the option", async () => {
@@ -203,7 +205,7 @@ describe("the Generate screen", function () {
     await page.getByRole("tab", { name: /^Code/ }).click();
     await page.getByRole("treeitem", { name: "dio_factory.dart" }).click();
     await page.getByRole("button", { name: "Go to API client" }).click();
-    assert(await page.getByRole("radio", { name: "dio" }).evaluate((one) => one.matches(":focus")));
+    await page.getByRole("radio", { name: "dio" }).and(page.locator(":focus")).waitFor();
   });
 
   it("downloads the project with Control and Enter", async () => {

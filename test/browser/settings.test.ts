@@ -83,7 +83,7 @@ describe("the settings screen", function () {
     await part.getByLabel("From").fill("nobody");
     await save(page, "E-mail");
     await part.getByText("Must be an address such as a@b.org.").waitFor();
-    assert.equal(await page.evaluate("document.activeElement.id"), "email.from");
+    await page.locator('[id="email.from"]:focus').waitFor();
     await part.getByLabel("From").fill("a@example.org");
     await part.getByLabel("To").fill("b@example.org c@example.org");
     await save(page, "E-mail");
