@@ -43,7 +43,7 @@ describe("a person who edits a Flutter project in VS Code", function () {
     const page = await desk().open({ folder: app, file: manifest });
     await gradeInStatusBar(page, "grade B").waitFor();
     await page.locator(".squiggly-error").waitFor();
-    const menu = await openLightBulb(page, "android:debuggable");
+    const menu = await openLightBulb(codeOf(page, "android:debuggable"));
     await takePicture(page, "light-bulb");
     await chooseAction(menu, "Make the release build not debuggable");
     await codeOf(page, "android:debuggable").waitFor({ state: "detached" });
@@ -61,7 +61,7 @@ describe("a person who edits a Flutter project in VS Code", function () {
     const page = await desk().open({ folder: app, file: join(app, "lib/session.dart") });
     await page.locator(".squiggly-error").first().waitFor();
     await page.locator(".squiggly-error").nth(1).waitFor();
-    const menu = await openLightBulb(page, "badCertificateCallback");
+    const menu = await openLightBulb(codeOf(page, "badCertificateCallback"));
     await chooseAction(menu, "Ignore");
     await page.keyboard.type("the lab has no certificates");
     await save(page);
@@ -90,7 +90,7 @@ describe("a person who edits a Flutter project in VS Code", function () {
     await preview(page).locator("h1", { hasText: "Cleartext" }).waitFor();
     await page.keyboard.press("Control+W");
 
-    await chooseAction(await openLightBulb(page, "usesCleartextTraffic"), "Explain");
+    await chooseAction(await openLightBulb(codeOf(page, "usesCleartextTraffic")), "Explain");
     const panel = appPanel(page);
     const dialog = panel.getByRole("dialog");
     await dialog.getByRole("heading", { name: "Explain: Cleartext" }).waitFor();
@@ -98,7 +98,7 @@ describe("a person who edits a Flutter project in VS Code", function () {
     await panel.getByRole("button", { name: "Use Ollama on this machine" }).click();
     await panel.getByText("at 127.0.0.1:11434").waitFor();
     await page.locator(".tab", { hasText: "AndroidManifest.xml" }).click();
-    await chooseAction(await openLightBulb(page, "usesCleartextTraffic"), "Suggest a patch");
+    await chooseAction(await openLightBulb(codeOf(page, "usesCleartextTraffic")), "Suggest a patch");
     await dialog.getByRole("heading", { name: "Suggest a patch: Cleartext" }).waitFor();
     await dialog.getByRole("button", { name: "Suggest a patch" }).waitFor();
   });

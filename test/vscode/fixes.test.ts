@@ -20,7 +20,7 @@ describe("fixes in a window with unsaved work", function () {
     const manifest = join(app, manifestFile);
     const page = await desk().open({ folder: app, file: manifest });
     await gradeInStatusBar(page, "score 0").waitFor();
-    await placeCursor(page, "Flea market");
+    await placeCursor(codeOf(page, "Flea market"));
     await page.keyboard.press("End");
     await page.keyboard.type(" ");
     await page.locator(".tab.dirty").waitFor();
@@ -86,7 +86,7 @@ describe("fixes in a window with unsaved work", function () {
 
   it("B9: the light bulb makes a file with its text at once", async () => {
     const { page, app } = await openUnsaved("made");
-    await chooseAction(await openLightBulb(page, "application"), "Harden the network security configuration");
+    await chooseAction(await openLightBulb(codeOf(page, "application")), "Harden the network security configuration");
     await codeOf(page, "networkSecurityConfig").waitFor();
     assert.match(await readFile(join(app, network), "utf8"), /<\/network-security-config>\s*$/);
   });

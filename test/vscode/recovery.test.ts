@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { useDesk } from "./harness/desk.ts";
 import { findProcesses, untilEnded } from "./harness/processes.ts";
 import { copySampleApp, manifestFile } from "./harness/projects.ts";
-import { chooseAction, gradeInStatusBar, openLightBulb } from "./harness/workbench.ts";
+import { chooseAction, codeOf, gradeInStatusBar, openLightBulb } from "./harness/workbench.ts";
 
 describe("the language server in VS Code", function () {
   this.timeout(90_000);
@@ -21,7 +21,7 @@ describe("the language server in VS Code", function () {
     await kill(page, await onlyProcess(server));
     await gradeInStatusBar(page, "score 0").waitFor();
     assert.equal(await page.locator(".notification-toast").count(), 0);
-    await chooseAction(await openLightBulb(page, "usesCleartextTraffic"), "Forbid cleartext traffic");
+    await chooseAction(await openLightBulb(codeOf(page, "usesCleartextTraffic")), "Forbid cleartext traffic");
     await gradeInStatusBar(page, "score 7").waitFor();
 
     for (let times = 0; times < 3; times++) {

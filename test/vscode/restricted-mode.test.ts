@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { useDesk } from "./harness/desk.ts";
 import { makeDebuggable, manifestFile } from "./harness/projects.ts";
-import { chooseAction, gradeInStatusBar, openFindings, openLightBulb } from "./harness/workbench.ts";
+import { chooseAction, codeOf, gradeInStatusBar, openFindings, openLightBulb } from "./harness/workbench.ts";
 
 const fix = "Make the release build not debuggable";
 
@@ -17,7 +17,7 @@ describe("a workspace that is not trusted in VS Code", function () {
     await page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor();
     await gradeInStatusBar(page, "grade B").waitFor();
     await page.locator(".squiggly-error").waitFor();
-    const menu = await openLightBulb(page, "android:debuggable");
+    const menu = await openLightBulb(codeOf(page, "android:debuggable"));
     await menu.locator(".monaco-list-row", { hasText: "Explain" }).waitFor();
     assert.equal(await menu.locator(".monaco-list-row", { hasText: fix }).count(), 0);
     await page.keyboard.press("Escape");
@@ -35,7 +35,7 @@ describe("a workspace that is not trusted in VS Code", function () {
     await page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor({ state: "detached" });
     await message.waitFor({ state: "detached" });
     await page.locator(".tab", { hasText: "AndroidManifest.xml" }).click();
-    await chooseAction(await openLightBulb(page, "android:debuggable"), fix);
+    await chooseAction(await openLightBulb(codeOf(page, "android:debuggable")), fix);
     await gradeInStatusBar(page, "grade A").waitFor();
   });
 });

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { useDesk } from "./harness/desk.ts";
 import { copySampleApp } from "./harness/projects.ts";
 import {
@@ -33,10 +33,7 @@ describe("a decision in VS Code", function () {
 
   /** Decides in the light bulb that the SQL is no weakness. */
   async function judgeFalsePositive(page: Page, scope: string): Promise<void> {
-    await chooseAction(
-      await openLightBulb(page, "rawQuery"),
-      'Triage "SQL built by string interpolation" (1 place)...',
-    );
+    await chooseAction(await openLightBulb(weakCode(page)), 'Triage "SQL built by string interpolation" (1 place)...');
     await chooseFor(page, "What is this finding?", "False positive");
     await chooseFor(page, "Who does this hold for?", scope);
     await answer(page, "Why?", "the name is checked before");
@@ -47,7 +44,7 @@ describe("a decision in VS Code", function () {
     execFileSync("git", ["init", "--quiet", app]);
     execFileSync("git", ["-C", app, "config", "user.name", "Ann"]);
     execFileSync("git", ["-C", app, "config", "user.email", "ann@example.com"]);
-    const menu = await openLightBulb(page, "rawQuery");
+    const menu = await openLightBulb(weakCode(page));
     await chooseAction(menu, "Triage");
     await page.locator(".quick-input-title", { hasText: `${check}: one place` }).waitFor();
     await chooseFor(page, "What is this finding?", "False positive");
@@ -71,7 +68,7 @@ describe("a decision in VS Code", function () {
     const { page } = await open("again");
     await judgeFalsePositive(page, "For the team");
     await gradeInStatusBar(page, "score 7").waitFor();
-    await placeCursor(page, "rawQuery");
+    await placeCursor(codeOf(page, "rawQuery"));
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await page.keyboard.type('await _db.rawDelete("DELETE FROM users WHERE id = $name");');
@@ -108,7 +105,7 @@ describe("a decision in VS Code", function () {
 
   it("changes nothing when a question is left unanswered", async () => {
     const { page, decisions } = await open("left");
-    await chooseAction(await openLightBulb(page, "rawQuery"), "Triage");
+    await chooseAction(await openLightBulb(weakCode(page)), "Triage");
     await chooseFor(page, "What is this finding?", "False positive");
     await chooseFor(page, "Who does this hold for?", "For the team");
     await page.locator(".quick-input-widget", { hasText: "Why?" }).waitFor();
@@ -117,6 +114,11 @@ describe("a decision in VS Code", function () {
     assert.ok(!existsSync(decisions));
   });
 });
+
+/** What is underlined: the name in the SQL. */
+function weakCode(page: Page): Locator {
+  return page.locator(".squiggly-error");
+}
 
 /** Puts the cursor into the text. */
 async function chooseNothing(page: Page): Promise<void> {

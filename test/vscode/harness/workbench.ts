@@ -66,15 +66,16 @@ export function codeOf(page: Page, text: string): Locator {
 }
 
 /** Puts the cursor on a piece of code. The editor covers its text with layers, so the click goes to the place. */
-export async function placeCursor(page: Page, text: string): Promise<void> {
-  await codeOf(page, text).waitFor();
-  await codeOf(page, text).click({ force: true });
+export async function placeCursor(code: Locator): Promise<void> {
+  await code.waitFor();
+  await code.click({ force: true });
 }
 
-/** What the light bulb offers at a piece of code. */
-export async function openLightBulb(page: Page, text: string): Promise<Locator> {
-  await untilVisible(page.locator(".lightBulbWidget, .codicon[class*=lightbulb]").first(), async () => {
-    await placeCursor(page, text);
+/** What the light bulb offers at a piece of code, which must be underlined: it is not shown beside what it is about. */
+export async function openLightBulb(code: Locator): Promise<Locator> {
+  const page = code.page();
+  await untilVisible(page.locator(".lightBulbWidget").first(), async () => {
+    await placeCursor(code);
     // Where the cursor was already, nobody is asked again.
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowLeft");
