@@ -1,8 +1,18 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { appPanel } from "./harness/app-panel.ts";
 import { useDesk } from "./harness/desk.ts";
-import { makeDebuggable, manifestFile } from "./harness/projects.ts";
-import { chooseAction, codeOf, gradeInStatusBar, openFindings, openLightBulb } from "./harness/workbench.ts";
+import { copySampleApp, makeDebuggable, manifestFile } from "./harness/projects.ts";
+import {
+  chooseAction,
+  codeOf,
+  gradeInStatusBar,
+  openFindings,
+  openLightBulb,
+  runCommand,
+} from "./harness/workbench.ts";
+import { scanButton } from "./panels/scan-projects.ts";
 
 const fix = "Make the release build not debuggable";
 
@@ -37,5 +47,22 @@ describe("a workspace that is not trusted in VS Code", function () {
     await page.locator(".tab", { hasText: "AndroidManifest.xml" }).click();
     await chooseAction(await openLightBulb(codeOf(page, "android:debuggable")), fix);
     await gradeInStatusBar(page, "grade A").waitFor();
+  });
+
+  it("scans in the panel, shows what a fix would change, and says why it changes nothing and runs no Git", async () => {
+    const folder = await copySampleApp(desk().workspace, "strange");
+    const page = await desk().open({ folder });
+    await runCommand(page, "Palisade: Open Scanner");
+    const app = appPanel(page);
+    await scanButton(app).click();
+    await app.getByRole("button", { name: "Fix all…" }).click();
+    await app.getByText('+ android:usesCleartextTraffic="false"').waitFor();
+    await app.getByRole("button", { name: /^Change/ }).click();
+    await app.getByText("This workspace is not trusted, so nothing in it is changed").waitFor();
+    assert.match(await readFile(join(folder, manifestFile), "utf8"), /usesCleartextTraffic="true"/);
+    await app.getByRole("button", { name: "Cancel" }).click();
+    await app.getByRole("link", { name: "Secrets in the history" }).click();
+    await app.getByRole("button", { name: "Search" }).click();
+    await app.getByRole("alert").filter({ hasText: "no program looks at it" }).waitFor();
   });
 });
