@@ -56,7 +56,8 @@ describe("in VS Code's extension host", function () {
 
 /** Opens a window with the extension under development and waits until its tests have ended. */
 async function runSuite(browser: Browser, server: VscodeServer, folder: string): Promise<void> {
-  const page = await (await newProfile(browser)).newPage();
+  const { context } = await newProfile(browser, server);
+  const page = await context.newPage();
   // The workbench calls this when the extension host has run its tests.
   const ended = new Promise((resolve) => page.exposeFunction("codeAutomationExit", resolve));
   await page.goto(windowAddress(server, { folder, extension: root, suite: join(import.meta.dirname, "host/run.mjs") }));

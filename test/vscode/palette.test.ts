@@ -77,7 +77,7 @@ describe("Palisade's commands in VS Code", function () {
 
   it("help with trouble: the log, and facts for a report without names of folders", async () => {
     const { workspace, profile, open } = desk();
-    await profile.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await profile.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const page = await open({ folder: await copySampleApp(workspace, "secret_project") });
     await gradeInStatusBar(page, "grade F").waitFor();
     // A window that has just opened may not know the log yet.

@@ -26,6 +26,8 @@ export function launchBrowser(program = "Chromium"): Promise<Browser> {
     args: [
       "--disable-gpu",
       "--disable-background-networking",
+      // Windows of one server share a process, and with it what was compiled of VS Code.
+      "--process-per-site",
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
       // Chromium's sandbox refuses to work for root, who runs the tests in a container.
       ...(root ? ["--no-sandbox"] : []),
@@ -34,28 +36,41 @@ export function launchBrowser(program = "Chromium"): Promise<Browser> {
 }
 
 /** A profile of its own: windows in it share what VS Code keeps in the browser. */
-export function newProfile(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport: { width: 1280, height: 800 } });
+export interface Profile {
+  readonly context: BrowserContext;
+  /** The open windows. */
+  windows(): readonly Page[];
+}
+
+/** Makes a profile, with a page in it that keeps the process of the windows alive between them. */
+export async function newProfile(browser: Browser, server: VscodeServer): Promise<Profile> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const keeper = await context.newPage();
+  await keeper.goto(`${server.origin}/version`);
+  return { context, windows: () => context.pages().filter((page) => page !== keeper) };
 }
 
 /** Opens a window. It is there, but its extensions may not have started. */
-export async function openWindow(profile: BrowserContext, server: VscodeServer, options: WindowOptions): Promise<Page> {
-  const page = await profile.newPage();
+export async function openWindow({ context }: Profile, server: VscodeServer, options: WindowOptions): Promise<Page> {
+  const page = await context.newPage();
   await page.goto(windowAddress(server, options), { waitUntil: "commit" });
   await page.locator(".monaco-workbench").waitFor();
-  if (options.workspace) await reloadUntilWorkspace(page);
+  if (options.workspace) await reloadUntilFolders(page);
   return page;
 }
 
-/** A busy VS Code may read a workspace file too late, and then shows a window without folders for good. */
-async function reloadUntilWorkspace(page: Page): Promise<void> {
-  const title = page.locator("head > title", { hasText: "(Workspace)" });
-  const appears = () =>
-    title.waitFor({ state: "attached", timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-  for (let attempt = 1; attempt <= 3 && !(await appears()); attempt++) await page.reload({ waitUntil: "commit" });
+/**
+ * A busy VS Code may read a workspace file too late, and then shows a window without folders for good. The explorer says
+ * so at once; the title is written seconds later.
+ */
+async function reloadUntilFolders(page: Page): Promise<void> {
+  const folders = page.locator(".explorer-folders-view .monaco-list-row").first();
+  const none = page.locator(".explorer-viewlet .welcome-view-content").first();
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await folders.or(none).first().waitFor();
+    if (await folders.isVisible()) return;
+    await page.reload({ waitUntil: "commit" });
+  }
 }
 
 export function windowAddress({ origin }: VscodeServer, options: WindowOptions): string {

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { packedExtension } from "../../package/pack.ts";
 import { createWorkspace, type Workspace } from "../../support/services/workspace.ts";
-import { launchBrowser, newProfile, openWindow, type WindowOptions } from "./browser.ts";
+import { launchBrowser, newProfile, openWindow, type Profile, type WindowOptions } from "./browser.ts";
 import { type VscodeServerOptions, vscodeServer } from "./server.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -12,11 +12,14 @@ const failures = join(root, ".vscode-test/failures");
 /** Projects on disk, a VS Code, and a browser to open them with. */
 export interface Desk {
   readonly workspace: Workspace;
-  readonly profile: BrowserContext;
+  readonly profile: Profile;
   open(options: WindowOptions): Promise<Page>;
   /** Ends everything, windows included, and removes the files. */
   close(): Promise<void>;
 }
+
+/** How long setting up may take, in milliseconds. The first desk packs the extension, which other lanes may slow down. */
+export const setUpTime = 180_000;
 
 export interface DeskOptions extends Pick<VscodeServerOptions, "workspaceTrust" | "settings"> {
   /** What VS Code finds in its environment. */
@@ -36,7 +39,7 @@ export async function openDesk({ environment, ...options }: DeskOptions = {}): P
   });
   parts.defer(() => server.stop());
   const browser = parts.adopt(await launchBrowser(), (made) => made.close());
-  const profile = await newProfile(browser);
+  const profile = await newProfile(browser, server);
   const kept = parts.move();
   return {
     workspace,
@@ -52,11 +55,12 @@ export async function openDesk({ environment, ...options }: DeskOptions = {}): P
  */
 export function useDesk(options?: DeskOptions): () => Desk {
   let desk: Desk | undefined;
-  before(async () => {
+  before(async function () {
+    this.timeout(setUpTime);
     desk = await openDesk(options);
   });
   afterEach(async function () {
-    for (const page of desk?.profile.pages() ?? []) {
+    for (const page of desk?.profile.windows() ?? []) {
       if (this.currentTest?.state === "failed") await page.screenshot({ path: pictureOfFailure(this.currentTest) });
       await page.close();
     }

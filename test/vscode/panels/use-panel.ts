@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from "playwright-core";
 import { type RemoteModel, startRemoteModel } from "../../support/models/remote-model.ts";
 import type { Workspace } from "../../support/services/workspace.ts";
 import { appPanel, currentScreen } from "../harness/app-panel.ts";
-import { type Desk, openDesk, pictureOfFailure } from "../harness/desk.ts";
+import { type Desk, openDesk, pictureOfFailure, setUpTime } from "../harness/desk.ts";
 import { runCommand } from "../harness/workbench.ts";
 import { watchForComplaints } from "./complaints.ts";
 import { type EngineProcess, engineProcess } from "./engine-process.ts";
@@ -40,7 +40,7 @@ export function usePanel(): () => PanelDesk {
   const complaints: string[] = [];
 
   async function openWindow({ workspace, profile, open }: Desk): Promise<PanelDesk> {
-    await profile.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await profile.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const page = await open({ folder: workspace.app });
     watchForComplaints(page, (complaint) => complaints.push(complaint));
     return {
@@ -56,7 +56,8 @@ export function usePanel(): () => PanelDesk {
     };
   }
 
-  before(async () => {
+  before(async function () {
+    this.timeout(setUpTime);
     remote = await startRemoteModel();
     desk = await openDesk({
       environment: async ({ write }) => ({
