@@ -5,6 +5,7 @@ import { type Suite, Test } from "mocha";
 import type { Browser } from "playwright-core";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 import { launchBrowser, newProfile, windowAddress } from "./harness/browser.ts";
+import { setUpTime } from "./harness/desk.ts";
 import { makeDebuggable } from "./harness/projects.ts";
 import { type VscodeServer, vscodeServer } from "./harness/server.ts";
 
@@ -23,7 +24,7 @@ interface HostTest {
 }
 
 describe("in VS Code's extension host", function () {
-  this.timeout(120_000);
+  this.timeout(setUpTime);
   let workspace: Workspace;
   let browser: Browser;
   let server: VscodeServer;
