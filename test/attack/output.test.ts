@@ -64,9 +64,10 @@ describe("attacks on --output and --zip", function () {
 
   it("a pipe gets the answer and stays a pipe", async () => {
     execFileSync("mkfifo", [at("pipe")]);
-    const reader = spawn("cat", [at("pipe")]);
+    // Read from the start: Node throws away what nobody has asked for when a process ends.
+    const got = text(spawn("cat", [at("pipe")]).stdout);
     await write("pipe");
-    assert.equal(await text(reader.stdout), answer);
+    assert.equal(await got, answer);
     assert.ok((await lstat(at("pipe"))).isFIFO());
   });
 

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { type Peer, readPeer } from "./peer.ts";
 import { serverName } from "./response-headers.ts";
 
-/** In milliseconds. A Palisade on this machine answers faster; anything slower counts as another program. */
-const patience = 500;
+/** In milliseconds. A Palisade answers faster even on a busy machine; anything slower counts as another program. */
+const patience = 2000;
 
 /** Who has a port: another Palisade of the same user, or something that does not answer this user. */
 export type PortOwner = "another Palisade" | "another user's Palisade" | "another program";
