@@ -10,6 +10,7 @@ import { httpApp } from "../../server/adapters/http/app.ts";
 import { operations } from "../../server/operations/index.ts";
 import { jsonDocument } from "../../server/services/json-document.ts";
 import { program } from "../support/adapters/program.ts";
+import { awakeTime } from "../support/awake-time.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { buildVictims } from "./victims.ts";
 
@@ -33,13 +34,13 @@ describe("attacks on the state", function () {
   const count = () => jsonDocument(counter(), z.object({ count: z.int() }), { count: 0 });
   const setGate = async (maxHigh: number): Promise<{ status: number; error: string; took: number }> => {
     const app = httpApp(operations, sandbox.services, { hosts: ["127.0.0.1"], token: undefined, service: "scanner" });
-    const started = performance.now();
+    using time = awakeTime();
     const answer = await app.request("/api/security/gate", {
       method: "POST",
       headers: { host: "127.0.0.1:4110", "content-type": "application/json" },
       body: JSON.stringify({ maxHigh }),
     });
-    const took = performance.now() - started;
+    const took = time.passed;
     const body = await answer.json();
     return { status: answer.status, error: String(Reflect.get(Object(body), "error")), took };
   };
@@ -49,9 +50,9 @@ describe("attacks on the state", function () {
     const told = text(sleeper.stdout ?? process.stdin);
     const ended = once(sleeper, "close");
     await untilStopped(sleeper.pid ?? 0);
-    const started = performance.now();
+    using time = awakeTime();
     await count().update((content) => ({ count: content.count + 10 }));
-    assert.ok(performance.now() - started < longestWait);
+    assert.ok(time.passed < longestWait);
     assert.deepEqual(await count().read(), { count: 10 });
     sleeper.kill("SIGCONT");
     assert.deepEqual(await ended, [0, null]);
