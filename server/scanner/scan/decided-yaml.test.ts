@@ -55,6 +55,12 @@ describe("a decision in palisade.yaml", () => {
       { check: "sql-injection", state: "Fixed" },
       "triage:\n- check: weak-crypto\n  state: Fixed\n- check: sql-injection\n  state: Fixed\n",
     ],
+    [
+      "keeps a value of white space that YAML takes for text",
+      "triage: []\n",
+      { check: "sql-injection", state: "Fixed", author: "\u2000" },
+      "triage:\n  - check: sql-injection\n    state: Fixed\n    author: \u2000\n",
+    ],
     ["opens an empty list", "triage: [] # none yet\noff: []\n", decision, `triage: # none yet\n${entry}off: []\n`],
     [
       "goes when the finding is open again",

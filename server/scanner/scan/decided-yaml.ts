@@ -71,7 +71,8 @@ function linesOf(decision: TeamDecision, where: Where): string[] {
     const at = isScalar(place) ? where(String(place.value)) : undefined;
     if (isScalar(place) && at !== undefined) place.comment = ` ${at.replace(/\s+/g, " ")}`;
   }
-  return document.toString(style).trimEnd().split("\n");
+  // The text ends with a line break. White space before it, as U+2000, may be the end of a value.
+  return document.toString(style).replace(/\n$/, "").split("\n");
 }
 
 function itemLines(decision: TeamDecision, where: Where, indent: string): string[] {
