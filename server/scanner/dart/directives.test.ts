@@ -58,6 +58,26 @@ describe("the directives of a Dart file", () => {
     it(`are found with ${what}`, () => assert.deepEqual(addressesOf(text), addresses));
   }
 
+  const limits: readonly (readonly [text: string, prefix: string | undefined, combinators: readonly string[]])[] = [
+    ["import 'a.dart';", undefined, []],
+    ["import 'a.dart' as a;", "a", []],
+    ["import 'a.dart' deferred as a show B, C hide D;", "a", ["show B C", "hide D"]],
+    ["import 'a.dart' if (dart.library.io) 'b.dart' as c /* d */ show E;", "c", ["show E"]],
+    ["export 'a.dart' hide show, hide, as;", undefined, ["hide show hide as"]],
+    ["import 'a.dart' show show show hide;", undefined, ["show show", "show hide"]],
+    ["part 'a.dart';", undefined, []],
+  ];
+  for (const [text, prefix, combinators] of limits) {
+    it(`limit what is seen: ${text}`, () => {
+      const [found] = directivesOf(text);
+      assert.equal(found?.prefix, prefix);
+      assert.deepEqual(
+        found?.combinators.map(({ keyword, names }) => [keyword, ...names].join(" ")),
+        combinators,
+      );
+    });
+  }
+
   it("have spans", () => {
     const text = "// a\nimport 'a.dart' as a;\nexport 'b.dart';";
     assert.deepEqual(

@@ -9,8 +9,18 @@ export interface Directive {
   readonly keyword: "import" | "export" | "part";
   /** The URIs it names: its own first, then those of its conditions (`if (dart.library.io) 'io.dart'`). */
   readonly addresses: readonly string[];
+  /** `a` in `import 'a.dart' as a`. */
+  readonly prefix: string | undefined;
+  /** What `show` and `hide` say, in order. */
+  readonly combinators: readonly Combinator[];
   /** From the keyword to the semicolon. */
   readonly span: Span;
+}
+
+/** `show A, B`: only these names, or `hide A, B`: all but these. */
+interface Combinator {
+  readonly keyword: "show" | "hide";
+  readonly names: readonly string[];
 }
 
 /**
@@ -22,8 +32,10 @@ export function directivesOf(text: string): Directive[] {
   for (let at = afterAnnotations(text, text.startsWith("#!") ? lineCommentEnd(text, 0, false) : 0); ; ) {
     const directive = directiveAt(text, at);
     if (directive === undefined) return directives;
-    const { keyword, addresses, span } = directive;
-    if (keyword !== "library" && addresses.length > 0) directives.push({ keyword, addresses, span });
+    const { keyword, addresses, words, span } = directive;
+    if (keyword !== "library" && addresses.length > 0) {
+      directives.push({ keyword, addresses, ...clausesOf(words), span });
+    }
     at = afterAnnotations(text, span.end);
   }
 }
@@ -33,7 +45,24 @@ const keywords = ["import", "export", "part", "library"] as const;
 interface Found {
   readonly keyword: (typeof keywords)[number];
   readonly addresses: string[];
+  /** The words and commas behind the addresses. */
+  readonly words: readonly string[];
   readonly span: Span;
+}
+
+/** The meaning of `deferred as a show B, C hide D`. */
+function clausesOf(words: readonly string[]): Pick<Directive, "prefix" | "combinators"> {
+  const combinators: { keyword: Combinator["keyword"]; names: string[] }[] = [];
+  let prefix: string | undefined;
+  /** Whether the next word is a name, even if it is spelled like a keyword. */
+  let isName = false;
+  for (const [i, word] of words.entries()) {
+    if (isName) combinators.at(-1)?.names.push(word);
+    else if (word === "show" || word === "hide") combinators.push({ keyword: word, names: [] });
+    else if (words[i - 1] === "as") prefix = word;
+    isName = !isName && (word === "," || word === "show" || word === "hide");
+  }
+  return { prefix, combinators };
 }
 
 /** The directive at an offset. Undefined if there is something else, such as a function called `part`. */
@@ -43,11 +72,12 @@ function directiveAt(text: string, start: number): Found | undefined {
   );
   if (keyword === undefined) return undefined;
   const addresses: string[] = [];
+  const words: string[] = [];
   let isOf = false;
   for (let at = skipSpace(text, start + keyword.length); at < text.length; at = skipSpace(text, at)) {
     const code = text.charCodeAt(at);
     const literal = stringAt(text, at);
-    if (code === 59) return { keyword, addresses: isOf ? [] : addresses, span: { start, end: at + 1 } };
+    if (code === 59) return { keyword, addresses: isOf ? [] : addresses, words, span: { start, end: at + 1 } };
     if (literal) {
       if (literal.value !== undefined) addresses.push(literal.value);
       at = literal.end;
@@ -55,12 +85,14 @@ function directiveAt(text: string, start: number): Found | undefined {
       const end = wordEnd(text, at + 1);
       // `part of` names the library that the file belongs to, which was read before.
       isOf ||= keyword === "part" && addresses.length === 0 && text.slice(at, end) === "of";
+      words.push(text.slice(at, end));
       at = end;
     } else if (code === 40) {
       const end = groupEnd(text, at);
       if (addresses.length === 0 || end === undefined) return undefined;
       at = end;
     } else if (code === 44 || code === 46) {
+      if (code === 44) words.push(",");
       at++;
     } else {
       return undefined;
