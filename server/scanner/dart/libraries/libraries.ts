@@ -1,0 +1,127 @@
+import type { AddressBook } from "../../project/program/addresses.ts";
+import type { Directive } from "../directives.ts";
+
+/** A directive, without its place. */
+export type LibraryLink = Omit<Directive, "span">;
+
+/** What linking needs of a Dart file. */
+export interface LibraryFile {
+  readonly links: readonly LibraryLink[];
+  /** What it declares at its top level. */
+  readonly declared: Pick<ReadonlyMap<string, unknown>, "has">;
+}
+
+/** Which declaration a name of a Dart file means. Files that were not read declare nothing. */
+export interface Libraries {
+  /**
+   * The files that declare what `name` means in the file at `path`, outside of all classes and functions. Several where
+   * conditions of an import choose between them; none if no file that was read declares it.
+   *
+   * @param prefix of an import, if one stands before the name
+   */
+  filesDeclaring(path: string, name: string, prefix?: string): readonly string[];
+}
+
+/** An import or export, and the libraries that its addresses lead to. */
+interface Joint extends LibraryLink {
+  readonly libraries: readonly string[];
+}
+
+/** Links Dart files by their directives. Nothing is looked up before it is asked for. */
+export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn: AddressBook): Libraries {
+  const joints = new Map<string, readonly Joint[]>();
+  const offered = new Map<string, Map<string, readonly string[]>>();
+  const answers = new Map<string, Map<string, readonly string[]>>();
+  let owners: ReadonlyMap<string, string> | undefined;
+
+  function jointsOf(path: string): readonly Joint[] {
+    const known = joints.get(path);
+    if (known) return known;
+    const meaningOf = meaningIn(path);
+    const found = (files.get(path)?.links ?? []).map((link) => {
+      const targets = link.addresses.map((address) => meaningOf(address));
+      const paths = targets.map((target) => (target?.kind === "file" ? target.paths : []));
+      return { ...link, libraries: paths.flatMap((each) => each.find((one) => files.has(one)) ?? []) };
+    });
+    joints.set(path, found);
+    return found;
+  }
+
+  /** The library that a part belongs to; else the file itself. */
+  function libraryOf(path: string): string {
+    owners ??= new Map(
+      [...files.keys()].flatMap((library) => partsOf(library).map((part) => [part, library] as const)),
+    );
+    return owners.get(path) ?? path;
+  }
+
+  function partsOf(library: string): readonly string[] {
+    if (!files.get(library)?.links.some(({ keyword }) => keyword === "part")) return [];
+    return jointsOf(library).flatMap(({ keyword, libraries }) => (keyword === "part" ? libraries : []));
+  }
+
+  function declaredIn(library: string, name: string): string[] {
+    return [library, ...partsOf(library)].filter((path) => files.get(path)?.declared.has(name));
+  }
+
+  /** The files behind a name that a library offers to those who import it. */
+  function exportedBy(library: string, name: string): readonly string[] {
+    const known = within(offered, library);
+    const found = known.get(name) ?? lookFrom(library, name);
+    known.set(name, found);
+    return found;
+  }
+
+  function lookFrom(first: string, name: string): string[] {
+    const queue = [first];
+    const seen = new Set(queue);
+    const found: string[] = [];
+    for (const library of queue) {
+      const own = declaredIn(library, name);
+      found.push(...own);
+      if (own.length > 0) continue;
+      for (const joint of jointsOf(library)) {
+        if (joint.keyword !== "export" || !shows(joint, name)) continue;
+        for (const next of joint.libraries) {
+          if (seen.has(next)) continue;
+          seen.add(next);
+          queue.push(next);
+        }
+      }
+    }
+    return found;
+  }
+
+  function look(path: string, name: string, prefix: string | undefined): readonly string[] {
+    const library = libraryOf(path);
+    const own = prefix === undefined ? declaredIn(library, name) : [];
+    if (own.length > 0 || name.startsWith("_")) return own;
+    const imports = [...new Set([library, path])]
+      .flatMap(jointsOf)
+      .filter((joint) => joint.keyword === "import" && joint.prefix === prefix && shows(joint, name));
+    return [...new Set(imports.flatMap(({ libraries }) => libraries.flatMap((one) => exportedBy(one, name))))];
+  }
+
+  return {
+    filesDeclaring(path, name, prefix) {
+      const known = within(answers, path);
+      const question = prefix === undefined ? name : `${prefix}\n${name}`;
+      const answer = known.get(question) ?? look(path, name, prefix);
+      known.set(question, answer);
+      return answer;
+    },
+  };
+}
+
+/** What is known of a file, by name. Joining both to one key would take longer than the look-up. */
+function within<Value>(maps: Map<string, Map<string, Value>>, key: string): Map<string, Value> {
+  const known = maps.get(key);
+  if (known) return known;
+  const made = new Map<string, Value>();
+  maps.set(key, made);
+  return made;
+}
+
+function shows({ combinators }: LibraryLink, name: string): boolean {
+  return combinators.every(({ keyword, names }) => names.includes(name) === (keyword === "show"));
+}
