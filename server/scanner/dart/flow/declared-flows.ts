@@ -1,0 +1,188 @@
+import type { Libraries } from "../libraries/libraries.ts";
+import {
+  type CallFlow,
+  type FileFlow,
+  type FunctionFlow,
+  noFlow,
+  type TypeFlow,
+  type VariableFlow,
+} from "./file-flow.ts";
+import type { FlowSource } from "./flow-source.ts";
+
+/** Something that a file declares. */
+export interface DeclaredIn<Flow> {
+  readonly path: string;
+  /** Its key in the file: `load`, `Session.load`. */
+  readonly key: string;
+  readonly flow: Flow;
+}
+
+export type DeclaredType = DeclaredIn<TypeFlow>;
+
+/** Finds what names mean in the flows of a program. Nothing is looked up before it is asked for. */
+export interface DeclaredFlows {
+  typesNamed(from: string, name: string): readonly DeclaredType[];
+  functionAt(path: string, key: string): FunctionFlow | undefined;
+  /** The functions at the top of a file that a name means. */
+  functionsNamed(from: string, name: string): readonly DeclaredIn<FunctionFlow>[];
+  variablesNamed(from: string, name: string): readonly DeclaredIn<VariableFlow>[];
+  /** A method of a class or of those that it extends; and of those that extend it, if it has none. */
+  methodsOf(type: DeclaredType, name: string): readonly DeclaredIn<FunctionFlow>[];
+  /** A field or getter of a class or of those that it extends. */
+  membersOf(type: DeclaredType, name: string): readonly DeclaredIn<VariableFlow>[];
+  /** The fields that a class writes with its objects. */
+  fieldsOf(type: DeclaredType): readonly string[];
+  /** The calls of functions with this name, each with its file. */
+  callsNamed(name: string): readonly { readonly path: string; readonly call: CallFlow }[];
+  /** The classes that declare a method of this name, and whose own name is one that is wanted. */
+  typesWithMethod(method: string, isWanted: (type: string) => boolean): readonly DeclaredType[];
+}
+
+export interface FlowFile {
+  readonly values: FlowSource;
+  readonly declared: Pick<ReadonlyMap<string, unknown>, "keys">;
+}
+
+/** More than an app's classes have, of those that extend each other. */
+const maxTypes = 40;
+
+/** A name that more files mention says nothing. */
+const maxFiles = 150;
+
+/** @param files with the names that each declares, or may declare, at its top */
+export function declaredFlows(files: ReadonlyMap<string, FlowFile>, libraries: Libraries): DeclaredFlows {
+  const flowOf = (path: string): FileFlow => files.get(path)?.values.flow() ?? noFlow;
+  const called = lazily(() => byName([...files], ([, { values }]) => values.hints().called));
+  const parents = lazily(() => byName([...files], ([, { values }]) => values.hints().parents));
+  const callsNamed = oncePerName((name) => callsIn(pathsOf(called(), name), name));
+  const subtypesOf = oncePerName((name) =>
+    typesIn(pathsOf(parents(), name)).filter(({ flow }) => flow.supertypes.includes(name)),
+  );
+
+  function pathsOf(named: ReadonlyMap<string, readonly (readonly [string, FlowFile])[]>, name: string): string[] {
+    const found = named.get(name) ?? [];
+    return found.length > maxFiles ? [] : found.map(([path]) => path);
+  }
+
+  function callsIn(paths: readonly string[], name: string): { path: string; call: CallFlow }[] {
+    const all = paths.flatMap((path) => flowOf(path).calls.map((call) => ({ path, call })));
+    return all.filter(({ call }) => calledName(call) === name);
+  }
+
+  function typesIn(paths: readonly string[]): DeclaredType[] {
+    return paths.flatMap((path) => [...flowOf(path).types].map(([key, flow]) => ({ path, key, flow })));
+  }
+
+  function methodNames({ path, key }: DeclaredType): string[] {
+    const start = `${key}.`;
+    const keys = [...flowOf(path).functions.keys()];
+    return keys.flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []));
+  }
+
+  /** Most names are of packages, which no file declares. */
+  const names = lazily(() => new Set([...files.values()].flatMap(({ declared }) => [...declared.keys()])));
+
+  function lookUp<Flow>(from: string, name: string, find: (flow: FileFlow) => Flow | undefined): DeclaredIn<Flow>[] {
+    if (!names().has(name)) return [];
+    return libraries.filesDeclaring(from, name).flatMap((path) => {
+      const flow = find(flowOf(path));
+      return flow ? [{ path, key: name, flow }] : [];
+    });
+  }
+
+  function typesNamed(from: string, name: string) {
+    return lookUp(from, name, (flow) => flow.types.get(name));
+  }
+
+  /** A class, those that it extends, and the extensions on them, nearest first. */
+  function withSupertypes(type: DeclaredType): DeclaredType[] {
+    const found = [type];
+    for (const { path, flow } of found) {
+      for (const parent of flow.supertypes) {
+        for (const next of typesNamed(path, parent))
+          if (found.length < maxTypes && !isIn(found, next)) found.push(next);
+      }
+    }
+    const extensions = found.flatMap(({ key }) => subtypesOf(key).filter((one) => one.flow.isExtension));
+    return [...found, ...extensions].slice(0, maxTypes);
+  }
+
+  /** Classes that extend or implement a class. */
+  function below(type: DeclaredType): DeclaredType[] {
+    const found = [type];
+    for (const { key } of found) {
+      for (const next of subtypesOf(key)) if (found.length < maxTypes && !isIn(found, next)) found.push(next);
+    }
+    return found.slice(1);
+  }
+
+  function methodIn({ path, key }: DeclaredType, name: string): DeclaredIn<FunctionFlow>[] {
+    const method = `${key}.${name}`;
+    const flow = flowOf(path).functions.get(method);
+    return flow ? [{ path, key: method, flow }] : [];
+  }
+
+  return {
+    typesNamed,
+    functionAt: (path, key) => flowOf(path).functions.get(key),
+    functionsNamed: (from, name) => lookUp(from, name, (flow) => flow.functions.get(name)),
+    variablesNamed: (from, name) => lookUp(from, name, (flow) => flow.variables.get(name)),
+    methodsOf(type, name) {
+      const own = withSupertypes(type)
+        .flatMap((one) => methodIn(one, name))
+        .slice(0, 1);
+      return [...own, ...below(type).flatMap((one) => methodIn(one, name))];
+    },
+    membersOf(type, name) {
+      return withSupertypes(type)
+        .flatMap((one) => {
+          const flow = one.flow.members.get(name);
+          return flow ? [{ path: one.path, key: `${one.key}.${name}`, flow }] : [];
+        })
+        .slice(0, 1);
+    },
+    fieldsOf: ({ flow }) => [...flow.members].flatMap(([name, { isField }]) => (isField ? [name] : [])),
+    callsNamed,
+    typesWithMethod(method, isWanted) {
+      const mayDeclare = (called().get(method) ?? []).filter(([, { declared }]) => [...declared.keys()].some(isWanted));
+      if (mayDeclare.length > maxFiles) return [];
+      const types = typesIn(mayDeclare.map(([path]) => path));
+      return types.filter((type) => isWanted(type.key) && methodNames(type).includes(method));
+    },
+  };
+}
+
+/** The last name of what a call calls. */
+function calledName({ callee }: CallFlow): string {
+  return callee.kind === "name" || callee.kind === "member" ? callee.name : "";
+}
+
+function isIn(types: readonly DeclaredType[], { path, key }: DeclaredType): boolean {
+  return types.some((one) => one.path === path && one.key === key);
+}
+
+function byName<One>(all: readonly One[], namesOf: (one: One) => Iterable<string>): Map<string, One[]> {
+  const named = new Map<string, One[]>();
+  for (const one of all) {
+    for (const name of namesOf(one)) {
+      const known = named.get(name);
+      if (known) known.push(one);
+      else named.set(name, [one]);
+    }
+  }
+  return named;
+}
+
+function oncePerName<Value>(find: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, { readonly value: Value }>();
+  return (name) => {
+    const found = known.get(name) ?? { value: find(name) };
+    known.set(name, found);
+    return found.value;
+  };
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,65 @@
+import type { FlowArgument, FlowAt, FlowValue } from "../../code/flow-value.ts";
+import type { Span } from "../../source/text.ts";
+
+/** What the functions, classes and variables of one file do with values. Plain data. */
+export interface FileFlow {
+  /** The file's text, to show the few places that a finding names. */
+  readonly text: string;
+  /** By key: `load`, `Session.load`, `Session` and `Session.named` for constructors, `load.inner` for local ones. */
+  readonly functions: ReadonlyMap<string, FunctionFlow>;
+  readonly types: ReadonlyMap<string, TypeFlow>;
+  /** Variables and getters at the top of the file. */
+  readonly variables: ReadonlyMap<string, VariableFlow>;
+  readonly calls: readonly CallFlow[];
+}
+
+export interface FunctionFlow {
+  readonly parameters: readonly ParameterFlow[];
+  /** The name of the type that it returns, without `Future`. */
+  readonly type: string | undefined;
+  readonly returns: readonly FlowAt[];
+}
+
+export interface ParameterFlow {
+  readonly name: string;
+  readonly type: string | undefined;
+  /** Undefined for a named one. */
+  readonly position: number | undefined;
+  /** `this.name` and `super.name`. */
+  readonly of: "this" | "super" | undefined;
+  /** What it is where a call gives nothing. */
+  readonly initial: FlowValue | undefined;
+}
+
+/** A field, getter or variable, with what it may hold. */
+export interface VariableFlow {
+  /** A field of an object that is written with the others: no getter, not static, and no annotation leaves it out. */
+  readonly isField: boolean;
+  /** Nothing sets it later. */
+  readonly isFinal: boolean;
+  readonly type: string | undefined;
+  readonly values: readonly FlowAt[];
+}
+
+export interface TypeFlow {
+  /** Its name. */
+  readonly place: Span;
+  /** The classes that it extends, mixes in and implements; of an extension, what it is on. */
+  readonly supertypes: readonly string[];
+  readonly isExtension: boolean;
+  /** `LoginPage` of a `State<LoginPage>`: what is called `widget` in it. */
+  readonly widget: string | undefined;
+  /** Fields and getters. */
+  readonly members: ReadonlyMap<string, VariableFlow>;
+}
+
+export interface CallFlow {
+  readonly callee: FlowValue;
+  readonly arguments: readonly FlowArgument[];
+  /** The name that is called. */
+  readonly place: Span;
+  /** Only debug builds make it. */
+  readonly isDebugOnly: boolean;
+}
+
+export const noFlow: FileFlow = { text: "", functions: new Map(), types: new Map(), variables: new Map(), calls: [] };

@@ -1,0 +1,49 @@
+/** Members that give their receiver, its text, or what it wraps. */
+const sameValue = words(
+  "text value data string toList toSet trim first last single requireValue unwrap trimmed body obs " +
+    "then whenComplete timeout catchError cast asStream toLowerCase toUpperCase join asMap",
+);
+
+/** Whether a member is another form of its receiver. */
+export function keepsValue(member: string): boolean {
+  return sameValue.has(member);
+}
+
+/** Whether a getter gives its receiver, or what it wraps. A method of that name may do anything. */
+export function getsValue(member: string): boolean {
+  return member === "entries" || keepsValue(member);
+}
+
+const cuts = words("substring subSequence take takeLast sublist prefix suffix split");
+
+/** Whether a method gives a part of its receiver: `token.substring(0, 8)`. */
+export function cutsValue(member: string): boolean {
+  return cuts.has(member);
+}
+
+const translations = words("tr i18n translate");
+
+/** Whether a function or member gives a text in the user's language, by the key that it is found by. */
+export function translates(name: string): boolean {
+  return translations.has(name);
+}
+
+const functions = words("jsonDecode base64Encode base64UrlEncode base64Decode");
+const methods = words(
+  "encode decode convert stringify encodeComponent encodeQueryComponent encodeFull fromCharCodes fromList parse tryParse",
+);
+const encodings = words("json utf8 base64 base64Url ascii latin1 Uri String Uint8List");
+
+/** Whether a function gives another form of its arguments, or what contains them: `jsonEncode`, `base64.encode`. */
+export function isEncoder(name: string, owner: string): boolean {
+  return functions.has(name) || (methods.has(name) && encodings.has(owner));
+}
+
+/** Whether a function writes its argument as `toJson` gives it: `jsonEncode`, `json.encode`. */
+export function writesJson(name: string, owner: string): boolean {
+  return name === "jsonEncode" || (name === "encode" && owner === "json");
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
+}

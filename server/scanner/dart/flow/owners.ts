@@ -1,0 +1,139 @@
+import { type SourceFile, tokenText } from "../../source/source-file.ts";
+import { owned } from "../../source/text.ts";
+import { forEachChild } from "../syntax/children.ts";
+import { parseDart } from "../syntax/parse-dart.ts";
+import type {
+  ClassNode,
+  ClosureNode,
+  ConstructorNode,
+  DartNode,
+  ExpressionNode,
+  FunctionNode,
+  ParameterNode,
+} from "../syntax/tree.ts";
+
+/** A function with a name, and its key in the file. */
+export interface OwnedFunction {
+  readonly key: string;
+  readonly node: FunctionNode | ConstructorNode;
+  /** The class around it. */
+  readonly type: ClassNode | undefined;
+}
+
+/** Which function and which call the parameters of a file belong to. */
+export interface Owners {
+  readonly functions: readonly OwnedFunction[];
+  /** By the token of a parameter's name, the key of its function. */
+  readonly functionOf: ReadonlyMap<number, string>;
+  /** By the token of a local function's name, its key. */
+  readonly localFunctions: ReadonlyMap<number, string>;
+  /** By the token of a closure's first parameter, what hands a value to it: `stream` of `stream.listen((event) => ..)`. */
+  readonly handedBy: ReadonlyMap<number, ExpressionNode>;
+  /** Every call, in order. */
+  readonly calls: readonly CallNode[];
+  /** By the token of a name, what is put into the list, map or buffer that it names there. */
+  readonly putInto: ReadonlyMap<number, readonly PutValue[]>;
+}
+
+/** `value` of `map['key'] = value` and `list.add(value)`. */
+export interface PutValue {
+  readonly key: ExpressionNode | undefined;
+  readonly value: ExpressionNode;
+}
+
+export type CallNode = ExpressionNode & { readonly kind: "call" };
+
+/** More than one place puts into something. */
+const maxPut = 60;
+
+/** Walks a file once for what its functions own. */
+export function ownersIn(file: SourceFile): Owners {
+  const functions: OwnedFunction[] = [];
+  const functionOf = new Map<number, string>();
+  const localFunctions = new Map<number, string>();
+  const handedBy = new Map<number, ExpressionNode>();
+  const calls: CallNode[] = [];
+  const putInto = new Map<number, PutValue[]>();
+  const visitIn = (type: ClassNode | undefined, around: string, isInside = false) => {
+    const visit = (node: DartNode): void => {
+      switch (node.kind) {
+        case "class":
+          forEachChild(node, visitIn(node, classNameOf(file, node)));
+          return;
+        case "function":
+        case "constructor": {
+          const key = keyOf(file, node, around);
+          functions.push({ key, node, type });
+          own(node.parameters, key);
+          if (node.kind === "function" && isInside) localFunctions.set(node.name, key);
+          forEachChild(node, visitIn(type, key, true));
+          return;
+        }
+        case "call":
+          calls.push(node);
+          for (const { value } of node.arguments) if (value.kind === "closure") hand(node, value);
+          put(node);
+          break;
+        case "assignment":
+          put(node);
+          break;
+        case "cascade":
+          for (const section of node.sections) put(section, node.target);
+      }
+      forEachChild(node, visit);
+    };
+    return visit;
+  };
+  const own = (parameters: readonly ParameterNode[], key: string) => {
+    for (const { name } of parameters) if (name !== undefined) functionOf.set(name, key);
+  };
+  const put = (node: ExpressionNode, receiver?: ExpressionNode) => {
+    for (const { into, ...value } of valuesPutBy(file, node)) {
+      const name = into.kind === "receiver" ? receiver : into;
+      const token = name?.kind === "member" && name.target.kind === "this" ? name.name : name?.first;
+      if (token === undefined || (name?.kind !== "name" && name?.kind !== "member")) continue;
+      const known = putInto.get(token) ?? [];
+      if (known.length < maxPut) putInto.set(token, [...known, value]);
+    }
+  };
+  const hand = ({ target }: CallNode, { parameters }: ClosureNode) => {
+    const first = parameters[0]?.name;
+    if (first === undefined || target.kind !== "member" || handsError(tokenText(file, target.name))) return;
+    handedBy.set(first, target.target);
+  };
+  visitIn(undefined, "")(parseDart(file));
+  return { functions, functionOf, localFunctions, handedBy, calls, putInto };
+}
+
+/** `catchError` hands its closure what went wrong, not what went well. */
+function handsError(method: string): boolean {
+  return /error|timeout|complete/i.test(method);
+}
+
+const putters = new Set("add addAll insert insertAll write writeln putIfAbsent addEntries".split(" "));
+
+/** What a node puts into something, and into what. */
+export function valuesPutBy(
+  file: SourceFile,
+  node: ExpressionNode,
+): readonly (PutValue & { readonly into: ExpressionNode })[] {
+  if (node.kind === "assignment" && node.target.kind === "index") {
+    return [{ into: node.target.target, key: node.target.index, value: node.value }];
+  }
+  if (node.kind !== "call" || node.target.kind !== "member" || !putters.has(tokenText(file, node.target.name)))
+    return [];
+  const into = node.target.target;
+  return node.arguments.map(({ value }) => ({ into, key: undefined, value }));
+}
+
+function keyOf(file: SourceFile, node: FunctionNode | ConstructorNode, around: string): string {
+  if (node.kind === "constructor" && node.name === undefined) return around;
+  const name = tokenText(file, node.name ?? -1);
+  const setter = node.kind === "function" && node.form === "setter" ? "=" : "";
+  return owned(around === "" ? name + setter : `${around}.${name}${setter}`);
+}
+
+/** The name of a class; empty without one. */
+export function classNameOf(file: SourceFile, type: ClassNode | undefined): string {
+  return type?.name === undefined ? "" : owned(tokenText(file, type.name));
+}

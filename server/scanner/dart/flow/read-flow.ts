@@ -1,0 +1,184 @@
+import { type FlowAt, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
+import { type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { underDebugGuard } from "../../source/syntax/guards.ts";
+import { owned, type Span } from "../../source/text.ts";
+import type { DeclaredName } from "../scopes/names.ts";
+import { resolveNames } from "../scopes/resolve-names.ts";
+import { forEachChild } from "../syntax/children.ts";
+import { parseDart } from "../syntax/parse-dart.ts";
+import type {
+  BodyNode,
+  ClassNode,
+  ConstructorNode,
+  DartNode,
+  ExpressionNode,
+  FunctionNode,
+  ParameterNode,
+  TypeNode,
+  VariablesNode,
+} from "../syntax/tree.ts";
+import type { CallFlow, FileFlow, FunctionFlow, ParameterFlow, TypeFlow, VariableFlow } from "./file-flow.ts";
+import { type CallNode, classNameOf, type OwnedFunction, ownersIn } from "./owners.ts";
+import { flowReader, typeName, valuesPutInto } from "./read-value.ts";
+
+/** Reads what a Dart file does with values. Computed once for a file. */
+export function fileFlow(file: SourceFile): FileFlow {
+  const read = file.derived(flowReader);
+  const { functions, calls } = file.derived(ownersIn);
+  const { declarations, originsOf } = resolveNames(file);
+  const variables = new Map<string, VariableFlow>();
+  const leftOut = file.derived(leftOutFields);
+  const members = new Map<ClassNode, Map<string, VariableFlow>>();
+  for (const declared of declarations) {
+    if (!isStored(declared)) continue;
+    const into = declared.owner ? membersOf(declared.owner) : variables;
+    const type = typeName(file, declared.type);
+    const isFinal =
+      declared.kind === "getter" || declared.modifiers.some((word) => word === "const" || word === "final");
+    into.set(owned(declared.name), { type, values: valuesOf(declared), isField: isField(declared), isFinal });
+  }
+  functions.forEach(addFieldsOfFactories);
+  return {
+    text: file.text,
+    functions: new Map(functions.flatMap(({ key, node }) => (isGetter(node) ? [] : [[key, functionFlow(node)]]))),
+    types: new Map(
+      parseDart(file).declarations.flatMap((node) =>
+        node.kind === "class" && node.name !== undefined ? [[classNameOf(file, node), typeFlow(node)]] : [],
+      ),
+    ),
+    variables,
+    calls: calls.flatMap(callFlow),
+  };
+
+  /** The fields that a build step makes of `const factory Session({required String token}) = _Session;` */
+  function addFieldsOfFactories({ node, key, type }: OwnedFunction): void {
+    if (node.kind !== "constructor" || !node.redirect || !type) return;
+    const fields = membersOf(type);
+    for (const parameter of node.parameters) {
+      const name = parameter.name === undefined ? "" : owned(tokenText(file, parameter.name));
+      const about = { type: typeName(file, parameter.type), isField: !isLeftOutOfJson(file, parameter), isFinal: true };
+      const value = { kind: "parameter", name, type: about.type, of: key } as const;
+      if (!fields.has(name)) fields.set(name, { ...about, values: [{ value, place: spanOf(parameter) }] });
+    }
+  }
+
+  function membersOf(owner: ClassNode): Map<string, VariableFlow> {
+    const known = members.get(owner) ?? new Map<string, VariableFlow>();
+    members.set(owner, known);
+    return known;
+  }
+
+  function isField({ kind, modifiers, node }: DeclaredName): boolean {
+    return kind === "field" && !modifiers.includes("static") && !leftOut.has(node);
+  }
+
+  function valuesOf(declared: DeclaredName): FlowAt[] {
+    if (declared.kind === "getter") return declared.node.kind === "function" ? returnsOf(declared.node.body) : [];
+    const put = (file.derived(valuesPutInto).get(declared) ?? []).flatMap(({ value }) => placed(value));
+    const set = originsOf(declared).flatMap((origin) => {
+      if (origin.from !== "parameter") return placed(origin.value);
+      const { name, node } = origin.parameter;
+      const of = file.derived(ownersIn).functionOf.get(origin.parameter.token) ?? "";
+      const value = { kind: "parameter", name: owned(name), type: typeName(file, origin.parameter.type), of } as const;
+      return [{ value, place: spanOf(node) }];
+    });
+    return [...set, ...put];
+  }
+
+  function functionFlow(node: FunctionNode | ConstructorNode): FunctionFlow {
+    const isFunction = node.kind === "function";
+    return {
+      parameters: parametersOf(node.parameters),
+      type: isFunction ? typeName(file, node.returns) : undefined,
+      returns: isFunction ? returnsOf(node.body) : [],
+    };
+  }
+
+  function parametersOf(parameters: readonly ParameterNode[]): ParameterFlow[] {
+    let next = 0;
+    return parameters.map(({ name, type, form, of, initial }) => ({
+      name: name === undefined ? "" : owned(tokenText(file, name)),
+      type: typeName(file, type),
+      position: form === "named" ? undefined : next++,
+      of,
+      initial: initial && read(initial),
+    }));
+  }
+
+  function returnsOf(body: BodyNode | undefined): FlowAt[] {
+    if (!body) return [];
+    return body.content.kind === "block" ? returned(body.content).flatMap(placed) : placed(body.content);
+  }
+
+  function typeFlow(node: ClassNode): TypeFlow {
+    const parents = [node.extends, ...node.with, ...node.implements, ...node.on];
+    const isExtension = node.form === "extension";
+    const name = node.name ?? node.first;
+    return {
+      place: spanOf({ first: name, last: name }),
+      supertypes: parents.flatMap((type: TypeNode | undefined) => typeName(file, type) ?? []),
+      isExtension,
+      widget: [node.extends, ...node.on].flatMap((type) => widgetOf(type) ?? [])[0],
+      members: membersOf(node),
+    };
+  }
+
+  function widgetOf(type: TypeNode | undefined): string | undefined {
+    const isState = type?.kind === "namedType" && tokenText(file, type.name).endsWith("State");
+    return isState ? typeName(file, type.types[0]) : undefined;
+  }
+
+  function callFlow(node: CallNode): CallFlow[] {
+    const value = read(node);
+    if (value.kind !== "call" || value.arguments.every((argument) => tellsNoFlow(argument.value))) return [];
+    const { target } = node;
+    const at = target.kind === "member" ? target.name : target.last;
+    const place = spanOf({ first: at, last: at });
+    return [{ callee: value.callee, arguments: value.arguments, place, isDebugOnly: underDebugGuard(file, at) }];
+  }
+
+  function spanOf({ first, last }: Pick<DartNode, "first" | "last">): Span {
+    return { start: file.tokens.starts[first] ?? 0, end: file.tokens.ends[last] ?? file.text.length };
+  }
+
+  function placed(node: ExpressionNode): FlowAt[] {
+    const value = read(node);
+    return value === openFlow ? [] : [{ value, place: spanOf(node) }];
+  }
+}
+
+/** Fields behind `@JsonKey(includeToJson: false)`. */
+function leftOutFields(file: SourceFile): ReadonlySet<DartNode> {
+  const members = parseDart(file).declarations.flatMap((node) => (node.kind === "class" ? node.members : []));
+  return new Set(
+    members.flatMap((node) => {
+      if (node.kind !== "variables") return [];
+      return isLeftOutOfJson(file, node) ? node.variables : [];
+    }),
+  );
+}
+
+function isLeftOutOfJson(file: SourceFile, { annotations }: VariablesNode | ParameterNode): boolean {
+  const words = annotations.flatMap(({ first, last }) => wordsBetween(file, first, last));
+  return words.includes("includeToJson") || words.includes("ignore");
+}
+
+function isStored({ kind, owner, isTop }: DeclaredName): boolean {
+  return kind === "field" || kind === "getter" || kind === "enumValue" || (kind === "variable" && isTop && !owner);
+}
+
+function isGetter(node: FunctionNode | ConstructorNode): boolean {
+  return node.kind === "function" && node.form === "getter";
+}
+
+/** What the function of a block returns, without the functions in it. */
+function returned(block: DartNode): ExpressionNode[] {
+  const found: ExpressionNode[] = [];
+  const visit = (node: DartNode): void => {
+    if (node.kind === "function" || node.kind === "closure") return;
+    if ((node.kind === "return" || node.kind === "yield") && node.value) found.push(node.value);
+    forEachChild(node, visit);
+  };
+  visit(block);
+  return found;
+}

@@ -1,0 +1,296 @@
+import { type FlowArgument, type FlowPart, type FlowValue, openFlow, writtenAs } from "../../code/flow-value.ts";
+import { type SourceFile, tokenText } from "../../source/source-file.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
+import { owned } from "../../source/text.ts";
+import type { DeclaredName } from "../scopes/names.ts";
+import { resolveNames } from "../scopes/resolve-names.ts";
+import { parseDart } from "../syntax/parse-dart.ts";
+import type { ClassNode, DartNode, ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
+import { getsValue, isEncoder, keepsValue, translates, writesJson } from "./forms.ts";
+import { type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
+
+/** Deeper than people nest expressions, and more locals in a row than they write. */
+const maxDepth = 16;
+/** More than people put into one list or map, and more often than they set one variable. */
+const maxParts = 60;
+
+/** Reads what expressions of a Dart file tell of their values. Made once for a file. */
+export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
+  const { declarationAt, originsOf } = resolveNames(file);
+  const { functionOf, localFunctions, handedBy } = file.derived(ownersIn);
+  const putInto = file.derived(valuesPutInto);
+  const classes = parseDart(file).declarations.filter((node): node is ClassNode => node.kind === "class");
+  const locals = new Map<DeclaredName, FlowValue>();
+  const textAt = (token: number) => owned(tokenText(file, token));
+  return (node) => read(node, 0);
+
+  function read(node: ElementNode, depth: number): FlowValue {
+    if (depth > maxDepth) return openFlow;
+    const inner = (one: ElementNode) => read(one, depth + 1);
+    switch (node.kind) {
+      case "string":
+        return readString(node, inner);
+      case "number":
+      case "boolean":
+        return textFlow(tokenText(file, node.first));
+      case "name":
+        return readName(node.first, depth);
+      case "this":
+        return { kind: "name", name: "this", type: classAround(node) };
+      case "super":
+        return { kind: "name", name: "this", type: classAround(node) };
+      case "group":
+      case "spread":
+      case "ifNotNull":
+        return inner(node.value);
+      case "await":
+      case "as":
+        return inner(node.operand);
+      case "postfix":
+        return node.operator === "!" ? inner(node.operand) : openFlow;
+      case "assignment":
+        return inner(node.value);
+      case "instantiation":
+        return inner(node.target);
+      case "cascade":
+        return readCascade(node, inner);
+      case "conditional":
+        // `a ? b : false` is `a && b`.
+        return isFalse(node.otherwise)
+          ? either([inner(node.test), inner(node.then)])
+          : either([inner(node.then), inner(node.otherwise)]);
+      case "switchExpression":
+        return either(node.arms.slice(0, maxParts).map(({ value }) => inner(value)));
+      case "binary":
+        return readOperands(node, inner);
+      case "list":
+      case "braces":
+        return parts(node.elements.slice(0, maxParts).flatMap((element) => partsOf(element, inner)));
+      case "record":
+        return parts(
+          node.arguments.map(({ name, value }) => ({
+            label: name === undefined ? undefined : textAt(name),
+            value: inner(value),
+          })),
+        );
+      case "member":
+        return readMember(node, inner, getsValue);
+      case "index":
+        return readIndex(node, inner);
+      case "call":
+        return readCall(node, inner);
+      default:
+        return openFlow;
+    }
+  }
+
+  /** `{}..['key'] = value` */
+  function readCascade(node: ExpressionNode & { readonly kind: "cascade" }, inner: (one: ElementNode) => FlowValue) {
+    const put = node.sections.flatMap((section) =>
+      valuesPutBy(file, section).flatMap((one) => (one.into.kind === "receiver" ? [partOf(one, inner)] : [])),
+    );
+    return put.length === 0 ? inner(node.target) : parts([{ label: undefined, value: inner(node.target) }, ...put]);
+  }
+
+  function partOf({ key, value }: PutValue, inner: (one: ElementNode) => FlowValue): FlowPart {
+    const label = key?.kind === "string" ? literalAt(file, key.first)?.value : undefined;
+    return { label: label === undefined ? undefined : owned(label), value: inner(value) };
+  }
+
+  function readString({ first, interpolations }: StringNode, inner: (one: ElementNode) => FlowValue): FlowValue {
+    const literal = literalAt(file, first);
+    if (!literal) return openFlow;
+    if (literal.value !== undefined) return textFlow(literal.value);
+    let label: string | undefined;
+    let next = 0;
+    const found: FlowPart[] = [];
+    for (const part of literal.parts.slice(0, maxParts)) {
+      const interpolated = part.kind === "text" ? undefined : interpolations[next++];
+      if (part.kind === "text") found.push({ label: undefined, value: textFlow(part.text) });
+      else if (interpolated) found.push({ label, value: writtenAs(inner(interpolated), "toString") });
+      label = part.kind === "text" ? labelIn(part.text) : undefined;
+    }
+    return parts(found);
+  }
+
+  function readOperands(node: ExpressionNode & { readonly kind: "binary" }, inner: (one: ElementNode) => FlowValue) {
+    if (node.operator !== "+" && node.operator !== "??" && node.operator !== "&&") return openFlow;
+    const operands: ExpressionNode[] = [];
+    let left: ExpressionNode = node;
+    while (left.kind === "binary" && left.operator === node.operator) {
+      operands.push(left.right);
+      left = left.left;
+    }
+    const values = [left, ...operands.reverse()].slice(0, maxParts).map(inner);
+    if (node.operator !== "+") return either(values);
+    return parts(
+      values.map((value, i) => {
+        const before = values[i - 1];
+        return { label: before?.kind === "text" ? labelIn(before.text) : undefined, value };
+      }),
+    );
+  }
+
+  function partsOf(element: ElementNode, inner: (one: ElementNode) => FlowValue): FlowPart[] {
+    switch (element.kind) {
+      case "entry": {
+        const key = element.key.kind === "string" ? literalAt(file, element.key.first)?.value : undefined;
+        return [{ label: key === undefined ? undefined : owned(key), value: inner(element.value) }];
+      }
+      case "ifElement":
+        return [element.then, ...(element.otherwise ? [element.otherwise] : [])].flatMap((one) => partsOf(one, inner));
+      case "forElement":
+        return partsOf(element.body, inner);
+      default:
+        return [{ label: undefined, value: inner(element) }];
+    }
+  }
+
+  function readMember(
+    node: ExpressionNode & { readonly kind: "member" },
+    inner: (one: ElementNode) => FlowValue,
+    keeps: (member: string) => boolean,
+  ) {
+    const name = textAt(node.name);
+    if (node.target.kind === "this" || node.target.kind === "super")
+      return { kind: "name", name, type: classAround(node) } as const;
+    const of = inner(node.target);
+    const isSame = keeps(name) && !isWidget(node.target);
+    return isSame || (of.kind === "text" && translates(name)) ? of : ({ kind: "member", of, name } as const);
+  }
+
+  function readIndex(node: ExpressionNode & { readonly kind: "index" }, inner: (one: ElementNode) => FlowValue) {
+    const of = inner(node.target);
+    const key = node.index.kind === "string" ? literalAt(file, node.index.first)?.value : undefined;
+    const name = key ?? (node.index.kind === "member" ? textAt(node.index.name) : undefined);
+    return name === undefined ? of : ({ kind: "member", of, name: owned(name) } as const);
+  }
+
+  function readCall({ target, types, arguments: given }: CallNode, inner: (one: ElementNode) => FlowValue): FlowValue {
+    const name = target.kind === "member" ? textAt(target.name) : "";
+    if (target.kind === "member" && keepsValue(name)) return inner(target.target);
+    const called = target.kind === "name" ? textAt(target.first) : name;
+    const key = translates(called) ? keyOf(target, given) : undefined;
+    if (key) return inner(key);
+    if (writesJson(called, ownerOf(target)))
+      return parts(given.map((argument) => ({ label: undefined, value: writtenAs(inner(argument.value), "toJson") })));
+    if (isEncoder(called, ownerOf(target)))
+      return parts(given.map((argument) => ({ label: undefined, value: inner(argument.value) })));
+    const local = target.kind === "name" ? localFunctions.get(declarationAt(target.first)?.token ?? -1) : undefined;
+    const own = target.kind === "member" ? readMember(target, inner, keepsValue) : inner(target);
+    const callee: FlowValue = local === undefined ? own : { kind: "name", name: local, type: undefined };
+    const [type] = types.flatMap((one) => typeName(file, one) ?? []);
+    return { kind: "call", callee, type, arguments: given.slice(0, maxParts).map((one) => argumentOf(one, inner)) };
+  }
+
+  function argumentOf(
+    { name, value }: CallNode["arguments"][number],
+    inner: (one: ElementNode) => FlowValue,
+  ): FlowArgument {
+    return { name: name === undefined ? undefined : textAt(name), value: inner(value) };
+  }
+
+  /** `base64` in `base64.encode(..)`. */
+  function ownerOf(target: ExpressionNode): string {
+    return target.kind === "member" && target.target.kind === "name" ? tokenText(file, target.target.first) : "";
+  }
+
+  function readName(token: number, depth: number): FlowValue {
+    const declared = declarationAt(token);
+    const name = textAt(token);
+    if (!declared || declared.owner || declared.isTop) {
+      const type = declared?.isTop ? undefined : (ownerName(declared) ?? classAround({ first: token }));
+      return { kind: "name", name, type };
+    }
+    const of = declared.kind === "parameter" ? functionOf.get(declared.token) : undefined;
+    if (of !== undefined) return { kind: "parameter", name, type: typeName(file, declared.type), of };
+    return readLocal(declared, depth);
+  }
+
+  function ownerName(declared: DeclaredName | undefined): string | undefined {
+    return declared?.owner && classNameOf(file, declared.owner);
+  }
+
+  /** Every mention of a local is the same value. While it is read, nothing is known of it. */
+  function readLocal(declared: DeclaredName, depth: number): FlowValue {
+    const known = locals.get(declared);
+    if (known) return known;
+    const about = { kind: "local", name: owned(declared.name), type: typeName(file, declared.type) } as const;
+    locals.set(declared, { ...about, values: [] });
+    const handed = handedBy.get(declared.token);
+    const set = originsOf(declared).flatMap((origin) => (origin.from === "parameter" ? [] : [origin.value]));
+    const values = [...set.slice(0, maxParts), ...(handed ? [handed] : [])].map((value) => read(value, depth + 1));
+    const put = (putInto.get(declared) ?? []).map((one) => partOf(one, (value) => read(value, depth + 1)));
+    const local = { ...about, values: put.length === 0 ? values : [...values, parts(put)] };
+    locals.set(declared, local);
+    return local;
+  }
+
+  /** `widget.text` is a field of the widget. */
+  function isWidget({ kind, first }: ExpressionNode): boolean {
+    return kind === "name" && tokenText(file, first) === "widget";
+  }
+
+  function isFalse({ kind, first }: ExpressionNode): boolean {
+    return kind === "boolean" && tokenText(file, first) === "false";
+  }
+
+  function classAround({ first }: Pick<DartNode, "first">): string | undefined {
+    const around = classes.find((one) => one.first <= first && first <= one.last);
+    return around && classNameOf(file, around);
+  }
+}
+
+/** What is put into the list, map or buffer that each name of a file stands for. */
+export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, readonly PutValue[]> {
+  const { declarationAt } = resolveNames(file);
+  const put = new Map<DeclaredName, PutValue[]>();
+  for (const [token, values] of file.derived(ownersIn).putInto) {
+    const declared = declarationAt(token);
+    if (declared) put.set(declared, [...(put.get(declared) ?? []), ...values].slice(0, maxParts));
+  }
+  return put;
+}
+
+/** Wrappers that hand on what they hold. */
+const wrappers = new Set("Future FutureOr Stream List Iterable Set Rx Rxn ValueNotifier Box LazyBox".split(" "));
+
+/** The name of a type, without what is around it: `Session` of `Future<Session?>`. */
+export function typeName(file: SourceFile, type: TypeNode | undefined): string | undefined {
+  for (let at = type; at?.kind === "namedType"; at = at.types[0]) {
+    const name = tokenText(file, at.name);
+    if (!wrappers.has(name) || at.types.length === 0) return owned(name);
+  }
+  return undefined;
+}
+
+/** In characters. A longer text is no key, name or path. */
+const maxTextLength = 200;
+
+function textFlow(text: string): FlowValue {
+  return text.length > maxTextLength ? openFlow : { kind: "text", text: owned(text) };
+}
+
+/** The words right before a value in a text: `token` in `&token=`, `Password` in `Password: `. */
+function labelIn(text: string): string | undefined {
+  const label = /([A-Za-z][\w -]{0,40}?)["']? ?(?::|=|=>|->) ?["']?$/.exec(text.slice(-60))?.[1];
+  return label === undefined ? undefined : owned(label);
+}
+
+/** What a translation is found by: `tr('key')` and `Keys.key.tr()`. */
+function keyOf(target: ExpressionNode, given: CallNode["arguments"]): ExpressionNode | undefined {
+  const receiver = target.kind === "member" ? target.target : undefined;
+  const [first] = given.flatMap(({ name, value }) => (name === undefined ? [value] : []));
+  return receiver?.kind === "string" ? receiver : (first ?? receiver);
+}
+
+function parts(all: readonly FlowPart[]): FlowValue {
+  const [only] = all;
+  if (!only) return openFlow;
+  return all.length === 1 && only.label === undefined ? only.value : { kind: "parts", parts: all };
+}
+
+function either(options: readonly FlowValue[]): FlowValue {
+  const told = options.filter(({ kind }) => kind !== "open");
+  return told.length === 1 && told[0] ? told[0] : told.length === 0 ? openFlow : { kind: "either", options: told };
+}

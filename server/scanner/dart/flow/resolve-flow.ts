@@ -1,0 +1,196 @@
+import type { FlowValue } from "../../code/flow-value.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+import type { DeclaredFlows, DeclaredIn, DeclaredType } from "./declared-flows.ts";
+import type { FunctionFlow, VariableFlow } from "./file-flow.ts";
+
+/** What the values of one file mean in the whole program. */
+export interface FlowResolver {
+  /** The functions and constructors that a callee in the file at `from` may be. */
+  functionsOf(from: string, callee: FlowValue): readonly DeclaredIn<FunctionFlow>[];
+  /** The fields, getters and variables that a value reads. */
+  variablesOf(from: string, value: FlowValue): readonly DeclaredIn<VariableFlow>[];
+  /** The classes that a value may be an object of, or that it names. Empty for those of packages. */
+  typesOf(from: string, value: FlowValue): readonly DeclaredType[];
+}
+
+/** Deeper than people chain members. */
+const maxDepth = 12;
+/** More classes with a method of the same name say nothing. */
+const maxGuesses = 3;
+
+/** Calls and members are followed from many places: what each means is looked up once. */
+export function flowResolver(flows: DeclaredFlows): FlowResolver {
+  const knownFunctions: Known<DeclaredIn<FunctionFlow>> = new Map();
+  const knownTypes: Known<DeclaredType> = new Map();
+  const knownGuesses = new Map<string, Map<string, readonly DeclaredIn<FunctionFlow>[]>>();
+
+  return {
+    functionsOf: (from, callee) => functionsOf(from, callee, 0),
+    variablesOf: (from, value) => variablesOf(from, value, 0),
+    typesOf: (from, value) => typesOf(from, value, 0),
+  };
+
+  function functionsOf(from: string, callee: FlowValue, depth: number): readonly DeclaredIn<FunctionFlow>[] {
+    return kept(knownFunctions, callee, from, depth, () => findFunctions(from, callee, depth));
+  }
+
+  function typesOf(from: string, value: FlowValue, depth: number): readonly DeclaredType[] {
+    return kept(knownTypes, value, from, depth, () => findTypes(from, value, depth));
+  }
+
+  function findFunctions(from: string, callee: FlowValue, depth: number): readonly DeclaredIn<FunctionFlow>[] {
+    if (callee.kind === "name") {
+      const own = ownType(from, callee.type).flatMap((type) => flows.methodsOf(type, callee.name));
+      if (own.length > 0) return own;
+      // A function in a function has the names of both.
+      const local = callee.name.includes(".") ? flows.functionAt(from, callee.name) : undefined;
+      return local ? [{ path: from, key: callee.name, flow: local }] : flows.functionsNamed(from, callee.name);
+    }
+    if (callee.kind !== "member") return [];
+    const types = typesOf(from, callee.of, depth);
+    if (types.length > 0) return types.flatMap((type) => flows.methodsOf(type, callee.name));
+    if (callee.of.kind === "name") {
+      const prefixed = flows.functionsNamed(from, callee.name);
+      if (prefixed.length > 0 && isPrefix(from, callee.of.name)) return prefixed;
+    }
+    return guesses(callee.of, callee.name);
+  }
+
+  /** A receiver whose type nobody says is taken for the class that has its name and the method. */
+  function guesses(receiver: FlowValue, method: string): readonly DeclaredIn<FunctionFlow>[] {
+    const name = "name" in receiver ? receiver.name : "";
+    const known = within(knownGuesses, method);
+    const found = known.get(name) ?? findGuesses(name, method);
+    known.set(name, found);
+    return found;
+  }
+
+  function findGuesses(name: string, method: string): readonly DeclaredIn<FunctionFlow>[] {
+    const words = wordsOf(name);
+    if (words.length === 0) return [];
+    const types = flows.typesWithMethod(method, (type) => {
+      const own = wordsOf(type);
+      return words.every((word) => own.includes(word));
+    });
+    return types.length <= maxGuesses ? types.flatMap((type) => flows.methodsOf(type, method)) : [];
+  }
+
+  function isPrefix(from: string, name: string): boolean {
+    return flows.typesNamed(from, name).length === 0 && flows.variablesNamed(from, name).length === 0;
+  }
+
+  function variablesOf(from: string, value: FlowValue, depth: number): readonly DeclaredIn<VariableFlow>[] {
+    if (value.kind === "name") {
+      const own = ownType(from, value.type).flatMap((type) => flows.membersOf(type, value.name));
+      return own.length > 0 ? own : flows.variablesNamed(from, value.name);
+    }
+    if (value.kind !== "member") return [];
+    return typesOf(from, value.of, depth).flatMap((type) => flows.membersOf(type, value.name));
+  }
+
+  /** The class around a use. */
+  function ownType(from: string, name: string | undefined): readonly DeclaredType[] {
+    return name === undefined ? [] : flows.typesNamed(from, name);
+  }
+
+  /** The widgets whose state a class is. */
+  function widgetsOf(from: string, state: string | undefined): readonly DeclaredType[] {
+    return ownType(from, state).flatMap(({ path, flow }) =>
+      flow.widget === undefined ? [] : flows.typesNamed(path, flow.widget),
+    );
+  }
+
+  /** The classes that a value may be an object of, or that it names. */
+  function findTypes(from: string, value: FlowValue, depth: number): readonly DeclaredType[] {
+    if (depth > maxDepth) return [];
+    switch (value.kind) {
+      case "local":
+      case "parameter": {
+        const declared = value.type === undefined ? [] : flows.typesNamed(from, value.type);
+        const given = value.kind === "local" ? value.values : [];
+        return declared.length > 0 ? declared : firstOf(given, (one) => typesOf(from, one, depth + 1));
+      }
+      case "name":
+        if (value.name === "this") return ownType(from, value.type);
+        if (value.name === "widget") return widgetsOf(from, value.type);
+        return firstOf([() => typesOfVariable(from, value, depth), () => flows.typesNamed(from, value.name)], (f) =>
+          f(),
+        );
+      case "member": {
+        const found = typesOfVariable(from, value, depth);
+        // `Session.instance` of a class that says nothing else of it.
+        return found.length > 0 || value.of.kind !== "name" ? found : flows.typesNamed(from, value.of.name);
+      }
+      case "call":
+        return typesOfCall(from, value, depth);
+      case "either":
+        return firstOf(value.options, (one) => typesOf(from, one, depth + 1));
+      default:
+        return [];
+    }
+  }
+
+  function typesOfVariable(from: string, value: FlowValue, depth: number): readonly DeclaredType[] {
+    return variablesOf(from, value, depth + 1).flatMap(({ path, flow }) => {
+      const declared = flow.type === undefined ? [] : flows.typesNamed(path, flow.type);
+      return declared.length > 0 ? declared : firstOf(flow.values, (one) => typesOf(path, one.value, depth + 1));
+    });
+  }
+
+  function typesOfCall(
+    from: string,
+    { callee, type }: FlowValue & { readonly kind: "call" },
+    depth: number,
+  ): readonly DeclaredType[] {
+    // `locator<Session>()`, `context.read<Session>()`
+    const asked = type === undefined ? [] : flows.typesNamed(from, type);
+    if (asked.length > 0) return asked;
+    if (callee.kind === "name") {
+      const made = flows.typesNamed(from, callee.name);
+      if (made.length > 0) return made;
+    }
+    const returned = functionsOf(from, callee, depth + 1).flatMap(({ path, flow }) =>
+      flow.type === undefined
+        ? firstOf(flow.returns, (one) => typesOf(path, one.value, depth + 1))
+        : flows.typesNamed(path, flow.type),
+    );
+    if (returned.length > 0 || callee.kind !== "member") return returned;
+    // `Session.named()` and `Session.of(context)`
+    return callee.of.kind === "name" ? flows.typesNamed(from, callee.of.name) : [];
+  }
+}
+
+/** The first answer that is not empty. */
+function firstOf<One, Answer>(all: readonly One[], ask: (one: One) => readonly Answer[]): readonly Answer[] {
+  for (const one of all) {
+    const found = ask(one);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What was found for a value in a file, and how deep the look-up was then: further up, more can be found. */
+type Known<Answer> = Map<FlowValue, Map<string, { readonly depth: number; readonly found: readonly Answer[] }>>;
+
+/** What `find` finds, once for a value. While it looks, the value says nothing of itself. */
+function kept<Answer>(
+  known: Known<Answer>,
+  value: FlowValue,
+  from: string,
+  depth: number,
+  find: () => readonly Answer[],
+): readonly Answer[] {
+  const ofValue = within(known, value);
+  const before = ofValue.get(from);
+  if (before && before.depth <= depth) return before.found;
+  ofValue.set(from, { depth, found: [] });
+  const found = find();
+  ofValue.set(from, { depth, found });
+  return found;
+}
+
+function within<Outer, Inner, Value>(maps: Map<Outer, Map<Inner, Value>>, key: Outer): Map<Inner, Value> {
+  const known = maps.get(key) ?? new Map<Inner, Value>();
+  maps.set(key, known);
+  return known;
+}

@@ -1,0 +1,284 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { addressBook } from "../../project/program/addresses.ts";
+import { sourceFile } from "../../source/source-file.ts";
+import { argument, callsOf } from "../../source/syntax/calls.ts";
+import { fileConstants } from "../constants/file-constants.ts";
+import { directivesOf } from "../directives.ts";
+import { linkLibraries } from "../libraries/libraries.ts";
+import { parseDart } from "../syntax/parse-dart.ts";
+import { flowOfArgument } from "./flow-at.ts";
+import { flowSource } from "./flow-source.ts";
+import type { FlowName } from "./trace.ts";
+import { valueFlow } from "./value-flow.ts";
+
+type Program = Readonly<Record<string, string>>;
+
+/** Where the argument of `sink` in the file `m` comes from, as far as `ask` lets it be followed. */
+function traced<Answer>(program: Program, ask: (name: FlowName) => Answer | undefined) {
+  const sources = new Map(
+    Object.entries(program).map(([path, text]) => [path, sourceFile(path, text, "dart")] as const),
+  );
+  const files = new Map(
+    [...sources].map(([path, file]) => {
+      const declared = fileConstants(file, parseDart(file));
+      return [path, { links: directivesOf(file.text), declared, values: flowSource(file.path, file.text) }] as const;
+    }),
+  );
+  const main = sources.get("m");
+  const [sunk] = main ? callsOf(main, ["sink"]).flatMap((call) => argument(call, 0) ?? []) : [];
+  assert.ok(main && sunk, "something is sunk");
+  const flow = valueFlow(files, linkLibraries(files, addressBook([])));
+  return { flow, found: flow.trace({ path: "m", value: flowOfArgument(main, sunk) }, ask) };
+}
+
+/** The names and texts at the ends, with what is said in front of them. */
+function ends(program: Program): string[] {
+  const { found } = traced(program, ({ kind, chain, name, label }) => {
+    const isEnd = kind === "text" || /^secret/i.test(name) || label === "secret";
+    return isEnd
+      ? `${label === undefined ? "" : `${label}: `}${kind === "text" ? `'${name}'` : chain.join(".")}`
+      : undefined;
+  });
+  return found.map(({ answer }) => answer);
+}
+
+const sink = (expression: string, around = "") => `void f() { sink(${expression}); } ${around}`;
+
+describe("a value is followed", () => {
+  const cases: readonly (readonly [what: string, program: Program, ends: readonly string[]])[] = [
+    ["to a text", { m: sink("'a'") }, ["'a'"]],
+    ["to a name", { m: sink("secret") }, ["secret"]],
+    ["to a member", { m: sink("user.secret") }, ["user.secret"]],
+    ["to an entry", { m: sink("user['secret']") }, ["user.secret"]],
+    ["to a call", { m: sink("await readSecret()").replace("readSecret", "secretOf") }, ["secretOf"]],
+    ["through a local", { m: "void f() { final a = secret; var b; b = a; sink(b); }" }, ["secret"]],
+    ["not through one that it hides", { m: "void f(a) { { final a = secret; } sink(a); }" }, []],
+    ["through `await`, casts and brackets", { m: sink("(await (secret as String))!") }, ["secret"]],
+    ["through both arms", { m: sink("a ? secretA : secretB ?? 'c'") }, ["secretA", "secretB", "'c'"]],
+    ["through a switch", { m: sink("switch (a) { 1 => secretA, _ => 'b' }") }, ["secretA", "'b'"]],
+    ["through a text", { m: sink(`'b$secret'`) }, ["'b'", "secret"]],
+    ["through a sum", { m: sink("'b' + secret") }, ["'b'", "secret"]],
+    ["through lists and maps", { m: sink("{'a': [secret], ...secretMap}") }, ["a: secret", "secretMap"]],
+    ["into what is put into a list", { m: "void f() { final a = []; a.add(secret); sink(a); }" }, ["secret"]],
+    ["into what is put into a map", { m: "void f() { final a = {}; a['b'] = secret; sink(a); }" }, ["b: secret"]],
+    ["into what a cascade puts", { m: sink("{}..['b'] = secret..addAll(secretMap)") }, ["b: secret", "secretMap"]],
+    ["not into what is put elsewhere", { m: "void f(a) { { final a = []; a.add(secret); } sink(a); }" }, []],
+    [
+      "into a field that something is put into",
+      { m: "class A { final b = {}; void f() { b['c'] = secret; } void g() { sink(b); } }" },
+      ["secret"],
+    ],
+    ["with the label of a map", { m: sink("{'secret': a}") }, ["secret: a"]],
+    ["with the label in a text", { m: sink(`'x&secret=$a'`) }, ["'x&secret='", "secret: a"]],
+    ["through what encodes it", { m: sink("base64.encode(utf8.encode(jsonEncode(secret)))") }, ["secret"]],
+    ["not through a comparison", { m: sink("secret == a") }, []],
+    ["not into an unknown function", { m: sink("lengthOf(secret)") }, []],
+    [
+      "through a translation",
+      { m: sink("'${tr('a')}${'b'.tr()}${'c'.i18n}${context.tr('d')}'") },
+      ["'a'", "'b'", "'c'", "'d'"],
+    ],
+    ["to a flag", { m: sink("a ? true : secret") }, ["'true'", "secret"]],
+    ["to each of several flags", { m: `${sink("a && false")} bool a = true;` }, ["'true'", "'false'"]],
+    [
+      "through a condition that switches off",
+      { m: `${sink("a ? b : false")} bool a = false; bool b = true;` },
+      ["'false'", "'true'"],
+    ],
+    [
+      "to what a parameter is without an argument",
+      { m: "void save(b, {a = 'b'}) { sink(a); } void f() { save(1); save(2, a: secret); }" },
+      ["'b'", "secret"],
+    ],
+    [
+      "to the widget of a state",
+      {
+        m: "class A extends StatefulWidget { final String text; A(this.text); } class B extends State<A> { f() { sink(widget.text); } }",
+        n: "import 'm'; final b = A(secret);",
+      },
+      ["secret"],
+    ],
+    [
+      "to the fields of what an interface lists",
+      {
+        m:
+          "class Row { final String a; Row({this.a}); } abstract class T { List<Row> rows(); } " +
+          "void f(T t) { t.rows().asMap().entries.map((e) => sink(e.value.a)); }",
+        n: "import 'm'; class U implements T { List<Row> rows() => [Row(a: secret)]; }",
+      },
+      ["secret"],
+    ],
+    ["to a caller", { m: "void save(String a) { sink(a); } void f() { save(secret); }" }, ["secret"]],
+    [
+      "to the caller of a named argument",
+      { m: "void save(int b, {String? a}) { sink(a); } void f() { save(1, a: secret); save(secret); }" },
+      ["secret"],
+    ],
+    [
+      "to a caller in another file",
+      { m: "void save(a) { sink(a); }", n: "import 'm'; void f() { save(secret); }" },
+      ["secret"],
+    ],
+    [
+      "not to a function of that name elsewhere",
+      { m: "void save(a) { sink(a); }", n: "void save(a) {} void f() { save(secret); }" },
+      [],
+    ],
+    [
+      "to the caller of a method by the type of its receiver",
+      {
+        m: "class Store { void put(a) { sink(a); } } class Bin { void put(a) {} }",
+        n: "import 'm'; class N { final Store store; final Bin bin; void f() { store.put(secretA); bin.put(secretB); } }",
+      },
+      ["secretA"],
+    ],
+    [
+      "to the caller of a method that a class inherits",
+      { m: "class A { void put(a) { sink(a); } } class B extends A { void f() { put(secret); } }" },
+      ["secret"],
+    ],
+    [
+      "to the caller of an interface",
+      {
+        m: "abstract class Store { void put(a); } class Prefs implements Store { void put(a) { sink(a); } }",
+        n: "import 'm'; void f(Store store) { store.put(secret); }",
+      },
+      ["secret"],
+    ],
+    [
+      "to the caller of a static method, a singleton and a located service",
+      {
+        m: "class Log { static final instance = Log(); static void d(a) { sink(a); } void w(a) { Log.d(a); } }",
+        n: "import 'm'; void f() { Log.d(secretA); Log.instance.w(secretB); get<Log>().w(secretC); }",
+      },
+      ["secretB", "secretC", "secretA"],
+    ],
+    [
+      "to an object's constructor",
+      { m: "class A { final String a; A(this.a); void f() { sink(a); } } final b = A(secret);" },
+      ["secret"],
+    ],
+    [
+      "to a field that is set",
+      { m: "class A { String? a; void set(v) { a = v; } void f() { sink(this.a); } void g() { set(secret); } }" },
+      ["secret"],
+    ],
+    ["to a field of an object", { m: "class A { final a = secret; } void f(A b) { sink(b.a); }" }, ["secret"]],
+    ["to a getter", { m: "class A { String get a => secret; } void f(A b) { sink(b.a); }" }, ["secret"]],
+    [
+      "to what a function returns",
+      { m: "String a() { if (b) return secret; return 'b'; } void f() { sink(a()); }" },
+      ["secret", "'b'"],
+    ],
+    [
+      "to what a function returns of its argument",
+      { m: "String a(String b) => '$b'; void f() { sink(a(secretA)); a(secretB); }" },
+      ["secretA"],
+    ],
+    ["to what a local function returns", { m: "void f() { String a() => secret; sink(a()); }" }, ["secret"]],
+    ["to what a closure is handed", { m: "void f() { load().then((a) { sink(a); }); } load() => secret;" }, ["secret"]],
+    ["to the elements of a loop", { m: "void f() { for (final a in secrets) { sink(a); } }" }, ["secrets"]],
+    ["to a variable at the top", { m: "import 'n'; void f() { sink(a); }", n: "final a = secret;" }, ["secret"]],
+    [
+      "into what an object writes",
+      { m: "class A { String secret = read(); String toString() => 'A($secret)'; } void f(A a) { sink('$a'); }" },
+      ["'A('", "secret", "')'"],
+    ],
+    [
+      "into the JSON of an object",
+      { m: "class A { String b = ''; toJson() => {'secret': b}; } void f(A a) { sink(jsonEncode(a)); }" },
+      ["secret: b"],
+    ],
+    [
+      "into the objects in an object",
+      {
+        m: "class A { B b = B(); toJson() => _$AToJson(this); } void f(A a) { sink(jsonEncode(a)); }",
+        n: "class B { String secret = read(); toJson() { final a = {}; a['c'] = secret; return a; } }",
+      },
+      [],
+    ],
+    [
+      "not into an object that writes only its name",
+      { m: "class A { String secret = read(); } void f(A a) { sink('$a'); }" },
+      [],
+    ],
+    [
+      "into an object that a build step writes",
+      { m: "class A with _$A { const factory A({required String secret}) = _A; } void f(A a) { sink('$a'); }" },
+      ["secret"],
+    ],
+  ];
+  for (const [what, program, expected] of cases) {
+    it(what, () => {
+      assert.deepEqual(ends(program), expected);
+    });
+  }
+
+  it("tells the way from its source to its sink", () => {
+    const program = {
+      m: "void keep(a) { sink(a); }",
+      n: "import 'm'; class A { String? b; void set() { b = secret; } void f() { keep(b); } }",
+    };
+    const { flow, found } = traced(program, ({ name }) => (name === "secret" ? name : undefined));
+    const steps = found.flatMap(({ hops }) => flow.stepsOf(hops));
+    assert.deepEqual(
+      steps.map(({ file, column, message }) => `${file}:${column} ${message}`),
+      ["n:51 The value is kept in `A.b`.", "n:72 The value is passed to `keep`."],
+    );
+  });
+
+  it("keeps apart what two calls give", () => {
+    const program = { m: "void save(k, v) { sink(v); at(k); } void f() { save('a', secretA); save('b', secretB); }" };
+    const { flow, found } = traced(program, ({ name }) => (name.startsWith("secret") ? name : undefined));
+    const key = { kind: "parameter", name: "k", type: undefined, of: "save" } as const;
+    const pairs = found.map(({ answer, entered }) => {
+      const keys = flow.trace({ path: "m", value: key, entered }, ({ kind, name }) =>
+        kind === "text" ? name : undefined,
+      );
+      return [answer, ...keys.map((one) => one.answer)].join(" ");
+    });
+    assert.deepEqual(pairs, ["secretA a", "secretB b"]);
+  });
+});
+
+describe("a program in which values go round in circles", () => {
+  const names = ["a", "b", "c", "d"];
+  const name = fc.constantFrom(...names);
+  const expression = fc.oneof(
+    name,
+    fc.tuple(name, name).map(([f, a]) => `${f}(${a})`),
+    fc.tuple(name, name).map(([o, m]) => `${o}.${m}`),
+    fc.tuple(name, name).map(([o, m]) => `'$${o} \${${m}(${o})}'`),
+    fc.tuple(name, name).map(([o, m]) => `{'k': ${o}, ...${m}}`),
+  );
+  const declaration = fc
+    .tuple(name, name, expression, expression, fc.boolean())
+    .map(([f, p, one, other, isClass]) =>
+      isClass
+        ? `class ${f.toUpperCase()} extends ${p.toUpperCase()} { var ${p} = ${one}; ${f}(${p}) { this.${p} = ${p}; return ${other}; } }`
+        : `${f}(${p}) { var x = ${one}; x = x + ${other}; return x; } var ${p} = ${other};`,
+    );
+
+  it("is followed for a bounded number of steps", () => {
+    fc.assert(
+      fc.property(fc.array(declaration, { maxLength: 12 }), expression, (declarations, sunk) => {
+        let asked = 0;
+        traced({ m: [`void f() { sink(${sunk}); }`, ...declarations].join("\n") }, () => {
+          asked++;
+          return undefined;
+        });
+        assert.ok(asked <= 400, `${asked} names were asked about`);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is read once where every value may come from every other", () => {
+    const all = Array.from({ length: 60 }, (_, i) => `a${i}`);
+    const any = all.map((one) => `${one}.next()`).join(" ?? ");
+    const m = [sink("a0.next().secret"), ...all.map((one) => `var ${one} = ${any};`)].join("\n");
+    assert.deepEqual(ends({ m }), ["a0.next.secret"]);
+    assert.deepEqual(ends({ m: m.replace("secret", "name") }), []);
+  });
+});

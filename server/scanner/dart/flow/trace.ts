@@ -1,0 +1,286 @@
+import type { FlowArgument, FlowValue } from "../../code/flow-value.ts";
+import type { Span } from "../../source/text.ts";
+import type { DeclaredFlows, DeclaredIn } from "./declared-flows.ts";
+import type { CallFlow, FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
+import { cutsValue } from "./forms.ts";
+import type { FlowResolver } from "./resolve-flow.ts";
+import { isGeneratedCall, typesOfObject, writtenMembers, writtenObject } from "./written-objects.ts";
+
+/** Something with a name, or a text, that a value may come from. */
+export interface FlowName {
+  readonly kind: "name" | "call" | "text";
+  /** The name of the variable, parameter, member or function; the text. */
+  readonly name: string;
+  /** The names before it, and its own: `["session", "token"]`. */
+  readonly chain: readonly string[];
+  /** What says in front of it what it is: the key of a map, `password: ` in a text. */
+  readonly label: string | undefined;
+  /** The name of its declared type, if it has one. */
+  readonly type: string | undefined;
+  /** Only a part of it is handed on. */
+  readonly isPart: boolean;
+}
+
+/** How a value was handed on. */
+export interface FlowHop {
+  readonly kind: "argument" | "field" | "result";
+  readonly path: string;
+  readonly place: Span;
+  /** The function or field that it is handed to, or that returns it. */
+  readonly to: string;
+  /** Only debug builds hand it on. */
+  readonly isDebugOnly?: boolean;
+  /** The function gives a result: to be handed this value is not all that it is for. */
+  readonly givesResult?: boolean;
+}
+
+/** A value in a file, and the calls that its function was entered by. */
+export interface FlowPoint {
+  readonly path: string;
+  readonly value: FlowValue;
+  /** By function (`path#key`), the call that gives its parameters. */
+  readonly entered?: ReadonlyMap<string, Entry>;
+}
+
+interface Entry {
+  readonly path: string;
+  readonly arguments: readonly FlowArgument[];
+  readonly entered: ReadonlyMap<string, Entry>;
+}
+
+/** Where a value was found to come from. */
+export interface Traced<Answer> {
+  readonly answer: Answer;
+  /** From the source to the sink. */
+  readonly hops: readonly FlowHop[];
+  /** The calls that lead there: other values of the sink can be traced for the same calls. */
+  readonly entered: ReadonlyMap<string, Entry>;
+}
+
+/** Values that are looked at for one answer. They may come from each other in circles. */
+const maxSteps = 400;
+const maxHops = 8;
+/** A function that more calls lead to is asked about the first ones only. */
+const maxCalls = 60;
+/** Calls of that name that are looked at for it. */
+const maxCandidates = 1000;
+const maxAnswers = 40;
+
+/**
+ * Follows a value back through variables, functions, calls and fields of all files. Whatever has a name or is a text is
+ * shown to `ask`: an answer ends the way there, without one it is followed on.
+ */
+export function traceFlow<Answer>(
+  flows: DeclaredFlows,
+  resolver: FlowResolver,
+  { path, value, entered = new Map() }: FlowPoint,
+  ask: (name: FlowName) => Answer | undefined,
+): Traced<Answer>[] {
+  const answers: Traced<Answer>[] = [];
+  const seen = new Set<string>();
+  let steps = 0;
+  follow({ path, label: undefined, isPart: false, hops: [], entered }, value);
+  return answers;
+
+  function follow(at: Way, one: FlowValue): void {
+    if (steps++ >= maxSteps || answers.length >= maxAnswers || at.hops.length > maxHops) return;
+    switch (one.kind) {
+      case "text":
+        tell(at, { kind: "text", name: one.text, chain: [], label: at.label, type: undefined, isPart: at.isPart });
+        return;
+      case "local":
+        if (tell(at, nameOf(at, one, one.type))) return;
+        for (const each of one.values) follow(at, each);
+        return;
+      case "parameter":
+        if (!tell(at, nameOf(at, one, one.type))) followParameter(at, one);
+        return;
+      case "name":
+      case "member":
+        followMember(at, one);
+        return;
+      case "call":
+        if (followPart(at, one) || followWritten(at, one)) return;
+        if (!tell(at, { ...nameOf(at, one.callee, one.type), kind: "call" })) followCall(at, one);
+        return;
+      case "parts":
+        for (const part of one.parts) follow({ ...at, label: part.label ?? at.label }, part.value);
+        return;
+      case "either":
+        // `a.length > 8 ? a.substring(0, 8) : a`
+        for (const option of one.options) follow({ ...at, isPart: at.isPart || one.options.some(isCut) }, option);
+    }
+  }
+
+  function tell(at: Way, name: FlowName): boolean {
+    const answer = name.name === "" && name.kind !== "text" ? undefined : ask(name);
+    if (answer === undefined) return false;
+    answers.push({ answer, hops: at.hops, entered: at.entered });
+    return true;
+  }
+
+  function followParameter(at: Way, { of, name }: FlowValue & { readonly kind: "parameter" }): void {
+    const key = `${at.path}#${of}`;
+    const entry = at.entered.get(key);
+    if (entry) {
+      const parameter = parameterOf(at.path, of, name);
+      const given = parameter && argumentFor(parameter, entry.arguments);
+      if (given) follow({ ...at, path: entry.path, entered: entry.entered, label: undefined }, given.value);
+      else if (parameter?.initial) follow(at, parameter.initial);
+      return;
+    }
+    if (!isNew(at, `${key}(${name})`)) return;
+    const { type, returns = [] } = flows.functionAt(at.path, of) ?? {};
+    const givesResult = type !== "void" && returns.length > 0;
+    for (const { from, call } of callersOf(at.path, of)) {
+      const parameter = parameterOf(at.path, of, name);
+      const given = parameter && argumentFor(parameter, call.arguments)?.value;
+      const value = given ?? parameter?.initial;
+      if (!value) continue;
+      const { isDebugOnly } = call;
+      const hop: FlowHop = { kind: "argument", path: from, place: call.place, to: of, isDebugOnly, givesResult };
+      const entered = new Map(at.entered).set(key, { path: from, arguments: call.arguments, entered: new Map() });
+      follow({ ...at, path: given ? from : at.path, label: undefined, hops: [hop, ...at.hops], entered }, value);
+    }
+  }
+
+  function callersOf(path: string, key: string): { readonly from: string; readonly call: CallFlow }[] {
+    const names = [key.slice(key.lastIndexOf(".") + 1), key];
+    const calls = [...new Set(names)].flatMap((name) => flows.callsNamed(name));
+    return calls
+      .slice(0, maxCandidates)
+      .filter(({ path: from, call }) =>
+        targetsOf(from, call.callee).some((target) => target.path === path && target.key === key),
+      )
+      .slice(0, maxCalls)
+      .map(({ path: from, call }) => ({ from, call }));
+  }
+
+  /** The functions and constructors that a callee may be. */
+  function targetsOf(from: string, callee: FlowValue): readonly DeclaredIn<FunctionFlow>[] {
+    return resolver.functionsOf(from, callee);
+  }
+
+  function parameterOf(path: string, key: string, name: string): ParameterFlow | undefined {
+    return flows.functionAt(path, key)?.parameters.find((one) => one.name === name);
+  }
+
+  function followMember(at: Way, one: FlowValue & { readonly kind: "name" | "member" }): void {
+    const variables = resolver.variablesOf(at.path, one);
+    // What a constant is called says what it is for, and what it holds is known.
+    if (!variables.some(isConstant) && tell(at, nameOf(at, one, undefined))) return;
+    for (const variable of variables) followVariable(at, variable);
+  }
+
+  function followVariable(at: Way, { path: file, key, flow }: DeclaredIn<VariableFlow>): void {
+    if (!isNew(at, `${file}#${key}`)) return;
+    for (const { value: set, place } of flow.values) {
+      const hop: FlowHop = { kind: "field", path: file, place, to: key };
+      follow({ ...at, path: file, label: undefined, hops: [hop, ...at.hops], entered: new Map() }, set);
+    }
+  }
+
+  function followCall(at: Way, call: FlowCall): void {
+    for (const { path: file, key, flow } of targetsOf(at.path, call.callee)) {
+      if (!isNew(at, `${file}#${key}()`)) continue;
+      const entry = { path: at.path, arguments: call.arguments, entered: at.entered };
+      const entered = new Map(at.entered).set(`${file}#${key}`, entry);
+      for (const { value: returned, place } of flow.returns) {
+        const hop: FlowHop = { kind: "result", path: file, place, to: key };
+        follow({ ...at, path: file, label: undefined, hops: [hop, ...at.hops], entered }, returned);
+      }
+    }
+  }
+
+  /** `token.substring(0, 8)`. False if that is not what a call does. */
+  function followPart(at: Way, call: FlowCall): boolean {
+    if (call.callee.kind !== "member" || !isCut(call)) return false;
+    if (!givesFew(call)) follow({ ...at, isPart: true }, call.callee.of);
+    return true;
+  }
+
+  /** `user.toJson()`, and `'$user'`. False if that is not what a call does. */
+  function followWritten(at: Way, call: FlowCall): boolean {
+    const object = writtenObject(call);
+    if (!object || call.callee.kind !== "member") return false;
+    const types = typesOfObject(resolver, at.path, object);
+    if (types.length === 0) {
+      follow(at, object);
+      return true;
+    }
+    if (tell(at, nameOf(at, object, types[0]?.key))) return true;
+    const { name } = call.callee;
+    const methods = types.flatMap((type) => flows.methodsOf(type, name));
+    if (methods.length > 0) followCall(at, call);
+    if (methods.length > 0 && !methods.some(({ flow }) => flow.returns.some(({ value }) => isGeneratedCall(value))))
+      return true;
+    for (const type of types) {
+      const { path, key } = type;
+      if (!isNew(at, `${path}#${key}.${name}{}`)) continue;
+      const hop: FlowHop = { kind: "result", path, place: type.flow.place, to: `${key}.${name}` };
+      const inside = { ...at, path, label: undefined, hops: [hop, ...at.hops], entered: new Map() };
+      for (const member of writtenMembers(flows, type, name)) follow(inside, member);
+    }
+    return true;
+  }
+
+  function isNew({ isPart }: Way, key: string): boolean {
+    const found = isPart ? `part of ${key}` : key;
+    if (seen.has(found)) return false;
+    seen.add(found);
+    return true;
+  }
+}
+
+/** Whether a variable holds a text that is written in the code. */
+function isConstant({ flow: { values, isFinal } }: DeclaredIn<VariableFlow>): boolean {
+  return isFinal && values.length > 0 && values.every(({ value }) => value.kind === "text");
+}
+
+/** Where a trace is, and how the value gets from there to the sink. */
+interface Way {
+  readonly path: string;
+  readonly label: string | undefined;
+  readonly isPart: boolean;
+  readonly hops: readonly FlowHop[];
+  readonly entered: ReadonlyMap<string, Entry>;
+}
+
+function argumentFor(parameter: ParameterFlow, given: readonly FlowArgument[]): FlowArgument | undefined {
+  const { name, position } = parameter;
+  if (position === undefined) return given.find((one) => one.name === name);
+  return given.filter((one) => one.name === undefined)[position];
+}
+
+type FlowCall = FlowValue & { readonly kind: "call" };
+
+function isCut(value: FlowValue): boolean {
+  return value.kind === "call" && value.callee.kind === "member" && cutsValue(value.callee.name);
+}
+
+/** As many characters of a secret help nobody to guess the rest. */
+const fewCharacters = 4;
+
+/** `substring(0, 4)` or `take(4)` */
+function givesFew({ arguments: given }: FlowCall): boolean {
+  const numbers = given.map(({ value }) => (value.kind === "text" ? Number(value.text) : Number.NaN));
+  const [first = Number.NaN, second] = numbers;
+  return second === undefined ? first <= fewCharacters : second - first <= fewCharacters;
+}
+
+function nameOf({ label, isPart }: Way, value: FlowValue, type: string | undefined): FlowName {
+  const chain = chainOf(value);
+  return { kind: "name", name: chain.at(-1) ?? "", chain, label, type, isPart };
+}
+
+/** The names of a value, as far as it is a chain of them. */
+function chainOf(value: FlowValue): string[] {
+  const names: string[] = [];
+  for (let at = value; ; ) {
+    if (at.kind === "member") {
+      names.push(at.name);
+      at = at.of;
+    } else if (at.kind === "call") at = at.callee;
+    else return "name" in at ? [at.name, ...names.reverse()] : names.reverse();
+  }
+}
