@@ -6,7 +6,29 @@
 export function derivations<File>(file: () => File): <T>(make: (file: File) => T) => T {
   const known = new Map<unknown, unknown>();
   return <T>(make: (file: File) => T): T => {
-    if (!known.has(make)) known.set(make, make(file()));
-    return known.get(make) as T;
+    const before = known.get(make);
+    if (before !== undefined || known.has(make)) return before as T;
+    const made = make(file());
+    known.set(make, made);
+    return made;
+  };
+}
+
+interface Derived {
+  derived<T>(make: () => T): T;
+}
+
+/** Makes a function of a file and a key (a token, a name) that reads each key of a file once. */
+export function oncePerKey<File extends Derived, Key, Value>(
+  read: (file: File, key: Key) => Value,
+): (file: File, key: Key) => Value {
+  const noneYet = () => new Map<Key, { readonly value: Value }>();
+  return (file, key) => {
+    const known = file.derived(noneYet);
+    const before = known.get(key);
+    if (before) return before.value;
+    const value = read(file, key);
+    known.set(key, { value });
+    return value;
   };
 }

@@ -1,8 +1,9 @@
+import { firstWhere } from "../vocabulary/first-where.ts";
 import { derivations } from "./derivations.ts";
 import { type Language, profiles } from "./languages.ts";
 import { lex } from "./lexing/lexer.ts";
 import { Kind, type Tokens } from "./lexing/tokens.ts";
-import { type Location, type TextFile, textFile } from "./text.ts";
+import { type Location, type Span, type TextFile, textFile } from "./text.ts";
 
 /** A source file and its tokens. A token is identified by its index; -1 is before the first, `count` after the last. */
 export interface SourceFile extends TextFile {
@@ -24,7 +25,7 @@ export function sourceFile(path: string, text: string, language: Language): Sour
   let index: Map<string, number[]> | undefined;
   const wordIndex = () => (index ??= indexWords(text, tokens));
   const file: SourceFile = {
-    ...textFile(path, text),
+    ...textFile(path, text, (part) => valuesIn(tokens, part)),
     language,
     tokens,
     occurrences: (word) => wordIndex().get(word) ?? none,
@@ -33,6 +34,29 @@ export function sourceFile(path: string, text: string, language: Language): Sour
   };
   return file;
 }
+
+/**
+ * Literals and comments in a part of a text, in order and counted from its start: all that may be secret. The rest is
+ * code.
+ */
+export function valuesIn({ comments, count, kinds, starts, ends }: Tokens, part: Span): Span[] {
+  const found: Span[] = [];
+  for (let i = firstWhere(comments.length, (at) => (comments[at]?.end ?? 0) > part.start); i < comments.length; i++) {
+    const comment = comments[i];
+    if (!comment || comment.start >= part.end) break;
+    found.push(comment);
+  }
+  for (let i = firstWhere(count, (at) => (ends[at] ?? 0) > part.start); i < count; i++) {
+    const [start = 0, end = 0] = [starts[i], ends[i]];
+    if (start >= part.end) break;
+    if (literals.has(kinds[i] ?? Kind.Word)) found.push({ start, end });
+  }
+  return found
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end }) => ({ start: Math.max(0, start - part.start), end: end - part.start }));
+}
+
+const literals: ReadonlySet<number> = new Set([Kind.String, Kind.StringText, Kind.Number]);
 
 function indexWords(text: string, tokens: Tokens): Map<string, number[]> {
   const index = new Map<string, number[]>();
@@ -55,13 +79,7 @@ export function occurrencesBetween(
   most: number,
 ): number[] {
   const all = file.occurrences(word);
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((all[middle] ?? 0) < first) low = middle + 1;
-    else high = middle;
-  }
+  const low = firstWhere(all.length, (at) => (all[at] ?? 0) >= first);
   return all.slice(low, low + most).filter((at) => at <= last);
 }
 

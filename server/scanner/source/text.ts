@@ -1,6 +1,8 @@
 import { redact } from "../vocabulary/redact.ts";
+import { owned } from "./owned.ts";
 import type { Span } from "./span.ts";
 
+export { owned } from "./owned.ts";
 export type { Span } from "./span.ts";
 
 /** A span in 1-based lines and columns. */
@@ -31,8 +33,13 @@ export interface TextFile {
 
 const snippetLength = 120;
 
-/** Wraps a text. Line starts are computed once, on first use. */
-export function textFile(path: string, text: string): TextFile {
+/**
+ * Wraps a text. Line starts are computed once, on first use.
+ *
+ * @param valuesIn where a part of the text has values, which may be secret, counted from its start; anywhere if nothing
+ *   is known
+ */
+export function textFile(path: string, text: string, valuesIn?: (part: Span) => readonly Span[]): TextFile {
   let lineStarts: number[] | undefined;
   const starts = () => (lineStarts ??= findLineStarts(text));
   const position = (offset: number) => {
@@ -54,23 +61,26 @@ export function textFile(path: string, text: string): TextFile {
       const found = region(span);
       const lineStart = starts()[found.line - 1] ?? 0;
       const lineEnd = starts()[found.line] ?? text.length;
-      return { ...found, snippet: snippetOf(text, lineStart, lineEnd, clamp(span.start, text.length)) };
+      return {
+        ...found,
+        snippet: snippetOf(text, { start: lineStart, end: lineEnd }, clamp(span.start, text.length), valuesIn),
+      };
     },
   };
 }
 
-/**
- * A copy with its own characters. JavaScript engines keep a whole file alive for a slice of it, so texts that outlive
- * the scan of a file are copied.
- */
-export function owned(text: string): string {
-  return ` ${text}`.slice(1);
-}
+/** How much of a line is looked at on each side of a place, in characters. */
+const margin = 400;
 
-function snippetOf(text: string, lineStart: number, lineEnd: number, focus: number): string {
-  const margin = 400;
-  const from = Math.max(lineStart, focus - margin);
-  const line = redact(text.slice(from, Math.min(lineEnd, focus + margin))).trim();
+function snippetOf(
+  text: string,
+  whole: Span,
+  focus: number,
+  valuesIn: ((part: Span) => readonly Span[]) | undefined,
+): string {
+  const from = Math.max(whole.start, focus - margin);
+  const part = { start: from, end: Math.min(whole.end, focus + margin) };
+  const line = redact(text.slice(from, part.end), [], valuesIn?.(part)).trim();
   if (line.length <= snippetLength) return owned(line);
   const around = Math.max(0, Math.min(focus - from - 40, line.length - snippetLength));
   return owned(line.slice(around, around + snippetLength));

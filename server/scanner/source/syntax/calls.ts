@@ -1,3 +1,4 @@
+import { oncePerKey } from "../derivations.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 
@@ -34,17 +35,11 @@ export function callsOf(file: SourceFile, names: readonly string[]): Call[] {
 /** Maximum length, in tokens, of an argument list without a closer (it is being typed). */
 const maxUnclosedLength = 200;
 
-/** The call whose name is token `nameAt`. Undefined without an argument list. */
-export function callAt(file: SourceFile, nameAt: number): Call | undefined {
-  const known = file.derived(knownCalls);
-  if (!known.has(nameAt)) known.set(nameAt, readCall(file, nameAt));
-  return known.get(nameAt);
-}
-
-/** Every value within a call asks for the calls around it, so each is read once. */
-const knownCalls = () => new Map<number, Call | undefined>();
-
-function readCall(file: SourceFile, nameAt: number): Call | undefined {
+/**
+ * The call whose name is token `nameAt`. Undefined without an argument list. Every value within a call asks for the calls
+ * around it, so each is read once.
+ */
+export const callAt = oncePerKey((file: SourceFile, nameAt: number): Call | undefined => {
   const open = argumentListAfter(file, nameAt);
   if (open < 0) return undefined;
   const partner = partnerOf(file, open);
@@ -57,7 +52,7 @@ function readCall(file: SourceFile, nameAt: number): Call | undefined {
     close,
     args: argumentsBetween(file, open, close),
   };
-}
+});
 
 /** The named argument (string), or the positional one (number, counted among the unnamed). */
 export function argument(call: Call, which: string | number): Argument | undefined {
@@ -179,18 +174,11 @@ function argumentListAfter(file: SourceFile, nameAt: number): number {
 const typePunctuation = new Set([",", ".", "?", "&", "*", ":", "@", "->", "!"]);
 const maxTypeArgumentsLength = 60;
 
-/** The `>` of the type arguments that start at the `<` token `open`. `open` itself if they are none. */
-function typeArgumentsEnd(file: SourceFile, open: number): number {
-  const known = file.derived(knownTypeArguments);
-  const end = known.get(open) ?? readTypeArguments(file, open);
-  known.set(open, end);
-  return end;
-}
-
-/** Where brackets are missing, lists of arguments reach over each other, and each passes the same `<`. */
-const knownTypeArguments = () => new Map<number, number>();
-
-function readTypeArguments(file: SourceFile, open: number): number {
+/**
+ * The `>` of the type arguments that start at the `<` token `open`. `open` itself if they are none. Where brackets are
+ * missing, lists of arguments reach over each other, and each passes the same `<`.
+ */
+const typeArgumentsEnd = oncePerKey((file: SourceFile, open: number): number => {
   let depth = 0;
   for (let i = open; i < file.tokens.count && i < open + maxTypeArgumentsLength; i++) {
     if (isToken(file, i, "<")) depth++;
@@ -201,7 +189,7 @@ function readTypeArguments(file: SourceFile, open: number): number {
     } else if (!isKind(file, i, Kind.Word) && !typePunctuation.has(tokenText(file, i))) return open;
   }
   return open;
-}
+});
 
 /** The token before the type arguments that end at token `i`. `i` itself if none end there. */
 export function beforeTypeArguments(file: SourceFile, i: number): number {

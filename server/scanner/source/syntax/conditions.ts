@@ -19,9 +19,22 @@ export function underOwnCondition(file: SourceFile, i: number): boolean {
 
 const maxConditionLength = 300;
 
-/** Checks of the platform, of a type, for null and for TLS itself. */
-const neutralTest =
-  /#available\([^)]*\)|(?:\w+\.)?\b_?(?:use|is|enable|with)?(?:[Ss]sl|SSL|[Tt]ls|TLS|[Hh]ttps|[Ss]ecure)(?:[Ee]nabled)?\b(?:\s*[!=]=\s*(?:true|false))?|!?\b(?:kIsWeb|Platform\.is\w+|(?:io\.)?Platform\.operatingSystem == \S+)|[\w.!?[\]'"]+\s*[!=]=\s*null\b|[\w.]+\s+is!?\s+[\w.<>]+/g;
+/** Checks of the platform, of a type, for null, for TLS itself, and whether something was set up before. */
+const neutralTest = new RegExp(
+  [
+    /#available\([^)]*\)/,
+    /(?:\w+\.)?\b_?(?:use|is|enable|with)?(?:[Ss]sl|SSL|[Tt]ls|TLS|[Hh]ttps|[Ss]ecure)(?:[Ee]nabled)?\b(?:\s*[!=]=\s*(?:true|false))?(?!['"])/,
+    /[\w.]+\.(?:startsWith|isScheme)\(['"](?:https|wss)[:/]*['"]\)|[\w.]+\s*==\s*['"](?:https|wss)['"]/,
+    /!?\b(?:kIsWeb|Platform\.is\w+|(?:io\.)?Platform\.operatingSystem == \S+|defaultTargetPlatform [!=]= TargetPlatform\.\w+)/,
+    /[\w.!?[\]'"]+\s*[!=]=\s*null\b/,
+    /[\w.!?]+\s+is!?\s+[\w.<>]+/,
+    /[\w.!?]+\s+case\s+(?:(?:final|var)\s+[\w.<>]+(?:\s+\w+)?\??|[A-Z][\w.<>]*\([^)]*\))/,
+    /!_?(?:is|was)?(?:[Ii]nit(?:iali[sz]ed|ed|Done)?|[Rr]eady|[Cc]onfigured|[Ss]et[Uu]p)\b/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
 
 /** From token `first` to `last`, both included. */
 interface Range {

@@ -1,7 +1,8 @@
+import { oncePerKey } from "../derivations.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
 import { argumentsBetween, beforeTypeArguments, expressionEnd } from "./calls.ts";
-import type { Scope } from "./scopes.ts";
+import { bodyBehind, enclosingBody, openersAround, type Scope } from "./scopes.ts";
 
 /** Maximum number of occurrences to search for a declaration, which comes early. */
 const maxMentions = 30;
@@ -16,21 +17,30 @@ const notTypes = new Set(["return", "await", "new", "throw", "in", "is", "as", "
  * The words of the declared type of `name` in this file: the written type, else the initializer. `final box = await
  * Hive.openBox('a')` gives `Hive`, `openBox`.
  */
-export function declaredTypeWords(file: SourceFile, name: string): readonly string[] {
-  const known = file.derived(knownTypes);
-  const found =
-    known.get(name) ??
-    file
-      .occurrences(name)
-      .slice(0, maxMentions)
-      .flatMap((at) => typeWordsAt(file, at));
-  known.set(name, found);
-  return found;
+export const declaredTypeWords = oncePerKey((file: SourceFile, name: string): readonly string[] =>
+  file
+    .occurrences(name)
+    .slice(0, maxMentions)
+    .flatMap((at) => typeWordsAt(file, at)),
+);
+
+/** Like `declaredTypeWords`, of the declarations that are visible from token `at` alone: the nearest before it. */
+export function visibleTypeWords(file: SourceFile, name: string, at: number): readonly string[] {
+  const declared = file
+    .occurrences(name)
+    .slice(0, maxMentions)
+    .filter((one) => isVisible(file, one, at));
+  const types = declared.map((one) => ({ one, words: typeWordsAt(file, one) })).filter(({ words }) => words.length > 0);
+  return (types.findLast(({ one }) => one <= at) ?? types[0])?.words ?? [];
 }
 
-/** Cached results for names of the file. */
-function knownTypes(_file: SourceFile): Map<string, readonly string[]> {
-  return new Map();
+/** Whether a name that is declared at token `declared` can be meant at token `at`. */
+function isVisible(file: SourceFile, declared: number, at: number): boolean {
+  const list = openersAround(file, declared)
+    .slice(0, 2)
+    .find((open) => isToken(file, open, "(") && bodyBehind(file, partnerOf(file, open)) !== undefined);
+  const body = list === undefined ? enclosingBody(file, declared) : bodyBehind(file, partnerOf(file, list));
+  return !body || (body.first <= at && at <= body.last);
 }
 
 function typeWordsAt(file: SourceFile, at: number): string[] {

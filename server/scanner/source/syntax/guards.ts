@@ -1,3 +1,4 @@
+import { firstWhere } from "../../vocabulary/first-where.ts";
 import { nesting } from "../lexing/nesting.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
@@ -15,13 +16,7 @@ interface Range {
  */
 export function underDebugGuard(file: SourceFile, i: number): boolean {
   const ranges = file.derived(debugOnlyRanges);
-  let low = 0;
-  let high = ranges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle]?.first ?? 0) <= i) low = middle + 1;
-    else high = middle;
-  }
+  const low = firstWhere(ranges.length, (at) => (ranges[at]?.first ?? 0) > i);
   return i <= (ranges[low - 1]?.last ?? -1);
 }
 
@@ -31,9 +26,7 @@ const maxFlags = 200;
 function debugOnlyRanges(file: SourceFile): Range[] {
   if (file.language === "swift" || file.language === "objc") return outermost(directiveRanges(file));
   const ranges: Range[] = [];
-  // An app's own Dart constant named DEBUG says nothing about the build.
-  const names = file.language === "dart" ? ["kDebugMode", "kReleaseMode"] : ["DEBUG"];
-  const flags = names.flatMap((flag) => file.occurrences(flag));
+  const flags = [...file.derived(buildFlags).keys()].flatMap((flag) => file.occurrences(flag));
   let end = -1;
   for (const at of flags.sort((a, b) => a - b).slice(0, maxFlags)) {
     if (at <= end) continue;
@@ -43,6 +36,34 @@ function debugOnlyRanges(file: SourceFile): Range[] {
     }
   }
   return outermost([...ranges, ...assertRanges(file)]);
+}
+
+/** The names that tell debug builds from releases, and whether each is true in debug builds. */
+function buildFlags(file: SourceFile): ReadonlyMap<string, boolean> {
+  // An app's own Dart constant named DEBUG says nothing about the build.
+  if (file.language !== "dart") return new Map([["DEBUG", true]]);
+  const flags = new Map([
+    ["kDebugMode", true],
+    ["kReleaseMode", false],
+  ]);
+  for (const [flag, inDebug] of [...flags]) {
+    for (const at of file.occurrences(flag).slice(0, maxFlags)) {
+      const isNot = isToken(file, at - 1, "!");
+      const name = isToken(file, at + 1, ";") ? fixedName(file, isNot ? at - 2 : at - 1) : undefined;
+      if (name !== undefined) flags.set(name, inDebug !== isNot);
+    }
+  }
+  return flags;
+}
+
+/** The name that nothing can change behind the `=` or `=>` at token `sign`: a constant or a getter. */
+function fixedName(file: SourceFile, sign: number): string | undefined {
+  const before = [2, 3].map((steps) => tokenText(file, sign - steps));
+  const isFixed = isToken(file, sign, "=>")
+    ? before[0] === "get"
+    : before.some((word) => /^(?:const|final)$/.test(word));
+  const isSet = isToken(file, sign, "=>") || isToken(file, sign, "=");
+  return isFixed && isSet ? tokenText(file, sign - 1) : undefined;
 }
 
 /** The ranges sorted by start and end, without those inside another one. */
@@ -122,15 +143,13 @@ function splitAt(file: SourceFile, first: number, last: number, operator: string
 }
 
 function isDebugFlag(file: SourceFile, first: number, last: number): boolean {
-  const flag = tokenText(file, last);
-  const negated = isNegated(file, first, last);
-  return flag === "kReleaseMode" ? negated : (flag === "kDebugMode" || flag === "DEBUG") && !negated;
+  const inDebug = file.derived(buildFlags).get(tokenText(file, last));
+  return inDebug !== undefined && inDebug !== isNegated(file, first, last);
 }
 
 function isReleaseFlag(file: SourceFile, first: number, last: number): boolean {
-  const flag = tokenText(file, last);
-  const negated = isNegated(file, first, last);
-  return flag === "kReleaseMode" ? !negated : (flag === "kDebugMode" || flag === "DEBUG") && negated;
+  const inDebug = file.derived(buildFlags).get(tokenText(file, last));
+  return inDebug !== undefined && inDebug === isNegated(file, first, last);
 }
 
 /** Whether `!` comes before the flag or its qualifier: `!kDebugMode`, `!BuildConfig.DEBUG`. */

@@ -1,3 +1,5 @@
+import { firstWhere } from "../../vocabulary/first-where.ts";
+import { oncePerKey } from "../derivations.ts";
 import { profiles } from "../languages.ts";
 import type { StringForm } from "../lexing/profile.ts";
 import { Kind } from "../lexing/tokens.ts";
@@ -27,7 +29,11 @@ export function startsLiteral(file: SourceFile, i: number): boolean {
 
 /** The string literal that begins at token `i`. Undefined if there is none. */
 export function literalAt(file: SourceFile, i: number): Literal | undefined {
-  if (!startsLiteral(file, i)) return undefined;
+  return startsLiteral(file, i) ? literalFrom(file, i) : undefined;
+}
+
+/** Most checks look at the same literals, so each is read once. */
+const literalFrom = oncePerKey((file: SourceFile, i: number): Literal => {
   const parts: LiteralPart[] = [];
   let last = i;
   for (let next = i; startsLiteral(file, next); next = last + 1) {
@@ -37,18 +43,26 @@ export function literalAt(file: SourceFile, i: number): Literal | undefined {
   const constant = parts.every((part) => part.kind === "text");
   const value = constant ? parts.map((part) => (part.kind === "text" ? part.text : "")).join("") : undefined;
   return { first: i, last, parts, value };
-}
+});
 
 /**
  * Every string literal that begins among tokens `first` to `last`, in order; those inside an interpolation come after
  * the one around them.
  */
-export function literalsOf(file: SourceFile, first = 0, last = file.tokens.count - 1): Literal[] {
+export function literalsOf(file: SourceFile, first = 0, last = file.tokens.count - 1): readonly Literal[] {
+  const all = file.derived(literalsIn);
+  if (first <= 0 && last >= file.tokens.count - 1) return all;
+  const low = firstWhere(all.length, (at) => (all[at]?.first ?? 0) >= first);
+  return all.slice(
+    low,
+    firstWhere(all.length, (at) => (all[at]?.first ?? 0) > last),
+  );
+}
+
+function literalsIn(file: SourceFile): readonly Literal[] {
   const literals: Literal[] = [];
-  for (let i = first; i <= last; i++) {
-    if (!startsLiteral(file, i) || isAdjacentTail(file, i)) continue;
-    const literal = literalAt(file, i);
-    if (literal) literals.push(literal);
+  for (let i = 0; i < file.tokens.count; i++) {
+    if (startsLiteral(file, i) && !isAdjacentTail(file, i)) literals.push(literalFrom(file, i));
   }
   return literals;
 }

@@ -1,3 +1,4 @@
+import { oncePerKey } from "../derivations.ts";
 import { nesting } from "../lexing/nesting.ts";
 import { isToken, partnerOf, type SourceFile } from "../source-file.ts";
 import { type Header, headerOf } from "./headers.ts";
@@ -39,17 +40,17 @@ export function openersAround(file: SourceFile, i: number): number[] {
   return openers;
 }
 
-/** The scope that starts at the `{` or `=>` token `opener`. Undefined for other brackets and the arms of a `switch`. */
-export function scopeOf(file: SourceFile, opener: number): Scope | undefined {
-  const known = file.derived(knownScopes);
-  if (!known.has(opener)) known.set(opener, readScope(file, opener));
-  return known.get(opener);
+/** The body behind the parameter list that ends at token `close`, in Dart. */
+export function bodyBehind(file: SourceFile, close: number): Scope | undefined {
+  const at = isToken(file, close + 1, "async") ? close + 2 : close + 1;
+  return isToken(file, at, "{") || isToken(file, at, "=>") ? scopeOf(file, at) : undefined;
 }
 
-/** Every name in a file asks for the scopes around it, so each is read once. */
-const knownScopes = () => new Map<number, Scope | undefined>();
-
-function readScope(file: SourceFile, opener: number): Scope | undefined {
+/**
+ * The scope that starts at the `{` or `=>` token `opener`. Undefined for other brackets and the arms of a `switch`. Every
+ * name in a file asks for the scopes around it, so each is read once.
+ */
+export const scopeOf = oncePerKey((file: SourceFile, opener: number): Scope | undefined => {
   if (isToken(file, opener, "{")) {
     const close = partnerOf(file, opener);
     return { ...headerOf(file, opener), first: opener, last: close < 0 ? file.tokens.count - 1 : close };
@@ -59,7 +60,7 @@ function readScope(file: SourceFile, opener: number): Scope | undefined {
   if (last === undefined || isSwitchBody(file, around[opener] ?? -1)) return undefined;
   const header = headerOf(file, opener);
   return header.kind === "function" ? { ...header, first: opener + 1, last } : undefined;
-}
+});
 
 function isSwitchBody(file: SourceFile, brace: number): boolean {
   return isToken(file, brace, "{") && headerOf(file, brace).name === "switch";

@@ -1,3 +1,4 @@
+import { oncePerKey } from "../derivations.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { beforeTypeArguments, endsLine } from "./calls.ts";
@@ -38,17 +39,11 @@ export function targetOf(file: SourceFile, i: number): Target | undefined {
 
 const transparent = new Set(["await", "const", "new", "try", "(", "!"]);
 
-/** The nearest receiver of a value around token `i`, looking through calls, operators, strings, lists and closures. */
-export function nearestTarget(file: SourceFile, i: number): Target | undefined {
-  const known = file.derived(knownTargets);
-  if (!known.has(i)) known.set(i, findTarget(file, i));
-  return known.get(i);
-}
-
-/** Every check that follows a value asks for its target, so each is looked for once. */
-const knownTargets = () => new Map<number, Target | undefined>();
-
-function findTarget(file: SourceFile, i: number): Target | undefined {
+/**
+ * The nearest receiver of a value around token `i`, looking through calls, operators, strings, lists and closures. Every
+ * check that follows a value asks for its target, so each is looked for once.
+ */
+export const nearestTarget = oncePerKey((file: SourceFile, i: number): Target | undefined => {
   const direct = targetOf(file, operandsStart(file, i));
   if (direct) return direct;
   for (const open of openersAround(file, i).slice(0, maxExpressionDepth)) {
@@ -58,7 +53,7 @@ function findTarget(file: SourceFile, i: number): Target | undefined {
     if (target) return target;
   }
   return undefined;
-}
+});
 
 /** The first token of the member chain that contains token `i`, for any token of `a.b(c).d` outside of brackets. */
 export function expressionStart(file: SourceFile, i: number): number {

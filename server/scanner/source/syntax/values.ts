@@ -2,7 +2,7 @@ import { typedInto } from "../../vocabulary/names.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { argumentsBetween, skip } from "./calls.ts";
-import { literalAt, startsLiteral } from "./literals.ts";
+import { isConstantWord, literalAt, startsLiteral } from "./literals.ts";
 
 /** A named value that flows out of an expression: `token` in `'Bearer ${session.token ?? ''}'`. */
 export interface FlowingValue {
@@ -11,6 +11,9 @@ export interface FlowingValue {
   /** The names before it, and its own: `["session", "token"]`. */
   readonly chain: readonly string[];
   readonly at: number;
+  /** The first and the last token of the chain, argument lists at its end left out. */
+  readonly first: number;
+  readonly last: number;
   /** True for the result of a function with that name. */
   readonly call: boolean;
   /** True for a single element by index: an item of a list, or a character of a text. */
@@ -24,7 +27,7 @@ const maxDepth = 8;
 
 /**
  * The named values that flow out of an expression, in order: interpolated, added, chosen between, put in a map or list,
- * or only encoded. Nothing flows out of a comparison, or out of an argument of an unknown function.
+ * or only encoded or decoded. Nothing flows out of a comparison, or out of an argument of an unknown function.
  */
 export function valuesOf(file: SourceFile, first: number, last: number, depth = 0): FlowingValue[] {
   if (depth > maxDepth || last < first) return [];
@@ -91,14 +94,14 @@ function operandValues(file: SourceFile, first: number, last: number, depth: num
   while (prefixes.has(tokenText(file, i))) i++;
   if (isToken(file, i, "if") && isToken(file, i + 1, "(")) i = skip(file, i + 1) + 1;
   if (isToken(file, i, "<")) i = skip(file, i) + 1;
-  if (i > last || isToken(file, i, "!")) return [];
+  if (i > last || isToken(file, i, "!") || (i === last && isConstantWord(file, i))) return [];
   if (startsLiteral(file, i)) return interpolated(file, i, depth);
   const close = partnerOf(file, i);
   const grouped = isToken(file, i, "(") ? valuesOf(file, i + 1, close - 1, depth + 1) : [];
   if (isToken(file, i, "{") || isToken(file, i, "[")) return entryValues(file, i, close, depth);
   const start = isToken(file, i, "(") ? close + 1 : i;
   if (close >= last) return grouped;
-  return chainValues(file, linksFrom(file, start, last), grouped, depth);
+  return chainValues(file, i, linksFrom(file, start, last), grouped, depth);
 }
 
 function interpolated(file: SourceFile, i: number, depth: number): FlowingValue[] {
@@ -128,6 +131,8 @@ function keyed(values: readonly FlowingValue[], key: string | undefined): Flowin
 interface Link {
   readonly name: string;
   readonly at: number;
+  /** Its last token: the name, or the bracket behind an index. */
+  readonly last: number;
   readonly open: number;
   /** Whether an index in brackets follows. */
   element: boolean;
@@ -142,7 +147,7 @@ function linksFrom(file: SourceFile, first: number, last: number): Link[] {
     if (isKind(file, i, Kind.Word)) {
       const typeArguments = isToken(file, i + 1, "<") ? skip(file, i + 1) : i;
       const open = isToken(file, typeArguments + 1, "(") ? typeArguments + 1 : -1;
-      links.push({ name: tokenText(file, i), at: i, open, element: false });
+      links.push({ name: tokenText(file, i), at: i, last: i, open, element: false });
       if (open >= 0) i = skip(file, open);
       if (isKind(file, i + 1, Kind.Word) || startsLiteral(file, i + 1)) break;
     } else if (isToken(file, i, "[")) {
@@ -150,7 +155,7 @@ function linksFrom(file: SourceFile, first: number, last: number): Link[] {
         literalAt(file, i + 1)?.value ??
         (isKind(file, i + 1, Kind.Word) ? tokenText(file, partnerOf(file, i) - 1) : "");
       const last = links.at(-1);
-      if (key) links.push({ name: key, at: i + 1, open: -1, element: false });
+      if (key) links.push({ name: key, at: i + 1, last: partnerOf(file, i), open: -1, element: false });
       else if (last && isKind(file, i + 1, Kind.Number)) last.element = true;
       i = skip(file, i);
     } else if (!memberLinks.has(tokenText(file, i))) {
@@ -162,15 +167,16 @@ function linksFrom(file: SourceFile, first: number, last: number): Link[] {
 
 /** Members that return their receiver, or its text. */
 const sameValue = new Set(
-  "text value data string toString trim orEmpty nullSafe first last single raw requireValue unwrap trimmed description".split(
-    " ",
-  ),
+  (
+    "text value data string toString toList trim orEmpty nullSafe first last single raw requireValue unwrap trimmed " +
+    "description"
+  ).split(" "),
 );
 
-/** Functions whose result contains their arguments. */
+/** Functions whose result contains, or is another form of, their arguments. */
 const encoders = new Set(
   (
-    "jsonEncode encode stringify base64Encode base64UrlEncode encodeComponent encodeQueryComponent encodeFull " +
+    "jsonEncode jsonDecode encode stringify base64Encode base64UrlEncode encodeComponent encodeQueryComponent encodeFull " +
     "fromCharCodes fromList valueOf format String Map mapOf listOf from of"
   ).split(" "),
 );
@@ -178,6 +184,7 @@ const encodings = new Set(["json", "utf8", "base64", "base64Url", "JsonEncoder",
 
 function chainValues(
   file: SourceFile,
+  first: number,
   links: readonly Link[],
   base: readonly FlowingValue[],
   depth: number,
@@ -185,20 +192,28 @@ function chainValues(
   for (let end = links.length - 1; end >= 0; end--) {
     const link = links[end];
     if (!link) break;
-    const { name, at, open } = link;
+    const { name, at, last, open } = link;
     const hasOwner = end > 0 || base.length > 0;
     if (sameValue.has(name) && hasOwner) continue;
-    const isEncoder = encoders.has(name) || (name === "convert" && encodings.has(links[0]?.name ?? ""));
+    const isEncoder = encoders.has(name) || isTranscoded(name, links[0]?.name ?? "");
     if (open >= 0 && isEncoder) {
       const args = argumentsBetween(file, open, skip(file, open));
       return args.flatMap((arg) => valuesOf(file, arg.first, arg.last, depth + 1));
     }
     const chain = links.slice(0, end + 1).map((step) => step.name);
     const known = end < links.length - 1 ? typedInto(name) : name;
-    return [{ name: known, chain, at, call: open >= 0, element: link.element, key: undefined }];
+    return [{ name: known, chain, at, first, last, call: open >= 0, element: link.element, key: undefined }];
   }
   return [...base];
 }
+
+/** `utf8.decode(bytes)` is the same text, and `Uri(queryParameters: {'token': token})` contains its parameters. */
+function isTranscoded(name: string, owner: string): boolean {
+  if (owner === "Uri") return uriConstructors.has(name);
+  return encodings.has(owner) && (name === "convert" || name === "decode");
+}
+
+const uriConstructors = wordSet("Uri http https parse tryParse");
 
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
