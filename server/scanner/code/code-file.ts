@@ -6,6 +6,7 @@ import { declaredTypeWords } from "../source/syntax/declarations.ts";
 import { literalsOf } from "../source/syntax/literals.ts";
 import type { Location, Region, Span } from "../source/text.ts";
 import type { Code, CodeCall, CodeFile, CodeString, CodeWord } from "./code.ts";
+import { type Declaration, outlineIn } from "./outline.ts";
 import { CallPiece, Piece, StringPiece, WordPiece } from "./piece.ts";
 
 /**
@@ -62,6 +63,10 @@ class TokenisedFile implements CodeFile {
 
   words(): Iterable<string> {
     return this.source.words();
+  }
+
+  declarations(): readonly Declaration[] {
+    return this.source.derived(outlineIn).declarations;
   }
 
   typeWords(name: string): readonly string[] {

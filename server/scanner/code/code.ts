@@ -1,6 +1,7 @@
 import type { Language } from "../source/languages.ts";
 import type { Fate } from "../source/syntax/variable-fate.ts";
 import type { Location, Span, TextFile } from "../source/text.ts";
+import type { Declaration } from "./outline.ts";
 
 /**
  * A source file as checks see it: its calls, words and strings, without comments. How it is read (tokens today) stays
@@ -17,6 +18,8 @@ export interface CodeFile extends TextFile {
   words(): Iterable<string>;
   /** Every string literal, in order. Adjacent literals are one. */
   strings(): readonly CodeString[];
+  /** What the file declares at its top, in order, with the members of types. */
+  declarations(): readonly Declaration[];
   /**
    * The words of the declared type of this name in the file: the written type, else the initializer. `final box = await
    * Hive.openBox('a')` gives `Hive`, `openBox`.

@@ -40,7 +40,11 @@ interface Range {
 
 /** Reads the outline of any text: what cannot be told apart stays together as one declaration. */
 export function outlineOf(path: string, text: string, language: Language): Outline {
-  const file = sourceFile(path, text, language);
+  return outlineIn(sourceFile(path, text, language));
+}
+
+/** The outline of a file that is already tokenised. */
+export function outlineIn(file: SourceFile): Outline {
   const ranges = rangesIn(file, 0, file.tokens.count - 1);
   return {
     imports: ranges.filter(({ first }) => isImport(file, first)).map((range) => linesOf(file, range)),
@@ -52,11 +56,16 @@ function declarationOf(file: SourceFile, range: Range): Declaration {
   const { first, last, body } = range;
   const scope = body === undefined ? undefined : scopeOf(file, body);
   const isType = scope?.kind === "type";
+  let words: ReadonlySet<string> | undefined;
   return {
     name: scope?.name ?? nameIn(file, range),
     ...linesOf(file, range),
     bodyLine: lineOf(file, body ?? last),
-    words: new Set(wordsBetween(file, first, last)),
+    // Of a type, often only those of its members are asked for.
+    get words() {
+      words ??= new Set(wordsBetween(file, first, last));
+      return words;
+    },
     members: isType ? rangesIn(file, scope.first + 1, scope.last - 1).map((member) => declarationOf(file, member)) : [],
   };
 }
@@ -73,7 +82,7 @@ function rangesIn(file: SourceFile, from: number, to: number): Range[] {
     first = last + 1;
   };
   for (let i = from; i <= to; i++) {
-    if (isToken(file, i, ";") || (isImport(file, first) && endsWithLine(file, i))) {
+    if (isToken(file, i, ";") || (endsWithLine(file, i) && isImport(file, first))) {
       end(i);
       continue;
     }
@@ -108,11 +117,13 @@ function endsWithLine(file: SourceFile, i: number): boolean {
 /** The word before the first `(`, `=`, `=>` or `;`. */
 function nameIn(file: SourceFile, { first, last }: Range): string {
   for (let i = first + 1; i <= last; i++) {
-    if (!["(", "=", "=>", ";"].some((sign) => isToken(file, i, sign))) continue;
+    if (isKind(file, i, Kind.Word) || !behindNames.has(tokenText(file, i))) continue;
     return isKind(file, i - 1, Kind.Word) ? tokenText(file, i - 1) : "";
   }
   return "";
 }
+
+const behindNames = new Set(["(", "=", "=>", ";"]);
 
 /** A string may end lines below its start. */
 function linesOf(file: SourceFile, { first, last }: Range) {

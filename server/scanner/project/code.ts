@@ -1,4 +1,5 @@
-import type { Constants } from "../dart/constants.ts";
+import type { Constants } from "../dart/constants/fold.ts";
+import type { ValueFlow } from "../dart/flow/value-flow.ts";
 import type { Location } from "../source/text.ts";
 
 /** A summary of a project's source files. */
@@ -9,8 +10,10 @@ export interface CodeSummary {
   readonly nativeFiles: number;
   /** The packages that Dart code imports or exports, with the first location of each. */
   readonly packages: ReadonlyMap<string, Location>;
-  /** Dart string constants of the whole package. */
+  /** The constants of the Dart code. */
   readonly constants: Constants;
+  /** Where values of the Dart code come from. */
+  readonly flow: ValueFlow;
 }
 
 /** Whether Dart code imports one of these packages. */

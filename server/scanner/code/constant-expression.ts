@@ -1,0 +1,52 @@
+import { owned } from "../source/text.ts";
+
+/** What one file tells of the value of an expression. Plain data, so that it can be kept and folded with other files. */
+export type ConstantExpression =
+  | { readonly kind: "text"; readonly text: string }
+  /** One text after the other: an interpolation, adjacent strings, `+`. */
+  | { readonly kind: "joined"; readonly parts: readonly ConstantExpression[] }
+  /** One of these. None of them for `null`. */
+  | { readonly kind: "either"; readonly options: readonly ConstantExpression[] }
+  /**
+   * What a name means outside of functions: `["a"]`, `["Type", "a"]`, `["prefix", "a"]`, `["this", "a"]`.
+   *
+   * `type` is the class around a name that this class does not declare itself, and may inherit.
+   */
+  | { readonly kind: "name"; readonly names: readonly string[]; readonly type: string | undefined }
+  /** Anything: it is computed, given, or read from elsewhere. */
+  | { readonly kind: "open" };
+
+export const open: ConstantExpression = { kind: "open" };
+
+/** In characters. A longer text is no name, address or key. */
+const maxTextLength = 500;
+
+/** The value of a text that is written in the code. */
+export function constantText(text: string): ConstantExpression {
+  return text.length <= maxTextLength ? { kind: "text", text: owned(text) } : open;
+}
+
+/** More than any name, address or key is made of. */
+const maxParts = 100;
+
+/** A text that is made of others. */
+export function joinedTexts(parts: readonly ConstantExpression[]): ConstantExpression {
+  return parts.length > maxParts || parts.every(tellsNothing) ? open : { kind: "joined", parts };
+}
+
+/** A value that is one of several. */
+export function either(options: readonly ConstantExpression[]): ConstantExpression {
+  const [first, ...others] = options;
+  if (first && (others.length === 0 || options.every(tellsNothing))) return first;
+  return options.length > maxParts ? open : { kind: "either", options };
+}
+
+/** The parts that a text is joined of, each of which may be known or not. */
+export function joinedParts(expression: ConstantExpression): readonly ConstantExpression[] {
+  return expression.kind === "joined" ? expression.parts : [expression];
+}
+
+/** Whether nothing at all is known of a value. */
+export function tellsNothing({ kind }: ConstantExpression): boolean {
+  return kind === "open";
+}

@@ -1,0 +1,10 @@
+import { flowOfArgument } from "../dart/flow/flow-at.ts";
+import type { Code } from "./code.ts";
+import { tokensOfPiece } from "./code-file.ts";
+import type { FlowValue } from "./flow-value.ts";
+
+/** What a Dart file tells of where the value of an argument comes from. Open for any other piece of code. */
+export function flowOf(argument: Code): FlowValue {
+  const { file, first, last } = tokensOfPiece(argument);
+  return flowOfArgument(file, { first, last });
+}

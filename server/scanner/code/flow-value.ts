@@ -1,0 +1,84 @@
+import type { Span } from "../source/text.ts";
+
+/**
+ * What one function tells of where a value comes from. Plain data, so that it can be kept and followed through other
+ * files.
+ */
+export type FlowValue =
+  /** A text that is written in the code. */
+  | { readonly kind: "text"; readonly text: string }
+  /** A variable of a function, with everything that it is set to. */
+  | {
+      readonly kind: "local";
+      readonly name: string;
+      readonly type: string | undefined;
+      readonly values: readonly FlowValue[];
+    }
+  /** A parameter of a function of this file. */
+  | { readonly kind: "parameter"; readonly name: string; readonly type: string | undefined; readonly of: string }
+  /** A name that is declared outside of functions. `type` is the class around its use, whose member it may be. */
+  | { readonly kind: "name"; readonly name: string; readonly type: string | undefined }
+  /** `of.name`, and `of['name']` */
+  | { readonly kind: "member"; readonly of: FlowValue; readonly name: string }
+  /** What a call gives, or the object that it makes. */
+  | {
+      readonly kind: "call";
+      readonly callee: FlowValue;
+      /** The first type argument: `Session` in `find<Session>()`. */
+      readonly type: string | undefined;
+      readonly arguments: readonly FlowArgument[];
+    }
+  /** A text, a list, a map that contains these. */
+  | { readonly kind: "parts"; readonly parts: readonly FlowPart[] }
+  /** One of these. */
+  | { readonly kind: "either"; readonly options: readonly FlowValue[] }
+  /** Anything else. */
+  | { readonly kind: "open" };
+
+export interface FlowArgument {
+  /** Undefined for a positional one. */
+  readonly name: string | undefined;
+  readonly value: FlowValue;
+}
+
+export interface FlowPart {
+  /** What says in front of it what it is: the key of a map, `password: ` in a text. */
+  readonly label: string | undefined;
+  readonly value: FlowValue;
+}
+
+/** A value, and where it is handed on. */
+export interface FlowAt {
+  readonly value: FlowValue;
+  readonly place: Span;
+}
+
+export const openFlow: FlowValue = { kind: "open" };
+
+/** Whether there is nothing in a value that could be followed or that has a name. */
+export function tellsNoFlow(value: FlowValue): boolean {
+  switch (value.kind) {
+    case "open":
+      return true;
+    case "parts":
+      return value.parts.every((part) => tellsNoFlow(part.value));
+    case "either":
+      return value.options.every(tellsNoFlow);
+    default:
+      return false;
+  }
+}
+
+/** What becomes of a value in a text or in JSON: an object of the app decides for itself. */
+export function writtenAs(value: FlowValue, method: string): FlowValue {
+  switch (value.kind) {
+    case "local":
+    case "parameter":
+    case "name":
+    case "member":
+    case "call":
+      return { kind: "call", callee: { kind: "member", of: value, name: method }, type: undefined, arguments: [] };
+    default:
+      return value;
+  }
+}
