@@ -3,7 +3,7 @@ import { maxYamlDepth, type YamlEntry, type YamlMap, type YamlScalar } from "./y
 const keyLine = /^( *)([A-Za-z_][\w.-]*):(?: ([^\r]*))?\r?$/;
 const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/;
 /** Plain words that no YAML schema reads as a number, a boolean or null. */
-const plain = /^(?!(?:true|false|null|yes|no|on|off|nan)$)[A-Za-z][\w./-]*$/i;
+const plain = /^(?!(?:true|false|null|yes|no|on|off|nan)$)[A-Za-z_][\w./-]*$/i;
 
 interface OpenMap {
   readonly indent: number;
