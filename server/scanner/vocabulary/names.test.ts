@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import {
   isAboutSecret,
   isPushToken,
+  saysNothing,
   sensitiveKind,
   sensitiveStems,
   speaksOfPush,
@@ -39,6 +40,13 @@ describe("sensitiveKind", () => {
     ["API_KEY", "key"],
     ["apikey", "key"],
     ["cardNumber", "personal"],
+    ["recoveryKey", "secret"],
+    ["backup_phrase", "secret"],
+    ["appSec", "secret"],
+    ["userNsec", "secret"],
+    ["loginCookie", "token"],
+    ["smsOtp", "token"],
+    ["hostedToken", "token"],
   ];
   for (const [name, kind] of sensitive) {
     it(`knows ${name}`, () => assert.equal(sensitiveKind(name), kind));
@@ -75,6 +83,18 @@ describe("sensitiveKind", () => {
     "compass",
     "spinner",
     "publicKey",
+    "quoteToken",
+    "poolToken0",
+    "erc20Token",
+    "publicToken",
+    "widgetToken",
+    "visitorId",
+    "durationSec",
+    "cookieJar",
+    "cookieConsent",
+    "otpLength",
+    "colorSeed",
+    "searchPhrase",
   ];
   for (const name of harmless) {
     it(`leaves ${name} alone`, () => assert.equal(sensitiveKind(name), undefined));
@@ -105,6 +125,12 @@ describe("valueKind", () => {
   }
 });
 
+describe("a name that says nothing", () => {
+  for (const name of ["v", "value", "newValue", "text", "s"]) it(`is ${name}`, () => assert.ok(saysNothing(name)));
+  for (const name of ["vault", "status", "valueKey", "items"])
+    it(`is not ${name}`, () => assert.ok(!saysNothing(name)));
+});
+
 describe("push tokens", () => {
   for (const name of ["fcmToken", "deviceToken", "FirebaseMessaging.instance.getToken", "apns_token"]) {
     it(`are known by ${name}`, () => assert.ok(isPushToken(name)));
@@ -133,6 +159,10 @@ describe("sensitiveStems", () => {
     "clientSecret",
     "CREDENTIALS".toLowerCase(),
     "jwt",
+    "cookie",
+    "otp",
+    "recoveryWords",
+    "seedPhrase",
   ];
   for (const name of names) {
     it(`select a file with ${name}`, () => assert.ok(sensitiveStems.some((stem) => name.includes(stem))));

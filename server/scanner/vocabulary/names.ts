@@ -1,3 +1,5 @@
+import { owned } from "../source/owned.ts";
+
 /**
  * Sensitive identifiers, matched by whole words: `accessToken` is one, `searchTokens` and `tokenizer` are not. Matching
  * substrings is the most common cause of false alarms in this field.
@@ -11,11 +13,13 @@ const phrases: readonly (readonly [SensitiveKind, string])[] = [
   ["password", "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code"],
   [
     "secret",
-    "secret, client secret, credential, credentials, mnemonic, seed phrase, recovery phrase, seed words, wallet seed",
+    "secret, client secret, app sec, api sec, client sec, credential, credentials, mnemonic, seed phrase, recovery phrase, " +
+      "backup phrase, secret phrase, wallet phrase, seed words, recovery words, wallet seed, recovery seed, recovery key, nsec",
   ],
   [
     "token",
-    "token, access token, refresh token, auth token, id token, session token, session id, session cookie, jwt, bearer",
+    "token, access token, refresh token, auth token, id token, session token, session id, session cookie, cookie, cookies, cookie strings, " +
+      "jwt, bearer, otp, totp, otp code",
   ],
   ["key", "api key, private key, secret key, access key, auth key, encryption key, signing key, master key"],
   ["personal", "ssn, cvv, cvc, card number, iban"],
@@ -28,7 +32,7 @@ const kindOf: ReadonlyMap<string, SensitiveKind> = new Map(
 );
 
 /** On their own these count only at the end of a name: `token` is a token, `tokenStatus` is not. */
-const endOnly = new Set(["token", "pin", "secret", "bearer", "jwt", "pwd"]);
+const endOnly = new Set(["token", "pin", "secret", "bearer", "jwt", "pwd", "cookie", "cookies", "otp", "totp", "nsec"]);
 
 /** Words after the sensitive one that do not change the meaning: `tokenValue`, `passwordString`, `apiKeyV2`. */
 const neutralEndings = new Set("value string str data json raw plain bytes v".split(" "));
@@ -43,6 +47,14 @@ const harmless = new Set(
     "reset forgot change changed confirm policy field controller node focus form icon name size color style show hide " +
     "is has needs should can with without use screen page widget view dialog button message prompt request event map " +
     "pins pinned pinning placeholder regex pattern format min max syntax lexer parser marker gpio location drop sort"
+  ).split(" "),
+);
+
+/** Words before `token` that make it a coin, or the public number of a widget or visitor. */
+const openTokens = new Set(
+  (
+    "quote pool swap coin erc20 erc721 nft lp stake staking staked reward rewards native fungible airdrop governance " +
+    "liquidity wrapped currency crypto asset public widget visitor anonymous"
   ).split(" "),
 );
 
@@ -94,10 +106,39 @@ export const sensitiveStems: readonly string[] = [
   "asterKey",
   "essionId",
   "session_id",
+  "ookie",
+  "otp",
+  "Otp",
+  "OTP",
+  "phrase",
+  "Phrase",
+  "ecovery",
+  "nsec",
+  "ppSec",
+  "app_sec",
 ];
 
 /** The lower-case words of an identifier, key or file name. Splits camelCase, snake_case, kebab-case and dots. */
-export function wordsOf(name: string): string[] {
+export function wordsOf(name: string): readonly string[] {
+  return name.length > longestRemembered ? splitName(name) : rememberedWords(name);
+}
+
+/** The same names are all over a project, and every check asks for their words. Longer texts are no names. */
+const longestRemembered = 60;
+const mostRemembered = 10_000;
+const remembered = new Map<string, readonly string[]>();
+
+function rememberedWords(name: string): readonly string[] {
+  const known = remembered.get(name);
+  if (known) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const own = owned(name);
+  const words = splitName(own);
+  remembered.set(own, words);
+  return words;
+}
+
+function splitName(name: string): string[] {
   const words = name.match(/[A-Z]+(?=[A-Z][a-z])|[A-Z]*[a-z0-9]+|[A-Z]+/g) ?? [];
   return words.map((word) => word.toLowerCase());
 }
@@ -148,6 +189,14 @@ export function typedInto(name: string): string {
   return name.replace(inputEnding, "") || name;
 }
 
+const blankNames =
+  /^_?(?:new|the|my)?(?:v|val|value|s|str|string|t|text|txt|x|it|input|data|raw|content|result|item)$/i;
+
+/** Whether a name says nothing about its value: `value`, `s`, `newText`. */
+export function saysNothing(name: string): boolean {
+  return blankNames.test(name);
+}
+
 /** Whether a name contains a word that makes a sensitive word harmless. */
 export function hasHarmlessWord(name: string): boolean {
   return wordsOf(name).some((word) => harmless.has(word));
@@ -172,6 +221,7 @@ function headEnd(words: readonly string[]): number {
 
 function phraseEndingAt(words: readonly string[], i: number, atEnd: boolean): SensitiveKind | undefined {
   const word = withoutDigits(words[i] ?? "");
+  if (word === "token" && words.slice(0, i).some((before) => openTokens.has(before))) return undefined;
   const pair = kindOf.get(`${words[i - 1] ?? ""} ${word}`);
   return pair ?? (atEnd || !endOnly.has(word) ? kindOf.get(word) : undefined);
 }

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { corpus } from "../../../test/accuracy/secrets/corpus.ts";
 import { processorTime } from "../../../test/support/processor-time.ts";
-import { textFile } from "../source/text.ts";
+import { sourceFile, valuesIn } from "../source/source-file.ts";
+import { type Span, textFile } from "../source/text.ts";
 import { masked, redact } from "./redact.ts";
 import { isOpaque } from "./secrets/opaque.ts";
+import { secretsInText } from "./secrets/scan-text.ts";
 
 const lower = "abcdefghijklmnopqrstuvwxyz";
 const alphanumeric = `${lower}${lower.toUpperCase()}0123456789`;
@@ -77,6 +80,12 @@ describe("redact", () => {
     fc.assert(fc.property(fc.constantFrom(...provider), body, (line, secret) => hides(line(secret), secret)));
   });
 
+  it("hides a value that stands where a key might", () => {
+    const secret = "b7Qz81LmN0pXr4Tv9WyA";
+    for (const line of [`<key>${secret}`, `${secret}==`, `${secret}=`, `- ${secret}`, `${secret}:x@a.b`])
+      assert.ok(!redact(line).includes(secret), redact(line));
+  });
+
   it("hides the body of a PEM key, line by line", () => {
     const line = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7";
     assert.equal(redact(line), "MIIE…C7(52)");
@@ -102,6 +111,9 @@ describe("redact", () => {
     '    "@tailwindcss/typography": "^0.5.13",',
     "      - uses: actions/checkout@3f2a9c1d4e5b60718293a4b5c6d7e8f901234567",
     '      sha256: "75cca69d1490965be98c73ceaea117e8a04dd21217b37b292c9ddbec0d955bc5"',
+    "      <key>LSRequiresIPhoneOS</key>",
+    "  GetMoqRvpXtzThreshold: true",
+    "export GetMoqRvpXtzThreshold=1",
     "https://github.com/acme/garden/blob/main/docs/2024/05/17/release-notes-3.md",
     "distributionUrl=https\\://services.gradle.org/distributions/gradle-8.10.2-all.zip",
     `<uses-permission android:name="android.permission.READ_EXTERNAL_STORAGE" android:maxSdkVersion="28" />`,
@@ -129,6 +141,63 @@ describe("redact", () => {
     ]) {
       assert.ok(processorTime(() => redact(unit.repeat(20_000))) < 2_000, `slow on ${unit}`);
     }
+  });
+});
+
+describe("snippets of source code", () => {
+  const languages = ["dart", "kotlin", "java", "swift", "objc"] as const;
+  const code: readonly ((word: string) => string)[] = [
+    (word) => `client.${word} = (certificate, host, port) -> true;`,
+    (word) => `final ${word} = ${word}(token, 3);`,
+    (word) => `return secret == password.${word} ? ${word} : null;`,
+    (word) => `final apiKey = ${word};`,
+    (word) => `login(user, password: ${word}, token = ${word});`,
+  ];
+  /** As random as a key, and still a name. */
+  const anyName = fc
+    .tuple(fc.constantFrom(...lower, "_"), textOf(alphanumeric, 15, 40))
+    .map(([first, rest]) => `${first}${rest}`)
+    .filter((name) => isOpaque(name));
+
+  it("show every word of code, however random it looks", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...languages), fc.constantFrom(...code), anyName, (language, line, name) => {
+        const text = `{\n${line(name)}\n}\n`;
+        const file = sourceFile("a", text, language);
+        const start = text.indexOf(name);
+        assert.equal(file.locate({ start, end: start + name.length }).snippet, line(name));
+      }),
+    );
+  });
+
+  it("hide the secret beside it", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...languages), anyName, opaque, (language, name, secret) => {
+        const file = sourceFile("a", `${name}("${secret}"); // was ${secret}\n`, language);
+        const { snippet } = file.locate({ start: 0, end: name.length });
+        assert.ok(snippet.startsWith(name) && !snippet.includes(secret), snippet);
+      }),
+    );
+  });
+
+  it("hide every secret of the corpus that its line gives away in any other text", () => {
+    let hidden = 0;
+    for (const { path, text } of corpus) {
+      for (const language of languages) {
+        const [any, code] = [textFile(path, text), sourceFile(path, text, language)];
+        const inLiteral = ({ start, end }: Span) =>
+          valuesIn(code.tokens, { start, end }).some((value) => value.start === 0 && value.end >= end - start);
+        for (const { value, span, class: type } of secretsInText(path, text)) {
+          const start = text.indexOf(value, span.start);
+          const place = { start, end: start + value.length };
+          if (type === "public-id" || start < 0 || value.includes("\n") || !inLiteral(place)) continue;
+          if (any.locate(place).snippet.includes(value)) continue;
+          hidden++;
+          assert.ok(!code.locate(place).snippet.includes(value), `${path} ${value}`);
+        }
+      }
+    }
+    assert.ok(hidden > 200, `only ${hidden} secrets were looked at`);
   });
 });
 

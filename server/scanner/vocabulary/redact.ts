@@ -17,11 +17,15 @@ export function masked(secret: string): string {
  * Identifiers, paths, plain URLs and checksums stay readable.
  *
  * @param known texts that the rest of the file shows to be secrets
+ * @param values where the line has values, in order: what is between them is code, which a long name does not make a
+ *   secret. Without them, anything in the line may be one
  */
-export function redact(line: string, known: readonly string[] = []): string {
+export function redact(line: string, known: readonly string[] = [], values?: readonly Span[]): string {
+  if (values?.length === 0) return line;
   let shown = "";
   let at = 0;
-  for (const { start, end } of secretSpans(line, known)) {
+  const secrets = secretSpans(line, known);
+  for (const { start, end } of values ? secrets.flatMap((secret) => partsWithin(secret, values)) : secrets) {
     shown += line.slice(at, start) + masked(line.slice(start, end));
     at = end;
   }
@@ -49,6 +53,12 @@ export function secretSpans(line: string, known: readonly string[]): Span[] {
     });
 }
 
+function partsWithin(secret: Span, values: readonly Span[]): Span[] {
+  return values
+    .map(({ start, end }) => ({ start: Math.max(start, secret.start), end: Math.min(end, secret.end) }))
+    .filter(({ start, end }) => start < end);
+}
+
 function spansOf(texts: readonly string[], line: string): Span[] {
   return texts.flatMap((text) => {
     const spans: Span[] = [];
@@ -70,9 +80,17 @@ function opaqueSpans(line: string): Span[] {
   return [...line.matchAll(candidates)].flatMap(({ 0: text, index }) => {
     const before = line.slice(Math.max(0, index - 30), index);
     if (hex.test(text) && fingerprint.test(before)) return [];
+    if (isKey(before, text, line.slice(index + text.length, index + text.length + 8))) return [];
     const quotes = /^["']/.test(text) ? 1 : 0;
     return opaqueParts(text.slice(quotes, text.length - quotes), index + quotes);
   });
+}
+
+/** Whether a text is the key of a setting: `<key>TEXT</key>`, or on a line of its own `TEXT: value` or `TEXT=value`. */
+function isKey(before: string, text: string, after: string): boolean {
+  if (before.endsWith("<key>")) return after.startsWith("</key>");
+  if (!/^\s*(?:-\s+|export\s+)?$/.test(before)) return false;
+  return text.endsWith("=") ? /^[^\s=]/.test(after) : /^(?:\s{0,4}:(?:\s|$)|\s{1,4}=\s)/.test(after);
 }
 
 /** The text itself if it is opaque, else its opaque parts: a key in a URL, the lines of a PEM body. */

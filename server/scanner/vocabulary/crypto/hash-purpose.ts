@@ -1,5 +1,5 @@
+import type { Expression } from "../../code/values/assignments.ts";
 import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
-import type { Expression } from "../../source/syntax/assignments.ts";
 import { parametersOf } from "../../source/syntax/declarations.ts";
 import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
 import { nearestTarget } from "../../source/syntax/targets.ts";

@@ -1,8 +1,8 @@
+import { textParts } from "../../code/values/text-parts.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
 import { enclosingBody } from "../../source/syntax/scopes.ts";
-import { textParts } from "../../source/syntax/text-parts.ts";
 import { cipherWeakness } from "./cipher-names.ts";
 import { hashPurpose } from "./hash-purpose.ts";
 import { isShortKey, shortKey } from "./weak-ciphers.ts";

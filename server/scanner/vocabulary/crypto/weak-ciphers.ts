@@ -55,12 +55,23 @@ function named(file: SourceFile): Weakness[] {
 /** Finds `AESMode.ecb`, `AESMode.cbc`, `CBCBlockCipher()`. */
 function modes(file: SourceFile): Weakness[] {
   const modesOf = (mode: string) =>
-    file.occurrences(mode).filter((at) => isToken(file, at - 1, ".") && /Mode$/.test(tokenText(file, at - 2)));
+    file
+      .occurrences(mode)
+      .filter((at) => isToken(file, at - 1, ".") && /Mode$/.test(tokenText(file, at - 2)) && !isOnlyNamed(file, at));
   const cbc = [...modesOf("cbc"), ...callsOf(file, ["CBCBlockCipher"]).map(({ nameAt }) => nameAt)];
   return [
     ...[...modesOf("ecb"), ...modesOf("ECB")].map((at) => broken("ECB", at - 2, at)),
     ...(hasMac(file) ? [] : cbc.map((at) => unauthenticated(isToken(file, at, "cbc") ? at - 2 : at, at))),
   ];
+}
+
+/** Whether a mode is compared, or the key of a map or of a `case`, and so not chosen. */
+function isOnlyNamed(file: SourceFile, at: number): boolean {
+  let first = at;
+  while (isToken(file, first - 1, ".")) first -= 2;
+  const isKey = isToken(file, at + 1, ":") && /^[{,]$/.test(tokenText(file, first - 1));
+  const isCompared = [first - 1, at + 1].some((i) => /^[!=]=$/.test(tokenText(file, i)));
+  return isKey || isCompared || isToken(file, first - 1, "case") || isToken(file, at + 1, "=>");
 }
 
 function unauthenticated(first: number, last: number): Weakness {

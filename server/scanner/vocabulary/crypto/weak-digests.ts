@@ -1,6 +1,8 @@
 import { isToken, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
 import { argument, type Call, callAt, callsOf } from "../../source/syntax/calls.ts";
+import { enclosingFunction } from "../../source/syntax/scopes.ts";
 import { expressionStart } from "../../source/syntax/targets.ts";
+import { wordsOf } from "../names.ts";
 import { secretsIn } from "../privacy/sensitive-values.ts";
 import { type HashPurpose, hashPurpose } from "./hash-purpose.ts";
 import type { Weakness } from "./weakness.ts";
@@ -64,7 +66,8 @@ function passwordHelpers(file: SourceFile): Weakness[] {
   });
 }
 
-function takesPassword(file: SourceFile, call: Call): boolean {
+/** Whether a call takes a password as an argument, or is made on one. */
+export function takesPassword(file: SourceFile, call: Call): boolean {
   const start = expressionStart(file, call.nameAt);
   const receiver = start < call.nameAt ? [{ first: start, last: call.nameAt - 2 }] : [];
   return [...call.args, ...receiver].some(({ first, last }) =>
@@ -72,14 +75,42 @@ function takesPassword(file: SourceFile, call: Call): boolean {
   );
 }
 
-/** Finds `sha256.convert(password)`: a sound hash, but too fast to protect a password from guessing. */
+/**
+ * Finds `sha256.convert(password)`, and `Sha256().hash(text)` that derives a key: a sound hash, but too fast to protect a
+ * password from guessing.
+ */
 function fastPasswordHashes(file: SourceFile): Weakness[] {
-  return ["sha256", "sha512", "sha384", "sha224"].flatMap((word) =>
-    file.occurrences(word).flatMap((at) => {
-      const call = isToken(file, at + 1, ".") && isToken(file, at + 2, "convert") ? callAt(file, at + 2) : undefined;
-      if (!call || !takesPassword(file, call) || /salt/i.test(textBetween(file, call.open, call.close))) return [];
-      const message = `\`${word}\` is too fast: a stolen password hash is guessed quickly. Use Argon2id, scrypt or PBKDF2.`;
-      return [{ certain: false, first: at, last: at, message }];
-    }),
+  return fastHashes(file)
+    .filter((call) => takesPassword(file, call) || derivesKey(file, call))
+    .filter((call) => !/salt/i.test(textBetween(file, call.open, call.close)))
+    .map((call) => {
+      const at = isToken(file, call.nameAt - 2, ")") ? call.nameAt - 4 : call.nameAt - 2;
+      const message = `\`${tokenText(file, at)}\` is too fast: a stolen password hash is guessed quickly. Use Argon2id, scrypt or PBKDF2.`;
+      return { certain: false, first: at, last: at, message };
+    });
+}
+
+/** The calls of a sound, fast hash: `sha256.convert(x)`, `Sha256().hash(x)`. */
+export function fastHashes(file: SourceFile): Call[] {
+  const converted = ["sha256", "sha512", "sha384", "sha224"].flatMap((word) =>
+    file.occurrences(word).filter((at) => isToken(file, at + 2, "convert")),
   );
+  const hashed = ["Sha256", "Sha512", "Sha384", "Sha224"].flatMap((word) =>
+    file.occurrences(word).filter((at) => isToken(file, at + 1, "(") && isToken(file, at + 4, "hash")),
+  );
+  return [...converted.map((at) => at + 2), ...hashed.map((at) => at + 4)]
+    .filter((at) => isToken(file, at - 1, "."))
+    .flatMap((at) => callAt(file, at) ?? []);
+}
+
+/** `deriveKey(String text)`, which does not mix in a salt. */
+function derivesKey(file: SourceFile, call: Call): boolean {
+  const body = enclosingFunction(file, call.nameAt);
+  const words = body ? wordsOf(body.name) : [];
+  return words.includes("derive") && words.includes("key") && !/salt|hkdf/i.test(parameterText(file, call.nameAt));
+}
+
+function parameterText(file: SourceFile, at: number): string {
+  const body = enclosingFunction(file, at);
+  return body ? textBetween(file, body.nameAt, body.first) : "";
 }

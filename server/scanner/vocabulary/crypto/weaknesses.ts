@@ -1,6 +1,7 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { pieceOf, tokensOf } from "../../code/code-file.ts";
 import { nativeWeaknesses, usesNativeCrypto } from "./native-crypto.ts";
+import { ownCiphers } from "./own-ciphers.ts";
 import { weakCiphers } from "./weak-ciphers.ts";
 import { weakDigests } from "./weak-digests.ts";
 import type { Weakness } from "./weakness.ts";
@@ -9,7 +10,11 @@ import type { Weakness } from "./weakness.ts";
 export function cryptoWeaknesses(code: CodeFile): (Pick<Weakness, "certain" | "message"> & { readonly code: Code })[] {
   const file = tokensOf(code);
   const found = file.language === "dart" ? [...weakDigests(file), ...weakCiphers(file)] : nativeWeaknesses(file);
-  return found.map(({ certain, message, first, last }) => ({ certain, message, code: pieceOf(file, first, last) }));
+  return [...found, ...ownCiphers(file)].map(({ certain, message, first, last }) => ({
+    certain,
+    message,
+    code: pieceOf(file, first, last),
+  }));
 }
 
 /** Whether a native file uses the cryptography of its platform. */

@@ -4,6 +4,7 @@ import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
 import { argumentsBetween, callAt, expressionEnd, skip } from "../../source/syntax/calls.ts";
 import { enclosingBody } from "../../source/syntax/scopes.ts";
+import { settledAnswer } from "./settled-answers.ts";
 
 /**
  * Which of the certificates that failed validation a callback accepts: all, none, the one it compares with, or some by
@@ -17,15 +18,22 @@ export interface CertificateCallback {
   readonly name: string;
   /** The name, where the callback is set. */
   readonly word: Code;
+  /** What it is set to. */
+  readonly value: Code;
   /** Undefined if the callback is a function that this file does not declare. */
   readonly accepts: Acceptance | undefined;
   /** The name of the callback function, unless it is a closure. */
   readonly functionName: string | undefined;
 }
 
-/** A function whose first parameter is a certificate. Other files may use it as a callback. */
+/**
+ * A function whose first parameter is a certificate, or a closure that is given a name of its own. Other files may use it
+ * as a callback.
+ */
 export interface CertificateFunction {
   readonly name: string;
+  /** Where it is declared or given to its name. */
+  readonly word: Code;
   readonly accepts: Acceptance;
 }
 
@@ -47,8 +55,10 @@ export function certificateCallbacks(code: CodeFile): CertificateCallback[] {
       .flatMap((nameAt) => {
         const isArgument = isToken(file, nameAt + 1, ":") && /^[(,]$/.test(tokenText(file, nameAt - 1));
         if (!isArgument && !isToken(file, nameAt + 1, "=")) return [];
-        const value = callbackValue(file, nameAt + 2, valueEnd(file, nameAt + 2));
-        return value && value.functionName !== name ? [{ name, word: pieceOf(file, nameAt), ...value }] : [];
+        const [first, last] = [nameAt + 2, valueEnd(file, nameAt + 2)];
+        const decision = callbackValue(file, first, last);
+        if (!decision || decision.functionName === name) return [];
+        return [{ name, word: pieceOf(file, nameAt), value: pieceOf(file, first, last), ...decision }];
       }),
   );
 }
@@ -56,15 +66,29 @@ export function certificateCallbacks(code: CodeFile): CertificateCallback[] {
 /** The functions of a Dart file that may be certificate callbacks. */
 export function certificateFunctions(code: CodeFile): CertificateFunction[] {
   const file = tokensOf(code);
-  return file
+  const declared = file
     .occurrences("X509Certificate")
     .slice(0, maxCallbacks)
     .flatMap((at) => {
       const call = isToken(file, at - 1, "(") ? callAt(file, at - 2) : undefined;
       const accepts = call && closureAcceptance(file, call.open);
-      return call && accepts ? [{ name: call.name, accepts }] : [];
+      return call && accepts ? [{ name: call.name, word: pieceOf(file, call.nameAt), accepts }] : [];
     });
+  return [...declared, ...namedClosures(file)];
 }
+
+/** Closures that are given to a name of their own, as in `transport.onBadPeer = (certificate, host, port) => true`. */
+function namedClosures(file: SourceFile): CertificateFunction[] {
+  const names = [...file.words()].filter((name) => aboutCertificates.test(name) && !callbackNames.includes(name));
+  const places = names.flatMap((name) => file.occurrences(name).map((at) => ({ name, at })));
+  return places.slice(0, maxCallbacks).flatMap(({ name, at }) => {
+    const isGiven = isToken(file, at + 1, "=") || isToken(file, at + 1, ":");
+    const accepts = isGiven && isToken(file, at + 2, "(") ? closureAcceptance(file, at + 2) : undefined;
+    return accepts ? [{ name, word: pieceOf(file, at), accepts }] : [];
+  });
+}
+
+const aboutCertificates = /cert|trust|badpeer|onbad/i;
 
 type CallbackValue = Pick<CertificateCallback, "accepts" | "functionName">;
 
@@ -73,6 +97,8 @@ function callbackValue(file: SourceFile, from: number, to: number): CallbackValu
   const [first, last] = withoutParentheses(file, from, to);
   if (isToken(file, first, "null")) return { accepts: "none", functionName: undefined };
   const closure = isToken(file, first, "(") ? closureAcceptance(file, first) : undefined;
+  const asked = closure === "some" ? askedFunction(file, first) : undefined;
+  if (asked !== undefined) return { accepts: declaredAcceptance(file, asked), functionName: asked };
   if (closure) return { accepts: closure, functionName: undefined };
   if (isConditional(file, first, last)) {
     return textBetween(file, first, last).includes("=>") ? { accepts: "some", functionName: undefined } : undefined;
@@ -117,6 +143,16 @@ function lastNameOf(file: SourceFile, first: number, last: number): number | und
   return end >= first && !/^(?:true|false)$/.test(tokenText(file, end)) ? end : undefined;
 }
 
+/** The function whose answer is that of the closure with the parameter list at token `open`. */
+function askedFunction(file: SourceFile, open: number): string | undefined {
+  const arrow = partnerOf(file, open) + 1;
+  const isBlock = isToken(file, arrow, "{") && isToken(file, arrow + 1, "return");
+  if (!isBlock && !isToken(file, arrow, "=>")) return undefined;
+  const first = isBlock ? arrow + 2 : arrow + 1;
+  const name = lastNameOf(file, first, valueEnd(file, first));
+  return name !== undefined && isToken(file, name + 1, "(") ? tokenText(file, name) : undefined;
+}
+
 /** What a function, method or variable of this name in this file accepts. */
 function declaredAcceptance(file: SourceFile, name: string): Acceptance | undefined {
   for (const at of file.occurrences(name)) {
@@ -156,7 +192,7 @@ function returnsOf(file: SourceFile, body: number, end: number): [first: number,
 function accepted(file: SourceFile, values: readonly [first: number, last: number][]): Acceptance | undefined {
   const texts = values.map(([from, to]) => {
     const [first, last] = withoutParentheses(file, from, to);
-    return textBetween(file, first, last);
+    return (first === last && settledAnswer(file, first)) || textBetween(file, first, last);
   });
   if (texts.every((text) => text === "false")) return "none";
   // A phone has one platform, so accepting everything on that platform is accepting everything.

@@ -59,14 +59,89 @@ export function isDocumentationHost(host: string): boolean {
 /** Public services that many apps use and none of their developers operates. */
 const sharedServices = [
   ...["github.com", "githubusercontent.com", "github.io", "gitlab.com", "codeberg.org", "bitbucket.org"],
-  ...["google.com", "googleapis.com", "gstatic.com", "youtube.com", "ytimg.com", "apple.com", "microsoft.com"],
-  ...["facebook.com", "twitter.com", "reddit.com", "wikipedia.org", "wikimedia.org", "openstreetmap.org"],
+  ...["google.com", "googleapis.com", "gstatic.com", "youtube.com", "ytimg.com", "apple.com", "icloud.com"],
+  ...[
+    "microsoft.com",
+    "microsoftonline.com",
+    "live.com",
+    "office.com",
+    "onedrive.com",
+    "dropbox.com",
+    "dropboxapi.com",
+  ],
+  ...[
+    "facebook.com",
+    "instagram.com",
+    "twitter.com",
+    "twimg.com",
+    "x.com",
+    "reddit.com",
+    "telegram.org",
+    "discord.com",
+  ],
+  ...[
+    "slack.com",
+    "twitch.tv",
+    "vimeo.com",
+    "spotify.com",
+    "soundcloud.com",
+    "deezer.com",
+    "last.fm",
+    "audioscrobbler.com",
+  ],
+  ...["wikipedia.org", "wikimedia.org", "wikidata.org", "archive.org", "openstreetmap.org", "mapbox.com", "here.com"],
+  ...["themoviedb.org", "trakt.tv", "anilist.co", "myanimelist.net", "imgur.com", "unsplash.com", "pixiv.net"],
+  ...["openai.com", "anthropic.com", "mistral.ai", "deepl.com", "huggingface.co", "stripe.com", "paypal.com"],
+  ...["notion.com", "todoist.com", "strava.com", "fitbit.com", "newsapi.org", "openweathermap.org", "sentry.io"],
   ...["jsdelivr.net", "unpkg.com", "cloudflare.com", "cloudflare-dns.com", "shields.io", "gravatar.com"],
+  ...["one.one.one.one", "dns.google"],
 ];
 
-/** Whether a host belongs to a public service that the app's developers do not operate. */
+/** Platforms that serve the apps of their customers below their own name, with certificates of their own. */
+const hostingPlatforms = [
+  ...[
+    "herokuapp.com",
+    "vercel.app",
+    "netlify.app",
+    "pages.dev",
+    "workers.dev",
+    "fly.dev",
+    "onrender.com",
+    "railway.app",
+  ],
+  ...["web.app", "firebaseapp.com", "firebaseio.com", "cloudfunctions.net", "run.app", "appspot.com", "supabase.co"],
+  ...[
+    "azurewebsites.net",
+    "azure.com",
+    "azure-api.net",
+    "windows.net",
+    "amazonaws.com",
+    "cloudfront.net",
+    "amazoncognito.com",
+    "ngrok.io",
+    "ngrok.app",
+  ],
+  ...["ngrok-free.app", "glitch.me", "pythonanywhere.com", "000webhostapp.com"],
+];
+
+/** Whether the certificate of a host belongs to a public service or platform that the app's developers do not operate. */
 export function isSharedService(host: string): boolean {
-  return sharedServices.some((domain) => host === domain || host.endsWith(`.${domain}`));
+  return [...sharedServices, ...hostingPlatforms].some((domain) => host === domain || host.endsWith(`.${domain}`));
+}
+
+/** Second labels below which countries register names: `co` in `example.co.uk`. */
+const secondLevels = /^(?:ac|co|com|edu|go|gob|gov|mil|ne|net|nom|or|org|sch)$/;
+
+/** The registered domain of a host: `example.org` of `pay.example.org`, `example.co.uk` of `www.example.co.uk`. */
+export function registeredDomain(host: string): string {
+  const labels = host.split(".");
+  const isBelowCountry = labels.at(-1)?.length === 2 && secondLevels.test(labels.at(-2) ?? "");
+  return labels.slice(isBelowCountry ? -3 : -2).join(".");
+}
+
+/** Whether a host belongs to a school, a university or a government. */
+export function isInstitution(host: string): boolean {
+  return /\.(?:edu|gov|mil|int)$|\.(?:ac|edu|go|gob|gov|sch)\.[a-z]{2}$/.test(host);
 }
 
 function isPublicIpv4([a = 0, b = 0]: readonly number[]): boolean {

@@ -1,5 +1,7 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { pieceOf, tokensOf } from "../../code/code-file.ts";
+import { type ConstantExpression, constantText, joinedTexts } from "../../code/constant-expression.ts";
+import { constantAt } from "../../dart/constants/constant-at.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import {
   isKind,
@@ -14,7 +16,7 @@ import { type Literal, literalAt, literalsOf } from "../../source/syntax/literal
 import { enclosingFunction, enclosingType, openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart, type Target, targetOf } from "../../source/syntax/targets.ts";
 import { isPublicHost, readUrl, type Url } from "./hosts.ts";
-import { isNamespace, type Use, useOfCall, useOfName } from "./url-vocabulary.ts";
+import { givesAddress, isNamespace, type Use, useOfCall, useOfName } from "./url-vocabulary.ts";
 
 /** A URL in Dart code. */
 export interface UrlUse {
@@ -23,6 +25,8 @@ export interface UrlUse {
   readonly host: string | undefined;
   /** The interpolated expression with the host: `Config.host` in `'http://${Config.host}/'`. */
   readonly hostName: string | undefined;
+  /** What the code says of the host. */
+  readonly hostValue: ConstantExpression;
   readonly path: string;
   readonly use: Use;
   /** The literal, or the authority of `Uri.http(...)`. */
@@ -41,7 +45,9 @@ export function urlUses(code: CodeFile, schemes: readonly string[]): UrlUse[] {
   const file = tokensOf(code);
   const literals = schemes.some((scheme) => file.text.includes(`${scheme}://`)) ? literalsOf(file) : [];
   const written = literals.flatMap((literal) => {
-    const url = schemes.some((scheme) => startsWith(literal, `${scheme}://`)) ? readUrl(textOf(literal)) : undefined;
+    const url = schemes.some((scheme) => startsWith(literal, `${scheme}://`))
+      ? readUrl(filledText(literal))
+      : undefined;
     return url && schemes.includes(url.scheme) ? [{ ...addressIn(file, literal, url), ...useOf(file, literal) }] : [];
   });
   return [...written, ...schemes.flatMap((scheme) => constructedUris(file, scheme))];
@@ -54,11 +60,12 @@ function constructedUris(file: SourceFile, scheme: string): UrlUse[] {
     if (!authority) return [];
     const { first, last } = authority;
     const literal = literalAt(file, first);
-    const url = literal?.last === last ? readUrl(`${scheme}://${textOf(literal)}`) : undefined;
+    const url = literal?.last === last ? readUrl(`${scheme}://${filledText(literal)}`) : undefined;
     const named = {
       scheme,
       host: undefined,
       hostName: textBetween(file, first, last),
+      hostValue: constantAt(file, first, last),
       path: "",
       code: pieceOf(file, first, last),
     };
@@ -75,21 +82,46 @@ function addressIn(
 ): Omit<UrlUse, "use" | "name" | "isSetting"> {
   const known = fixedHost(host);
   const hostName = known === undefined ? firstExpression(file, literal) : undefined;
-  return { scheme, host: known, hostName, path, code: pieceOf(file, literal.first, literal.last) };
+  const hostValue = known === undefined ? interpolatedHost(file, literal) : constantText(known);
+  return { scheme, host: known, hostName, hostValue, path, code: pieceOf(file, literal.first, literal.last) };
+}
+
+/** What stands between `://` and the port or the path. */
+function interpolatedHost(file: SourceFile, { parts }: Literal): ConstantExpression {
+  const host: ConstantExpression[] = [];
+  for (const [i, part] of parts.entries()) {
+    if (part.kind === "expression") {
+      host.push(constantAt(file, part.first, part.last));
+      continue;
+    }
+    const text = i === 0 ? part.text.slice(part.text.indexOf("://") + "://".length) : part.text;
+    const end = text.search(/[:/?#]/);
+    host.push(constantText(end < 0 ? text : text.slice(0, end)));
+    if (end >= 0) break;
+  }
+  return joinedTexts(host);
 }
 
 function startsWith({ parts }: Literal, start: string): boolean {
   return parts[0]?.kind === "text" && parts[0].text.trimStart().startsWith(start);
 }
 
-function textOf({ parts }: Literal): string {
+function filledText({ parts }: Literal): string {
   return parts.map((part) => (part.kind === "text" ? part.text : hole)).join("");
 }
 
-/** A host with an interpolated label before a public domain belongs to that domain. */
+/**
+ * A host with an interpolated label before a public domain belongs to that domain. What is interpolated right behind a
+ * public host is a port or a path. An address of a local network stays one, whatever its last numbers are.
+ */
 function fixedHost(host: string): string | undefined {
   const last = host.lastIndexOf(hole);
   if (last < 0) return host;
+  const start = host.slice(0, host.indexOf(hole));
+  const numbered = host.replaceAll(hole, "0");
+  if (/^\d+\.\d+\./.test(start) && !isPublicHost(numbered)) return numbered;
+  if (start.length === last && last + hole.length === host.length && /\w\.[a-z]{2,}$/i.test(start))
+    return isPublicHost(start) ? start : undefined;
   const domain = host.slice(last + hole.length);
   return domain.startsWith(".") && isPublicHost(domain.slice(1)) ? domain.slice(1) : undefined;
 }
@@ -104,7 +136,9 @@ function useOf(file: SourceFile, literal: Literal): Pick<UrlUse, "use" | "name" 
   const { use: known, target } = useAt(file, literal.first);
   const isVariable = target?.kind === "assignment" && enclosingFunction(file, target.at) !== undefined;
   const use = known ?? (target?.kind === "assignment" ? useOfVariable(file, target) : undefined);
-  const unknown = isNamespace(enclosingType(file, literal.first)?.name ?? "") ? "harmless" : "unclear";
+  const type = enclosingType(file, literal.first)?.name ?? "";
+  const isGiven = target?.kind === "return" && givesAddress(target.name, type);
+  const unknown = isGiven ? "request" : isNamespace(type) ? "harmless" : "unclear";
   return { use: use ?? unknown, name: target?.name ?? "", isSetting: target !== undefined && !isVariable };
 }
 

@@ -47,6 +47,16 @@ const tests = new Set([
   ...["RegExp", "hasMatch", "allMatches", "matchAsPrefix", "compareTo", "removePrefix", "remove", "assert", "expect"],
 ]);
 
+/** Functions of an app's own client: `getText`, `postForm`, `fetchPage`, `downloadTo`. */
+const ownRequests = /^_?(?:get|post|put|patch|fetch|download|request)[A-Z]\w*$/;
+
+/** What sends requests, by the name of its class: `TokenHttpClient`, `FeedSocket`; not `ClientDetails`. */
+const senders = wordSet("http client dio socket");
+
+function makesSender(name: string): boolean {
+  return /^[A-Z]/.test(name) && senders.has(wordsOf(name).at(-1) ?? "");
+}
+
 /** Words in names of calls that open a page elsewhere, or write a text for people. */
 const showing = wordSet(
   "launch open share copy navigate browser link href text title label print log debug info warn warning error fine severe " +
@@ -66,22 +76,45 @@ const requestWords = wordSet(
   "base api endpoint endpoints host server servers backend socket ws gateway graphql rpc imageurl",
 );
 
+/** Whether a call with this name returns a URL in another form. */
+export function isTransparentCall(name: string): boolean {
+  return transparent.has(name);
+}
+
+/** Whether a call with this name sends a request, or makes what will. */
+export function isRequestCall(name: string): boolean {
+  if (requests.has(name) || makesSender(name)) return true;
+  return ownRequests.test(name) && !wordsOf(name).some((word) => harmlessWords.has(word) && word !== "text");
+}
+
 /** How the call named by token `callee` uses a URL. */
 export function useOfCall(file: SourceFile, callee: number): Use | "transparent" | undefined {
   const call = callAt(file, callee);
   const name = call?.name ?? "";
-  if (transparent.has(name)) return "transparent";
+  if (isTransparentCall(name)) return "transparent";
   if (tests.has(name)) return "harmless";
   if (name === "openUrl" && call?.args.length === 2) return "request";
-  if (requests.has(name)) return "request";
+  if (isRequestCall(name)) return "request";
   return wordsOf(name).some((word) => showing.has(word)) ? "harmless" : undefined;
 }
 
+/** Entries of a token with names that look like URLs: who it is for, and who made it. */
+const claims = new Set(["aud", "audience", "iss"]);
+/** Arguments with what a request carries. */
+const contents = new Set(["body", "data", "headers", "queryParameters", "fields"]);
+
 /** How a URL with this name is used. */
 export function useOfName(name: string, kind: Target["kind"]): Use | undefined {
+  if ((kind === "entry" && claims.has(name)) || (kind === "argument" && contents.has(name))) return "harmless";
   const words = wordsOf(name);
   if (words.some((word) => harmlessWords.has(word))) return "harmless";
   return kind !== "entry" && words.some((word) => requestWords.has(word)) ? "request" : undefined;
+}
+
+/** Whether a function with this name, of a type with that one, gives the address of a request: `pageUrl` of `GardenApi`. */
+export function givesAddress(name: string, type: string): boolean {
+  const isAddress = wordsOf(name).some((word) => /^ur[il]$/.test(word));
+  return isAddress && wordsOf(type).some((word) => /^(?:api|endpoints?|backend|server)$/.test(word));
 }
 
 /** Whether a name is that of a type with XML namespaces. */

@@ -55,20 +55,29 @@ export function logCalls(file: SourceFile): LogCall[] {
 }
 
 /**
- * Whether a function logs, by its name: `printLog`, `debugLog`, `logError`, `appLogger`, but not `logIn` or
- * `showDialog`.
+ * Whether a function logs, by its name: `printLog`, `debugLog`, `safePrint`, `logError`, `appLogger`, but not `logIn`,
+ * `shortenForLog` or `showDialog`.
  */
 function isLogFunction(name: string): boolean {
-  if (functions.has(name)) return true;
+  if (functions.has(name.startsWith("_") ? name.slice(1) : name)) return true;
   if (!/print|log/i.test(name)) return false;
   const words = wordsOf(name);
   if (words.length < 2) return false;
   const [first = "", second = ""] = words;
   return (
-    first === "print" || ["log", "logger"].includes(words.at(-1) ?? "") || (first === "log" && logVerbs.has(second))
+    first === "print" ||
+    (["log", "logger", "print"].includes(words.at(-1) ?? "") && words.at(-2) !== "for") ||
+    (first === "log" && logVerbs.has(second))
   );
 }
 
+/** Words behind `log` that a logger may also have in its name: `LogManager`, `LoggerService`, `LogUtils`. */
+const loggerEndings = new Set("manager service util utils helper helpers provider".split(" "));
+
 function isLogger(receiver: readonly string[]): boolean {
-  return receiver.some((owner) => loggerWords.has(wordsOf(owner).at(-1) ?? ""));
+  return receiver.some((owner) => {
+    const words = wordsOf(owner);
+    const isEnded = words.length > 1 && loggerEndings.has(words.at(-1) ?? "");
+    return loggerWords.has(words.at(isEnded ? -2 : -1) ?? "");
+  });
 }

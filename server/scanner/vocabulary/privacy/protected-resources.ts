@@ -15,6 +15,10 @@ export interface ProtectedResource {
   readonly native: readonly string[];
   /** Its names in `permission_handler`: `camera` for `Permission.camera`. */
   readonly asked: readonly string[];
+  /** Packages whose libraries for iOS alone touch it, perhaps without the app; named by what they do. */
+  readonly onIos?: { readonly packages: RegExp; readonly what: string };
+  /** What an iOS app defines in its Podfile so that `permission_handler` links the API. */
+  readonly macros?: readonly string[];
   /** Pages in a web view can use it if the app lets them. */
   readonly web?: true;
   /** Why the permission needs a review even if it is used; completes a sentence. */
@@ -23,11 +27,20 @@ export interface ProtectedResource {
 
 export const webViewPackages = /(?:^|_)(?:in)?(?:app)?(?:webview|browser)/;
 
-/** Packages whose names match by accident. */
+/** Packages whose names match by accident, and those that draw QR codes and read none. */
 export const unrelatedPackages: ReadonlySet<string> = new Set([
   "string_scanner",
   "source_maps",
   "source_map_stack_trace",
+  ...[
+    "qr",
+    "qr_flutter",
+    "qr_flutter_new",
+    "qr_bar_code",
+    "pretty_qr_code",
+    "custom_qr_generator",
+    "qr_image_generator",
+  ],
 ]);
 
 export const protectedResources: readonly ProtectedResource[] = [
@@ -36,7 +49,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     permissions: ["CAMERA"],
     usageKeys: ["NSCameraUsageDescription"],
     packages:
-      /(?:^|_)(?:camera|scan|barcodescan|qrscan|zxing|qr_(?:code_)?(?:reader|vision|mobile|bar)|image_?pick|multi_image_pick|media_?pick|assets_pick|ml_?kit|ml_vision|webrtc|rtc|agora|jitsi|livekit|zego|twilio|flutter_zoom|stream_video|arcore|arkit|ar_(?:flutter|view)|face|liveness|kyc|torch|flash_?light|card_io|ocr|document_detect|edge_detect|selfie)/,
+      /(?:^|_)(?:camera|scan|barcodescan|qrscan|zxing|qr(?:_?code)?(?:_|$)|image_?pick|multi_image_pick|media_?pick|assets_pick|ml_?kit|ml_vision|webrtc|rtc|agora|jitsi|livekit|zego|twilio|flutter_zoom|stream_video|arcore|arkit|ar_(?:flutter|view)|face|liveness|kyc|torch|flash_?light|card_io|ocr|document_detect|edge_detect|selfie)/,
     native: [
       "CameraManager",
       "CameraDevice",
@@ -51,6 +64,7 @@ export const protectedResources: readonly ProtectedResource[] = [
       "UIImagePickerController",
     ],
     asked: ["camera"],
+    macros: ["PERMISSION_CAMERA"],
     web: true,
   },
   {
@@ -68,6 +82,7 @@ export const protectedResources: readonly ProtectedResource[] = [
       "SFSpeechRecognizer",
     ],
     asked: ["microphone", "speech"],
+    macros: ["PERMISSION_MICROPHONE"],
     web: true,
   },
   {
@@ -91,6 +106,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     ],
     // Until Android 11 a Bluetooth scan needs the location.
     asked: ["location", "locationWhenInUse", "locationAlways", "bluetooth", "bluetoothScan"],
+    macros: ["PERMISSION_LOCATION"],
     web: true,
   },
   {
@@ -109,6 +125,12 @@ export const protectedResources: readonly ProtectedResource[] = [
     packages: /(?:^|_)(?:contact|address_?book|phone_?book)/,
     native: ["ContactsContract", "CNContactStore", "ABAddressBook"],
     asked: ["contacts"],
+    // Apple's editor for events completes places and people.
+    onIos: {
+      packages: /(?:^|_)(?:device_calendar|add_2_calendar|calendar_event)/,
+      what: "the editor for calendar events",
+    },
+    macros: ["PERMISSION_CONTACTS"],
   },
   {
     name: "text messages",
@@ -140,7 +162,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     permissions: ["READ_PHONE_STATE", "READ_PHONE_NUMBERS"],
     usageKeys: [],
     packages:
-      /(?:^|_)(?:phone_state|telephony|sim(?![a-z])|mobile_number|phone_number|carrier|device_id|unique_id|imei|bugly|umeng|jpush|gpush|getui|xinge|talkingdata|push|callkit|caller|voip|twilio|agora|rtc|audio_session|otp)/,
+      /(?:^|_)(?:phone_state|telephony|sim(?![a-z])|mobile_number|phone_number|carrier|device_id|unique_id|imei|bugly|umeng|jpush|gpush|getui|xinge|talkingdata|push|callkit|caller|voip|twilio|agora|rtc|otp)/,
     native: ["TelephonyManager", "SubscriptionManager", "PhoneStateListener", "TelephonyCallback"],
     asked: ["phone"],
   },
@@ -156,6 +178,7 @@ export const protectedResources: readonly ProtectedResource[] = [
       /(?:^|_)(?:device_calendar|add_2_calendar|manage_calendar|calendar_(?:plugin|manager|event)|eventide|calendars)/,
     native: ["CalendarContract", "EKEventStore"],
     asked: ["calendar", "calendarFullAccess", "calendarWriteOnly"],
+    macros: ["PERMISSION_EVENTS", "PERMISSION_EVENTS_FULL_ACCESS"],
   },
   {
     name: "body and motion sensors",
@@ -165,6 +188,7 @@ export const protectedResources: readonly ProtectedResource[] = [
       /(?:^|_)(?:health|heart|pulse|wear|sensor|motion|pedometer|steps?(?![a-z])|activity_recog|fitness|fit(?![a-z])|accelero|gyro|background_geolocation)/,
     native: ["SensorManager", "HealthServices", "CMMotionManager", "CMPedometer", "CMMotionActivityManager"],
     asked: ["sensors", "activityRecognition"],
+    macros: ["PERMISSION_SENSORS"],
   },
   {
     name: "Bluetooth",
@@ -174,6 +198,8 @@ export const protectedResources: readonly ProtectedResource[] = [
       /(?:^|_)(?:bluetooth|ble(?![a-z])|blue|beacon|nearby|ledger|trezor|thermal|esc_pos|pos(?![a-z])|printer|webrtc|rtc|agora|livekit|nordic|mesh|obd)/,
     native: ["BluetoothAdapter", "BluetoothLeScanner", "BluetoothManager", "CBCentralManager", "CBPeripheralManager"],
     asked: ["bluetooth", "bluetoothScan", "bluetoothConnect"],
+    onIos: { packages: /(?:^|_)(?:chrome_?|google_?)?cast(?![a-z])/, what: "the Cast library" },
+    macros: ["PERMISSION_BLUETOOTH"],
   },
   {
     name: "all files of the shared storage",

@@ -54,8 +54,8 @@ describe("secretsIn", () => {
     ["sink(session.accessToken);", "accessToken"],
     ["sink(passwordController.text);", "password"],
     ["sink(await storage.readToken());", "readToken"],
-    ["sink({'password': typed});", "typed"],
-    ["final body = jsonEncode({'password': typed}); sink(body);", "typed < body"],
+    ["sink({'password': typed});", "password"],
+    ["final body = jsonEncode({'password': typed}); sink(body);", "password < body"],
     ["final a = 'x:$password'; final b = utf8.encode(a); sink(b);", "password < b"],
     ["final token = await FirebaseMessaging.instance.getToken(); sink(token);", "token < push"],
     ["final stored = encrypt(password); sink(stored);"],
@@ -63,6 +63,8 @@ describe("secretsIn", () => {
     ["sink(validateToken(typed));"],
     ["sink(token.length);"],
     ["sink(token.substring(0, 4));"],
+    ["try { open(); } catch (e) { sink(e); } final e = await read(password);"],
+    ["void g() { final e = password; } final e = line; sink(e);"],
     ["sink(l10n.password);"],
     ["sink(FieldType.password);"],
     ["sink(fakeSession.token);"],
@@ -79,7 +81,7 @@ describe("secretsIn", () => {
   it("takes linear time on deep nesting and long chains", () => {
     const deep = `sink(${"[".repeat(20_000)}token${"]".repeat(20_000)});`;
     const long = `sink(${"a.".repeat(20_000)}token);`;
-    const many = `${"x = x + token; ".repeat(5_000)}sink(x);`;
+    const many = `var x = ''; ${"x = x + token; ".repeat(5_000)}sink(x);`;
     assert.deepEqual(secrets(deep), []);
     assert.deepEqual(secrets(long), ["token"]);
     assert.ok(secrets(many).length > 0);

@@ -1,7 +1,7 @@
 import type { Code } from "../../code/code.ts";
 import { tokensOfPiece } from "../../code/code-file.ts";
+import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
 import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
-import { assignmentsOf, type Expression } from "../../source/syntax/assignments.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, type SensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
 
@@ -12,6 +12,8 @@ export interface Secret {
   readonly via: string | undefined;
   readonly at: number;
   readonly kind: SensitiveKind;
+  /** The names before it where it comes from, and its own: `["user", "token"]`. */
+  readonly chain: readonly string[];
   /** True for a device token for push messages. */
   readonly push: boolean;
 }
@@ -30,22 +32,32 @@ export function secretsOf(code: Code): Pick<Secret, "name" | "kind" | "push">[] 
   return secretsIn(file, first, last);
 }
 
-const maxDistance = 3;
+/** How many assignments a value is followed back through. */
+export const maxDistance = 3;
 
 function secretOf(file: SourceFile, value: FlowingValue, way: number): Secret | undefined {
   const { at, chain } = value;
-  const name = isSerialized(value) ? (chain.at(-2) ?? value.name) : value.name;
+  const name = nameOf(value);
   const push = isPushToken(value.chain.join(" "));
-  if (push) return { name, via: undefined, at, kind: "token", push };
+  if (push) return { name, via: undefined, at, kind: "token", chain, push };
   const kind = ownKind(value);
   const origin = way < maxDistance ? originOf(file, value) : undefined;
-  if (!origin) return kind && { name, via: undefined, at, kind, push };
+  if (!origin) return kind && { name, via: undefined, at, kind, chain, push };
   const before = valuesOf(file, origin.first, origin.last);
   if (before.some(isProtected)) return undefined;
   const found = before.map((earlier) => secretOf(file, earlier, way + 1)).find((secret) => secret !== undefined);
   const speaksOfOne = () => wordsBetween(file, origin.first, origin.last).some(namesPushToken);
-  if (kind) return { name, via: undefined, at, kind, push: found?.push ?? speaksOfOne() };
+  if (kind) {
+    return { name, via: undefined, at, kind, chain: found?.chain ?? chain, push: found?.push ?? speaksOfOne() };
+  }
   return found && { ...found, via: value.name, at };
+}
+
+/** The name that tells what a value is: its own, that of what it is another form of, or its key in a map. */
+function nameOf(value: FlowingValue): string {
+  if (isSerialized(value)) return value.chain.at(-2) ?? value.name;
+  const { name, key } = value;
+  return key !== undefined && valueKind(key) && namedKind(value) === undefined ? key : name;
 }
 
 /** The type of `ref.read(fcmTokenProvider)` is unknown, but it is about push messages. */
@@ -57,8 +69,16 @@ const getterVerbs = new Set(["get", "read", "fetch", "load", "obtain", "generate
 
 function ownKind(value: FlowingValue): SensitiveKind | undefined {
   if (value.element || isLabel(value) || isProtected(value)) return undefined;
-  const own = value.call ? returnedKind(value) : valueKind(value.name);
-  return own ?? (value.key === undefined ? undefined : valueKind(value.key));
+  return namedKind(value) ?? (value.key === undefined ? undefined : valueKind(value.key));
+}
+
+/** Whether a function hands out a value, by its name: `readPin` does, `comparePin` does not. */
+export function returnsValue(name: string): boolean {
+  return getterVerbs.has(wordsOf(name)[0] ?? "");
+}
+
+function namedKind(value: FlowingValue): SensitiveKind | undefined {
+  return value.call ? returnedKind(value) : valueKind(value.name);
 }
 
 const prepositions = new Set(["from", "by", "with", "for", "of", "using", "at", "in"]);
@@ -67,7 +87,7 @@ const prepositions = new Set(["from", "by", "with", "for", "of", "using", "at", 
  * The kind of secret that a function returns, if its name says so: `getToken` and `token.toJson` do, `validateToken`
  * and `getFingerprintFromMnemonic` do not.
  */
-function returnedKind({ name, chain }: FlowingValue): SensitiveKind | undefined {
+export function returnedKind({ name, chain }: Pick<FlowingValue, "name" | "chain">): SensitiveKind | undefined {
   if (isSerialized({ name, chain })) return valueKind(chain.at(-2) ?? "");
   const all = wordsOf(name);
   const preposition = all.findIndex((word, i) => i > 1 && prepositions.has(word));
@@ -76,12 +96,13 @@ function returnedKind({ name, chain }: FlowingValue): SensitiveKind | undefined 
   return valueKind(noun.join(" "));
 }
 
-function isSerialized({ name, chain }: Pick<FlowingValue, "name" | "chain">): boolean {
+/** Whether a value is another form of its receiver: `user.toMap()`. */
+export function isSerialized({ name, chain }: Pick<FlowingValue, "name" | "chain">): boolean {
   return chain.length > 1 && /^to[A-Z]/.test(name);
 }
 
 const protectingWords = new Set(
-  "encrypt encrypted hash hashed mask masked redact obscure obfuscate sha1 sha256 sha512 hmac digest sign anonymize censor bcrypt".split(
+  "encrypt encrypted hash hashed mask masked redact obscure obfuscate md5 sha1 sha256 sha512 hmac digest sign anonymize censor bcrypt".split(
     " ",
   ),
 );
@@ -94,8 +115,8 @@ export function wasProtected(file: SourceFile, value: FlowingValue): boolean {
 }
 
 /** Whether a function with a telling name made the value unreadable. */
-function isProtected(value: FlowingValue): boolean {
-  return value.chain.some((step) => wordsOf(step).some((word) => protectingWords.has(word)));
+export function isProtected(value: Pick<FlowingValue, "chain">): boolean {
+  return value.chain.some(protects);
 }
 
 /** Words for stand-ins of the real value. */
@@ -107,7 +128,8 @@ const enumEndings = new Set(
   "type kind method mode status action event key keys screen route routes fields string texts".split(" "),
 );
 
-function isLabel({ chain }: FlowingValue): boolean {
+/** Whether a value is a stand-in, a translated text or an enum value. */
+export function isLabel({ chain }: Pick<FlowingValue, "chain">): boolean {
   if (chain.some((step) => wordsOf(step).some((word) => madeUp.has(word)))) return true;
   return chain.slice(0, -1).some((owner) => {
     const last = wordsOf(owner).at(-1) ?? "";
@@ -115,8 +137,13 @@ function isLabel({ chain }: FlowingValue): boolean {
   });
 }
 
+/** Whether a name stands for encrypting, hashing or masking a value. */
+export function protects(name: string): boolean {
+  return wordsOf(name).some((word) => protectingWords.has(word));
+}
+
 /** The expression last assigned to a bare variable before this use. */
-function originOf(file: SourceFile, { name, chain, at, call }: FlowingValue): Expression | undefined {
+export function originOf(file: SourceFile, { name, chain, at, call }: FlowingValue): Expression | undefined {
   if (chain.length !== 1 || call) return undefined;
   return assignmentsOf(file, name, at).findLast(({ last }) => last < at);
 }

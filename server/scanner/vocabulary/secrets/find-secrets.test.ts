@@ -119,6 +119,11 @@ describe("findSecrets", () => {
       assert.ok(process.cpuUsage(start).user / 1000 < 1_000, `slow on ${starts[0]}`);
     }
   });
+
+  it("reads a bearer token with many claims as a whole", () => {
+    const claims = Array.from({ length: 80 }, (_, i) => [`claim${i}`, i * 7919]);
+    assert.deepEqual(found(`"Bearer ${jwt(Object.fromEntries(claims))}"`), ["semi bearer-token"]);
+  });
 });
 
 describe("shapes", () => {

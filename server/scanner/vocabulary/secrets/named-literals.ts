@@ -7,6 +7,7 @@ import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart, targetOf } from "../../source/syntax/targets.ts";
 import { isMnemonic } from "./mnemonic.ts";
+import { mayBeNamedSecret } from "./named-secret.ts";
 
 /** A string literal of a source file and the name that receives it. */
 export interface NamedLiteral {
@@ -16,11 +17,15 @@ export interface NamedLiteral {
 }
 
 const minLength = 6;
-const maxLength = 500;
+/** A private key in Base64 is the longest. */
+const maxLength = 7000;
+
+/** What stands before a credential in a header: `Token 9f2c..`. */
+const scheme = /^(?:Token|ApiKey|Api-Key|Key|Bot|JWT) (?=\S{16,}$)/i;
 
 /**
- * The constant string literals of at least six characters with a name: that of a variable, an argument, a map entry, a
- * called or enclosing function, or the preceding key (`put("key", "value")`).
+ * The constant string literals that may be secrets under some name, with their name: that of a variable, an argument, a
+ * map entry, a called or enclosing function, or the preceding key (`put("key", "value")`).
  */
 export function namedLiterals(code: CodeFile): NamedLiteral[] {
   const file = tokensOf(code);
@@ -30,8 +35,9 @@ export function namedLiterals(code: CodeFile): NamedLiteral[] {
     const length = (ends[i] ?? 0) - (starts[i] ?? 0);
     if (kinds[i] !== Kind.String || length < minLength || length > maxLength) continue;
     const literal = literalAt(file, i);
-    const value = literal?.value?.replace(/^(["'])(.*)\1$/s, "$2");
-    if (!literal || value === undefined || (/\s/.test(value) && !isMnemonic(value))) continue;
+    const value = literal?.value?.replace(/^(["'])(.*)\1$/s, "$2").replace(scheme, "");
+    if (!literal || value === undefined || !mayBeNamedSecret(value)) continue;
+    if (/\s/.test(value) && !isMnemonic(value)) continue;
     const name = nameFor(file, i);
     if (name !== undefined) found.push({ name, value, code: pieceOf(file, literal.first, literal.last) });
   }

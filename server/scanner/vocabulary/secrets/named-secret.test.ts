@@ -74,9 +74,19 @@ describe("credentialKind", () => {
 });
 
 describe("judgeNamed", () => {
+  it("knows a whole private key in Base64, and no picture of that length", () => {
+    const bytes = Array.from({ length: 600 }, (_, i) => (i * 7919 + (i >> 3) * 104729) % 251);
+    const key = `MIIC${Buffer.from(bytes).toString("base64")}`;
+    assert.equal(judgeNamed("V4_PRIVATE_KEY", key), "certain");
+    assert.equal(judgeNamed("privateKey", `iVBORw0KGgo${key}`), undefined);
+    assert.equal(judgeNamed("publicKey", key), undefined);
+  });
+
   const judged: readonly (readonly [name: string, value: string, expected: string | undefined])[] = [
     ["clientSecret", "9f2c7a51be0d44c2a8e3170b6d5f92e1", "certain"],
     ["apiKey", "q7Xv92LkWp", "possible"],
+    ["passphraseCheckingEnterWord", "passphraseCheckingEnterWord", undefined],
+    ["LocaleKeys.passphraseCheckingEnterWord", "passphrase-checking-enter-word", undefined],
     ["password", "admin123", "possible"],
     ["password", "hunter2", "possible"],
     ["password", "SuperSecret123!", "possible"],
@@ -88,6 +98,27 @@ describe("judgeNamed", () => {
     ["pinCodePassword", "PIN_CODE_PASSWORD_2", undefined],
     ["title", "9f2c7a51be0d44c2a8e3170b6d5f92e1", undefined],
     ["apiKey", "YOUR_API_KEY_12345678", undefined],
+    ["apiKey", "8D41BA07E35F92C6A1DB40F7739CE", "certain"],
+    ["apiKey", "8D41BA07E35F92C6", "possible"],
+    ["deviceId", "8D41BA07E35F92C6A1DB40F7739CE", undefined],
+    ["weatherKey", "9f2c7a51be0d44c2a8e3170b6d5f92e1", "possible"],
+    ["kGeminiKey", "b7Qz81LmN0pXr4Tv9WyAc3Qk2", "possible"],
+    ["Ocp-Apim-Subscription-Key", "9f2c7a51be0d44c2a8e3170b6d5f92e1", "certain"],
+    ["x-rapidapi-key", "9f2c7a51be0d44c2a8e3170b6d5f92e1c40b97ad83f6520e1b", "certain"],
+    ["key", "9f2c7a51be0d44c2a8e3170b6d5f92e1", undefined],
+    ["cacheKey", "9f2c7a51be0d44c2a8e3170b6d5f92e1", undefined],
+    ["weatherKey", "weather_of_the_last_seven_days", undefined],
+    ["appKey", "9f2c7a51be0d44c2a8e3170b6d5f92e1", undefined],
+    ["password", "4821@7305", "possible"],
+    ["password", "123@56789", "possible"],
+    ["password", "Abcd@1234", "possible"],
+    ["password", "2024-01-31", undefined],
+    ["password", "12:30:45", undefined],
+    ["password", "your@12345", undefined],
+    ["sessionToken", "123@56789", undefined],
+    ["defaultCookie", "visitor=1%7CQ8rtXw2Zk9Lm4Vb7Np3Sd%7C1694210045", "possible"],
+    ["defaultCookie", "lang=de;PHPSESSID=q8rtxw2zk9lm4vb7np3sd5fgh1", "certain"],
+    ["sessionCookie", "q8Rtxw2Zk9lM4vb7Np3sd5Fgh1yA==", "certain"],
   ];
   for (const [name, value, expected] of judged) {
     it(`${name} = ${value} is ${expected ?? "nothing"}`, () => assert.equal(judgeNamed(name, value), expected));

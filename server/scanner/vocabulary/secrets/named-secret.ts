@@ -1,4 +1,5 @@
 import { hasHarmlessWord, type SensitiveKind, sensitiveWords, wordsOf } from "../names.ts";
+import { isOtherCookie } from "./cookies.ts";
 import { isMadeUp } from "./made-up.ts";
 import { isMnemonic } from "./mnemonic.ts";
 import { isOpaque, isWordy } from "./opaque.ts";
@@ -24,7 +25,25 @@ const notSecret = new Set(
 );
 
 /** Further names of credentials, besides those of `names.ts`. */
-const morePhrases = /\b(?:authorization|encrypt key|aes key|crypto key|server key|service key|admin key|pass)$/;
+const morePhrases =
+  /\b(?:authorization|encrypt key|aes key|crypto key|server key|service key|admin key|subscription key|rapidapi key|hmac key|sign key|signature key|pass)$/;
+
+/** Words before `key` that make it a name to find something by, or a key that everybody may have. */
+const otherKeys = new Set(
+  (
+    "cache store preferences primary foreign partition row table global object item element index translation lang l10n " +
+    "locale i18n string query json log dedupe group unique shortcut hot arrow theme asset image lock answer app site " +
+    "client application sdk mixpanel amplitude segment posthog sentry firebase stripe maps"
+  ).split(" "),
+);
+
+/** Whether a name is that of a key of whatever its first words say: `weatherKey`, `kGeminiKey`. */
+function isKeyOfSomething(name: string): boolean {
+  const words = wordsOf(name).filter((word) => !variants.has(word));
+  const others = words.slice(0, -1);
+  if (words.at(-1) !== "key" || others.length === 0 || hasHarmlessWord(name)) return false;
+  return !others.some((word) => otherKeys.has(word) || notSecret.has(word));
+}
 
 /** Tokens that providers issue to clients: Facebook's and Datadog's client tokens. */
 const clientToken = /\bclient token$/;
@@ -48,19 +67,55 @@ function withoutOwner(word: string): string {
   return word.replace(gluedPassword, "");
 }
 
+/** Whether a value may be a secret under any name: a short one has a digit. Most texts of an app are neither. */
+export function mayBeNamedSecret(value: string): boolean {
+  return value.length >= 16 || (value.length >= 6 && /\d/.test(value));
+}
+
 /**
  * Judges a value by its name. Opaque values of credential names are certain. Short ones, and passwords as people invent
  * them, are possible. Words, placeholders and values of other names are undefined.
  */
 export function judgeNamed(name: string, value: string): Certainty | undefined {
-  if (value.length < 6 || value.length > 500) return undefined;
+  if (!mayBeNamedSecret(value) || value.length > (isKeyInBase64(value) ? maxKeyLength : maxLength)) return undefined;
   const kind = credentialKind(name);
-  if (kind === undefined) return undefined;
+  if (kind === undefined) return isKeyOfSomething(name) && isLongAndRandom(value) ? "possible" : undefined;
+  if (isOwnName(name, value)) return undefined;
   // Generated values may contain any word by chance.
-  if (isOpaque(value)) return isMadeUp(value) ? undefined : "certain";
+  if (isOpaque(value) || isLongHex(value)) {
+    if (isMadeUp(value)) return undefined;
+    return isOtherCookie(name, value) ? "possible" : "certain";
+  }
+  if (isInvented(value)) return "possible";
   if (isPlaceholder(value)) return undefined;
   if (isMnemonic(value)) return "certain";
   return isShortHex(value) || (isThoughtOf(value, kind) && !isName(value)) ? "possible" : undefined;
+}
+
+/** In characters: of other secrets, and of an RSA key of 8192 bits in Base64. */
+const maxLength = 500;
+const maxKeyLength = 7000;
+
+/** Whether a value may be a private key, which begins with the length of its bytes. */
+function isKeyInBase64(value: string): boolean {
+  return /^MI[IGH]/.test(value);
+}
+
+/** Whether a value only repeats its name, or a part of it, as keys of translations and settings do. */
+function isOwnName(name: string, value: string): boolean {
+  return lettersOf(name).includes(lettersOf(value));
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+const inventedParts = /^[a-z]+(?:[_-][a-z]+)*[_-]\d{3,}$/i;
+const exampleParts = /your|example|sample|test|dummy|change|fake|mock|demo|todo|place/i;
+
+/** Whether a person thought of a secret that says what it is: `my_secret_key_123`, `jwt_secret_key_2023`. */
+function isInvented(value: string): boolean {
+  return inventedParts.test(value) && /secret|passw|key/i.test(value) && !exampleParts.test(value);
 }
 
 /** Files with keys for an app's SDKs. The provider usually restricts such a key to the app. */
@@ -72,12 +127,22 @@ export function isSdkKey(path: string, name: string): boolean {
 }
 
 /**
- * Eight to fifteen characters (for a password, six or more) with a digit and a letter. A key must not look like a word.
+ * Eight to fifteen characters (for a password, six or more) with a digit and a letter, or with digits around a sign. A key must not look like a word.
  */
 function isThoughtOf(value: string, kind: SensitiveKind): boolean {
-  if (!/^[!-~]+$/.test(value) || !/[A-Za-z]/.test(value) || !/\d/.test(value) || /:\/\/|[<>{}]/.test(value))
-    return false;
+  if (!/^[!-~]+$/.test(value) || !/\d/.test(value) || /:\/\/|[<>{}]/.test(value)) return false;
+  if (!/[A-Za-z]/.test(value)) return kind === "password" && /^\d+[@#$!&*]+\d+$/.test(value);
   return kind === "password" || (kind !== "token" && value.length >= 8 && value.length <= 15 && !isWordy(value));
+}
+
+/** As long as the keys of services are, and so random that nobody chose it as a name. */
+function isLongAndRandom(value: string): boolean {
+  return value.length >= 24 && isOpaque(value) && isRandom(value) && !isMadeUp(value);
+}
+
+/** As many random hex digits as a key has that a person may not remember; `isOpaque` is about any text. */
+function isLongHex(value: string): boolean {
+  return value.length >= 24 && isShortHex(value);
 }
 
 /** Random hex digits that are too few for `isOpaque`. */

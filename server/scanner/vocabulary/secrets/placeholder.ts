@@ -30,8 +30,12 @@ export function isTemplate(value: string): boolean {
   return /^(.)\1*$/s.test(value) || templates.some((one) => one.test(value));
 }
 
-/** Whether most letters and digits count up or down: `abcdef123456`, `0123456789abcdef`. */
+/**
+ * Whether most letters and digits count up or down: `abcdef123456`, `0123456789abcdef`. Nobody puts a sign into a
+ * placeholder: `Abcd@1234` is a password that somebody thought of.
+ */
 function isSequence(value: string): boolean {
+  if (/^[A-Za-z0-9]+[@#$!&*]+[A-Za-z0-9]+$/.test(value)) return false;
   const text = value.toLowerCase().replace(/[^a-z0-9]/g, "");
   let counted = 0;
   for (let start = 0; start < text.length; ) {

@@ -41,7 +41,7 @@ export function secretValues(file: TextFile, named: readonly Named[]): SecretVal
 }
 
 /** The location of a secret. Its snippet shows no more of it than `masked` does. */
-export function locateSecret(file: TextFile, { span, value }: SecretValue): Location {
+export function locateSecret(file: TextFile, { span, value }: Pick<SecretValue, "span" | "value">): Location {
   const location = file.locate(span);
   return { ...location, snippet: location.snippet.replaceAll(value, masked(value)) };
 }

@@ -76,6 +76,8 @@ export function settingsIn(text: string): Setting[] {
 }
 
 function matches(text: string, [by, pattern]: Form): Setting[] {
+  // Most lines have none, and `matchAll` copies the pattern first.
+  if (text.search(pattern) < 0) return [];
   return [...text.matchAll(pattern)].flatMap(({ groups, indices }) => {
     const [start, end] = indices?.groups?.["value"] ?? [0, 0];
     return groups

@@ -44,9 +44,16 @@ export function base64Text(value: string): SecretClass | undefined {
 const standsForPassword = /^(?:user(?:name)?|pass(?:w(?:or)?d)?|pwd|pw|secret|token|postgres|root|admin|guest)$/i;
 const exampleHost = /@(?:[\w.-]*\.)?(?:example(?:\.\w+)?|invalid|test|host(?:name)?|server|domain(?:\.\w+)?)$/i;
 
-/** `scheme://user:password@host`, unless the words are placeholders for a user, a password or a host. */
+const ownMachine = /@(?:localhost|127\.0\.0\.1|0\.0\.0\.0|10\.0\.2\.2|[\w-]+\.local)$/i;
+
+/**
+ * `scheme://user:password@host`, unless the words are placeholders for a user, a password or a host. A database on the
+ * developer's own machine, and a password that repeats the user, are no secrets by themselves.
+ */
 export function urlPassword(value: string, key: string): SecretClass | undefined {
-  return standsForPassword.test(key) || exampleHost.test(value) ? undefined : "secret";
+  if (standsForPassword.test(key) || exampleHost.test(value)) return undefined;
+  const user = /:\/\/([^:@]*):/.exec(value)?.[1];
+  return user === key || ownMachine.test(value) ? "semi" : "secret";
 }
 
 /** In bits per character: beyond words without spaces, but below 32 and more random base 62 characters. */

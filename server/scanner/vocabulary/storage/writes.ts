@@ -1,22 +1,15 @@
 import { isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
-import { type Argument, argument, type Call, callsOf, skip } from "../../source/syntax/calls.ts";
+import { type Argument, argument, type Call, callAt, callsOf, skip } from "../../source/syntax/calls.ts";
 import { declaredTypeWords } from "../../source/syntax/declarations.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart } from "../../source/syntax/targets.ts";
 import { wordsOf } from "../names.ts";
+import { wordsGiven } from "./given-stores.ts";
+import { platformWrites } from "./platform-writes.ts";
+import type { StoreWrite } from "./store-write.ts";
 
-/** A write to unencrypted storage. */
-export interface StoreWrite {
-  /** Its name for people: `SharedPreferences`, `a Hive box`. */
-  readonly store: string;
-  /** The token that names the operation. */
-  readonly at: number;
-  readonly key: Argument | undefined;
-  readonly value: Argument;
-  /** The name of the Hive box, if the call has it: `Hive.box('auth').put(...)`. */
-  readonly box: string | undefined;
-}
+export type { StoreWrite } from "./store-write.ts";
 
 /** Packages that store data on the device. */
 export const storagePackages: readonly string[] = (
@@ -31,6 +24,8 @@ interface StoreApi {
   /** Positions (among the unnamed arguments) or names of the key and the value. */
   readonly key: readonly (number | string)[];
   readonly value: readonly (number | string)[];
+  /** Where the key is, if it is no argument of the call itself. */
+  readonly keyOf?: (file: SourceFile, call: Call) => Argument | undefined;
   /** Whether the receiver, with the words of its declared type, is such a store. */
   accepts(receiver: ReadonlySet<string>, call: Call, file: SourceFile): boolean;
 }
@@ -48,14 +43,38 @@ const dartApis: readonly StoreApi[] = [
     methods: ["write", "writeIfNull"],
     key: [0],
     value: [1],
-    accepts: (receiver) => receiver.has("GetStorage"),
+    accepts: (receiver, call, file) =>
+      receiver.has("GetStorage") || (file.text.includes("package:get_storage/") && isCalled(call, ["box", "storage"])),
   },
   {
     store: "a Hive box",
     methods: ["put"],
     key: [0],
     value: [1],
-    accepts: (receiver) => ["Hive", "Box", "LazyBox", "openBox", "openLazyBox"].some((word) => receiver.has(word)),
+    accepts: isHiveBox,
+  },
+  {
+    store: "a Hive box",
+    methods: ["add"],
+    key: [],
+    value: [0],
+    accepts: (receiver, call, file) => file.text.includes("ive") && isHiveBox(receiver, call),
+  },
+  {
+    store: "a Hive box",
+    methods: ["putAll", "addAll"],
+    key: [],
+    value: [0],
+    accepts: isHiveBox,
+  },
+  {
+    store: "a sembast store",
+    methods: ["put", "add", "update"],
+    key: [],
+    keyOf: recordKey,
+    value: [1],
+    accepts: (receiver) =>
+      ["record", "StoreRef", "stringMapStoreFactory", "intMapStoreFactory"].some((word) => receiver.has(word)),
   },
   {
     store: "a file",
@@ -65,6 +84,20 @@ const dartApis: readonly StoreApi[] = [
     accepts: () => true,
   },
   {
+    store: "the preferences of a home widget",
+    methods: ["saveWidgetData"],
+    key: [0],
+    value: [1],
+    accepts: (receiver) => receiver.has("HomeWidget"),
+  },
+  {
+    store: "the preferences of a foreground task",
+    methods: ["saveData"],
+    key: ["key"],
+    value: ["value"],
+    accepts: (receiver) => receiver.has("FlutterForegroundTask"),
+  },
+  {
     store: "local storage",
     methods: ["setItem"],
     key: [0, "key"],
@@ -72,6 +105,24 @@ const dartApis: readonly StoreApi[] = [
     accepts: (receiver) => ["localStorage", "sessionStorage", "LocalStorage"].some((word) => receiver.has(word)),
   },
 ];
+
+/** A box that another file or a superclass opens is known by its name. */
+function isHiveBox(receiver: ReadonlySet<string>, call: Call): boolean {
+  const isDeclared = ["Hive", "Box", "LazyBox", "openBox", "openLazyBox"].some((word) => receiver.has(word));
+  return isDeclared || isCalled(call, ["box"]);
+}
+
+/** Whether the last word of a call's receiver is one of these. */
+function isCalled({ receiver }: Call, names: readonly string[]): boolean {
+  return names.includes(wordsOf(receiver.at(-1) ?? "").at(-1) ?? "");
+}
+
+/** The key in `store.record('session').put(db, session)`. */
+function recordKey(file: SourceFile, { nameAt }: Call): Argument | undefined {
+  const open = partnerOf(file, nameAt - 2);
+  const record = isToken(file, open - 1, "record") ? callAt(file, open - 1) : undefined;
+  return record && argument(record, 0);
+}
 
 const androidApis: readonly StoreApi[] = [
   {
@@ -100,7 +151,7 @@ export function storeWrites(file: SourceFile): StoreWrite[] {
   if (file.text.includes("EncryptedSharedPreferences")) return [];
   switch (file.language) {
     case "dart":
-      return [...writesWith(file, dartApis), ...webStorageWrites(file)];
+      return [...writesWith(file, dartApis), ...webStorageWrites(file), ...platformWrites(file)];
     case "kotlin":
     case "java":
       return writesWith(file, androidApis);
@@ -117,31 +168,45 @@ function writesWith(file: SourceFile, apis: readonly StoreApi[]): StoreWrite[] {
   return apis.flatMap((api) =>
     callsOf(file, api.methods).flatMap((call) => {
       const receiver = receiverWords(file, call);
-      const key = firstArgument(call, api.key);
+      const key = api.keyOf ? api.keyOf(file, call) : firstArgument(call, api.key);
       const value = firstArgument(call, api.value);
       if (!value || (!key && api.key.length > 0)) return [];
-      if (isProtectedStore(receiver) || !api.accepts(receiver, call, file)) return [];
-      return [{ store: api.store, at: call.nameAt, key, value, box: boxOf(file, call) }];
+      if (!api.accepts(receiver, call, file) || isProtectedStore(receiver)) return [];
+      const given = wordsGiven(file, call).map((words) => new Set(words));
+      if (given.length > 0 && given.every(isProtectedStore)) return [];
+      return [{ store: api.store, at: call.nameAt, key, value, box: boxOf(file, call), receiver }];
     }),
   );
 }
 
-function boxOf(file: SourceFile, call: Call): string | undefined {
-  const open = partnerOf(file, call.nameAt - 2);
-  return isToken(file, open, "(") ? literalAt(file, open + 1)?.value : undefined;
+const storingMethods = "write writeString setString putString put set save store setItem".split(" ");
+
+/** The calls of a Dart file that write to a store which encrypts. */
+export function protectedWrites(file: SourceFile): Call[] {
+  return callsOf(file, storingMethods).filter((call) => isProtectedStore(receiverWords(file, call)));
 }
 
-/** A Hive box that a file opens. */
+function boxOf(file: SourceFile, call: Call): string | undefined {
+  const open = partnerOf(file, call.nameAt - 2);
+  return /^(?:open)?(?:[Ll]azy)?[Bb]ox$/.test(tokenText(file, open - 1)) ? literalAt(file, open + 1)?.value : undefined;
+}
+
+/** A Hive box or sembast database that a file opens. */
 export interface OpenedBox {
+  /** As in `StoreWrite`. */
+  readonly store: string;
   readonly name: string | undefined;
   readonly encrypted: boolean;
 }
 
 export function openedBoxes(file: SourceFile): OpenedBox[] {
-  return callsOf(file, ["openBox", "openLazyBox"]).map((call) => ({
+  const boxes = callsOf(file, ["openBox", "openLazyBox"]).map((call) => ({
+    store: "a Hive box",
     name: call.args[0] && literalAt(file, call.args[0].first)?.value,
     encrypted: argument(call, "encryptionCipher") !== undefined,
   }));
+  const databases = callsOf(file, ["openDatabase"]).filter((call) => argument(call, "codec") !== undefined);
+  return [...boxes, ...databases.map(() => ({ store: "a sembast store", name: undefined, encrypted: true }))];
 }
 
 function firstArgument(call: Call, places: readonly (number | string)[]): Argument | undefined {
@@ -188,7 +253,7 @@ function webStorageWrites(file: SourceFile): StoreWrite[] {
       if (!isToken(file, at + 1, "[") || close < 0 || tokenText(file, close + 1) !== "=") return [];
       const key = { name: undefined, first: at + 2, last: close - 1 };
       const value = { name: undefined, first: close + 2, last: lineEnd(file, close + 2) };
-      return [{ store: "local storage", at, key, value, box: undefined }];
+      return [{ store: "local storage", at, key, value, box: undefined, receiver: new Set() }];
     }),
   );
 }
@@ -204,7 +269,7 @@ function defaultsMessages(file: SourceFile): StoreWrite[] {
       if (keyAt === undefined || !receiver.some((word) => wordsOf(word).includes("defaults"))) return [];
       const key = { name: undefined, first: keyAt + 2, last: close - 1 };
       const value = { name: undefined, first: at + 2, last: keyAt - 1 };
-      return [{ store: "`NSUserDefaults`", at, key, value, box: undefined }];
+      return [{ store: "`NSUserDefaults`", at, key, value, box: undefined, receiver: new Set() }];
     }),
   );
 }

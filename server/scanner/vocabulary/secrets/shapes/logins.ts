@@ -58,7 +58,8 @@ export const logins: readonly Shape[] = [
     what: "bearer token",
     class: "secret",
     starts: ["Bearer "],
-    body: "(?<key>[\\w.~+/=-]{20,1000})",
+    // Longer ones are JSON Web Tokens with many claims. No part of one is a token.
+    body: "(?<key>[\\w.~+/=-]{20,6000})(?![\\w.~+/=-])",
     test: bearerToken,
   },
   {

@@ -1,0 +1,29 @@
+import { wordsOf } from "../names.ts";
+
+/** Words for what is there to try things out. */
+const trials = new Set("dev development debug test tests testing staging mock mocks fake fakes sample demo".split(" "));
+
+/** Whether a name says that something is there to try things out, and not for the users of the app. */
+export function isTrial(name: string): boolean {
+  return wordsOf(name).some((word) => trials.has(word));
+}
+
+/** Words for what only stands in for something real. */
+const standIns = new Set("mock mocks mocked fake fakes faked dummy dummies fixture fixtures".split(" "));
+
+/** Whether a name, or a part of a path, says that something only stands in for a real one: `mock_data`, `FakeServer`. */
+export function isStandIn(name: string): boolean {
+  return wordsOf(name).some((word) => standIns.has(word));
+}
+
+/** Labels of servers that developers try the next version on. */
+const stages = new Set(
+  "alpha beta dev develop development demo int integration local preprod preview qa sandbox stage staging stg test testing uat".split(
+    " ",
+  ),
+);
+
+/** Whether a host names a stage before the real server: `api.staging.shop.example`, `api-test.shop.example`. */
+export function isStage(host: string): boolean {
+  return host.split(/[.-]/).some((label) => stages.has(label));
+}

@@ -1,0 +1,26 @@
+import { wordsOf } from "../names.ts";
+
+const personalNames =
+  /\b(?:e ?mail|phone(?: number)?|(?:home|postal|street|billing) address|dob|birth ?day|birth date|date of birth)$/;
+
+/** Parts of names of personal data that are rare elsewhere, for the `words` of collectors. `email` is in too many files. */
+export const personalStems: readonly string[] = [
+  "honeNumber",
+  "hone_number",
+  "irthday",
+  "irthDa",
+  "irth_da",
+  "OfBirth",
+];
+
+/** Whether a name is that of personal data: `email`, `phoneNumber`, `dateOfBirth`. */
+export function isPersonal(name: string): boolean {
+  return personalNames.test(wordsOf(name).join(" "));
+}
+
+const people = new Set("user users profile account customer patient client member me".split(" "));
+
+/** Whether a type or variable of this name is about the user of the app: `UserModel`, `currentUser`. */
+export function isAboutUser(name: string): boolean {
+  return wordsOf(name).some((word) => people.has(word));
+}

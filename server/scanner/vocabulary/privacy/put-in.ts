@@ -1,0 +1,47 @@
+import { resolveNames } from "../../dart/scopes/resolve-names.ts";
+import { isToken, partnerOf, type SourceFile } from "../../source/source-file.ts";
+import { callAt, expressionEnd } from "../../source/syntax/calls.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
+import { valuesOf } from "../../source/syntax/values.ts";
+import { isPushToken, valueKind } from "../names.ts";
+import { type Secret, secretsIn, wasProtected } from "./sensitive-values.ts";
+
+/** Maximum number of mentions to look at. */
+const maxMentions = 60;
+
+/**
+ * The secrets that are put into the map or list that the name at token `i` of a Dart file means, before that token:
+ * `map['password'] = value`, `list.add(user.password)`.
+ */
+export function secretsPutIn(file: SourceFile, i: number): Secret[] {
+  if (file.language !== "dart") return [];
+  const { declarationAt } = resolveNames(file);
+  const declared = declarationAt(i);
+  if (declared?.kind !== "variable") return [];
+  return file
+    .occurrences(declared.name)
+    .slice(0, maxMentions)
+    .filter((at) => at < i && declarationAt(at) === declared)
+    .flatMap((at) => [...entryAt(file, at), ...addedAt(file, at)]);
+}
+
+/** What `map['key'] = value` puts in. */
+function entryAt(file: SourceFile, at: number): Secret[] {
+  const close = isToken(file, at + 1, "[") ? partnerOf(file, at + 1) : -1;
+  if (close < 0 || !isToken(file, close + 1, "=")) return [];
+  const first = close + 2;
+  const last = expressionEnd(file, first);
+  const own = secretsIn(file, first, last);
+  const key = literalAt(file, at + 2)?.value ?? "";
+  const kind = isPushToken(key) ? undefined : valueKind(key);
+  const [value] = valuesOf(file, first, last);
+  if (own.length > 0 || !kind || !value || wasProtected(file, value)) return own;
+  return [{ name: key, via: undefined, at: value.at, kind, chain: value.chain, push: false }];
+}
+
+/** What `list.add(value)` and `map.addAll({..})` put in. */
+function addedAt(file: SourceFile, at: number): Secret[] {
+  const isAdding = isToken(file, at + 2, "add") || isToken(file, at + 2, "addAll");
+  const call = isToken(file, at + 1, ".") && isAdding ? callAt(file, at + 2) : undefined;
+  return call?.args.flatMap(({ first, last }) => secretsIn(file, first, last)) ?? [];
+}

@@ -1,0 +1,34 @@
+import type { FlowName } from "../../dart/flow/trace.ts";
+import { isAboutSecret, isPushToken, type SensitiveKind, typedInto, valueKind } from "../names.ts";
+import { isLabel, protects, returnedKind } from "./sensitive-values.ts";
+
+/** A secret, by what it is called. */
+export interface KnownSecret {
+  readonly isSecret: true;
+  readonly name: string;
+  readonly kind: SensitiveKind;
+  /** The names before it, and its own. */
+  readonly chain: readonly string[];
+  /** True for a device token for push messages. */
+  readonly push: boolean;
+  /** Only a part of it is handed on. */
+  readonly isPart: boolean;
+}
+
+/** What a name on the way of a value tells: it is a secret, or no secret whatever else it is called. */
+export type SecretMeaning = KnownSecret | { readonly isSecret: false };
+
+const noSecret: SecretMeaning = { isSecret: false };
+
+/** What a name or label tells of a value. Undefined if it says nothing, so that the value has to be followed on. */
+export function secretMeaning({ kind, name, chain, label, isPart }: FlowName): SecretMeaning | undefined {
+  if (kind === "text") return undefined;
+  if (chain.some(protects) || isAboutSecret(name) || isLabel({ chain })) return noSecret;
+  const push = isPushToken(chain.join(" "));
+  const known = typedInto(name);
+  const own = kind === "call" ? returnedKind({ name, chain }) : valueKind(known);
+  if (own) return { isSecret: true, name: known, kind: own, chain, push, isPart };
+  const labelled = label === undefined ? undefined : valueKind(label);
+  if (label === undefined || !labelled) return undefined;
+  return { isSecret: true, name: label, kind: labelled, chain: [label], push: push || isPushToken(label), isPart };
+}

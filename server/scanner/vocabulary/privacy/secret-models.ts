@@ -1,0 +1,224 @@
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { callAt } from "../../source/syntax/calls.ts";
+import { literalsOf } from "../../source/syntax/literals.ts";
+import { bodyBehind, openersAround, type Scope, scopeOf } from "../../source/syntax/scopes.ts";
+import { owned } from "../../source/text.ts";
+import { isPushToken, valueKind, wordsOf } from "../names.ts";
+import { isAboutUser, isPersonal } from "./personal-data.ts";
+import { protects } from "./sensitive-values.ts";
+import { isTakenOut } from "./taken-out.ts";
+import { type HandedOut, isSerializer, typesOf, type WholeObject } from "./whole-objects.ts";
+
+/** What a method of a class of the app hands out when it turns an object into a text or map. */
+export interface SecretModel {
+  readonly type: string;
+  readonly method: string;
+  /** The secrets in it, by name. */
+  readonly secrets: readonly string[];
+  /** The personal data in it, by name, if it is about the user of the app. */
+  readonly personal: readonly string[];
+  /** The methods of other objects, or of its own, whose results it passes on. */
+  readonly parts: readonly Pick<WholeObject, "types" | "method">[];
+}
+
+/** The serialising methods of the classes of a Dart file, those that hand out nothing of interest left out. */
+export function secretModels(file: SourceFile): SecretModel[] {
+  return file.occurrences("class").flatMap((at) => {
+    const name = tokenText(file, at + 1);
+    const open = bodyAfter(file, at);
+    const body = open < 0 ? undefined : scopeOf(file, open);
+    return body?.kind === "type" && body.name === name ? modelsOf(file, body) : [];
+  });
+}
+
+/** In tokens: between `class` and the brace of its body. */
+const maxHeaderLength = 60;
+
+function bodyAfter(file: SourceFile, at: number): number {
+  for (let i = at + 1; i < at + maxHeaderLength; i++) {
+    if (isToken(file, i, "{")) return i;
+    if (isToken(file, i, ";")) break;
+  }
+  return -1;
+}
+
+function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
+  const type = owned(body.name);
+  const written = serializersIn(file, body).flatMap(({ method, first, last }) => {
+    const words = wordsBetween(file, first, last);
+    if (words.some(protects)) return [];
+    const isGenerated = words.some((word) => word.startsWith("_$"));
+    const named = (pick: Wanted) => (isGenerated ? textFields(file, body, pick) : namesIn(file, first, last, pick));
+    return worthKnowing({ type, method, ...pickedBy(type, named), parts: partsOf(file, first, last, type) });
+  });
+  const header = wordsBetween(file, body.nameAt, body.first);
+  if (!header.includes(`_$${type}`)) return written;
+  const picked = pickedBy(type, (pick) => textFields(file, body, pick));
+  const inside = typesOfFields(file, body);
+  return [
+    ...written,
+    ...["toJson", "toString"].flatMap((method) => {
+      const parts = inside.length > 0 ? [{ types: inside, method }] : [];
+      return worthKnowing({ type, method, ...picked, parts });
+    }),
+  ];
+}
+
+/** Which names count. */
+type Wanted = (name: string) => boolean;
+
+function pickedBy(type: string, named: (pick: Wanted) => string[]): Pick<SecretModel, "secrets" | "personal"> {
+  return { secrets: named(isSecret), personal: isAboutUser(type) ? named(isPersonal) : [] };
+}
+
+function worthKnowing(model: SecretModel): SecretModel[] {
+  return model.secrets.length + model.personal.length + model.parts.length > 0 ? [model] : [];
+}
+
+interface Serializer {
+  readonly method: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The methods such as `toMap` that stand directly in a class. */
+function serializersIn(file: SourceFile, body: Scope): Serializer[] {
+  const found: Serializer[] = [];
+  for (let i = body.first + 1; i < body.last; i++) {
+    if (isKind(file, i, Kind.Word) && isSerializer(tokenText(file, i))) {
+      const list = callAt(file, i);
+      const own = list && bodyBehind(file, list.close);
+      if (own) found.push({ method: owned(tokenText(file, i)), first: own.first, last: own.last });
+    }
+    i = Math.max(i, partnerOf(file, i));
+  }
+  return found;
+}
+
+/** The keys between two tokens that count, or else the names. */
+function namesIn(file: SourceFile, first: number, last: number, pick: Wanted): string[] {
+  const keys = literalsOf(file, first, last)
+    .flatMap(({ value }) => value ?? [])
+    .filter(pick);
+  return distinct(keys.length > 0 ? keys : wordsBetween(file, first, last).filter(pick));
+}
+
+/** The fields and constructor parameters of a class that are texts and whose names count. */
+function textFields(file: SourceFile, body: Scope, pick: Wanted): string[] {
+  const texts = fieldTokens(file, body).filter((at) => isText(file, at) && !isLeftOut(file, at));
+  return distinct(texts.map((at) => tokenText(file, at)).filter(pick));
+}
+
+/** In names: what the objects in a class are, which a generated method hands out with it. */
+const maxInside = 20;
+
+/** The types of the fields and constructor parameters of a class: `Keys` of `required Keys keys,`, `List<Keys> all;`. */
+function typesOfFields(file: SourceFile, body: Scope): string[] {
+  const types = fieldTokens(file, body).filter((at) => {
+    const text = tokenText(file, at);
+    let name = at + 1;
+    while (isToken(file, name, ">") || isToken(file, name, "?")) name++;
+    return /^_?[A-Z]/.test(text) && isKind(file, name, Kind.Word) && !isLeftOut(file, name);
+  });
+  return distinct(types.map((at) => tokenText(file, at)).filter((type) => !plainTypes.has(type))).slice(0, maxInside);
+}
+
+const plainTypes = new Set("String DateTime Duration Uri BigInt Map Object Function".split(" "));
+
+/** The words of a class that stand in its fields and in the parameters of its constructors. */
+function fieldTokens(file: SourceFile, body: Scope): number[] {
+  const found: number[] = [];
+  for (let i = body.first + 1; i < body.last; i++) {
+    if (isKind(file, i, Kind.Word)) found.push(i);
+    const isMember = isKind(file, i, Kind.Open) && openersAround(file, i)[0] === body.first;
+    if (isMember && !isConstructor(file, i, body.name)) i = Math.max(i, partnerOf(file, i));
+  }
+  return found;
+}
+
+/** Whether a `(` opens the parameters of a constructor: `User(` or `User.guest(`. */
+function isConstructor(file: SourceFile, open: number, type: string): boolean {
+  return isToken(file, open - 1, type) || (isToken(file, open - 2, ".") && isToken(file, open - 3, type));
+}
+
+function isText(file: SourceFile, at: number): boolean {
+  return isToken(file, at - 1, "String") || (isToken(file, at - 1, "?") && isToken(file, at - 2, "String"));
+}
+
+/** In tokens: an annotation of a field. */
+const maxAnnotationLength = 12;
+
+/** Whether `@JsonKey(includeToJson: false)` in front of a field leaves it out. */
+function isLeftOut(file: SourceFile, at: number): boolean {
+  let start = at - 1;
+  while (start > at - maxAnnotationLength && !/^[;,{]$/.test(tokenText(file, start))) start--;
+  const words = wordsBetween(file, start, at);
+  return words.includes("includeToJson") || words.includes("ignore");
+}
+
+function isSecret(name: string): boolean {
+  return valueKind(name) !== undefined && wordsOf(name).at(-1) !== "id" && !isPushToken(name);
+}
+
+/** The objects whose texts or maps a serialising method passes on: `server.toJson()`, `jsonEncode(this)`. */
+function partsOf(file: SourceFile, first: number, last: number, type: string): SecretModel["parts"] {
+  const parts: Pick<WholeObject, "types" | "method">[] = [];
+  for (let i = first; i <= last; i++) {
+    if (!isKind(file, i, Kind.Word)) continue;
+    if (isToken(file, i, "this") && isToken(file, i - 1, "(")) parts.push({ types: [type], method: "toJson" });
+    const call = isSerializer(tokenText(file, i)) ? callAt(file, i) : undefined;
+    if (!call) continue;
+    const owner = call.receiver.at(-1) ?? "this";
+    parts.push({ types: owner === "this" ? [type] : typesOf(file, owner, i), method: owned(call.name) });
+  }
+  return parts;
+}
+
+function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)].map(owned);
+}
+
+/** The serialising methods of all classes, by class and method. */
+export type SecretModels = ReadonlyMap<string, readonly SecretModel[]>;
+
+export function joinModels(models: readonly SecretModel[]): SecretModels {
+  const joined = new Map<string, SecretModel[]>();
+  for (const model of models) {
+    const key = `${model.type}.${model.method}`;
+    joined.set(key, [...(joined.get(key) ?? []), model]);
+  }
+  return joined;
+}
+
+/** How many objects inside each other are looked at. */
+const maxParts = 20;
+
+/** The secrets that an object puts into a text or map, as the classes of all files say. */
+export function secretsHandedOut(object: HandedOut, models: SecretModels): string[] {
+  return handedOut(object, models, ({ secrets }) => secrets);
+}
+
+/** The personal data of the user in what an object puts into a text or map. */
+export function personalDataHandedOut(object: HandedOut, models: SecretModels): string[] {
+  return handedOut(object, models, ({ personal }) => personal);
+}
+
+function handedOut(
+  object: HandedOut,
+  models: SecretModels,
+  ofModel: (model: SecretModel) => readonly string[],
+): string[] {
+  const keysOf = ({ types, method }: Pick<WholeObject, "types" | "method">) => types.map((type) => `${type}.${method}`);
+  const asked = new Set(keysOf(object));
+  const names = new Set<string>();
+  // A set hands out what is added to it on the way.
+  for (const key of asked) {
+    for (const model of models.get(key) ?? []) {
+      const without = object.types.includes(model.type) ? object.without : [];
+      for (const name of ofModel(model)) if (!isTakenOut(without, name)) names.add(name);
+      for (const part of model.parts.flatMap(keysOf)) if (asked.size < maxParts) asked.add(part);
+    }
+  }
+  return [...names];
+}

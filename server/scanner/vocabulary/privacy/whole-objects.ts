@@ -1,0 +1,79 @@
+import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { callAt } from "../../source/syntax/calls.ts";
+import { visibleTypeWords } from "../../source/syntax/declarations.ts";
+import { enclosingType } from "../../source/syntax/scopes.ts";
+import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
+import { owned } from "../../source/text.ts";
+import { isSerialized, maxDistance, originOf } from "./sensitive-values.ts";
+import { keysTakenOut, keysTakenOutIn } from "./taken-out.ts";
+
+/** An object of the app that is turned into a text or map: `user.toMap()`, `jsonEncode(user)`, `'$user'`. */
+export interface WholeObject {
+  /** Its name for people. */
+  readonly name: string;
+  /** The words of its declared type, or what its name suggests. */
+  readonly types: readonly string[];
+  /** `toString` where it is only interpolated. */
+  readonly method: string;
+  /** The keys that are taken out of its map before. */
+  readonly without: readonly string[];
+  readonly at: number;
+}
+
+/** What of an object decides which secrets it hands out. */
+export type HandedOut = Pick<WholeObject, "types" | "method" | "without">;
+
+/** The objects of the app that flow out of an expression whole, also through local variables. */
+export function wholeObjects(file: SourceFile, first: number, last: number, way = 0): WholeObject[] {
+  return valuesOf(file, first, last).flatMap((value) => {
+    const own = objectOf(file, value, encodesJson(file, first, last) ? "toJson" : "toString");
+    const origin = way < maxDistance ? originOf(file, value) : undefined;
+    const earlier = origin ? wholeObjects(file, origin.first, origin.last, way + 1) : [];
+    const emptied = earlier.length > 0 ? keysTakenOut(file, value.at) : [];
+    return [
+      ...(own ? [{ ...own, without: keysTakenOutIn(file, first, last) }] : []),
+      ...earlier.map((object) => ({ ...object, without: [...object.without, ...emptied].map(owned), at: value.at })),
+    ];
+  });
+}
+
+function objectOf(file: SourceFile, value: FlowingValue, unsaid: string): Omit<WholeObject, "without"> | undefined {
+  const { name, chain, at, call } = value;
+  if (!call) return { name: owned(name), types: typesOf(file, name, at), method: unsaid, at };
+  const owner = chain.at(-2);
+  if (name === "map" && owner !== undefined) {
+    const list = callAt(file, at);
+    const method = list && wordsBetween(file, list.open, list.close).find(isSerializer);
+    return method === undefined
+      ? undefined
+      : { name: owned(owner), types: typesOf(file, owner, at), method: owned(method), at };
+  }
+  if (!isSerializer(name) || (owner !== undefined && !isSerialized(value))) return undefined;
+  const type = enclosingType(file, at)?.name ?? "";
+  return owner === undefined || owner === "this"
+    ? { name: owned(type), types: [owned(type)], method: owned(name), at }
+    : { name: owned(owner), types: typesOf(file, owner, at), method: owned(name), at };
+}
+
+/** The words of a name's declared type. `user`, declared in another file, suggests `User`. */
+export function typesOf(file: SourceFile, name: string, at: number): string[] {
+  if (/^[A-Z]/.test(name)) return [owned(name)];
+  const declared = visibleTypeWords(file, name, at).filter((word) => /^_?[A-Z]/.test(word));
+  const plain = name.replace(/^_/, "");
+  const types = declared.length > 0 ? declared : [plain.slice(0, 1).toUpperCase() + plain.slice(1)];
+  return [...new Set(types)].map(owned);
+}
+
+/** Dart's own conversions, which give no text or map of a whole object. */
+const otherConversions =
+  /^to(?:Iso8601String|LowerCase|UpperCase|List|Set|Int|Double|Local|Utc|StringAs\w+|Widget|Color)$/;
+
+/** Whether a method of this name turns its object into another form: `toMap`, `_toJson`. */
+export function isSerializer(name: string): boolean {
+  return /^_?to[A-Z]/.test(name) && !otherConversions.test(name);
+}
+
+/** Whether an expression turns what is in it into JSON: `jsonEncode(user)`, `json.encode(user)`. */
+export function encodesJson(file: SourceFile, first: number, last: number): boolean {
+  return wordsBetween(file, first, last).some((word) => /^(?:jsonE|e)ncode$/.test(word));
+}
