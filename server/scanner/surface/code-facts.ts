@@ -1,4 +1,5 @@
 import type { CodeCall, CodeFile } from "../code/code.ts";
+import type { ConstantExpression } from "../code/constant-expression.ts";
 import type { Language } from "../source/languages.ts";
 import { type Location, owned } from "../source/text.ts";
 import { isIdentifierUrl } from "../vocabulary/network/hosts.ts";
@@ -10,9 +11,7 @@ export type SurfaceFact =
   | {
       readonly kind: "host";
       readonly scheme: string;
-      /** Undefined if it is interpolated; then `hostName` is the interpolated name. */
-      readonly host: string | undefined;
-      readonly hostName: string | undefined;
+      readonly host: ConstantExpression;
       readonly place: Location;
     };
 
@@ -54,11 +53,10 @@ function requests(file: CodeFile): SurfaceFact[] {
     .filter(({ use, code, scheme, host = "", path }) => {
       return use === "request" && !code.isDebugOnly && !isIdentifierUrl({ scheme, host, path });
     })
-    .map(({ scheme, host, hostName, code }) => ({
+    .map(({ scheme, hostValue, code }) => ({
       kind: "host",
       scheme,
-      host: host && owned(host),
-      hostName: hostName && owned(hostName),
+      host: hostValue,
       place: code.location,
     }));
 }

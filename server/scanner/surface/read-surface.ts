@@ -73,7 +73,7 @@ function hostOf(project: Project, fact: HostFact): ContactedHost[] {
 }
 
 /** The host of a request; empty if the source does not tell. */
-function addressOf({ code }: Project, { scheme, host, hostName, place }: HostFact): string {
-  const value = host ?? (hostName && code.constants.resolve(place.file, hostName));
+function addressOf({ code }: Project, { scheme, host, place }: HostFact): string {
+  const [value] = code.constants.valuesOf(place.file, host).texts;
   return (value && (readUrl(value) ?? readUrl(`${scheme}://${value}`))?.host) || "";
 }
