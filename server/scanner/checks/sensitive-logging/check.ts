@@ -1,26 +1,30 @@
 import { onTokens } from "../../code/code-file.ts";
+import { repairable } from "../../code/repair.ts";
+import type { Constants } from "../../dart/constants/fold.ts";
+import type { ValueFlow } from "../../dart/flow/value-flow.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
-import type { Call } from "../../source/syntax/calls.ts";
-import { conditionWords } from "../../source/syntax/conditions.ts";
 import { underDebugGuard } from "../../source/syntax/guards.ts";
-import { literalAt, literalText, startsLiteral } from "../../source/syntax/literals.ts";
-import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
-import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
-import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { sensitiveStems, speaksOfPush, valueKind, wordsOf } from "../../vocabulary/names.ts";
-import { type LogCall, logCalls } from "../../vocabulary/privacy/log-calls.ts";
-import { type Secret, secretsIn } from "../../vocabulary/privacy/sensitive-values.ts";
+import { sensitiveStems } from "../../vocabulary/names.ts";
+import type { LogCall } from "../../vocabulary/privacy/log-calls.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { verboseHttpLoggers } from "./http-loggers.ts";
-import { urlParameters } from "./url-parameters.ts";
-
-type Fact =
-  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
-  | { readonly kind: "logging"; readonly prints: number; readonly first: Location | undefined };
+import { builtLoggers, debugOnlyTypes } from "./built-loggers.ts";
+import { credentialsInUrls } from "./credentials-in-urls.ts";
+import type { Fact } from "./facts.ts";
+import { printedInDebugOnly } from "./fix.ts";
+import { handedMessages } from "./handed-messages.ts";
+import { isSetElsewhere, leavesOut, verboseHttpLoggers } from "./http-loggers.ts";
+import { loggingCalls } from "./log-helpers.ts";
+import { factsOfCall, isSwitchable } from "./logged-values.ts";
+import { isMuted } from "./muted.ts";
+import { isSwitchedOff, switchesAround } from "./switches.ts";
+import { calleeOf, LogWrappers, logWrappers } from "./wrappers.ts";
 
 /** An app with more unguarded prints gets a review. */
 const maxPrints = 20;
+
+/** What follows the body of a request or response, so that not every `textTheme.bodyMedium` has a file read. */
+const bodyEndings = [")", ",", ";", "}", ".", "!", "?", " ", "\n", "Bytes", "String"].map((end) => `.body${end}`);
 
 /** Finds secrets in logs, crash reports and URLs. */
 export const sensitiveLogging: Check<Fact> = {
@@ -44,21 +48,47 @@ export const sensitiveLogging: Check<Fact> = {
     words: [
       ...sensitiveStems,
       "print(",
+      "dart:developer",
+      "package:logg",
       "Print(",
       "LogInterceptor",
       "DioLogger",
+      "Interceptor(",
+      "BlocObserver(",
       "LoggingInterceptor",
       ".headers",
       ".requestOptions",
+      ".uri",
+      ".realUri",
+      ...bodyEndings,
+      ".response",
+      "ocket",
+      "decrypt",
+      "document.cookie",
+      ".sid",
+      "apikey",
     ],
     from: onTokens((file) => [
-      ...loggedSecrets(file),
+      ...logging(file),
       ...httpLogging(file),
-      ...(file.language === "dart" ? credentialsInUrls(file) : []),
+      ...credentialsInUrls(file).map((evidence) => ({ kind: "credential in URL" as const, evidence })),
+      ...(file.language === "dart" ? dartFacts(file) : []),
     ]),
   },
-  decide(_project, facts) {
-    const evidence = facts.flatMap((fact) => (fact.kind === "evidence" ? [fact.evidence] : []));
+  decide({ pubspec, code }, facts) {
+    const { constants } = code;
+    const wrappers = new LogWrappers(
+      facts.filter((fact) => fact.kind === "wrapper"),
+      debugOnlyTypes(
+        facts.filter((fact) => fact.kind === "built"),
+        constants,
+      ),
+      constants,
+    );
+    const running = facts.filter((fact) => !isLeftOut(fact, constants));
+    const own = ownEvidence(running, wrappers);
+    const joined = joinedEvidence(running, wrappers, code.flow);
+    const evidence = [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];
     const logging = facts.flatMap((fact) => (fact.kind === "logging" ? [fact] : []));
     if (logging.length === 0 && evidence.length === 0) return notApplicable("The app logs nothing.");
     const prints = logging.reduce((sum, fact) => sum + fact.prints, 0);
@@ -68,122 +98,68 @@ export const sensitiveLogging: Check<Fact> = {
         review(first, `This and ${prints - 1} other \`print\` calls also write to the log of release builds.`),
       );
     }
-    return verdict(evidence);
+    const isFlutter = pubspec.dependencies.some(({ name }) => name === "flutter");
+    return verdict(isFlutter ? evidence : evidence.map(({ repair: _, ...place }) => place));
   },
 };
 
-function loggedSecrets(file: SourceFile): Fact[] {
-  const calls = logCalls(file);
+/** Whether constants say that what a fact speaks of never runs. */
+function isLeftOut(fact: Fact, constants: Constants): boolean {
+  if (fact.kind === "evidence") return isSwitchedOff(fact.evidence.file, fact.switches, constants);
+  if (fact.kind === "wrapper" || !("switches" in fact)) return false;
+  return isSwitchedOff(fact.location.file, fact.switches, constants);
+}
+
+/** What single files show, without what goes through a logger of the app that is silent in release builds. */
+function ownEvidence(facts: readonly Fact[], wrappers: LogWrappers): CheckEvidence[] {
+  return facts.flatMap((fact) => {
+    if (fact.kind === "credential in URL") return [fact.evidence];
+    const isHeard = fact.kind === "evidence" && !(fact.logger && wrappers.isSilent(fact.logger));
+    return isHeard ? [fact.evidence] : [];
+  });
+}
+
+function isSameLine(one: CheckEvidence, other: CheckEvidence): boolean {
+  return one.file === other.file && one.line === other.line;
+}
+
+/** What only several files together show. */
+function joinedEvidence(facts: readonly Fact[], wrappers: LogWrappers, flow: ValueFlow): CheckEvidence[] {
+  const hasCredentials = facts.some((fact) => fact.kind === "credential in URL");
+  return facts.flatMap((fact) => {
+    if (fact.kind === "address" && hasCredentials && !wrappers.isSilent(fact.logger)) {
+      return [review(fact.location, "The address of every request is written to the log, and some hold credentials.")];
+    }
+    return fact.kind === "message" && !wrappers.isSilent(fact.logger) ? handedMessages(flow, fact) : [];
+  });
+}
+
+function logging(file: SourceFile): Fact[] {
+  const calls = loggingCalls(file);
   if (calls.length === 0) return [];
-  const active = calls.filter((call) => !underDebugGuard(file, call.nameAt));
+  const active = calls.filter((call) => !underDebugGuard(file, call.nameAt) && !isMuted(file, call));
   const prints = active.filter(
     (call) => call.receiver.length === 0 && ["print", "debugPrint"].includes(call.name) && file.language === "dart",
   );
   const first = prints[0] && locateTokens(file, prints[0].nameAt);
-  return [{ kind: "logging", prints: prints.length, first }, ...active.flatMap((call) => evidenceIn(file, call))];
+  return [{ kind: "logging", prints: prints.length, first }, ...active.flatMap((call) => repairableFacts(file, call))];
 }
 
-function evidenceIn(file: SourceFile, call: LogCall): Fact[] {
-  const secrets = call.messages.flatMap(({ first, last }) => secretsIn(file, first, last));
-  if (secrets.length > 0) {
-    const around = { aboutPush: isAboutPush(file, call), switchable: isSwitchable(file, call) };
-    return secrets.map((secret) => loggedSecret(file, secret, around));
-  }
-  const values = call.messages.flatMap(({ first, last }) => valuesOf(file, first, last));
-  return values.flatMap((value) => loggedObject(file, value));
-}
-
-/** The context of a log call. */
-interface Circumstances {
-  readonly aboutPush: boolean;
-  readonly switchable: boolean;
-}
-
-function loggedSecret(file: SourceFile, secret: Secret, around: Circumstances): Fact {
-  const name = secret.via ? `${inCode(secret.via)}, which holds ${inCode(secret.name)},` : inCode(secret.name);
-  const place = locateTokens(file, secret.at);
-  const doubt = doubtAbout(secret, around);
-  return found(
-    doubt === undefined
-      ? fail(place, `${name} is written to the log of release builds.`)
-      : review(place, `${name} is written to the log. ${doubt}`),
+function repairableFacts(file: SourceFile, call: LogCall): Fact[] {
+  const facts = factsOfCall(file, call);
+  if (facts.length === 0) return facts;
+  const repair = printedInDebugOnly(file, call);
+  return facts.map((fact) =>
+    fact.kind === "evidence" ? { ...fact, evidence: repairable(fact.evidence, repair) } : fact,
   );
 }
 
-/** Why a logged value may be no secret, or may not be logged in releases: a sentence, or undefined. */
-function doubtAbout({ name, kind, via, push }: Secret, { aboutPush, switchable }: Circumstances): string | undefined {
-  if (push || (aboutPush && kind === "token"))
-    return "It only addresses this device, but does not belong in a release log.";
-  if (isSessionId(name)) return "Remove it if it opens a session on the server.";
-  if (/^credentials?$/i.test(name)) return "Check whether it contains secrets.";
-  if (via && kind === "token") return "Remove it if that token opens an account.";
-  return switchable ? "Check that the condition around it is false in release builds." : undefined;
-}
-
-/** True if the text, function, class or file is about push messages. */
-function isAboutPush(file: SourceFile, call: LogCall): boolean {
-  const texts = call.args.map(({ first }) => (startsLiteral(file, first) ? literalAt(file, first) : undefined));
-  const written = texts.map((literal) => (literal ? literalText(literal, " ") : "")).join(" ");
-  const around = [enclosingFunction(file, call.nameAt)?.name, enclosingType(file, call.nameAt)?.name, file.path];
-  return [written, ...around].some((text) => text !== undefined && speaksOfPush(text));
-}
-
-function isSessionId(name: string): boolean {
-  const words = wordsOf(name);
-  return words.at(-1) === "id" && words.at(-2) === "session";
-}
-
-const switchWords = new Set([
-  "debug",
-  "release",
-  "production",
-  "prod",
-  "dev",
-  "development",
-  "verbose",
-  "log",
-  "logs",
-  "logging",
-]);
-
-/** The app's own condition, such as `if (Config.debug)`, may also hold in release builds. */
-function isSwitchable(file: SourceFile, { nameAt }: Call): boolean {
-  return conditionWords(file, nameAt).some((name) => wordsOf(name).some((word) => switchWords.has(word)));
-}
-
-const accountWords = new Set(
-  "user account accounts profile session auth login credentials me customer access jwt bearer api client".split(" "),
-);
-
-/** Objects that contain secrets: request headers, dio's request options, a serialised account. */
-function loggedObject(file: SourceFile, { name, chain, at }: FlowingValue): Fact[] {
-  const place = locateTokens(file, at);
-  if (isPasswordHash(name)) {
-    return [
-      found(review(place, `${inCode(name)} is written to the log, where an attacker can guess the password from it.`)),
-    ];
-  }
-  if (name === "headers" || name === "requestOptions") {
-    return [
-      found(
-        review(
-          place,
-          `${inCode(chain.join("."))} contains the \`Authorization\` header or cookies if the request has them.`,
-        ),
-      ),
-    ];
-  }
-  const owner = wordsOf(chain.at(-2) ?? "").at(-1) ?? "";
-  if ((name === "toJson" || name === "toMap") && accountWords.has(owner)) {
-    return [found(review(place, `${inCode(chain.join("."))} writes every field of this object to the log.`))];
-  }
-  return [];
-}
-
-function isPasswordHash(name: string): boolean {
-  const words = wordsOf(name);
-  const rest = words.filter((word) => word !== "hash" && word !== "hashed");
-  return rest.length < words.length && valueKind(rest.join(" ")) === "password";
+function dartFacts(file: SourceFile): Fact[] {
+  const calls = loggingCalls(file);
+  return [
+    ...logWrappers(file, calls).map((wrapper) => ({ kind: "wrapper" as const, ...wrapper })),
+    ...builtLoggers(file).map((built) => ({ kind: "built" as const, ...built })),
+  ];
 }
 
 function httpLogging(file: SourceFile): Fact[] {
@@ -192,51 +168,8 @@ function httpLogging(file: SourceFile): Fact[] {
     .map((call) => {
       const message = `${inCode(call.name)} writes headers or bodies of requests to the log, credentials included.`;
       const place = locateTokens(file, call.nameAt);
-      return found(isSwitchable(file, call) ? review(place, message) : fail(place, message));
+      const isLimited = isSwitchable(file, call) || leavesOut(file, call) || isSetElsewhere(file, call);
+      const evidence = isLimited ? review(place, message) : fail(place, message);
+      return { kind: "evidence", evidence, logger: calleeOf(file, call), switches: switchesAround(file, call.nameAt) };
     });
-}
-
-function credentialsInUrls(file: SourceFile): Fact[] {
-  return urlParameters(file).flatMap(({ name, first, last }) => {
-    const kind = valueKind(name);
-    const values = valuesOf(file, first, last);
-    const secret = secretsIn(file, first, last)[0];
-    if (!kind || kind === "key" || values.length === 0 || secret?.push) return [];
-    const place = locateTokens(file, first, last);
-    if (isSessionId(name) || (isBare(name) && !isAboutAccounts(file, first, values))) {
-      return [
-        found(
-          review(
-            place,
-            `Servers and proxies log the query parameter ${inCode(name)} with the URL. Send it in a header if it opens an account.`,
-          ),
-        ),
-      ];
-    }
-    return [
-      found(
-        fail(
-          place,
-          `The query parameter ${inCode(name)} is a credential, and servers and proxies log it with the URL.`,
-        ),
-      ),
-    ];
-  });
-}
-
-/** A plain `token` may belong to a public link. */
-function isBare(name: string): boolean {
-  return wordsOf(name).join() === "token";
-}
-
-/** True if the value's name is about accounts; for a plain `token`, if a name around it is. */
-function isAboutAccounts(file: SourceFile, at: number, values: readonly FlowingValue[]): boolean {
-  const around = [enclosingFunction(file, at)?.name, enclosingType(file, at)?.name, file.path.split("/").at(-1)];
-  const chains = values.flatMap(({ chain }) => chain);
-  const names = chains.every(isBare) ? around : chains;
-  return names.some((name) => name !== undefined && wordsOf(name).some((word) => accountWords.has(word)));
-}
-
-function found(evidence: CheckEvidence): Fact {
-  return { kind: "evidence", evidence };
 }

@@ -1,0 +1,111 @@
+import { type ConstantExpression, tellsNothing } from "../../code/constant-expression.ts";
+import { constantAt } from "../../dart/constants/constant-at.ts";
+import { type Constants, isFixed } from "../../dart/constants/fold.ts";
+import { forEachChild } from "../../dart/syntax/children.ts";
+import { parseDart } from "../../dart/syntax/parse-dart.ts";
+import type { DartNode, ExpressionNode, StatementNode } from "../../dart/syntax/tree.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+
+/** A comparison without which some code does not run: `enabled` is `true`, or `Config.stage` is not `live`. */
+export interface Switch {
+  readonly value: ConstantExpression;
+  readonly text: ConstantExpression;
+  /** Whether both must be the same. */
+  readonly equal: boolean;
+}
+
+/** Whether constants of the program say that code behind these switches never runs. */
+export function isSwitchedOff(path: string, switches: readonly Switch[], constants: Constants): boolean {
+  return switches.some(({ value, text, equal }) => {
+    const [known, wanted] = [constants.valuesOf(path, value), constants.valuesOf(path, text)];
+    if (!isFixed(known) || !isFixed(wanted) || wanted.texts.length > 1) return false;
+    return known.texts.every((one) => wanted.texts.includes(one) !== equal);
+  });
+}
+
+/** What must hold for the code at a token of a Dart file to run: the `if`s around it, and those before it that leave. */
+export function switchesAround(file: SourceFile, token: number): Switch[] {
+  if (file.language !== "dart") return [];
+  return file
+    .derived(branches)
+    .filter(({ first, last }) => first <= token && token <= last)
+    .slice(-maxAround)
+    .flatMap(({ test, outcome }) => demanded(file, test, outcome));
+}
+
+/** Tokens that only run when a condition has an outcome. */
+interface Branch {
+  readonly first: number;
+  readonly last: number;
+  readonly test: ExpressionNode;
+  readonly outcome: boolean;
+}
+
+/** More than any real file has, and more than are around one place, so that a hostile file cannot stall a scan. */
+const maxBranches = 1000;
+const maxAround = 20;
+
+function branches(file: SourceFile): Branch[] {
+  const found: Branch[] = [];
+  const visit = (node: DartNode) => {
+    if (found.length < maxBranches) found.push(...branchesOf(node));
+    forEachChild(node, visit);
+  };
+  visit(parseDart(file));
+  return found;
+}
+
+function branchesOf(node: DartNode): Branch[] {
+  switch (node.kind) {
+    case "if":
+    case "ifElement":
+    case "conditional": {
+      if ("pattern" in node && node.pattern) return [];
+      const { test, then, otherwise } = node;
+      const first = { first: then.first, last: then.last, test, outcome: true };
+      return otherwise ? [first, { first: otherwise.first, last: otherwise.last, test, outcome: false }] : [first];
+    }
+    case "block":
+      return node.statements.flatMap((one) =>
+        one.kind === "if" && !one.pattern && !one.otherwise && leaves(one.then)
+          ? [{ first: one.last + 1, last: node.last, test: one.test, outcome: false }]
+          : [],
+      );
+    default:
+      return [];
+  }
+}
+
+function leaves(node: StatementNode): boolean {
+  if (node.kind === "return") return true;
+  if (node.kind === "block") return node.statements.some(leaves);
+  return node.kind === "expression" && node.value.kind === "throw";
+}
+
+/** What is known when a condition has this outcome. */
+function demanded(file: SourceFile, test: ExpressionNode, outcome: boolean): Switch[] {
+  switch (test.kind) {
+    case "group":
+      return demanded(file, test.value, outcome);
+    case "prefix":
+      return test.operator === "!" ? demanded(file, test.operand, !outcome) : [];
+    case "name":
+    case "member":
+      return compared(constantAt(file, test.first, test.last), { kind: "text", text: "true" }, outcome);
+    case "binary": {
+      const { operator, left, right } = test;
+      if (operator === (outcome ? "&&" : "||")) {
+        return [...demanded(file, left, outcome), ...demanded(file, right, outcome)];
+      }
+      if (operator !== "==" && operator !== "!=") return [];
+      const [value, text] = [left, right].map(({ first, last }) => constantAt(file, first, last));
+      return value && text ? compared(value, text, (operator === "==") === outcome) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function compared(value: ConstantExpression, text: ConstantExpression, equal: boolean): Switch[] {
+  return tellsNothing(value) || tellsNothing(text) ? [] : [{ value, text, equal }];
+}

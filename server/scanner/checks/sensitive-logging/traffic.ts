@@ -1,0 +1,69 @@
+import { isParameter } from "../../code/values/assignments.ts";
+import { isToken, type SourceFile } from "../../source/source-file.ts";
+import { argument, type Call, callAt, callsOf } from "../../source/syntax/calls.ts";
+import { enclosingBody, enclosingFunction, openersAround } from "../../source/syntax/scopes.ts";
+import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+import { originOf } from "../../vocabulary/privacy/sensitive-values.ts";
+import { isCaught } from "./caught.ts";
+
+const sendingMethods = ["post", "put", "patch", "send", "write", "add"];
+const sockets = new Set("socket channel".split(" "));
+const wires = new Set([...sockets, ..."sink http dio client api connection".split(" ")]);
+
+/** Whether a value is a parameter that its function hands to a server, or what a socket hands to a closure. */
+export function isTraffic(file: SourceFile, value: FlowingValue): boolean {
+  const { name, chain, at, call } = value;
+  if (call || chain.length > 1) return false;
+  const origin = originOf(file, value);
+  if (origin) return valuesOf(file, origin.first, origin.last).some((earlier) => isReceived(file, earlier.name, at));
+  if (isReceived(file, name, at)) return true;
+  const body = enclosingFunction(file, at);
+  return body !== undefined && isParameter(file, name, at) && file.derived(sentNames).has(`${body.first} ${name}`);
+}
+
+/** What the functions of a file send to servers whole: the start of the function, and the name. */
+function sentNames(file: SourceFile): ReadonlySet<string> {
+  const sent = callsOf(file, sendingMethods).flatMap((call) => {
+    const body = speaksOf(call.receiver, wires) ? enclosingFunction(file, call.nameAt) : undefined;
+    const content = argument(call, "body") ?? argument(call, "data") ?? (isRaw(call) ? argument(call, 0) : undefined);
+    if (!body || !content) return [];
+    const [whole, ...parts] = valuesOf(file, content.first, content.last);
+    return whole && parts.length === 0 && whole.key === undefined ? [`${body.first} ${whole.name}`] : [];
+  });
+  return new Set([...sent, ...sentInputs(file)]);
+}
+
+/** What a GraphQL mutation sends as its `input`: the start of the function, and the name. */
+function sentInputs(file: SourceFile): string[] {
+  return callsOf(file, ["MutationOptions"]).flatMap((call) => {
+    const body = enclosingFunction(file, call.nameAt);
+    const given = argument(call, "variables");
+    if (!body || !given) return [];
+    const values = valuesOf(file, given.first, given.last);
+    return values.flatMap(({ name, chain, key }) =>
+      key === "input" && chain.length === 1 ? [`${body.first} ${name}`] : [],
+    );
+  });
+}
+
+/** `socket.write(text)` has nothing but the content. */
+function isRaw({ name, args }: Call): boolean {
+  return (name === "write" || name === "add" || name === "send") && args.length === 1;
+}
+
+/** Whether a name is the parameter of a closure that listens to a socket. */
+function isReceived(file: SourceFile, name: string, at: number): boolean {
+  const body = enclosingBody(file, at);
+  if (!body || body.nameAt >= 0 || !isParameter(file, name, at) || isCaught(file, name, at)) return false;
+  const open = openersAround(file, body.first)
+    .slice(0, 2)
+    .find((one) => isToken(file, one, "("));
+  const call = open === undefined ? undefined : callAt(file, open - 1);
+  const heard = call?.name === "listen" && speaksOf(call.receiver, sockets) ? argument(call, 0) : undefined;
+  return heard !== undefined && heard.first <= at && at <= heard.last;
+}
+
+function speaksOf(receiver: readonly string[], words: ReadonlySet<string>): boolean {
+  return receiver.some((owner) => wordsOf(owner).some((word) => words.has(word)));
+}
