@@ -1,0 +1,5 @@
+import "dart:io";
+
+void note(String password) {
+  print("$pid: $password");
+}

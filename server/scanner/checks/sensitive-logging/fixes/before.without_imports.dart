@@ -1,0 +1,4 @@
+/// Printed while the choir rehearses.
+void greet(String password) {
+  print('Sing $password!');
+}
