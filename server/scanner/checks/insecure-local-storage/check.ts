@@ -1,40 +1,47 @@
 import { onTokens } from "../../code/code-file.ts";
-import type { Constants } from "../../dart/constants.ts";
+import { writtenAs } from "../../code/flow-value.ts";
+import { flowOfArgument } from "../../dart/flow/flow-at.ts";
 import { importsAny } from "../../project/code.ts";
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
-import type { Location } from "../../source/text.ts";
+import type { Project } from "../../project/project.ts";
+import { locateTokens, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
+import { sensitiveStems } from "../../vocabulary/names.ts";
+import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
+import { personalStems } from "../../vocabulary/privacy/personal-data.ts";
 import {
-  isAboutSecret,
-  type SensitiveKind,
-  sensitiveStems,
-  sensitiveWords,
-  speaksOfPush,
-  valueKind,
-  wordsOf,
-} from "../../vocabulary/names.ts";
+  joinModels,
+  type SecretModel,
+  type SecretModels,
+  secretModels,
+  secretsHandedOut,
+} from "../../vocabulary/privacy/secret-models.ts";
+import { encodesJson } from "../../vocabulary/privacy/whole-objects.ts";
 import { type OpenedBox, openedBoxes, storagePackages, storeWrites } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { sensitiveColumns } from "./columns.ts";
-import { type StoredKey, type StoredValue, storedKey, storedValue } from "./values.ts";
-import { type StorageCall, type StorageWrapper, storageCalls, storageWrappers } from "./wrappers.ts";
-
-/** A value that is written to a store. */
-interface Write {
-  readonly store: string;
-  readonly key: StoredKey | undefined;
-  readonly value: StoredValue;
-  readonly box?: string | undefined;
-  readonly location: Location;
-}
+import { createdTables, sensitiveColumns } from "./columns.ts";
+import { disguises } from "./disguises.ts";
+import { judge, type Write } from "./judge.ts";
+import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
+import { type InsertedRow, insertedRows, rowsOfStatements } from "./rows.ts";
+import { type EncryptingMethod, encryptingMethods, standsInForSecureStore } from "./secure-stores.ts";
+import { storedKey, storedValue } from "./values.ts";
 
 type Fact =
   | ({ readonly kind: "write" } & Write)
-  | ({ readonly kind: "wrapper" } & StorageWrapper)
-  | ({ readonly kind: "call" } & StorageCall)
   | ({ readonly kind: "box" } & OpenedBox)
-  | { readonly kind: "column"; readonly name: string; readonly location: Location };
+  | { readonly kind: "column"; readonly name: string; readonly location: Location }
+  | { readonly kind: "table"; readonly name: string }
+  | ({ readonly kind: "row" } & InsertedRow)
+  | ({ readonly kind: "model" } & SecretModel)
+  | ({ readonly kind: "encrypting" } & EncryptingMethod)
+  | ({ readonly kind: "hydrated" } & HydratedClass)
+  | { readonly kind: "cipher for states" }
+  | { readonly kind: "cookie files"; readonly location: Location }
+  /** A function that is called a protection and only encodes. */
+  | { readonly kind: "disguise"; readonly name: string };
 
+const sqlPackages = ["sqflite", "sqflite_common", "sqflite_common_ffi", "sqlite3", "drift"];
 const encryptedDatabases = ["sqflite_sqlcipher", "sqlcipher_flutter_libs", "sqlcipher_library_windows"];
 
 /** Finds session tokens, passwords and keys in unencrypted storage. */
@@ -55,106 +62,129 @@ export const insecureLocalStorage: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: [...sensitiveStems, "setString", "putString", "openBox", "openLazyBox"],
+    words: [
+      ...sensitiveStems,
+      ...personalStems,
+      "setString",
+      "putString",
+      "saveWidgetData",
+      "saveData(",
+      "Hydrated",
+      "openBox",
+      "openLazyBox",
+      "openDatabase",
+      "writeAsString",
+      "get_storage",
+      "base64",
+      ".put(",
+      ".insert(",
+      "eaders",
+      "nvoke",
+    ],
     from: onTokens((file) => [...writeFacts(file), ...(file.language === "dart" ? dartFacts(file) : [])]),
   },
   decide(project, facts) {
-    const columns = importsAny(project.code, encryptedDatabases) ? [] : facts.filter((fact) => fact.kind === "column");
-    const wrappers = facts.filter((fact) => fact.kind === "wrapper");
-    const writes = facts.flatMap((fact) => {
-      if (fact.kind === "write") return [fact];
-      return fact.kind === "call" ? writesThrough(fact, wrappers) : [];
-    });
-    if (writes.length + columns.length === 0 && !importsAny(project.code, storagePackages)) {
+    const writes = facts.filter((fact) => fact.kind === "write");
+    const models = joinModels(facts.filter((fact) => fact.kind === "model"));
+    const inDatabase = importsAny(project.code, encryptedDatabases) ? [] : databaseEvidence(project, facts, models);
+    const byPackages = keptByPackages(facts, models);
+    if (writes.length + inDatabase.length + byPackages.length === 0 && !importsAny(project.code, storagePackages)) {
       return notApplicable("The app stores nothing on the device.");
     }
-    const boxes = facts.filter((fact) => fact.kind === "box");
-    const evidence = writes.flatMap((write) => judge(write, project.code.constants, boxes) ?? []);
-    const inDatabase = columns.map(({ name, location }) =>
-      review(location, `The column ${inCode(name)} holds a secret, and nothing encrypts the database.`),
-    );
-    return verdict([...evidence, ...inDatabase]);
+    const surroundings = {
+      constants: project.code.constants,
+      flow: project.code.flow,
+      boxes: facts.filter((fact) => fact.kind === "box"),
+      models,
+      encrypting: facts.filter((fact) => fact.kind === "encrypting"),
+      disguises: new Set(facts.flatMap((fact) => (fact.kind === "disguise" ? [fact.name] : []))),
+    };
+    const evidence = writes.flatMap((write) => judge(write, surroundings));
+    return verdict([...evidence, ...inDatabase, ...byPackages]);
   },
 };
 
+/** What packages write without a call of the app. */
+function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvidence[] {
+  const isEncrypted = facts.some((fact) => fact.kind === "cipher for states");
+  return facts.flatMap((fact) => {
+    if (fact.kind === "cookie files") {
+      return [review(fact.location, "Stores cookies, which may be those of a session, in files, in plain text.")];
+    }
+    if (fact.kind !== "hydrated" || isEncrypted) return [];
+    const secrets = secretsHandedOut({ types: [fact.name], method: "toJson", without: [] }, models).map(inCode);
+    if (secrets.length === 0) return [];
+    const message = `\`hydrated_bloc\` stores the state of ${inCode(fact.name)} with ${secrets.join(" and ")}, in plain text.`;
+    return [fail(fact.location, message)];
+  });
+}
+
+/** Columns and rows of a database that nothing encrypts. */
+function databaseEvidence({ code }: Project, facts: readonly Fact[], models: SecretModels): CheckEvidence[] {
+  const tables = new Set(facts.flatMap((fact) => (fact.kind === "table" ? [fact.name] : [])));
+  return facts.flatMap((fact) => {
+    if (fact.kind === "column") {
+      return [
+        review(
+          fact.location,
+          `The column ${inCode(fact.name)} holds ${likelyCredentials(fact.name) ?? "a secret"}, and nothing encrypts the database.`,
+        ),
+      ];
+    }
+    if (fact.kind !== "row" || !importsAny(code, sqlPackages)) return [];
+    if (fact.onlyIf !== undefined && !tables.has(fact.onlyIf)) return [];
+    const secrets = [...fact.secrets, ...fact.objects.flatMap((object) => secretsHandedOut(object, models))].map(
+      inCode,
+    );
+    if (secrets.length === 0) return [];
+    return [review(fact.location, `This row holds ${secrets.join(" and ")}, and nothing encrypts the database.`)];
+  });
+}
+
+/** Whether all fields of an object are written that is put into a store. */
+function isHiveBox(store: string): boolean {
+  return store === "a Hive box";
+}
+
 function writeFacts(file: SourceFile): Fact[] {
-  return storeWrites(file).flatMap(({ store, at, key, value, box }) => {
+  return storeWrites(file).flatMap((write) => {
+    const { store, at, key, value, box, isOutOfSight } = write;
     const stored = storedValue(file, value);
     if (!stored) return [];
-    const location = locateTokens(file, at);
-    return [{ kind: "write", store, key: key && storedKey(file, key), value: stored, box, location }];
+    return [
+      {
+        kind: "write",
+        store,
+        key: key && storedKey(file, key),
+        value: stored,
+        box,
+        isOutOfSight,
+        method: owned(tokenText(file, at)),
+        receiver: [...write.receiver].map(owned),
+        standsIn: standsInForSecureStore(file, write),
+        location: locateTokens(file, at),
+        flow: {
+          key: key && flowOfArgument(file, key),
+          value: isHiveBox(store) ? writtenAs(flowOfArgument(file, value), "toBinary") : flowOfArgument(file, value),
+          encodes: encodesJson(file, value.first, value.last),
+        },
+      },
+    ];
   });
 }
 
 function dartFacts(file: SourceFile): Fact[] {
+  const writes = storeWrites(file);
   return [
-    ...storageWrappers(file, storeWrites(file)).map((wrapper) => ({ kind: "wrapper" as const, ...wrapper })),
-    ...storageCalls(file).map((call) => ({ kind: "call" as const, ...call })),
+    ...encryptingMethods(file, writes).map((method) => ({ kind: "encrypting" as const, ...method })),
     ...openedBoxes(file).map((box) => ({ kind: "box" as const, ...box })),
     ...sensitiveColumns(file).map((column) => ({ kind: "column" as const, ...column })),
+    ...createdTables(file).map((name) => ({ kind: "table" as const, name })),
+    ...[...insertedRows(file), ...rowsOfStatements(file)].map((row) => ({ kind: "row" as const, ...row })),
+    ...file.derived(secretModels).map((model) => ({ kind: "model" as const, ...model })),
+    ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),
+    ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
+    ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),
+    ...disguises(file).map((name) => ({ kind: "disguise" as const, name })),
   ];
-}
-
-/** The writes of a call, if it calls a wrapper. */
-function writesThrough(call: StorageCall, wrappers: readonly StorageWrapper[]): Write[] {
-  const wrapper = wrappers.find(
-    ({ method, types }) => method === call.method && types.some((type) => call.receiver.includes(type)),
-  );
-  const key = call.args.find(({ place }) => place === wrapper?.key)?.key;
-  const value = call.args.find(({ place }) => place === wrapper?.value)?.value;
-  return wrapper && value ? [{ store: wrapper.store, key, value, location: call.location }] : [];
-}
-
-const personalData =
-  /\b(?:e ?mail|phone(?: number)?|(?:home|postal|street|billing) address|dob|birth ?day|birth date|date of birth)$/;
-
-function judge(write: Write, constants: Constants, boxes: readonly OpenedBox[]): CheckEvidence | undefined {
-  const { store, key, value, location } = write;
-  const names = key?.names ?? [];
-  const texts = [key?.text ?? "", ...names, ...names.map((name) => constants.resolve(location.file, name) ?? "")];
-  const isEntity = names.some((name) => name.startsWith(`${value.name}.`));
-  if (isEntity || texts.some((text) => isAboutSecret(text) || speaksOfPush(text))) return undefined;
-  const { secret } = value;
-  const keyKind = texts.map(kindOfKey).find((kind) => kind !== undefined);
-  const label = secret ? inCode(secret.name) : `the value under ${inCode(key?.text.trim() || (names[0] ?? ""))}`;
-  if (secret ?? keyKind ?? kindOfPair(texts, value.name)) {
-    const what = secret?.via ? `${inCode(secret.via)}, which holds ${label},` : label;
-    if (!keyKind && key?.dynamic) {
-      return review(location, `Stores ${what} in ${store}, in plain text, under a key that is computed at run time.`);
-    }
-    return inBox(write, boxes, `Stores ${what} in ${store}, in plain text.`);
-  }
-  const personal = [...texts, value.name].some((text) => personalData.test(wordsOf(text).join(" ")));
-  return personal ? review(location, `Stores personal data (${label}) in ${store}, in plain text.`) : undefined;
-}
-
-/** A Hive box may have been opened with a cipher elsewhere. */
-function inBox(
-  { store, box, location }: Write,
-  boxes: readonly OpenedBox[],
-  message: string,
-): CheckEvidence | undefined {
-  const candidates = store === "a Hive box" ? boxes.filter(({ name }) => box === undefined || name === box) : [];
-  if (!candidates.some(({ encrypted }) => encrypted)) return fail(location, message);
-  return box === undefined
-    ? review(location, `${message.slice(0, -1)}, unless this box is the one that is opened with a cipher.`)
-    : undefined;
-}
-
-const keyEndings = new Set("key keys k pref prefs name".split(" "));
-
-/** `kAccessTokenKey` is the key of an access token. */
-function kindOfKey(text: string): SensitiveKind | undefined {
-  const words = wordsOf(text);
-  const whole = valueKind(words.join(" "));
-  if (whole) return whole;
-  while (keyEndings.has(words.at(-1) ?? "")) words.pop();
-  return valueKind(words.join(" "));
-}
-
-/** A `key` that is stored under `encryption` is an encryption key. */
-function kindOfPair(texts: readonly string[], name: string): SensitiveKind | undefined {
-  return texts
-    .map((text) => sensitiveWords([...wordsOf(text).slice(-1), ...wordsOf(name).slice(-1)]))
-    .find((kind) => kind === "key");
 }

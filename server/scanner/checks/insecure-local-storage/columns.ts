@@ -8,12 +8,12 @@ import {
   tokenText,
   wordsBetween,
 } from "../../source/source-file.ts";
-import { callsOf } from "../../source/syntax/calls.ts";
-import { literalsOf } from "../../source/syntax/literals.ts";
-import { valuesOf } from "../../source/syntax/values.ts";
+import { literalAt, literalsOf, literalText } from "../../source/syntax/literals.ts";
+import { openersAround } from "../../source/syntax/scopes.ts";
+import { nearestTarget } from "../../source/syntax/targets.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
-import { wasProtected } from "../../vocabulary/privacy/sensitive-values.ts";
+import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 
 /** A column or field of a local database that holds a secret, by its name. */
 export interface SensitiveColumn {
@@ -21,9 +21,19 @@ export interface SensitiveColumn {
   readonly location: Location;
 }
 
-/** Sensitive columns of SQL, Drift, Hive, Isar and ObjectBox schemas, without those that a converter encrypts. */
+/** Sensitive columns of SQL, Drift, Hive, Isar, ObjectBox, Realm and Floor schemas, without those that a converter encrypts. */
 export function sensitiveColumns(file: SourceFile): SensitiveColumn[] {
-  return [...sqlColumns(file), ...insertedColumns(file), ...driftColumns(file), ...fieldsOfStoredClasses(file)];
+  return [...sqlColumns(file), ...mappedColumns(file), ...driftColumns(file), ...fieldsOfStoredClasses(file)];
+}
+
+const tablePattern = /create\s+table\s+(?:if\s+not\s+exists\s+)?["'`[]?(\w+)/gi;
+
+/** The tables that a Dart file creates in SQL. */
+export function createdTables(file: SourceFile): string[] {
+  if (!/create\s+table/i.test(file.text)) return [];
+  return literalsOf(file).flatMap((literal) =>
+    [...literalText(literal, " ").matchAll(tablePattern)].map(([, name = ""]) => owned(name)),
+  );
 }
 
 const columnPattern = /[\s(,"'`[](\w+)["'`\]]?\s+(?:TEXT|VARCHAR|CHAR|STRING|BLOB)\b/gi;
@@ -44,15 +54,24 @@ function sqlColumns(file: SourceFile): SensitiveColumn[] {
   });
 }
 
-/** `db.insert('users', {'password': password})` with sqflite. */
-function insertedColumns(file: SourceFile): SensitiveColumn[] {
-  if (!file.text.includes("package:sqflite")) return [];
-  return callsOf(file, ["insert", "update"]).flatMap((call) =>
-    call.args
-      .flatMap(({ first, last }) => valuesOf(file, first, last))
-      .filter((value) => value.key !== undefined && holdsSecret(value.key) && !wasProtected(file, value))
-      .map(({ key = "", at }) => ({ name: owned(key), location: locateTokens(file, at) })),
-  );
+const schemaWords = new Set("db database table tables schema column columns struct".split(" "));
+
+/** The columns of a table that a map lists with their types: `{'id': int, 'password': String}`, `{'token': 'TEXT'}`. */
+function mappedColumns(file: SourceFile): SensitiveColumn[] {
+  return literalsOf(file).flatMap(({ first, last, value = "" }) => {
+    if (!isToken(file, last + 1, ":") || !holdsSecret(value) || !isColumnType(file, last + 2)) return [];
+    const [open = -1] = openersAround(file, first);
+    const around = [tokenText(file, (openersAround(file, open)[0] ?? 0) - 1), nearestTarget(file, open)?.name ?? ""];
+    const isSchema = around.some((name) => wordsOf(name).some((word) => schemaWords.has(word)));
+    return isSchema ? [{ name: owned(value), location: locateTokens(file, first) }] : [];
+  });
+}
+
+/** Whether an entry of a map is nothing but the type of a column. */
+function isColumnType(file: SourceFile, at: number): boolean {
+  const text = literalAt(file, at)?.value;
+  const isType = text === undefined ? isToken(file, at, "String") : /^(?:TEXT|VARCHAR|CHAR|STRING|BLOB)\b/i.test(text);
+  return isType && /^[,}]$/.test(tokenText(file, at + 1));
 }
 
 /** `TextColumn get accessToken => text()();` */
@@ -66,13 +85,13 @@ function driftColumns(file: SourceFile): SensitiveColumn[] {
   );
 }
 
-/** Fields behind `@HiveField(1)`, and every field of a class that Isar or ObjectBox stores. */
+/** Fields behind `@HiveField(1)`, and every field of a class that Isar, ObjectBox, Realm or Floor stores. */
 function fieldsOfStoredClasses(file: SourceFile): SensitiveColumn[] {
   const hive = file.occurrences("HiveField").flatMap((at) => {
     const close = isToken(file, at - 1, "@") ? partnerOf(file, at + 1) : -1;
     return close < 0 ? [] : fieldsBetween(file, close + 1, statementEnd(file, close + 1));
   });
-  const entities = ["Entity", "collection", "Collection"].flatMap((name) =>
+  const entities = ["Entity", "entity", "collection", "Collection", "RealmModel"].flatMap((name) =>
     file.occurrences(name).flatMap((at) => (isToken(file, at - 1, "@") ? fieldsOfClassAfter(file, at) : [])),
   );
   return [...hive, ...entities];
@@ -105,7 +124,8 @@ function sensitiveColumn(file: SourceFile, at: number): SensitiveColumn[] {
 }
 
 /** An id in a table, such as `session_id`, is usually a foreign key and not a secret. */
-function holdsSecret(name: string): boolean {
+export function holdsSecret(name: string): boolean {
+  if (likelyCredentials(name) !== undefined) return true;
   return valueKind(name) !== undefined && wordsOf(name).at(-1) !== "id";
 }
 

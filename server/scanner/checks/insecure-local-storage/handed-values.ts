@@ -1,0 +1,101 @@
+import type { FlowValue } from "../../code/flow-value.ts";
+import type { FlowName, FlowPoint, Traced } from "../../dart/flow/trace.ts";
+import type { ValueFlow } from "../../dart/flow/value-flow.ts";
+import type { Location } from "../../source/text.ts";
+import { isAboutSecret, speaksOfPush } from "../../vocabulary/names.ts";
+import { secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
+import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
+import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
+import type { FlowStep } from "../check.ts";
+import { kindOfKey } from "./keys.ts";
+
+/** What a write tells of its key and value, for those that other functions give. */
+export interface WrittenFlow {
+  readonly key: FlowValue | undefined;
+  readonly value: FlowValue;
+  /** The value is turned into JSON here. */
+  readonly encodes: boolean;
+}
+
+/** A secret that another function gives to a write. */
+export interface HandedSecret {
+  /** What it is called there, in words for people. */
+  readonly name: string;
+  /** The call that hands it on. Undefined if it is read from a field or returned. */
+  readonly call: Location | undefined;
+  readonly steps: readonly FlowStep[];
+}
+
+/** A name on the way of a value: of a secret, or of something that is none. */
+interface Meaning {
+  readonly secret: string | undefined;
+}
+
+/** The secrets that other functions and fields give to a write in the file at `path`. */
+export function handedSecrets(flow: ValueFlow, path: string, { key, value }: WrittenFlow): HandedSecret[] {
+  const byValue = flow.trace({ path, value }, meaningOfValue).filter(({ hops }) => hops.length > 0);
+  const byKey = key ? flow.trace({ path, value: key }, meaningOfKey).flatMap(fromCall) : [];
+  const kept = byKey.filter(({ entered }) => mayBeSecret(flow, { path, value, entered }));
+  return distinct([...byValue, ...kept].flatMap((traced) => secretOf(flow, traced)));
+}
+
+/** The way from the call that names the key, which is where the value comes in too. */
+function fromCall<Answer>(traced: Traced<Answer>): Traced<Answer>[] {
+  const at = traced.hops.findIndex(({ kind }) => kind === "argument");
+  return at < 0 ? [] : [{ ...traced, hops: traced.hops.slice(at) }];
+}
+
+function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSecret[] {
+  if (answer.secret === undefined) return [];
+  const call = hops.find(({ kind }) => kind === "argument");
+  return [{ name: answer.secret, call: call && flow.placeOf(call), steps: flow.stepsOf(hops) }];
+}
+
+/** The objects with secrets that other functions give to a write, which makes JSON of them: `jsonEncode(what)`. */
+export function handedObjects(
+  flow: ValueFlow,
+  path: string,
+  { value, encodes }: WrittenFlow,
+  models: SecretModels,
+): HandedSecret[] {
+  if (!encodes) return [];
+  const traced = flow.trace({ path, value }, ({ name, type, chain }): Meaning | undefined => {
+    if (chain.some(protects)) return { secret: undefined };
+    const object = { types: type === undefined ? [] : [type], method: "toJson", without: [] };
+    const [secret] = secretsHandedOut(object, models);
+    return secret === undefined ? undefined : { secret: `${name}.${secret}` };
+  });
+  return distinct(traced.filter(({ hops }) => hops.length > 0).flatMap((one) => secretOf(flow, one)));
+}
+
+function meaningOfValue(flowName: FlowName): Meaning | undefined {
+  const meaning = secretMeaning(flowName);
+  return meaning && { secret: meaning.isSecret && !meaning.push && !meaning.isPart ? meaning.name : undefined };
+}
+
+function meaningOfKey({ name }: FlowName): Meaning | undefined {
+  if (isAboutSecret(name) || speaksOfPush(name)) return { secret: undefined };
+  return kindOfKey(name, "") ? { secret: name } : undefined;
+}
+
+/** Whether a value is neither protected nor written in the code, nor a flag or a number by its type. */
+function mayBeSecret(flow: ValueFlow, point: FlowPoint): boolean {
+  const seen = flow.trace(point, ({ kind, chain, type }) => {
+    if (kind === "text" || chain.some(protects)) return "harmless";
+    return type !== undefined && /^(?:bool|int|double|num|DateTime)$/.test(type) ? "harmless" : undefined;
+  });
+  return seen.length === 0;
+}
+
+/** One for each call. Of calls that lead to each other, the one next to the write. */
+function distinct(all: readonly HandedSecret[]): HandedSecret[] {
+  const byCall = new Map(all.map((one) => [lineOf(one.call), one]));
+  return [...byCall.values()].filter(({ call, steps }) => {
+    const later = steps.map(lineOf).filter((line) => line !== lineOf(call));
+    return !later.some((line) => byCall.has(line));
+  });
+}
+
+function lineOf(place: Location | undefined): string {
+  return place ? `${place.file}:${place.line}` : "";
+}

@@ -1,0 +1,26 @@
+import { type SensitiveKind, saysNothing, valueKind, wordsOf } from "../../vocabulary/names.ts";
+
+const keyEndings = new Set("key keys k pref prefs name".split(" "));
+
+/** Words behind a password or PIN that say in which state it is: `pin_create`, `passwordNew`. */
+const stateEndings = new Set("create new old current temp tmp backup saved cached".split(" "));
+
+/** Keys under which a text without a telling name is what signs the user in. */
+const signInKeys = /(?:^| )(?:auth|authorization|auth header)$/;
+
+/**
+ * What is stored under a key: `kAccessTokenKey` is the key of an access token.
+ *
+ * @param stored the name of the value, empty if it has none
+ */
+export function kindOfKey(text: string, stored: string): SensitiveKind | undefined {
+  const words = [...wordsOf(text)];
+  if (saysNothing(stored) && signInKeys.test(words.join(" "))) return "token";
+  const whole = valueKind(words.join(" "));
+  if (whole) return whole;
+  while (keyEndings.has(words.at(-1) ?? "")) words.pop();
+  const kind = valueKind(words.join(" "));
+  if (kind || !stateEndings.has(words.at(-1) ?? "")) return kind;
+  const stated = valueKind(words.slice(0, -1).join(" "));
+  return stated === "password" ? stated : undefined;
+}
