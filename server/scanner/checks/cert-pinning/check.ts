@@ -3,26 +3,26 @@ import { networkSecurityReferences } from "../../project/android/network-securit
 import { entryAt } from "../../project/ios/plist.ts";
 import { networkImports } from "../../project/networking.ts";
 import type { Project } from "../../project/project.ts";
-import { type Location, owned } from "../../source/text.ts";
+import type { Location } from "../../source/text.ts";
+import { serverChoice, serverChoiceWords } from "../../surface/server-choice.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { isDocumentationHost, isPublicHost, isSharedService } from "../../vocabulary/network/hosts.ts";
-import { urlUses } from "../../vocabulary/network/url-uses.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { credentialUse } from "./credentials-use.ts";
+import {
+  isDocumentationHost,
+  isPublicHost,
+  isSharedService,
+  registeredDomain,
+} from "../../vocabulary/network/hosts.ts";
+import { isStage } from "../../vocabulary/network/stages.ts";
+import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
+import { storesCredentials } from "./credentials-use.ts";
+import { type KnownServer, type Servers, serversIn } from "./flows.ts";
+import { type NetworkPart, networkPartsOf } from "./network-parts.ts";
+import { ownServers } from "./owners.ts";
 import { pinsIn } from "./pins.ts";
-import { serverChoice } from "./server-choice.ts";
 
-type Kind = "pin" | "native pin" | "network" | "endpoint" | "credentials" | "server choice";
+type Kind = "pin" | "native pin" | "network" | "credentials" | "server choice" | "imitation";
 
-interface Fact {
-  readonly kind: Kind;
-  readonly place: Location;
-  /** The host of an endpoint, or the name of the constant that holds it. */
-  readonly host?: string | undefined;
-  readonly hostName?: string | undefined;
-  /** It is the base address of requests, or this file sends credentials. */
-  readonly isBase?: boolean;
-}
+type Fact = NetworkPart | { readonly kind: Kind; readonly place: Location };
 
 /** Whether the app pins the certificates or keys of its own servers. */
 export const certPinning: Check<Fact> = {
@@ -44,62 +44,81 @@ export const certPinning: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: (
-      "https:// Uri.https( HttpClient WebSocket SecurityContext validateCertificate trustRootCertificates " +
-      "ChannelCredentials CertificatePinner TrustKit TSKPinned TrustEvaluator uthorization FlutterSecureStorage " +
-      "obscureText TextEditingController hintText elfHost elf_host ustomServer ustomEndpoint ostOverride erverUrl " +
-      "erverAddress omeserver"
-    ).split(" "),
+    words: [
+      ...["https://", "wss://", "Uri.https(", "HttpClient", "WebSocket", "SecurityContext", "validateCertificate"],
+      ...["trustRootCertificates", "ChannelCredentials", "CertificatePinner", "TrustKit", "TSKPinned"],
+      ...["TrustEvaluator", "uthorization", "FlutterSecureStorage", "aseUrl", "aseURL", "ASE_URL", "aseOptions"],
+      ...["nterceptor", "getToken", "setBasicAuth", "obscureText", "eferer", ...serverChoiceWords],
+    ],
     from: (file) => (file.language === "dart" ? dartFacts(file) : pinsIn(file).map((pin) => fact("native pin", pin))),
   },
   decide(project, facts) {
-    const all = (kind: Kind) => facts.filter((found) => found.kind === kind).map(({ place }) => place);
+    const all = (kind: Kind) => facts.flatMap((found) => (found.kind === kind ? [found.place] : []));
+    const parts = facts.filter((found) => found.kind === "part");
     const dartTraffic = [...networkImports(project.code), ...all("network")];
     const [traffic] = dartTraffic;
     const platformPins = [...all("native pin"), ...configuredPins(project)];
     const dartPins = [...all("pin"), ...importsOf(project, pinningPackages)];
     if (dartPins.length > 0 || (!traffic && platformPins.length > 0)) return verdict([]);
     if (!traffic) return notApplicable("The app opens no network connections of its own.");
-    const [credentials] = [...all("credentials"), ...importsOf(project, signInPackages)];
+    const [credentials] = [
+      ...parts.flatMap(({ sends, asks }) => sends ?? asks ?? []),
+      ...all("credentials"),
+      ...importsOf(project, signInPackages),
+    ];
     const [choice] = all("server choice");
     const [pin] = platformPins;
     if (pin)
       return verdict([
         review(pin, "These pins do not cover Dart code, which opens its own connections. Pin in Dart as well."),
       ]);
-    if (!credentials)
+    if (credentials && choice)
       return verdict([
-        review(traffic, "No certificate is pinned. Pin the server's key if the app loads sensitive data."),
+        missing(pinning, choice, "The user chooses the server, so the app cannot pin its certificate.", [credentials]),
       ]);
-    if (choice)
-      return verdict([
-        review(choice, "The user chooses the server, so the app cannot pin its certificate.", [credentials]),
-      ]);
-    const endpoints = ownEndpoints(project, facts);
-    if (endpoints.length > 0) return verdict(endpoints.map(([host, place]) => unpinned(host, place, credentials)));
+    const servers = fixedServers(serversIn(parts, project.code));
+    const own = new Set(ownServers(project, servers, all("imitation").length > 0));
+    const others = servers.used.filter((server) => !own.has(server) && !isSharedService(server.host));
+    const isFollowed =
+      servers.used.some(({ credential }) => credential) || parts.some(({ isElsewhere }) => isElsewhere);
+    const [sent] = isFollowed ? [] : parts.flatMap(({ sends }) => sends ?? []);
+    if (own.size + others.length > 0)
+      return verdict([...[...own].map(unpinned), ...unknownOwner(others), ...(sent ? [unknownServer(sent)] : [])]);
     return verdict([
-      review(credentials, "The app handles credentials and pins no certificate. Its server is not named in the code."),
+      credentials
+        ? unknownServer(credentials)
+        : missing(pinning, traffic, "No certificate is pinned. Pin the server's key if the app loads sensitive data."),
     ]);
   },
 };
 
+const pinning = "certificate pinning";
+
+function unknownServer(credentials: Location): CheckEvidence {
+  return review(
+    credentials,
+    "The app handles credentials and pins no certificate. Their server is not named in the code.",
+  );
+}
+
 function dartFacts(file: CodeFile): Fact[] {
-  const credentials = credentialUse(file);
   const choice = serverChoice(file);
+  const stored = storesCredentials(file);
   const network = ["HttpClient", "WebSocket"].flatMap((name) => file.mentions(name))[0];
-  const endpoints = urlUses(file, ["https"]).filter(({ use }) => use === "request");
   return [
     ...pinsIn(file).map((pin) => fact("pin", pin)),
     ...(network ? [fact("network", network)] : []),
-    ...(credentials ? [fact("credentials", credentials)] : []),
+    ...(stored ? [fact("credentials", stored)] : []),
     ...(choice ? [fact("server choice", choice)] : []),
-    ...endpoints.map(({ code, host, hostName, isSetting }) => ({
-      ...fact("endpoint", code),
-      host: host && owned(host),
-      hostName: hostName && owned(hostName),
-      isBase: isSetting || credentials !== undefined,
-    })),
+    ...imitations(file).map((header) => fact("imitation", header)),
+    ...networkPartsOf(file),
   ];
+}
+
+/** Headers by which an app says that it is a page of the server: a client that others wrote for it. */
+function imitations(file: CodeFile): Code[] {
+  const written = file.strings().filter((text) => /^referer$/i.test(text.string?.value ?? ""));
+  return [...written, ...file.mentions("refererHeader")];
 }
 
 function fact(kind: Kind, code: Code): Fact {
@@ -127,27 +146,42 @@ function importsOf({ code }: Project, packages: readonly string[]): Location[] {
   return packages.flatMap((name) => code.packages.get(name) ?? []);
 }
 
-/**
- * The first place of each fixed host that belongs to the app. Left out are hosts that the app calls once with an address
- * in the call (they deliver some content) and public services, whose certificates the app cannot plan for.
- */
-function ownEndpoints({ code }: Project, facts: readonly Fact[]): (readonly [host: string, place: Location])[] {
-  const byHost = new Map<string, Fact[]>();
-  for (const found of facts) {
-    if (found.kind !== "endpoint") continue;
-    const host = found.host ?? (found.hostName && code.constants.resolve(found.place.file, found.hostName)) ?? "";
-    const known = byHost.get(host);
-    if (known) known.push(found);
-    else byHost.set(host, [found]);
-  }
-  return [...byHost].flatMap(([host, [first, ...more]]) => {
-    const isFixed = (isPublicHost(host) || isDocumentationHost(host)) && !isSharedService(host);
-    const isUsed = first?.isBase || more.length > 0;
-    return first && isFixed && isUsed ? [[host, first.place] as const] : [];
-  });
+/** The servers that no user runs, without the stages before one of them. */
+function fixedServers({ used, hosts }: Servers): Servers {
+  const isFixed = (host: string) => isPublicHost(host) || isDocumentationHost(host);
+  const fixed = used.filter(({ host }) => isFixed(host));
+  const real = new Set(fixed.flatMap(({ host }) => (isStage(host) ? [] : ownerLabel(host))));
+  return {
+    used: fixed.filter(({ host }) => !isStage(host) || !real.has(ownerLabel(host))),
+    hosts: hosts.filter(isFixed),
+  };
 }
 
-function unpinned(host: string, place: Location, credentials: Location): CheckEvidence {
-  const message = `No certificate is pinned: connections to ${inCode(host)} accept any authority that the phone trusts.`;
-  return fail(place, message, [credentials]);
+/** `shop` of `api.shop.example` and of `dev.shop.test`. */
+function ownerLabel(host: string): string {
+  return registeredDomain(host).split(".", 1)[0] ?? "";
+}
+
+function unpinned({ host, place, credential }: KnownServer): CheckEvidence {
+  return fail(
+    place,
+    `No certificate is pinned: connections to ${inCode(host)} accept any authority that the phone trusts.`,
+    credential && [credential],
+  );
+}
+
+/** In a message; the other places are beside it. */
+const maxNamed = 3;
+
+/** One place for all servers without a pin that may be somebody else's, those that get credentials first. */
+function unknownOwner(servers: readonly KnownServer[]): CheckEvidence[] {
+  const [first, ...more] = [...servers].sort((a, b) => Number(!a.credential) - Number(!b.credential));
+  if (!first) return [];
+  const named = [first, ...more].slice(0, maxNamed).map(({ host }) => inCode(host));
+  const rest = servers.length - named.length;
+  const names = [named.join(", "), ...(rest > 0 ? [`${rest} more`] : [])].join(" and ");
+  const message = `No certificate is pinned for ${names}. Pin the servers that are yours and get sensitive data.`;
+  const related = more.map(({ place }) => place);
+  if (first.credential) return [review(first.place, message, related)];
+  return [{ ...missing("certificate pinning", first.place, message), related }];
 }

@@ -1,0 +1,196 @@
+import type { CodeSummary } from "../../project/code.ts";
+import type { Location } from "../../source/text.ts";
+import { isSharedService, readUrl, registeredDomain } from "../../vocabulary/network/hosts.ts";
+import type { NetworkPart } from "./network-parts.ts";
+
+/** A host that an app talks to. */
+export interface KnownServer {
+  readonly host: string;
+  /** Where the app names it: the base address of a client, before an address in a call. */
+  readonly place: Location;
+  readonly isRequest: boolean;
+  readonly isBase: boolean;
+  /** True if it is only what the app begins with. */
+  readonly isReplaced: boolean;
+  /** Where a credential is put into a request that may go there. */
+  credential: Location | undefined;
+}
+
+/** How far a host is followed through constants and functions, and a credential through its callers. */
+const maxSteps = 3;
+/** A name with more callers says nothing about where they send their requests. */
+const maxCallers = 20;
+/** A word in more parts leads nowhere. */
+const maxMentions = 200;
+/** A part that leads to more hosts sends no credentials to all of them. */
+const maxHosts = 50;
+/** More than the addresses of any app. */
+const maxAddresses = 1000;
+
+/** What the parts of an app say of hosts. */
+export interface Servers {
+  /** The hosts that get requests or credentials, in order, each with a credential that flows to it. */
+  readonly used: readonly KnownServer[];
+  /** Every host that is named. */
+  readonly hosts: readonly string[];
+}
+
+/** The hosts that the parts of an app name. */
+export function serversIn(parts: readonly NetworkPart[], { constants }: CodeSummary): Servers {
+  const servers = new Map<string, KnownServer>();
+  const direct = new Map<NetworkPart, Set<string>>();
+  const named = namedHosts(parts, constants);
+  const requested = new Set(named.flatMap(({ host, isRequest }) => (isRequest ? [host] : [])));
+  for (const { part, ...server } of named) {
+    const { host, isRequest } = server;
+    // Where requests go to a host, what only mentions it says nothing about them.
+    if (!isRequest && requested.has(host)) continue;
+    addTo(direct, part, [host]);
+    const known = servers.get(host);
+    if (!known || rank(server) > rank(known)) servers.set(host, server);
+  }
+  const graph = new Mentions(parts, direct);
+  for (const part of parts) {
+    const credential = part.sends ?? part.asks;
+    if (!credential || part.isElsewhere) continue;
+    for (const host of graph.receivers(part)) {
+      const server = servers.get(host);
+      if (server) server.credential ??= credential;
+    }
+  }
+  const used = [...servers.values()].filter(({ isRequest, credential }) => isRequest || credential);
+  return { used: withOnlyServer(used, parts.find(({ sends }) => sends)?.sends), hosts: [...servers.keys()] };
+}
+
+type NamedHost = KnownServer & { readonly part: NetworkPart };
+
+/** Every place with a host, in order. */
+function namedHosts(parts: readonly NetworkPart[], constants: CodeSummary["constants"]): NamedHost[] {
+  const addresses = requestedAddresses(parts, constants);
+  return parts.flatMap((part) =>
+    part.endpoints.flatMap(({ host: written, start, place, isRequest: isKnown, isBase: isSetting, isReplaced }) => {
+      const isRequest = isKnown || (start !== "" && addresses.some((address) => address.startsWith(start)));
+      const hosts = constants.valuesOf(place.file, written).texts.flatMap((text) => hostIn(text) ?? []);
+      const isBase = isRequest && isSetting;
+      return hosts.map((host) => ({ part, host, place, isRequest, isBase, isReplaced, credential: undefined }));
+    }),
+  );
+}
+
+/** The addresses that requests go to by a name. */
+function requestedAddresses(parts: readonly NetworkPart[], constants: CodeSummary["constants"]): string[] {
+  const texts = parts.flatMap(({ file, requested }) =>
+    requested.flatMap((address) => constants.valuesOf(file, address).texts),
+  );
+  return [...new Set(texts)].slice(0, maxAddresses);
+}
+
+function rank({ isRequest, isBase }: Pick<KnownServer, "isRequest" | "isBase">): number {
+  return Number(isRequest) + Number(isBase);
+}
+
+/** A credential that could not be followed goes to the only base address that the app has. */
+function withOnlyServer(servers: KnownServer[], sends: Location | undefined): KnownServer[] {
+  if (!sends || servers.some(({ credential }) => credential)) return servers;
+  const bases = servers.filter(({ host, isBase }) => isBase && !isSharedService(host));
+  const isOnly = new Set(bases.map(({ host }) => registeredDomain(host))).size === 1;
+  return isOnly
+    ? servers.map((server) => (bases.includes(server) ? { ...server, credential: sends } : server))
+    : servers;
+}
+
+/** The host of a URL, or of a host alone. */
+function hostIn(value: string): string | undefined {
+  return (readUrl(value) ?? readUrl(`https://${value}`))?.host;
+}
+
+/** Which parts mention which. */
+class Mentions {
+  /** The hosts that a part names itself. */
+  private readonly direct: ReadonlyMap<NetworkPart, ReadonlySet<string>>;
+  /** The hosts that a part names itself or through what it mentions. */
+  private readonly hosts = new Map<NetworkPart, Set<string>>();
+  private readonly byType = new Map<string, Set<string>>();
+  private readonly mentioning = new Map<string, NetworkPart[]>();
+
+  constructor(parts: readonly NetworkPart[], direct: ReadonlyMap<NetworkPart, ReadonlySet<string>>) {
+    this.direct = direct;
+    for (const part of parts) for (const word of part.words) addMention(this.mentioning, word, part);
+    this.spread();
+    for (const [part, hosts] of this.hosts) if (part.type !== "") addTo(this.byType, typeKey(part), hosts);
+  }
+
+  /** The hosts that get a credential which this part handles: its own, those of its type, else those of its callers. */
+  receivers(part: NetworkPart): ReadonlySet<string> {
+    const own = this.hosts.get(part);
+    const nearby = own ?? this.ofType(part);
+    if (!part.sends) return nearby;
+    const callers = this.callersOf(part);
+    const passed = callers.flatMap((caller) => [...(this.direct.get(caller) ?? [])]);
+    if (nearby.size > 0) return new Set([...nearby, ...passed]);
+    return this.ofCallers(callers);
+  }
+
+  private ofCallers(first: readonly NetworkPart[]): ReadonlySet<string> {
+    const seen = new Set(first);
+    let callers = first;
+    for (let step = 0; step < maxSteps && callers.length > 0; step++) {
+      const found = callers.flatMap((caller) => [...(this.hosts.get(caller) ?? [])]);
+      if (found.length > 0) return new Set(found);
+      callers = callers.flatMap((caller) => this.callersOf(caller)).filter((caller) => !seen.has(caller));
+      for (const caller of callers) seen.add(caller);
+    }
+    return new Set();
+  }
+
+  private ofType(part: NetworkPart): ReadonlySet<string> {
+    return this.byType.get(typeKey(part)) ?? new Set();
+  }
+
+  /** The parts that mention this one, or its type if a client calls it whoever made the request. */
+  private callersOf(part: NetworkPart): readonly NetworkPart[] {
+    const byName = (this.mentioning.get(part.name) ?? []).filter((other) => other !== part && names(other, part));
+    const byType = calledByClients.has(part.name) ? (this.mentioning.get(part.type) ?? []) : [];
+    const callers = [...byName, ...byType.filter((other) => other.type !== part.type)];
+    return callers.length > maxCallers ? [] : callers;
+  }
+
+  /** Takes the hosts of each part to the parts that mention it. */
+  private spread() {
+    for (const [part, hosts] of this.direct) this.hosts.set(part, new Set(hosts));
+    let last: ReadonlyMap<NetworkPart, ReadonlySet<string>> = this.direct;
+    for (let step = 0; step < maxSteps; step++) {
+      const next = new Map<NetworkPart, Set<string>>();
+      for (const [part, hosts] of last) {
+        for (const other of this.callersOf(part)) addTo(next, other, hosts);
+      }
+      for (const [part, hosts] of next) addTo(this.hosts, part, hosts);
+      last = next;
+    }
+  }
+}
+
+/** Functions that an HTTP client calls for every request. */
+const calledByClients = new Set(["onRequest", "intercept", "send", "authenticate"]);
+
+/** Whether one part names the other: as a member of its own type, with the other's type, or at top level. */
+function names(one: NetworkPart, other: NetworkPart): boolean {
+  if (other.type === "" || other.name === other.type) return true;
+  return (one.type === other.type && one.file === other.file) || one.words.includes(other.type);
+}
+
+function typeKey({ file, type }: NetworkPart): string {
+  return `${file}\n${type}`;
+}
+
+function addMention(mentioning: Map<string, NetworkPart[]>, word: string, part: NetworkPart) {
+  const known = mentioning.get(word);
+  if (!known) mentioning.set(word, [part]);
+  else if (known.length < maxMentions) known.push(part);
+}
+
+function addTo<K>(sets: Map<K, Set<string>>, key: K, values: Iterable<string>) {
+  const known = sets.get(key) ?? new Set();
+  for (const value of values) if (known.size < maxHosts) known.add(value);
+  sets.set(key, known);
+}

@@ -1,0 +1,91 @@
+import { textOf } from "../../project/android/android-components.ts";
+import { linkFilters } from "../../project/android/android-links.ts";
+import { associatedHosts } from "../../project/ios/ios-links.ts";
+import { entryAt } from "../../project/ios/plist.ts";
+import type { Project } from "../../project/project.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+import { isInstitution, isSharedService, registeredDomain } from "../../vocabulary/network/hosts.ts";
+import type { KnownServer, Servers } from "./flows.ts";
+
+/**
+ * The servers with credentials that the app's owner operates, so that a pin is theirs to set: those that the app's
+ * identity names, else the only one that gets credentials, unless the app imitates a page of it. A server is fixed and
+ * gets requests; one that is only mentioned beside a credential may be a name in what is sent.
+ */
+export function ownServers(project: Project, { used, hosts }: Servers, imitatesPages: boolean): KnownServer[] {
+  const isPossible = (host: string) => !isSharedService(host) && !isPlaceholder(host);
+  const isNamed = namedBy(project);
+  const receivers = used.filter(({ host, credential }) => credential && isPossible(host));
+  const own = hosts.some((host) => isPossible(host) && isNamed(host))
+    ? receivers.filter(({ host }) => isNamed(host))
+    : imitatesPages
+      ? []
+      : onlyOne(receivers);
+  return own.filter(({ isRequest, isReplaced }) => isRequest && !isReplaced);
+}
+
+function onlyOne(receivers: readonly KnownServer[]): KnownServer[] {
+  const domains = new Set(receivers.map(({ host }) => registeredDomain(host)));
+  return domains.size === 1 ? receivers.filter(({ host }) => !isInstitution(host)) : [];
+}
+
+/** `example.com` stands for a server that is not decided yet. */
+function isPlaceholder(host: string): boolean {
+  return /(?:^|\.)example\.(?:com|net|org)$/.test(host);
+}
+
+/** Endings of domains that only say what the name before them belongs to. */
+const additions = /(?:apps?|hq|mobile|cloud|online)$/;
+/** Parts of application ids that name nobody. */
+const namesNobody = new Set("com org net app apps dev www example flutter android ios mobile github gitlab".split(" "));
+const shortestName = 3;
+
+/** Whether the app's identity names the owner of a host: its ids, its name, its verified links. */
+function namedBy(project: Project): (host: string) => boolean {
+  const names = new Set(
+    [...idParts(project), ...appNames(project).map(plainName)].filter(
+      (name) => name.length >= shortestName && !namesNobody.has(name),
+    ),
+  );
+  const linked = new Set(linkedHosts(project).map(registeredDomain));
+  return (host) => {
+    const domain = registeredDomain(host);
+    const name = (domain.split(".", 1)[0] ?? "").replaceAll("-", "");
+    return linked.has(domain) || names.has(name) || names.has(name.replace(additions, ""));
+  };
+}
+
+/** `acme` and `shop` of `com.acme.shop`. */
+function idParts({ android, ios }: Project): string[] {
+  const ids = [android?.applicationId, ios?.bundleId].flatMap((id) => id ?? []);
+  return ids.flatMap((id) => id.toLowerCase().split(".").slice(1)).map((part) => part.replaceAll(/[^a-z0-9]/g, ""));
+}
+
+/** The names under which the app is built and shown. */
+function appNames({ pubspec, android, ios }: Project): string[] {
+  const labels = android?.applicationAttribute("label") ?? [];
+  const lists = (ios?.infoPlists ?? []).filter(({ target }) => target === "app");
+  const titles = lists.flatMap(({ plist }) => {
+    const title = entryAt(plist.root, "CFBundleDisplayName")?.value;
+    return title?.kind === "string" ? [title.value] : [];
+  });
+  return [pubspec.name, ...labels.flatMap(({ value }) => textOf(value) ?? []), ...titles];
+}
+
+const stages = new Set("test testing dev debug beta alpha staging demo app".split(" "));
+
+/** `[TEST] Seed Bank` is about `seedbank`. */
+function plainName(title: string): string {
+  return wordsOf(title)
+    .filter((word) => !stages.has(word))
+    .join("");
+}
+
+/** The hosts whose links the platforms open in the app, after the host has agreed. */
+function linkedHosts({ android, ios }: Project): string[] {
+  const filters = (android ? linkFilters(android) : []).filter(({ autoVerify }) => autoVerify);
+  const associated = ios ? [...associatedHosts(ios)] : [];
+  return [...filters.flatMap(({ hosts }) => hosts.map(({ name }) => name)), ...associated].map((host) =>
+    host.replace(/^\*\./, ""),
+  );
+}
