@@ -1,16 +1,24 @@
 import type { CodeFile } from "../../code/code.ts";
+import { repairable } from "../../code/repair.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Pubspec } from "../../project/pubspec.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
+import { sensitiveStems } from "../../vocabulary/names.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { type CopiedSecret, copiedSecrets } from "./clipboard.ts";
-import { secretFields } from "./text-fields.ts";
+import { type Copy, copies, declaredCopiers } from "./clipboard.ts";
+import { copiedSecrets } from "./copied-secrets.ts";
+import { type HandedField, handedContents, handedFields } from "./handed-fields.ts";
+import { type SecretField, secretFields } from "./text-fields.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   /** The app shows, copies or asks for a secret. */
   | { readonly kind: "secret" }
-  | { readonly kind: "screen protection" };
+  | { readonly kind: "screen protection" }
+  | { readonly kind: "copy"; readonly copy: Copy }
+  /** A function that says that it copies. */
+  | { readonly kind: "copier"; readonly name: string }
+  | { readonly kind: "field"; readonly field: HandedField };
 
 /** Packages of wallets, banks and authenticators. */
 const walletPackages = new Set(
@@ -18,7 +26,7 @@ const walletPackages = new Set(
     "web3dart bip39 bip39_mnemonic bip32 bitcoin_base bitcoin_flutter bdk_flutter bdk_dart lwk lwk_dart ldk_node " +
     "breez_sdk breez_sdk_liquid flutter_breez_liquid walletconnect_flutter_v2 reown_walletkit reown_appkit solana " +
     "on_chain blockchain_utils wallet_core hd_wallet_kit polkadart stellar_flutter_sdk nanodart monero otp dart_otp " +
-    "plaid_flutter"
+    "plaid_flutter polkawallet_sdk trust_wallet_core cardano_wallet_sdk stellar_wallet_flutter_sdk coinslib"
   ).split(" "),
 );
 
@@ -54,61 +62,76 @@ export const sensitiveUiExposure: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java"],
-    words: ["ClipboardData", "TextField", "TextFormField", "FLAG_SECURE"],
+    words: ["ClipboardData", "TextField", "TextFormField", "lipboard", "FLAG_SECURE", ...sensitiveStems],
     from: (file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
   },
   decide({ code, pubspec, isLibrary }, facts) {
     const isProtected = importsAny(code, protectingPackages) || facts.some((fact) => fact.kind === "screen protection");
-    const wallet = isProtected || isLibrary ? [] : openWallet(pubspec);
-    if (wallet.length === 0 && !facts.some((fact) => fact.kind === "secret")) {
-      return notApplicable("The app shows, copies and asks for no secrets.");
-    }
-    return verdict([...facts.flatMap((fact) => (fact.kind === "evidence" ? [fact.evidence] : [])), ...wallet]);
+    const wallet = walletPackage(pubspec);
+    const fields = facts.flatMap((fact) => (fact.kind === "field" ? [handedContents(code.flow, fact.field)] : []));
+    const copied = copiedSecrets(
+      facts.flatMap((fact) => (fact.kind === "copy" ? [fact.copy] : [])),
+      {
+        flow: code.flow,
+        declared: new Set(facts.flatMap((fact) => (fact.kind === "copier" ? [fact.name] : []))),
+        isWallet: wallet !== undefined,
+      },
+    );
+    const evidence = [
+      ...facts.flatMap((fact) => (fact.kind === "evidence" ? [fact.evidence] : [])),
+      ...onePerPlace(fields.flatMap((field) => field.evidence)),
+      ...copied,
+      ...(wallet && !isProtected && !isLibrary ? [unprotected(wallet)] : []),
+    ];
+    const dealsWithSecrets = facts.some(dealsWithSecret) || fields.some((field) => field.asksForSecrets);
+    return evidence.length > 0 || dealsWithSecrets
+      ? verdict(evidence)
+      : notApplicable("The app shows, copies and asks for no secrets.");
   },
 };
 
-function dartFacts(file: CodeFile): Fact[] {
-  const copied = copiedSecrets(file);
-  const fields = secretFields(file);
-  if (copied.length + fields.length === 0) return [];
-  const evidence = [
-    ...copied.flatMap((secret) => copyEvidence(secret) ?? []),
-    ...fields.flatMap(({ content, readable, learned, location }) => {
-      if (!readable) return [];
-      if (content === "password")
-        return [fail(location, "This password field shows its text on the screen. Set `obscureText: true`.")];
-      return learned
-        ? [
-            review(
-              location,
-              "The keyboard may learn the text of this field. Set `enableSuggestions: false` and `autocorrect: false`.",
-            ),
-          ]
-        : [];
-    }),
-  ];
-  return [{ kind: "secret" }, ...evidence.map((item) => ({ kind: "evidence" as const, evidence: item }))];
+function dealsWithSecret(fact: Fact): boolean {
+  return fact.kind === "secret" || (fact.kind === "copy" && fact.copy.secret !== undefined);
 }
 
-function copyEvidence({ name, kind, cleared, generated, location }: CopiedSecret): CheckEvidence | undefined {
-  if (cleared) return undefined;
-  const isTransient = kind === "token" || kind === "code" || /secret|credential|api/i.test(name);
-  if (isTransient || generated) {
-    return review(
-      location,
-      `${inCode(name)} stays in the clipboard, where other apps can read it. Clear the clipboard soon after.`,
-    );
+/** A field may be handed a label, a hint and a controller at the same place. */
+function onePerPlace(all: readonly CheckEvidence[]): CheckEvidence[] {
+  const heaviestLast = all.toSorted((a, b) => Number(a.level === "fail") - Number(b.level === "fail"));
+  return [...new Map(heaviestLast.map((one) => [`${one.file}:${one.line}`, one])).values()];
+}
+
+function dartFacts(file: CodeFile): Fact[] {
+  const fields = secretFields(file);
+  const shared: Fact[] = [
+    ...copies(file).map((copy) => ({ kind: "copy" as const, copy })),
+    ...declaredCopiers(file).map((name) => ({ kind: "copier" as const, name })),
+    ...handedFields(file).map((field) => ({ kind: "field" as const, field })),
+  ];
+  if (fields.length === 0) return shared;
+  const evidence = fields.flatMap(fieldEvidence).map((item) => ({ kind: "evidence" as const, evidence: item }));
+  return [...shared, { kind: "secret" }, ...evidence];
+}
+
+function fieldEvidence({ content, readable, learned, location, repair }: SecretField): CheckEvidence[] {
+  if (!readable) return [];
+  if (content === "password") {
+    const message = "This password field shows its text on the screen. Set `obscureText: true`.";
+    return [repairable(fail(location, message), repair)];
   }
-  return fail(location, `${inCode(name)} is copied and never cleared, so other apps can read it from the clipboard.`);
+  const message =
+    "The keyboard may learn the text of this field. Set `enableSuggestions: false` and `autocorrect: false`.";
+  return learned ? [review(location, message)] : [];
 }
 
 function nativeFacts(file: CodeFile): Fact[] {
   return file.has("FLAG_SECURE") ? [{ kind: "screen protection" }] : [];
 }
 
-function openWallet({ dependencies }: Pubspec): CheckEvidence[] {
-  const reason = dependencies.find(({ name, section }) => section === "dependencies" && walletPackages.has(name));
-  if (!reason) return [];
-  const message = `An app with ${inCode(reason.name)} shows secrets, and nothing keeps them out of screenshots and the app switcher.`;
-  return [review(reason.location, message)];
+function walletPackage({ dependencies }: Pubspec) {
+  return dependencies.find(({ name, section }) => section === "dependencies" && walletPackages.has(name));
+}
+
+function unprotected({ name, location }: Pubspec["dependencies"][number]): CheckEvidence {
+  const message = `An app with ${inCode(name)} shows secrets, and nothing keeps them out of screenshots and the app switcher.`;
+  return review(location, message);
 }

@@ -1,50 +1,116 @@
-import type { Code, CodeFile } from "../../code/code.ts";
+import type { Code, CodeArgument, CodeCall, CodeFile } from "../../code/code.ts";
+import { flowOf } from "../../code/flow-of.ts";
+import type { FlowValue } from "../../code/flow-value.ts";
 import { type Location, owned } from "../../source/text.ts";
-import { type SensitiveKind, wordsOf } from "../../vocabulary/names.ts";
+import { type SensitiveKind, saysNothing, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { secretsOf } from "../../vocabulary/privacy/sensitive-values.ts";
 
-/** A secret that a Dart file copies to the clipboard. */
-export interface CopiedSecret {
-  readonly name: string;
-  readonly kind: SensitiveKind | "code";
+/** What a Dart file copies to the clipboard. */
+export interface Copy {
+  /** The function that is given it, and says by its name alone that it copies: `copyToClipboard` of a package. */
+  readonly copier: string | undefined;
+  readonly value: FlowValue;
+  /** The secret that it is, if the file tells. */
+  readonly secret: CopiedSecret | undefined;
   /** The same function clears the clipboard again. */
   readonly cleared: boolean;
-  /** It is generated to be copied. */
-  readonly generated: boolean;
   readonly location: Location;
 }
 
-/** Every secret or one-time code that is copied, in order. */
-export function copiedSecrets(file: CodeFile): CopiedSecret[] {
+export interface CopiedSecret {
+  readonly name: string;
+  readonly kind: SensitiveKind | "code";
+  /** It is generated to be copied. */
+  readonly generated: boolean;
+}
+
+/** Everything that is copied, in order. */
+export function copies(file: CodeFile): Copy[] {
   const clearings = clearingsIn(file);
-  return file.calls("ClipboardData").flatMap((call) => {
-    const text = call.argument("text");
-    if (!text) return [];
-    const secret = secretsOf(text).find(({ push }) => !push);
-    const code = text.values.find(({ name }) => isCode(name));
-    const name = secret?.name ?? code?.name;
-    if (name === undefined) return [];
+  return [...copiesIn(file), ...namedCopies(file)].flatMap(({ call, copier, text }) => {
+    if (text.string?.value !== undefined) return [];
     const body = call.word.function;
-    const around = [body?.name, call.word.type?.name, file.path];
     return [
       {
-        name: owned(name),
-        kind: secret?.kind ?? "code",
+        copier,
+        value: flowOf(text),
+        secret: secretIn(file, call, text),
         cleared: body !== undefined && clearings.some((clearing) => body.contains(clearing)),
-        generated: around.some((place) => wordsOf(place ?? "").some((word) => /^generat(?:e|ed|or)$/.test(word))),
         location: text.location,
       },
     ];
   });
 }
 
-function isCode(name: string): boolean {
+/** A call that puts a text into the clipboard. */
+interface CopyCall extends Pick<Copy, "copier"> {
+  readonly call: CodeCall;
+  readonly text: CodeArgument;
+}
+
+/** `ClipboardData(text: text)`, and `FlutterClipboard.copy(text)` of the package clipboard. */
+function copiesIn(file: CodeFile): CopyCall[] {
+  const own = file.calls("ClipboardData").map((call) => ({ call, text: call.argument("text") }));
+  const byPackage = file
+    .calls("copy", "controlC")
+    .filter(({ receiver }) => receiver.at(-1) === "FlutterClipboard")
+    .map((call) => ({ call, text: call.argument(0) }));
+  return [...own, ...byPackage].flatMap(({ call, text }) => (text ? [{ call, copier: undefined, text }] : []));
+}
+
+/** The calls of functions that say what they do: `copyToClipboard(text)`, `Ui.copyAndNotify(context, text)`. */
+function namedCopies(file: CodeFile): CopyCall[] {
+  const names = [...file.words()].filter((name) => /^copy(?:\w*Clipboard|Text|And[A-Z]\w*)$/.test(name));
+  return file.calls(...names).flatMap((call) => call.args.map((text) => ({ call, copier: owned(call.name), text })));
+}
+
+/** The functions of a Dart file whose names say that they copy. */
+export function declaredCopiers(file: CodeFile): string[] {
+  const declared = file.declarations().flatMap(({ name, members }) => [name, ...members.map((member) => member.name)]);
+  return declared.filter((name) => /^copy[A-Z]/.test(name)).map(owned);
+}
+
+/** The secret or one-time code that a copied text is, as far as names around it tell. */
+function secretIn(file: CodeFile, { word }: CodeCall, text: CodeArgument): CopiedSecret | undefined {
+  const secret = secretsOf(text).find(({ push }) => !push);
+  const code = text.values.find(({ name }) => isCode(name));
+  const shown = secret || code ? undefined : shownSecret(text);
+  const name = secret?.name ?? code?.name ?? shown?.name;
+  if (name === undefined) return undefined;
+  const around = [word.function?.name ?? "", word.type?.name ?? "", file.path];
+  return { name: owned(name), kind: secret?.kind ?? shown?.kind ?? "code", generated: around.some(generates) };
+}
+
+/** What a widget of a page is given, or waits for. */
+const given = new Set(["widget", "snapshot"]);
+
+/** Ends of the names of widgets behind what they show: `PrivateKeyQrPage`. */
+const pageWords = new Set("page screen view dialog sheet card widget tab body state qr code".split(" "));
+
+/** The secret that a page shows by its name, where the value has none: `widget.data` in a `PrivateKeyPage`. */
+function shownSecret({ values, type }: Code): { readonly name: string; readonly kind: SensitiveKind } | undefined {
+  const [value, ...others] = values;
+  if (!value || !type || others.length > 0 || !given.has(value.chain[0] ?? "")) return undefined;
+  if (!given.has(value.name) && !saysNothing(value.name)) return undefined;
+  const words = [...wordsOf(type.name)];
+  while (pageWords.has(words.at(-1) ?? "")) words.pop();
+  const kind = valueKind(words.join(" "));
+  return kind && { name: words.join(" "), kind };
+}
+
+/** Whether a function, class or file makes secrets that are meant to be copied, as its name says. */
+export function generates(place: string): boolean {
+  return wordsOf(place).some((word) => /^generat(?:e|ed|or)$/.test(word));
+}
+
+/** Whether a name is that of a one-time code. */
+export function isCode(name: string): boolean {
   return ["otp", "totp", "hotp"].includes(wordsOf(name).at(-1) ?? "");
 }
 
 /** Where the clipboard is cleared: `ClipboardData(text: '')`, or a name such as `clearClipboard`. */
 function clearingsIn(file: CodeFile): Code[] {
-  const empty = file.calls("ClipboardData").filter((call) => call.argument("text")?.string?.value === "");
+  const empty = copiesIn(file).filter(({ text }) => text.string?.value === "");
   const named = [...file.words()].filter((name) => /clear\w*clipboard|clipboard\w*clear/i.test(name));
-  return [...empty.map(({ word }) => word), ...named.flatMap((name) => file.mentions(name))];
+  return [...empty.map(({ call }) => call.word), ...named.flatMap((name) => file.mentions(name))];
 }

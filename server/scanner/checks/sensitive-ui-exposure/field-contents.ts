@@ -1,0 +1,55 @@
+import { sensitiveWords, typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
+
+/** A password or PIN, which must be hidden, or a text that the user must see while typing, such as a seed. */
+export type FieldContent = "password" | "readable secret";
+
+/** What is typed into a field whose controller, name or variable has this name. */
+export function contentOfName(name: string): FieldContent | undefined {
+  const typed = typedInto(name);
+  const kind = valueKind(typed);
+  if (kind === "password" || (kind === "secret" && isHiddenSecret(typed))) return "password";
+  return isReadableSecret(typed) ? "readable secret" : undefined;
+}
+
+/** `clientSecret` is typed like a password. A secret of an authenticator and a bare `secret` may have to be read. */
+function isHiddenSecret(name: string): boolean {
+  const words = wordsOf(name);
+  return words.at(-1) === "secret" && /^(?:encryption|client|app|api|master)$/.test(words.at(-2) ?? "");
+}
+
+const otherLabels = /\b(?:forgot|reset|hint|title|name|search|length|generator|manager|strength|without|no)\b/i;
+const passwordLabel = /\bpass(?:word|code)\b|\bPIN\b/i;
+
+/** What is typed into a field with this label, hint or key of a translation. */
+export function contentOfLabel(label: string): FieldContent | undefined {
+  const own = keyEnding(label);
+  const text = wordsOf(own).join(" ");
+  if (otherLabels.test(text)) return undefined;
+  if (passwordLabel.test(text) || isHiddenSecret(own)) return "password";
+  return isReadableSecret(own) ? "readable secret" : undefined;
+}
+
+/** What is done to passwords where nobody types one, and what is said about a wrong one. */
+const otherTitles =
+  /\b(?:delete|remove|clear|copy|share|send|export|import|change|edit|save|store|recover|protect\w*|lost|wrong|invalid|incorrect|hidden?|hide|show)\b/;
+
+/** What the only field below this title is for: its last word says it, `Enter your password`. */
+export function contentOfTitle(title: string): FieldContent | undefined {
+  const text = wordsOf(keyEnding(title)).join(" ");
+  const isOther = otherTitles.test(text) || otherLabels.test(text);
+  return !isOther && /\b(?:pass(?:word|code|phrase)|pin)$/.test(text) ? "password" : undefined;
+}
+
+/** `password` of the keys `screens.login.password` and `password_title`. */
+function keyEnding(label: string): string {
+  if (!/^[\w.-]+$/.test(label)) return label;
+  const key = label.slice(label.lastIndexOf(".") + 1);
+  return key.replace(/(?:_title|_label|Title|Label)$/, "");
+}
+
+/** Seeds, private keys and card data: readable while typed, but the keyboard must not learn them. */
+function isReadableSecret(name: string): boolean {
+  const words = wordsOf(name);
+  const kind = sensitiveWords(words);
+  return kind === "personal" || /\b(?:mnemonic|(?:seed|recovery) (?:phrase|words)|private key)$/.test(words.join(" "));
+}

@@ -1,0 +1,131 @@
+import type { CodeCall, CodeFile } from "../../code/code.ts";
+import { flowOf } from "../../code/flow-of.ts";
+import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
+import type { CodeSummary } from "../../project/code.ts";
+import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
+import { along, type CheckEvidence, fail, review, step } from "../check.ts";
+import { contentOfLabel, contentOfName, contentOfTitle, type FieldContent } from "./field-contents.ts";
+import { fieldLabels, fieldNames } from "./field-labels.ts";
+import { fieldCalls, fieldContent, mayBeLearned } from "./text-fields.ts";
+
+type Flow = CodeSummary["flow"];
+type Hops = Parameters<Flow["stepsOf"]>[0];
+
+/** A text field whose callers say what it is for. */
+export interface HandedField {
+  readonly labels: readonly FlowValue[];
+  /** Its controllers and names. */
+  readonly names: readonly FlowValue[];
+  /** What is written above it. Empty if there are other fields. */
+  readonly titles: readonly FlowValue[];
+  /** What decides whether its text is hidden. Undefined if it never is. */
+  readonly hiding: FlowValue | undefined;
+  readonly learned: boolean;
+  readonly location: Location;
+}
+
+/** What a field that was handed its label turned out to be. */
+export interface HandedContents {
+  readonly asksForSecrets: boolean;
+  readonly evidence: readonly CheckEvidence[];
+}
+
+/** A label that comes a longer way is data, and no label. */
+const maxCalls = 3;
+/** More texts than stand above a field. */
+const maxTitles = 8;
+
+/** The text fields of a Dart file that do not say themselves what they are for. */
+export function handedFields(file: CodeFile): HandedField[] {
+  const fields = fieldCalls(file);
+  return fields.flatMap((call) => {
+    const shown = call.argument("obscureText");
+    // A widget with another field that hides its text chooses between the two.
+    const chooses =
+      !shown && fields.some((other) => other.argument("obscureText") && call.word.type?.contains(other.word));
+    if (chooses || shown?.text === "true" || fieldContent(file, call)) return [];
+    const isOnly = fields.filter((other) => call.word.function?.contains(other.word)).length === 1;
+    const field = {
+      labels: fieldLabels(call).map(flowOf).filter(isHanded),
+      names: fieldNames(call).map(flowOf).filter(isHanded),
+      titles: isOnly ? titlesAround(call).filter(isHanded) : [],
+      hiding: shown && shown.text !== "false" ? flowOf(shown) : undefined,
+      learned: mayBeLearned(call),
+      location: call.word.location,
+    };
+    return field.labels.length + field.names.length + field.titles.length > 0 ? [field] : [];
+  });
+}
+
+function titlesAround({ word }: CodeCall): FlowValue[] {
+  const texts = word.function?.calls().filter(({ name }) => name === "Text") ?? [];
+  return texts.slice(0, maxTitles).flatMap((text) => {
+    const title = text.argument(0);
+    return title ? [flowOf(title)] : [];
+  });
+}
+
+function isHanded(value: FlowValue): boolean {
+  return value.kind !== "text" && !tellsNoFlow(value);
+}
+
+/** The secrets that callers of a function or widget with a text field ask for. */
+export function handedContents(flow: Flow, field: HandedField): HandedContents {
+  const { labels, names, titles, location } = field;
+  const found = [
+    ...contents(labels, (name) => contentOfLabel(name)),
+    ...contents(names, (name) => contentOfName(name)),
+    ...contents(titles, (name) => contentOfTitle(name)),
+  ];
+  const shown = flagsOf(flow, field);
+  return { asksForSecrets: found.length > 0, evidence: found.flatMap(({ content, hops }) => judged(content, hops)) };
+
+  function contents(values: readonly FlowValue[], read: (name: string) => FieldContent | undefined) {
+    const traced = values.flatMap((value) => flow.trace({ path: location.file, value }, ({ name }) => read(name)));
+    const called = traced.filter(({ hops }) => isWayOfLabel(hops));
+    return called.map(({ answer, hops }) => ({ content: answer, hops }));
+  }
+
+  function judged(content: FieldContent, hops: Hops): CheckEvidence[] {
+    const [call] = callsOf(hops);
+    if (!call || !shown(hops)) return [];
+    const place = flow.placeOf(call);
+    const way = [...flow.stepsOf(hops), step(location, "The text field shows what is typed.")];
+    const message = `${inCode(call.to)} shows the text of this password field on the screen.`;
+    if (content === "password") return [along(fail(place, message, [location]), way)];
+    const learned =
+      "The keyboard may learn the text of this field. Set `enableSuggestions: false` and `autocorrect: false`.";
+    return field.learned ? [along(review(place, learned, [location]), way)] : [];
+  }
+}
+
+/** Whether a field shows its text, for the calls that lead to it. */
+function flagsOf(flow: Flow, { hiding, location }: HandedField): (hops: Hops) => boolean {
+  if (!hiding) return () => true;
+  const flags = flow.trace({ path: location.file, value: hiding }, ({ kind, name }) =>
+    kind === "text" ? name : undefined,
+  );
+  // What a call gives. A variable of the state may have changed since.
+  const given = flags.filter(({ hops }) => hops[0]?.kind === "argument");
+  return (hops) => {
+    const way = new Set(callsOf(hops).map(keyOf));
+    const own = given.filter((flag) => callsOf(flag.hops).every((call) => way.has(keyOf(call))));
+    return own.some(({ answer }) => answer === "false") && !own.some(({ answer }) => answer === "true");
+  };
+}
+
+/** Whether a text was only handed on: by calls, and by the fields of widgets. */
+function isWayOfLabel(hops: Hops): boolean {
+  return (
+    hops[0]?.kind === "argument" && callsOf(hops).length <= maxCalls && hops.every(({ kind }) => kind !== "result")
+  );
+}
+
+function callsOf(hops: Hops): Hops {
+  return hops.filter(({ kind }) => kind === "argument");
+}
+
+function keyOf({ path, place }: Hops[number]): string {
+  return `${path}:${place.start}`;
+}
