@@ -1,20 +1,35 @@
 import { onTokens } from "../../code/code-file.ts";
+import { type ConstantExpression, open as openValue } from "../../code/constant-expression.ts";
+import { repairable } from "../../code/repair.ts";
+import { assignmentsOf, type Expression, isParameter } from "../../code/values/assignments.ts";
+import { fixednessOf, plainName } from "../../code/values/fixed-values.ts";
+import { constantAt } from "../../dart/constants/constant-at.ts";
+import { isFixed } from "../../dart/constants/fold.ts";
 import { locateTokens, type SourceFile, textBetween, tokenText, wordsBetween } from "../../source/source-file.ts";
-import { assignmentsOf, type Expression, isParameter } from "../../source/syntax/assignments.ts";
-import { fixednessOf, possibleConstant } from "../../source/syntax/fixed-values.ts";
-import type { TextPart } from "../../source/syntax/text-parts.ts";
+import { declaredTypeWords } from "../../source/syntax/declarations.ts";
 import { owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { wordsOf } from "../../vocabulary/names.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import {
+  along,
+  type Check,
+  type CheckEvidence,
+  type FlowStep,
+  fail,
+  notApplicable,
+  review,
+  step,
+  verdict,
+} from "../check.ts";
+import { boundValues } from "./fix.ts";
+import { namesSchema, schemaStatements } from "./schema-statements.ts";
 import { type SqlPosition, sqlReader } from "./sql.ts";
-import { sqlStatements, sqlWords } from "./sql-statements.ts";
+import { type SqlStatement, sqlStatements, sqlWords } from "./sql-statements.ts";
 
 type Fact =
   /** The file passes statements to a database. */
   | { readonly kind: "statement" }
-  /** A value is interpolated into a statement; `name` may turn out to be a constant of another file. */
-  | { readonly kind: "part"; readonly name: string | undefined; readonly evidence: CheckEvidence };
+  /** A value is interpolated into a statement; it may turn out to be a constant. */
+  | { readonly kind: "part"; readonly value: ConstantExpression; readonly evidence: CheckEvidence };
 
 /** Finds SQL statements and conditions with interpolated values. */
 export const sqlInjection: Check<Fact> = {
@@ -38,7 +53,11 @@ export const sqlInjection: Check<Fact> = {
     from: onTokens((file) => {
       // A variable that is part of several statements is reported once.
       const seen = new Set<number>();
-      return sqlStatements(file).flatMap((parts) => [{ kind: "statement" }, ...openParts(file, parts, seen)]);
+      const rows = sqlStatements(file).flatMap((statement): Fact[] => [
+        { kind: "statement" },
+        ...openParts(file, statement, seen),
+      ]);
+      return [...rows, ...schemaFacts(file)];
     }),
   },
   decide({ code }, facts) {
@@ -46,18 +65,18 @@ export const sqlInjection: Check<Fact> = {
     return verdict(
       facts.flatMap((fact) => {
         if (fact.kind === "statement") return [];
-        const { name, evidence } = fact;
-        return name !== undefined && code.constants.resolve(evidence.file, name) !== undefined ? [] : [evidence];
+        const { value, evidence } = fact;
+        return isFixed(code.constants.valuesOf(evidence.file, value)) ? [] : [evidence];
       }),
     );
   },
 };
 
 /** The parts of a statement that are neither fixed nor placeholders. */
-function openParts(file: SourceFile, parts: readonly TextPart[], seen: Set<number>): Fact[] {
+function openParts(file: SourceFile, { parts, sink }: SqlStatement, seen: Set<number>): Fact[] {
   const asksForTables = parts.some((part) => part.kind === "text" && /sqlite_(?:master|schema)/i.test(part.text));
   const reader = sqlReader();
-  return parts.flatMap((part): Fact[] => {
+  const open = parts.flatMap((part) => {
     if (part.kind === "text") {
       reader.read(part.text);
       return [];
@@ -66,9 +85,26 @@ function openParts(file: SourceFile, parts: readonly TextPart[], seen: Set<numbe
     reader.read("x");
     if (seen.has(part.first)) return [];
     seen.add(part.first);
-    const found = judge(file, part, position, asksForTables);
-    return found ? [{ kind: "part", name: possibleConstant(file, part.first, part.last), evidence: found }] : [];
+    const evidence = judge(file, part, position, asksForTables);
+    return evidence ? [{ part, evidence }] : [];
   });
+  if (open.length === 0) return [];
+  const firsts = new Set(open.map(({ part }) => part.first));
+  const bound = boundValues(file, sink, (first) => firsts.has(first));
+  return open.map(({ part, evidence }): Fact => {
+    const value = constantAt(file, part.first, part.last);
+    const found = repairable(along(evidence, wayOf(file, part, sink)), bound.get(part.first));
+    return { kind: "part", value, evidence: found };
+  });
+}
+
+/** The way from a text that is assembled elsewhere to the function that runs it. */
+function wayOf(file: SourceFile, part: Expression, sink: Expression | undefined): FlowStep[] {
+  if (!sink || (sink.first < part.first && part.last < sink.last)) return [];
+  return [
+    step(locateTokens(file, part.first, part.last), "The value becomes part of a text."),
+    step(locateTokens(file, sink.first), `${inCode(tokenText(file, sink.first))} runs the text as SQL.`),
+  ];
 }
 
 function judge(
@@ -84,10 +120,7 @@ function judge(
   const words = wordsBetween(file, part.first, part.last);
   const isSchema = namesSchema(words) && !isParameter(file, name, part.first);
   if (isSchema && (position === "name" || position === "doubly quoted")) return undefined;
-  if (position === "name") {
-    if (fixedness === "number") return undefined;
-    return review(place, `${inCode(name)} becomes a name or a keyword in the SQL. Choose it from a fixed set.`);
-  }
+  if (position === "name") return fixedness === "number" ? undefined : review(place, asName(name));
   if (fixedness === "number")
     return review(
       place,
@@ -110,7 +143,41 @@ function judge(
       `${inCode(name)} is escaped by hand and interpolated into SQL. Pass it as a bound parameter (\`?\`) instead.`,
     );
   }
+  if (position === "value" && isModelField(file, part)) {
+    return review(
+      place,
+      `${inCode(name)} stands in SQL without quotes. A number is harmless there, a text is not: pass it as a bound parameter (\`?\`).`,
+    );
+  }
   return fail(place, `${inCode(name)} is interpolated into SQL. Pass it as a bound parameter (\`?\`).`);
+}
+
+/** What is known of statements about tables: the names that the callers of a function choose. */
+function schemaFacts(file: SourceFile): Fact[] {
+  return schemaStatements(file).flatMap((names): Fact[] => [
+    { kind: "statement" },
+    ...names.map(({ first, last }): Fact => {
+      const name = shortened(textBetween(file, first, last));
+      return { kind: "part", value: openValue, evidence: review(locateTokens(file, first, last), asName(name)) };
+    }),
+  ]);
+}
+
+function asName(name: string): string {
+  return `${inCode(name)} becomes a name or a keyword in the SQL. Choose it from a fixed set.`;
+}
+
+/** Members that give a text. */
+const textMembers = new Set(["text", "value", "arguments", "content", "toString"]);
+
+/**
+ * `note.id` of a type in another file: ordinary text without quotes would not be SQL, so it is a number or the statement
+ * never worked.
+ */
+function isModelField(file: SourceFile, { first, last }: Expression): boolean {
+  const member = tokenText(file, last);
+  if (!plainName(file, first, last)?.includes(".") || textMembers.has(member)) return false;
+  return !declaredTypeWords(file, member).includes("String");
 }
 
 /** `ids.join(',')`, or a variable that is set to such a call. */
@@ -123,14 +190,6 @@ function isJoined(file: SourceFile, { first, last }: Expression): boolean {
 function isEscaped(file: SourceFile, { first, last }: Expression, words: readonly string[]): boolean {
   if (words.some((word) => /escape|sanitize|quote/i.test(word))) return true;
   return words.includes("replaceAll") && /["'\\]'["']/.test(textBetween(file, first, last));
-}
-
-const schemaWords = new Set("table tables tbl column columns col cols field fields alias entity".split(" "));
-
-/** True for the name of a table or column; in drift `table.column.name`. */
-function namesSchema(words: readonly string[]): boolean {
-  if (words.length > 2 && words.at(-1) === "name") return true;
-  return words.some((word) => wordsOf(word).some((part) => schemaWords.has(part)));
 }
 
 function shortened(text: string): string {

@@ -17,6 +17,8 @@ const maxTailLength = 40;
 /** A reader at the start of a statement, or of a condition. */
 export function sqlReader(): SqlReader {
   let quote = "";
+  /** The open quotes are around the name of a table or an alias. */
+  let isName = false;
   /** The words before the open brackets, outermost first. */
   const brackets: string[] = [];
   let closed = "";
@@ -38,8 +40,10 @@ export function sqlReader(): SqlReader {
           i = end < 0 ? text.length : end;
           continue;
         }
-        if (character === "'" || character === '"' || character === "`") quote = character;
-        else if (character === "(") brackets.push(wordBefore(tail) ?? (/,\s*$/.test(tail) ? closed : ""));
+        if (character === "'" || character === '"' || character === "`") {
+          quote = character;
+          isName = beforeName.test(tail);
+        } else if (character === "(") brackets.push(wordBefore(tail) ?? (/,\s*$/.test(tail) ? closed : ""));
         else if (character === ")") closed = brackets.pop() ?? "";
         else if (character === ";") tail = "";
         if (quote === "") tail = `${tail}${character}`.slice(-maxTailLength);
@@ -48,12 +52,15 @@ export function sqlReader(): SqlReader {
     position() {
       const bracket = brackets.at(-1) ?? "";
       const isValue = takesValue(tail, bracket);
-      if (quote !== "'" && !isValue) return "name";
+      if ((quote !== "'" || isName) && !isValue) return "name";
       if (bracket === "IN") return "list";
       return quote === "" ? "value" : quote === "'" ? "quoted" : "doubly quoted";
     },
   };
 }
+
+/** Words before the name of a table or an alias, which SQLite also accepts in single quotes. */
+const beforeName = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE|AS)\s*$/i;
 
 const valueLists = new Set(["IN", "VALUES"]);
 
