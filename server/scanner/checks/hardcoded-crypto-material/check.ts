@@ -1,4 +1,5 @@
 import { onTokens } from "../../code/code-file.ts";
+import type { ConstantExpression } from "../../code/constant-expression.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
@@ -6,20 +7,23 @@ import type { Location } from "../../source/text.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
 import { usesNativeCrypto } from "../../vocabulary/crypto/native-crypto.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import {
-  fixedMaterial,
-  iterationCounts,
-  type Material,
-  madeByLength,
-  reusedIvs,
-  takesMaterial,
-} from "./crypto-material.ts";
+import { fixedMaterial, lastPart, type Material, madeByLength, reusedIvs, takesMaterial } from "./crypto-material.ts";
+import { iterationCounts } from "./iterations.ts";
+import { namedMaterial } from "./named-material.ts";
 
 type Fact =
   | { readonly kind: "crypto" }
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
-  /** A key, IV or salt is passed by a name that may be a constant of another file. */
-  | { readonly kind: "named"; readonly material: Material; readonly name: string; readonly location: Location }
+  /** A key, IV or salt is given as a value that may be a constant of another file. */
+  | {
+      readonly kind: "given";
+      readonly material: Material;
+      readonly name: string;
+      readonly value: ConstantExpression;
+      readonly location: Location;
+    }
+  /** A constant is material by its name and its form, if the app encrypts anything. */
+  | { readonly kind: "constant"; readonly material: Material; readonly name: string; readonly location: Location }
   /** Made with `fromLength`: whether that is random depends on the version of the encrypt package. */
   | { readonly kind: "by length"; readonly location: Location };
 
@@ -62,6 +66,9 @@ export const hardcodedCryptoMaterial: Check<Fact> = {
         "ScryptParameters",
         "Argon2Parameters",
         "deriveKey",
+        "pbkdf2",
+        "PBKDF",
+        ".stretch(",
       ],
       ...["hashPassword(", "FlutterDes", "DES(", "DES3(", "RC4(", "PRAGMA", "nonce:", "Cipher", "IvParameterSpec"],
       ...[
@@ -73,13 +80,31 @@ export const hardcodedCryptoMaterial: Check<Fact> = {
         "Nonce(data",
         "AES(",
       ],
+      ...[
+        "RSAPrivateKey",
+        "PrivateKeyFromPem",
+        "Hmac(",
+        "key: [",
+        "Key: [",
+        "iv: [",
+        "salt: [",
+        "iv =",
+        "Iv =",
+        "IV =",
+      ],
+      ...["esKey =", "ryptKey =", "ryptionKey =", "herKey ="],
+      ...["ector =", "md5(", "sha1(", "sha256("],
     ],
     from: onTokens(collect),
   },
   decide(project, facts) {
-    const usesCrypto = facts.length > 0 || importsAny(project.code, [...cryptoPackages, ...databasePackages]);
-    if (!usesCrypto) return notApplicable("The app uses no cryptography of its own.");
-    return verdict(facts.flatMap((fact) => evidenceOf(project, fact)));
+    const imports = importsAny(project.code, [...cryptoPackages, ...databasePackages]);
+    if (!imports && facts.every(({ kind }) => kind === "constant"))
+      return notApplicable("The app uses no cryptography of its own.");
+    const used = new Set(facts.flatMap((fact) => (fact.kind === "given" ? [lastPart(fact.name)] : [])));
+    return verdict(
+      facts.flatMap((fact) => (fact.kind === "constant" && used.has(fact.name) ? [] : evidenceOf(project, fact))),
+    );
   },
 };
 
@@ -87,11 +112,15 @@ const databasePackages = ["sqflite_sqlcipher", "sqlcipher_flutter_libs"];
 
 function collect(file: SourceFile): Fact[] {
   const usesCrypto = file.language === "dart" ? takesMaterial(file) : usesNativeCrypto(file);
+  const fixed = fixedMaterial(file);
   return [
     ...(usesCrypto ? [{ kind: "crypto" } as const] : []),
-    ...fixedMaterial(file).map(({ material, origin, first, last }): Fact => {
+    ...fixed.map(({ material, origin, first, last }): Fact => {
       const location = locateTokens(file, first, last);
-      if (origin.kind === "name") return { kind: "named", material, name: origin.name, location };
+      if (origin.kind === "given") {
+        const { name, value } = origin;
+        return { kind: "given", material, name, value, location };
+      }
       return { kind: "evidence", evidence: fail(location, messages[material](origin.kind === "zeros")) };
     }),
     ...madeByLength(file).map(
@@ -102,6 +131,11 @@ function collect(file: SourceFile): Fact[] {
       return { kind: "evidence", evidence: review(locateTokens(file, first, last), message) };
     }),
     ...fewIterations(file),
+    ...(file.language === "dart" ? namedMaterial(file) : [])
+      .filter(({ material }) => !usesCrypto || (material === "key" && fixed.every((one) => one.material !== "key")))
+      .map(({ material, name, first, last }): Fact => {
+        return { kind: "constant", material, name, location: locateTokens(file, first, last) };
+      }),
   ];
 }
 
@@ -126,10 +160,11 @@ function fewIterations(file: SourceFile): Fact[] {
 
 function evidenceOf({ code, lock }: Project, fact: Fact): CheckEvidence[] {
   if (fact.kind === "evidence") return [fact.evidence];
-  if (fact.kind === "named") {
-    const value = code.constants.resolve(fact.location.file, fact.name);
-    return value ? [fail(fact.location, messages[fact.material](false))] : [];
+  if (fact.kind === "given") {
+    const { texts } = code.constants.valuesOf(fact.location.file, fact.value);
+    return texts.some((text) => text !== "") ? [fail(fact.location, messages[fact.material](false))] : [];
   }
+  if (fact.kind === "constant") return [fail(fact.location, messages[fact.material](false))];
   if (fact.kind === "crypto") return [];
   const version = lock?.packages.get("encrypt")?.version;
   if (version !== undefined && isSecureByLength(version)) return [];

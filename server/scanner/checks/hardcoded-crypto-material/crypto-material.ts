@@ -1,9 +1,10 @@
+import { assignmentsOf } from "../../code/values/assignments.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
-import { assignmentsOf } from "../../source/syntax/assignments.ts";
 import { argument, type Call, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
 import { literalsOf } from "../../source/syntax/literals.ts";
-import { enclosingBody } from "../../source/syntax/scopes.ts";
+import { enclosingBody, enclosingType, openersAround } from "../../source/syntax/scopes.ts";
+import { expressionStart, targetOf } from "../../source/syntax/targets.ts";
 import { type BytesOrigin, bytesOrigin } from "./fixed-bytes.ts";
 
 /** The input of a cryptographic function. */
@@ -31,6 +32,11 @@ const dartSinks: readonly Sink[] = [
   ["SecretKey", 0, "key"],
   ["SecretKeyData", 0, "key"],
   ["KeyParameter", 0, "key"],
+  ["RSAPrivateKey.fromString", 0, "key"],
+  ["RSAPrivateKey.fromPEM", 0, "key"],
+  ["rsaPrivateKeyFromPem", 0, "key"],
+  ["ecPrivateKeyFromPem", 0, "key"],
+  ["Hmac", 1, "key"],
   ["HiveAesCipher", 0, "key"],
   ["openDatabase", "password", "key"],
   ["ParametersWithIV", 1, "IV"],
@@ -41,6 +47,7 @@ const dartSinks: readonly Sink[] = [
   ["deriveKey", "nonce", "salt"],
   ["deriveKeyFromPassword", "nonce", "salt"],
   ["hashPassword", "salt", "salt"],
+  ["stretch", "salt", "salt"],
   ...["encrypt", "encryptBytes", "encryptString"].flatMap((name): Sink[] => [
     [name, "nonce", "IV"],
     [name, "iv", "IV"],
@@ -80,7 +87,20 @@ export function fixedMaterial(file: SourceFile): FixedMaterial[] {
   const found = callsOf(file, [...names]).flatMap((call) =>
     sinks.filter(([callee]) => calls(call, callee)).flatMap((sink) => material(file, call, sink) ?? []),
   );
-  return [...found, ...encryptionKeys(file), ...zeroIvs(file), ...databaseKeys(file)];
+  const all = [...found, ...encryptionKeys(file), ...writtenBytes(file), ...zeroIvs(file), ...databaseKeys(file)];
+  const used = all.filter(({ origin, first }) => origin.kind !== "zeros" || !isDecrypted(file, first));
+  return [...new Map(used.map((one) => [one.first, one])).values()];
+}
+
+/**
+ * Whether something only decrypts: `init(false, params)`, `decrypt(text, iv: iv)`. Zeros stand in there for what an old
+ * message does not have, and what encrypts decides.
+ */
+function isDecrypted(file: SourceFile, at: number): boolean {
+  return openersAround(file, at).some((open) => {
+    const name = isToken(file, open, "(") ? tokenText(file, open - 1) : "";
+    return /^decrypt/.test(name) || (name === "init" && isToken(file, open + 1, "false"));
+  });
 }
 
 /** True if a Dart file passes a key, IV or salt to a cipher, from any source. */
@@ -109,7 +129,8 @@ function calls(call: Call, callee: string): boolean {
   return /^[A-Z]/.test(callee) ? call.receiver.every((word) => /^[a-z_]/.test(word)) : true;
 }
 
-function lastPart(callee: string): string {
+/** The name in `Type.name`. */
+export function lastPart(callee: string): string {
   return callee.slice(callee.lastIndexOf(".") + 1);
 }
 
@@ -125,11 +146,35 @@ function encryptionKeys(file: SourceFile): FixedMaterial[] {
     });
 }
 
-/** `IV.allZerosOfLength(16)`. */
+const byteArguments: ReadonlyMap<string, Material> = new Map([
+  ...["key", "secretKey", "aesKey", "hmacKey"].map((name) => [name, "key"] as const),
+  ...["iv", "nonce"].map((name) => [name, "IV"] as const),
+  ["salt", "salt"],
+]);
+
+/** `key: [98, 97, ...]` of any call: a list of numbers is no widget key and no key of a map. */
+function writtenBytes(file: SourceFile): FixedMaterial[] {
+  if (file.language !== "dart") return [];
+  return [...byteArguments].flatMap(([name, material]) =>
+    file
+      .occurrences(name)
+      .filter((at) => isToken(file, at + 1, ":") && isToken(file, at + 2, "["))
+      .map((at) => ({ first: at + 2, last: expressionEnd(file, at + 2) }))
+      .filter((given) => bytesOrigin(file, given)?.kind === "written")
+      .map((given) => ({ material, origin: { kind: "written" }, ...given })),
+  );
+}
+
+/** `IV.allZerosOfLength(16)`; not the constructor itself, whose parameter has a type, nor what it hands to `super`. */
 function zeroIvs(file: SourceFile): FixedMaterial[] {
-  return callsOf(file, ["allZerosOfLength"]).map(({ nameAt, close }) => {
-    return { material: "IV", origin: { kind: "zeros" }, first: Math.max(0, nameAt - 2), last: close };
-  });
+  return callsOf(file, ["allZerosOfLength"])
+    .filter(({ receiver, args: [length] }) => {
+      const isDeclared = receiver.at(-1) === "super" || (length && isKind(file, length.first + 1, Kind.Word));
+      return !isDeclared;
+    })
+    .map(({ nameAt, close }) => {
+      return { material: "IV", origin: { kind: "zeros" }, first: Math.max(0, nameAt - 2), last: close };
+    });
 }
 
 /** `PRAGMA key = 'x'` of SQLCipher. */
@@ -147,8 +192,28 @@ export function madeByLength(file: SourceFile): { readonly first: number; readon
     .map(({ nameAt, close }) => ({ first: nameAt - 2, last: close }));
 }
 
-/** `encrypt(text, iv: _iv)` with an IV from a field or a top-level variable, which all messages share. */
+/** Where a file encrypts all messages with one IV: that of a field, or of parameters that a field keeps. */
 export function reusedIvs(file: SourceFile): { readonly first: number; readonly last: number }[] {
+  return [...keptIvs(file), ...keptParameters(file)];
+}
+
+/** `final _params = ParametersWithIV(key, iv)` outside of a function, with `init(true, _params)` in one. */
+function keptParameters(file: SourceFile): { readonly first: number; readonly last: number }[] {
+  const placeOf = (name: string, at: number) => `${enclosingType(file, at)?.first} ${name}`;
+  const initialised = callsOf(file, ["init"])
+    .filter(({ open }) => isToken(file, open + 1, "true"))
+    .flatMap((call) => argument(call, 1) ?? []);
+  const used = new Set(initialised.map(({ first }) => placeOf(tokenText(file, first), first)));
+  return callsOf(file, ["ParametersWithIV", "AEADParameters"]).flatMap((call) => {
+    const target = enclosingBody(file, call.nameAt) ? undefined : targetOf(file, expressionStart(file, call.nameAt));
+    const iv = argument(call, call.name === "AEADParameters" ? 2 : 1);
+    const isKept = target && used.has(placeOf(target.name, call.nameAt));
+    return iv && isKept ? [{ first: iv.first, last: iv.last }] : [];
+  });
+}
+
+/** `encrypt(text, iv: _iv)` with an IV from a field or a top-level variable, which all messages share. */
+function keptIvs(file: SourceFile): { readonly first: number; readonly last: number }[] {
   return callsOf(file, ["encrypt", "encryptBytes"]).flatMap((call) => {
     const iv = argument(call, "iv") ?? argument(call, "nonce");
     if (!iv || iv.first !== iv.last) return [];
@@ -156,21 +221,5 @@ export function reusedIvs(file: SourceFile): { readonly first: number; readonly 
       ({ first, last }) => !enclosingBody(file, first) && wordsBetween(file, first, last).includes("IV"),
     );
     return kept.length > 0 ? [{ first: iv.first, last: iv.last }] : [];
-  });
-}
-
-/** The literal iteration counts of PBKDF2, with their tokens. */
-export function iterationCounts(file: SourceFile): { readonly at: number; readonly count: number }[] {
-  const named = callsOf(file, ["Pbkdf2", "PBKDF2"]).flatMap((call) => argument(call, "iterations") ?? []);
-  const positional = [
-    ...callsOf(file, ["Pbkdf2Parameters"]).flatMap((call) => argument(call, 1) ?? []),
-    ...callsOf(file, ["PBEKeySpec"]).flatMap((call) => argument(call, 2) ?? []),
-  ];
-  return [...named, ...positional].flatMap(({ first, last }) => {
-    const [origin] = isKind(file, first, Kind.Word) ? assignmentsOf(file, tokenText(file, first), first) : [];
-    const at = first === last ? (origin?.first ?? first) : first;
-    return first === last && isKind(file, at, Kind.Number)
-      ? [{ at: first, count: Number(tokenText(file, at).replaceAll("_", "")) }]
-      : [];
   });
 }

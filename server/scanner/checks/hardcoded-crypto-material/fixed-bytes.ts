@@ -1,19 +1,21 @@
+import { type ConstantExpression, tellsNothing } from "../../code/constant-expression.ts";
+import { assignmentsOf, type Expression, isParameter } from "../../code/values/assignments.ts";
+import { plainName } from "../../code/values/fixed-values.ts";
+import { constantAt } from "../../dart/constants/constant-at.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
-import { assignmentsOf, type Expression, isParameter } from "../../source/syntax/assignments.ts";
 import { callAt, skip } from "../../source/syntax/calls.ts";
-import { plainName, possibleConstant } from "../../source/syntax/fixed-values.ts";
 import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { openersAround } from "../../source/syntax/scopes.ts";
 
 /**
  * The origin of bytes: written in the file (`written`), all zeros (`zeros`) or possibly a constant of another file
- * (`name`). Bytes made at run time have no origin (undefined).
+ * (`given`). Bytes made at run time have no origin (undefined).
  */
 export type BytesOrigin =
   | { readonly kind: "written" }
   | { readonly kind: "zeros" }
-  | { readonly kind: "name"; readonly name: string };
+  | { readonly kind: "given"; readonly name: string; readonly value: ConstantExpression };
 
 const written: BytesOrigin = { kind: "written" };
 const zeros: BytesOrigin = { kind: "zeros" };
@@ -131,8 +133,8 @@ function variableOrigin(
   if (!own.includes(".") && isParameter(file, own, first)) return undefined;
   const origins = own.includes(".") ? [] : assignmentsOf(file, own, first);
   if (origins.length === 0) {
-    const constant = possibleConstant(file, first, last);
-    return constant === undefined ? undefined : { kind: "name", name: constant };
+    const value = constantAt(file, first, last);
+    return tellsNothing(value) ? undefined : { kind: "given", name, value };
   }
   const found = origins.map((origin) => originOf(file, origin, budget));
   const one = found[0];

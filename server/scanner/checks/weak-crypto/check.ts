@@ -1,11 +1,18 @@
 import type { CodeFile } from "../../code/code.ts";
 import { importsAny } from "../../project/code.ts";
+import type { Location } from "../../source/text.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
+import { type HashUse, hashUses } from "../../vocabulary/crypto/hash-helpers.ts";
 import { nativeCryptoWords } from "../../vocabulary/crypto/native-crypto.ts";
 import { cryptoWeaknesses, mentionsNativeCrypto } from "../../vocabulary/crypto/weaknesses.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
-type Fact = { readonly kind: "native" } | { readonly kind: "weakness"; readonly evidence: CheckEvidence };
+type Fact =
+  | { readonly kind: "native" }
+  | { readonly kind: "weakness"; readonly evidence: CheckEvidence }
+  /** A helper that hashes what it gets, or a call that gives a password to such a function, perhaps of another file. */
+  | HashUse;
 
 /** Finds broken algorithms and modes. */
 export const weakCrypto: Check<Fact> = {
@@ -26,18 +33,51 @@ export const weakCrypto: Check<Fact> = {
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: [
-      ...["md5", "Md5", "MD5", "sha1", "Sha1", "SHA1", "sha256", "sha512", "AESMode", "BlockCipher", "Hmac("],
+      ...[
+        "md5",
+        "Md5",
+        "MD5",
+        "sha1",
+        "Sha1",
+        "SHA1",
+        "sha256",
+        "sha512",
+        "Sha2",
+        "Sha384",
+        "Sha512",
+        "AESMode",
+        "BlockCipher",
+        "Hmac(",
+      ],
       ...["StreamCipher", "DES(", "DES3(", "DESMode", "RC4(", "Blowfish", "FlutterDes", "RSA(", "RSAEncoding", "PKCS1"],
       ...["RSAKey", "RsaKey", "RSAkey", "RSA.", ...nativeCryptoWords],
+      ...["HashString(", "Hash(", "hashP", "hashS", "aesar", "esarC", "igenere", "ot13", "ot47", "tbash", "layfair"],
+      ...["xor", "Xor", "XOR"],
     ],
-    from: (file) => [...native(file), ...weaknesses(file)],
+    from: (file) => [...native(file), ...weaknesses(file), ...hashUses(file)],
   },
   decide({ code }, facts) {
-    const evidence = facts.flatMap((fact) => (fact.kind === "weakness" ? [fact.evidence] : []));
-    const usesCrypto = facts.length > 0 || importsAny(code, cryptoPackages);
-    return usesCrypto ? verdict(evidence) : notApplicable("The app uses no cryptography of its own.");
+    const isUsed = facts.some(({ kind }) => kind !== "hashed password") || importsAny(code, cryptoPackages);
+    if (!isUsed) return notApplicable("The app uses no cryptography of its own.");
+    return verdict([
+      ...facts.flatMap((fact) => (fact.kind === "weakness" ? [fact.evidence] : [])),
+      ...hashedPasswords(facts),
+    ]);
   },
 };
+
+/** The helpers that get a password somewhere, each with the first call that gives it one. */
+function hashedPasswords(facts: readonly Fact[]): CheckEvidence[] {
+  const calls = new Map<string, Location>();
+  for (const fact of facts)
+    if (fact.kind === "hashed password" && !calls.has(fact.name)) calls.set(fact.name, fact.location);
+  return facts.flatMap((fact) => {
+    const call = fact.kind === "helper" ? calls.get(fact.name) : undefined;
+    if (fact.kind !== "helper" || !call) return [];
+    const message = `${inCode(fact.name)} gets a password, and this hash is fast and has no salt: a stolen result is guessed quickly. Use Argon2id, scrypt or PBKDF2.`;
+    return [review(fact.location, message, [call])];
+  });
+}
 
 function native(file: CodeFile): Fact[] {
   return mentionsNativeCrypto(file) ? [{ kind: "native" }] : [];
