@@ -1,4 +1,4 @@
-import type { CodeFile } from "../../code/code.ts";
+import type { CodeFile, CodeString } from "../../code/code.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import { codeOfGradle } from "../../project/gradle/gradle.ts";
@@ -10,8 +10,11 @@ import { masked } from "../../vocabulary/redact.ts";
 import { secretMarkers } from "../../vocabulary/secrets/find-secrets.ts";
 import { isForLocalHost, namedLiterals } from "../../vocabulary/secrets/named-literals.ts";
 import { isSdkKey, judgeNamed } from "../../vocabulary/secrets/named-secret.ts";
+import { queryParameters } from "../../vocabulary/secrets/query-parameters.ts";
 import { locateSecret, type Named, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
 import { type Check, type CheckEvidence, fail, review, verdict } from "../check.ts";
+import { isForTests } from "./for-tests.ts";
+import { writtenLogins } from "./written-logins.ts";
 
 export const hardcodedSecrets: Check<CheckEvidence> = {
   meta: {
@@ -43,7 +46,13 @@ function secretsInSource(file: CodeFile): CheckEvidence[] {
   const named = namedLiterals(file)
     .filter(({ name, value, code }) => judgeNamed(name, value) !== undefined && !isForLocalHost(code))
     .map(({ name, value, code }) => ({ name, value, span: code.span }));
-  return judge(file, named);
+  const secrets = judge(file, [...named, ...queryParameters(file)], ({ span }) => isForTests(file, span));
+  return [...secrets, ...writtenLogins(file).map((code) => writtenLogin(file, code))];
+}
+
+function writtenLogin(file: CodeFile, { span, value = "" }: CodeString): CheckEvidence {
+  const message = "The user and the password of this header are written in the app. Make sure that they open nothing.";
+  return review(locateSecret(file, { span, value }), message);
 }
 
 /** Generated files hold names and checksums, not settings. */
@@ -65,10 +74,15 @@ function secretsInConfig(file: ConfigFile): CheckEvidence[] {
 /** The check release-signing reports the passwords of a key store. */
 const signingPassword = /^(?:store|key)Pass(?:word)?$/i;
 
-function judge(file: TextFile, named: readonly Named[]): CheckEvidence[] {
+function judge(
+  file: TextFile,
+  named: readonly Named[],
+  isDoubtful: (secret: SecretValue) => boolean = () => false,
+): CheckEvidence[] {
   const others = named.filter(({ name }) => !signingPassword.test(name));
   return secretValues(file, others)
     .filter(({ rule }) => rule !== "android-key-properties")
+    .map((secret): SecretValue => (isDoubtful(secret) ? { ...secret, certainty: "possible" } : secret))
     .map((secret) => (secret.by === "format" ? byFormat(file, secret) : byName(file, secret)));
 }
 

@@ -1,0 +1,15 @@
+import type { CodeFile, CodeString } from "../../code/code.ts";
+
+/** `user:password`. */
+const credentials = /^[^\s:]{2,}:[^\s:]{3,}$/;
+
+/** The literals of `'Basic ${base64Encode(utf8.encode('user:password'))}'` that hold the user and the password. */
+export function writtenLogins(file: CodeFile): CodeString[] {
+  const strings = file.strings();
+  return strings.flatMap((string, i) => {
+    const isHeader = string.filled("").startsWith("Basic ");
+    const next = string.after() === "+" ? strings.slice(i + 1, i + 2) : [];
+    const inside = string.value === undefined ? string.strings() : next;
+    return isHeader ? inside.filter(({ value }) => value !== undefined && credentials.test(value)) : [];
+  });
+}
