@@ -1,6 +1,6 @@
+import type { Expression } from "../../code/values/assignments.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
-import type { Expression } from "../../source/syntax/assignments.ts";
 import { callsOf } from "../../source/syntax/calls.ts";
 import { declaredTypeWords } from "../../source/syntax/declarations.ts";
 

@@ -6,11 +6,16 @@ import { callsOf } from "../../source/syntax/calls.ts";
 import type { Location } from "../../source/text.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type NameOrigin, nameOrigin } from "./file-names.ts";
-import { checksPaths, openedPaths } from "./file-paths.ts";
+import { openedPaths, type PathPiece } from "./file-paths.ts";
+import { downloads, isSent, type JsonField, type JsonModel, jsonField, jsonModels } from "./json-models.ts";
+import { checksEntries, checksPaths } from "./path-checks.ts";
 
 type Fact =
   | { readonly kind: "opens files" }
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
+  | ({ readonly kind: "model" } & JsonModel)
+  /** A downloaded file gets its name from a field; another file says whether that is read from JSON. */
+  | { readonly kind: "field"; readonly from: JsonField; readonly evidence: CheckEvidence }
   /** The archive package unpacks an archive itself, which is unsafe in old versions. */
   | { readonly kind: "unpacks"; readonly location: Location };
 
@@ -32,14 +37,17 @@ export const pathTraversal: Check<Fact> = {
   },
   collect: {
     languages: ["dart"],
-    words: ["File(", "Directory(", "OutputFileStream(", "extractArchiveToDisk", "extractFileToDisk"],
+    words: ["File(", "Directory(", "OutputFileStream(", "extractArchiveToDisk", "extractFileToDisk", "fromJson("],
     from: onTokens(collect),
   },
   decide({ code, lock }, facts) {
-    if (facts.length === 0 && !importsAny(code, ["archive"])) return notApplicable("The app opens no files by name.");
+    const opens = facts.some(({ kind }) => kind !== "model") || importsAny(code, ["archive"]);
+    if (!opens) return notApplicable("The app opens no files by name.");
+    const models = new Map(facts.flatMap((fact) => (fact.kind === "model" ? [[fact.type, fact.fields]] : [])));
     return verdict(
       facts.flatMap((fact) => {
         if (fact.kind === "evidence") return [fact.evidence];
+        if (fact.kind === "field") return models.get(fact.from.type)?.includes(fact.from.field) ? [fact.evidence] : [];
         return fact.kind === "unpacks" ? unpacking(fact.location, lock) : [];
       }),
     );
@@ -51,15 +59,29 @@ function collect(file: SourceFile): Fact[] {
   const unpacked = callsOf(file, ["extractArchiveToDisk", "extractFileToDisk"]).map(
     ({ nameAt }): Fact => ({ kind: "unpacks", location: locateTokens(file, nameAt) }),
   );
-  const found = new Map<number, Fact>();
-  for (const piece of paths) {
-    const origin = nameOrigin(file, piece);
-    if (!origin || checksPaths(file, piece.first)) continue;
-    const { level, reason } = reasons[origin];
-    const message = `${reason} Use its \`basename\`, or check with \`isWithin\` that the path stays in the folder.`;
-    found.set(piece.first, { kind: "evidence", evidence: level(locateTokens(file, piece.first, piece.last), message) });
-  }
-  return paths.length + unpacked.length > 0 ? [{ kind: "opens files" }, ...unpacked, ...found.values()] : [];
+  const found = new Map(paths.flatMap((piece) => named(file, piece).map((fact) => [piece.first, fact])));
+  const models = jsonModels(file).map((model): Fact => ({ kind: "model", ...model }));
+  const opens: readonly Fact[] = paths.length + unpacked.length > 0 ? [{ kind: "opens files" }] : [];
+  return [...opens, ...unpacked, ...found.values(), ...models];
+}
+
+/** What is known about the name in a path, if somebody else chooses it and nothing checks it. */
+function named(file: SourceFile, piece: PathPiece): Fact[] {
+  const origin = nameOrigin(file, piece);
+  const from = origin ? undefined : jsonField(file, piece);
+  if ((!origin && !from) || (origin === "entry" ? checksEntries : checksPaths)(file, piece.first)) return [];
+  const { level, reason } = reasons[origin ?? "server"];
+  const message = `${reason} Use its \`basename\`, or check with \`isWithin\` that the path stays in the folder.`;
+  const evidence = level(locateTokens(file, piece.first, piece.last), message, openedAt(file, piece));
+  if (!from) return [{ kind: "evidence", evidence }];
+  const signs = [downloads(file, piece.first), isSent(from.type)].filter(Boolean).length;
+  if (signs === 0) return [];
+  return [signs === 2 ? { kind: "evidence", evidence } : { kind: "field", from, evidence }];
+}
+
+/** Where a path is opened that is assembled elsewhere. */
+function openedAt(file: SourceFile, { first, last, path }: PathPiece): Location[] | undefined {
+  return path.first <= first && last <= path.last ? undefined : [locateTokens(file, path.first, path.last)];
 }
 
 const reasons: Readonly<Record<NameOrigin, { readonly level: typeof fail; readonly reason: string }>> = {

@@ -1,20 +1,68 @@
-import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
-import { assignmentsOf, type Expression } from "../../source/syntax/assignments.ts";
-import { callAt, callsOf } from "../../source/syntax/calls.ts";
-import { literalsOf } from "../../source/syntax/literals.ts";
-import { enclosingBody, enclosingFunction } from "../../source/syntax/scopes.ts";
-import { textParts } from "../../source/syntax/text-parts.ts";
+import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
+import { textParts } from "../../code/values/text-parts.ts";
+import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { argument, callAt, callsOf } from "../../source/syntax/calls.ts";
+import { type Literal, literalsOf, startsLiteral } from "../../source/syntax/literals.ts";
+import { openersAround } from "../../source/syntax/scopes.ts";
 
 const fileMakers = ["File", "Directory", "Link", "OutputFileStream"];
 const joiners = new Set(["join", "joinAll", "absolute"]);
 /** Expressions that are followed for one path: variables may be set from each other. */
 const maxExpressions = 40;
 
-/** The computed pieces of all paths that a Dart file passes to `File(...)`, `Directory(...)` and similar. */
-export function openedPaths(file: SourceFile): Expression[] {
-  return callsOf(file, fileMakers).flatMap((call) => {
-    const path = call.args[0];
-    return path ? piecesOf(file, path, { left: maxExpressions }) : [];
+/** Pieces of one file that are looked at. */
+const maxPieces = 500;
+
+/** A computed piece of a path, and the path as it is passed on. */
+export interface PathPiece extends Expression {
+  readonly path: Expression;
+}
+
+/**
+ * The computed pieces of all paths that a Dart file passes to `File(...)`, `Directory(...)` and similar, or to a function
+ * that downloads or writes to it.
+ */
+export function openedPaths(file: SourceFile): PathPiece[] {
+  const made = callsOf(file, fileMakers).flatMap((call) => call.args[0] ?? []);
+  const saved = callsOf(file, ["download", "downloadUri"]).flatMap(
+    (call) => argument(call, "savePath") ?? argument(call, 1) ?? [],
+  );
+  const written = literalsOf(file).filter((literal) => isPath(literal) && isWritten(file, literal));
+  return [...made, ...saved, ...written, ...assembledPaths(file)]
+    .flatMap((path) => piecesOf(file, path, { left: maxExpressions }).map((piece) => ({ ...piece, path })))
+    .slice(0, maxPieces);
+}
+
+/** `'/data/$name'`, `'$folder/$name'`. */
+function isPath({ parts, value }: Literal): boolean {
+  const [first, second] = parts;
+  if (value !== undefined || parts.some((part) => part.kind === "text" && part.text.includes("://"))) return false;
+  if (first?.kind === "text") return first.text.startsWith("/");
+  return second?.kind === "text" && second.text.startsWith("/");
+}
+
+/** Whether a literal is an argument of a function such as `downloadFile` or `write`. */
+function isWritten(file: SourceFile, { first }: Literal): boolean {
+  const [open = -1] = openersAround(file, first);
+  return isToken(file, open, "(") && /^(?:download|write|save|copy|rename|store)/.test(tokenText(file, open - 1));
+}
+
+const writesFile = /^_?(?:download|write|save|copy|rename|store)\w*File\w*$/i;
+/** What such a function gets beside the path may be an address. */
+const namesPath = /path|file|target|destination/i;
+
+/** The arguments of functions such as `writeFile` that are paths, assembled before. */
+function assembledPaths(file: SourceFile): Expression[] {
+  const writers = [...file.words()].filter((word) => writesFile.test(word));
+  const args = callsOf(file, writers).flatMap((call) => call.args);
+  return args.filter(({ name = "", first, last }) => {
+    const words = [name, ...wordsBetween(file, first, last)];
+    if (startsLiteral(file, first) || !words.some((word) => namesPath.test(word))) return false;
+    const parts = textParts(file, first, last);
+    if (parts.some((part) => part.kind === "text" && part.text.includes("://"))) return false;
+    return parts.some(
+      (part, i) => part.kind === "text" && part.text.endsWith("/") && parts[i + 1]?.kind === "expression",
+    );
   });
 }
 
@@ -42,21 +90,4 @@ function joinCall(file: SourceFile, first: number, last: number): readonly Expre
   const nameAt = isToken(file, first + 1, ".") ? first + 2 : first;
   const call = joiners.has(tokenText(file, nameAt)) ? callAt(file, nameAt) : undefined;
   return call && call.close >= last ? call.args : undefined;
-}
-
-const guards =
-  /^(?:isWithin|equals|basename|basenameWithoutExtension|normalize|canonicalize|relative)$|within|sanitize|safe/i;
-
-/** True if the function around token `i` checks the path: `isWithin`, `basename`, a test for `..`. */
-export function checksPaths(file: SourceFile, i: number): boolean {
-  const body = enclosingFunction(file, i) ?? enclosingBody(file, i);
-  if (!body) return false;
-  return file.derived(pathChecks).some((at) => body.first <= at && at <= body.last);
-}
-
-/** The tokens that check a path. */
-function pathChecks(file: SourceFile): number[] {
-  const words = [...file.words()].filter((word) => guards.test(word)).flatMap((word) => file.occurrences(word));
-  const literals = literalsOf(file).filter(({ value }) => value?.includes("..") && !value.includes("..."));
-  return [...words, ...literals.map(({ first }) => first)];
 }

@@ -8,7 +8,7 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { documentsStore } from "./documents.ts";
-import { externalPaths, sensitiveExternalWrites } from "./external.ts";
+import { externalLogs, externalPaths, sensitiveExternalWrites } from "./external.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
@@ -75,6 +75,9 @@ function dartFacts(file: CodeFile): Fact[] {
     ),
     ...externalPaths(file).map(({ location }) =>
       found(review(location, "Every app with the storage permission can read files below this path.")),
+    ),
+    ...externalLogs(file).map(({ lookup, path }) =>
+      found(review(lookup, "A log goes to external storage, where other apps and a computer can read it.", [path])),
     ),
     ...keychainOptions(file),
   ];

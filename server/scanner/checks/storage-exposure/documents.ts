@@ -57,10 +57,10 @@ function named(
 }
 
 function sqflite(file: CodeFile): DocumentsStore[] {
-  if (!file.text.includes("package:sqflite/")) return [];
+  if (!file.text.includes("package:sqflite/") && !file.has("getDatabasesPath")) return [];
   return named(file, "the default folder of `sqflite`", ["openDatabase"], (call) => {
     const path = call.args[0];
-    if (!path) return false;
+    if (!path || call.argument("password")) return false;
     const origin = path.words.flatMap((name) => file.typeWords(name));
     return ![...path.words, ...origin].some((word) => elsewhere.includes(word));
   });

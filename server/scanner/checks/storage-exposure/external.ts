@@ -34,6 +34,22 @@ export function externalPaths(file: CodeFile): CodeString[] {
   });
 }
 
+/** The path of a log: `logs/app.txt`, `error_log.txt`, `app.log`; not `logo.png`, `catalog.json`. */
+const logPath = /(?:^|[/_.-])logs?(?:[/_.-]|$)/i;
+
+/** Where a function looks up external storage for a log, and the path of the log. */
+export function externalLogs(file: CodeFile): { readonly lookup: Location; readonly path: Location }[] {
+  return externalFolders.flatMap((name) =>
+    file.mentions(name).flatMap((lookup) => {
+      const variable = lookup.target?.name ?? "";
+      const log = lookup.function
+        ?.strings()
+        .find((path) => logPath.test(path.filled("")) && path.mentions(variable).length > 0);
+      return log ? [{ lookup: lookup.location, path: log.location }] : [];
+    }),
+  );
+}
+
 function sharedLiterals(file: CodeFile): CodeString[] {
   if (!/["'](?:file:\/\/)?\/(?:storage\/emulated\/0|sdcard)\b/.test(file.text)) return [];
   return file.strings().filter(({ text }) => sharedPath.test(text));
