@@ -1,4 +1,4 @@
-import type { CodeCall, CodeFile } from "../../code/code.ts";
+import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
 import type { Location } from "../../source/text.ts";
 
 /** A call of `authenticate` of `local_auth`. */
@@ -38,12 +38,30 @@ function openOnError({ word }: CodeCall): BiometricGate["flaw"] {
   return undefined;
 }
 
-/** `if (!await auth.isDeviceSupported()) return true;`: lets the user in on a device without biometrics. */
+/**
+ * Gates that a device without biometrics passes: `if (!await auth.isDeviceSupported()) return true;`, or a gate in `if
+ * (await auth.isDeviceSupported())` that only leaves when it is refused, with the app behind it.
+ */
 export function skippedGates(file: CodeFile): Location[] {
   return ["isDeviceSupported", "canCheckBiometrics"].flatMap((name) =>
     file.mentions(name).flatMap(({ condition, location }) => {
-      const letsIn = condition?.consequence.startsWith("return") && condition.consequence.words[1] === "true";
-      return letsIn && condition?.code.startsWith("!") ? [location] : [];
+      if (!condition) return [];
+      const { code, consequence } = condition;
+      const letsIn = consequence.startsWith("return") && consequence.words[1] === "true";
+      return (code.startsWith("!") ? letsIn : isOptionalGate(consequence)) ? [location] : [];
     }),
   );
+}
+
+const leavesWhenRefused =
+  /\bif\s*\(\s*!\s*\w+\s*\)\s*\{?\s*(?:return\s*(?:false\s*)?;|exit\b|throw\b|SystemNavigator\b)/;
+
+/** Whether a block asks for a biometric and leaves only when it is refused, and the same function goes on behind it. */
+function isOptionalGate(block: Code): boolean {
+  const asks = block
+    .calls()
+    .some(({ name, list }) => name === "authenticate" && list.words.includes("localizedReason"));
+  const next = block.after(2);
+  const goesOn = next === "return" ? block.after(3) === "true" : !/^(?:else|throw|\})?$/.test(next);
+  return asks && block.after() === "}" && goesOn && leavesWhenRefused.test(block.text);
 }

@@ -1,22 +1,36 @@
 import { onTokens } from "../../code/code-file.ts";
-import type { Constants } from "../../dart/constants.ts";
-import { constantsIn } from "../../dart/constants.ts";
+import { type ConstantExpression, tellsNothing } from "../../code/constant-expression.ts";
+import { constantAt } from "../../dart/constants/constant-at.ts";
+import type { Constants } from "../../dart/constants/fold.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, locateTokens, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
 import { argument, callsOf } from "../../source/syntax/calls.ts";
+import { underDebugGuard } from "../../source/syntax/guards.ts";
 import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { comparisonsOf } from "./comparisons.ts";
-import { type WeakFlow, weakFlows } from "./oauth-flows.ts";
+import { comparedDigests, isDigest, isDigestOfProof } from "./digests.ts";
+import { type ClientSecret, clientSecrets, type WeakFlow, weakFlows } from "./oauth-flows.ts";
+import { isProof } from "./proofs.ts";
+import { isUnderTrial } from "./trial-guards.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
-  /** A password is compared with a name that may be a constant of the package. */
-  | { readonly kind: "comparison"; readonly name: string; readonly constant: string; readonly location: Location }
+  | Comparison
+  | ({ readonly kind: "client secret" } & ClientSecret)
   | { readonly kind: "credentials" };
+
+/** A password is compared with a name that may be a constant of the app. */
+interface Comparison {
+  readonly kind: "comparison";
+  readonly name: string;
+  readonly constant: string;
+  readonly value: ConstantExpression;
+  readonly location: Location;
+}
 
 /** Finds sign-in and role decisions that the app makes without a server. */
 export const clientSideAuth: Check<Fact> = {
@@ -56,14 +70,17 @@ export const clientSideAuth: Check<Fact> = {
       "responseType",
       "grant_type",
       "clientSecret",
+      "client_secret",
+      "AuthorizationCodeGrant",
       "getBool(",
       "getString(",
     ],
-    from: onTokens((file) => [...comparisons(file), ...oauth(file), ...storedRoles(file)]),
+    from: onTokens((file) => [...comparisons(file), ...digests(file), ...oauth(file), ...storedRoles(file)]),
   },
   decide({ code }, facts) {
     const evidence = facts.flatMap((fact) => {
       if (fact.kind === "evidence") return [fact.evidence];
+      if (fact.kind === "client secret") return shippedSecret(fact, code.constants) ?? [];
       return fact.kind === "comparison" ? (comparedWithConstant(fact, code.constants) ?? []) : [];
     });
     const hasCredentials = facts.some((fact) => fact.kind === "credentials");
@@ -73,88 +90,83 @@ export const clientSideAuth: Check<Fact> = {
   },
 };
 
-const otherSecrets = new Set([
-  "otp",
-  "otp code",
-  "admin key",
-  "master key",
-  "access code",
-  "unlock code",
-  "secret code",
-]);
-
-const mayBeProof = /pass|pwd|pin|otp|key|code/i;
-
-/** True for a name whose value a user types to sign in: a password, PIN or code. */
-function isProof(name: string): boolean {
-  if (!mayBeProof.test(name)) return false;
-  const plain = typedInto(name);
-  const words = wordsOf(plain);
-  return valueKind(plain) === "password" || [1, 2].some((count) => otherSecrets.has(words.slice(-count).join(" ")));
-}
-
 const sameValue = new Set(["", "text", "value", "trim", "toString", "toLowerCase", "toUpperCase"]);
 
 function comparisons(file: SourceFile): Fact[] {
-  const names = [...file.words()].filter(isProof);
+  const names = [...file.words()].filter((name) => isProof(name) || isDigestOfProof(name));
   const facts: Fact[] = names.length > 0 ? [{ kind: "credentials" }] : [];
-  const ownConstants = new Set(constantsIn(file).map(({ name }) => name));
   for (const at of names.flatMap((name) => file.occurrences(name))) {
     for (const { member, other } of comparisonsOf(file, at)) {
       if (!sameValue.has(member)) continue;
       const name = owned(tokenText(file, at));
-      const constant = constantAt(file, other, ownConstants);
-      if (constant) {
-        facts.push({ kind: "comparison", name, constant: owned(constant), location: locateTokens(file, other) });
-      } else if (isFixedProof(file, other)) {
+      const end = nameEnd(file, other);
+      if (end !== undefined) {
+        const value = constantAt(file, other, end);
+        const constant = owned(textBetween(file, other, end));
+        if (!tellsNothing(value)) {
+          facts.push({ kind: "comparison", name, constant, value, location: locateTokens(file, other) });
+        }
+      } else if (isProof(name) && isFixedProof(file, other)) {
+        if (underDebugGuard(file, at)) continue;
         const message = `${inCode(name)} is compared with a value that is written in the app. Let the server verify it.`;
-        facts.push(found(fail(locateTokens(file, other), message)));
+        const level = isUnderTrial(file, at) ? review : fail;
+        facts.push(found(level(locateTokens(file, other), message)));
       }
     }
   }
   return facts;
 }
 
+function digests(file: SourceFile): Fact[] {
+  const message = "The app contains this digest, and an attacker who unpacks it can guess the password or PIN from it.";
+  return comparedDigests(file).map((at) => found(fail(locateTokens(file, at), message)));
+}
+
 /** Texts that name a state or a kind of field and are no password. */
 const notProofs =
   /^(?:null|none|true|false|yes|no|on|off|undefined|required|optional|enabled|disabled|email|sms|pin|otp|pass(?:word|code)|biometric|fingerprint|text|number|obscured?|\*+|•+)?$/i;
 
-/** A text, or a number of at least three digits: small numbers are flags. */
+/** A text that is no digest, or a number of at least three digits: small numbers are flags. */
 function isFixedProof(file: SourceFile, i: number): boolean {
   if (isKind(file, i, Kind.Number)) return tokenText(file, i).length >= 3;
   const value = startsLiteral(file, i) ? literalAt(file, i)?.value : undefined;
-  return value !== undefined && !notProofs.test(value.trim());
+  return value !== undefined && !notProofs.test(value.trim()) && !isDigest(value);
 }
 
-/** The constant at token `i`: declared in this file, or spelled like a constant of another file. */
-function constantAt(file: SourceFile, i: number, own: ReadonlySet<string>): string | undefined {
+/** The last token of the name, or of the member of a name, at token `i`. Undefined if there is something else. */
+function nameEnd(file: SourceFile, i: number): number | undefined {
   if (!isKind(file, i, Kind.Word)) return undefined;
   const end = isToken(file, i + 1, ".") && isKind(file, i + 2, Kind.Word) ? i + 2 : i;
-  if (isToken(file, end + 1, ".") || isToken(file, end + 1, "(")) return undefined;
-  const name = textBetween(file, i, end);
-  return own.has(name) || /^(?:_?k[A-Z]|_?[A-Z][A-Z0-9_]+$|_?[A-Z]\w*\.)/.test(name) ? name : undefined;
+  return isToken(file, end + 1, ".") || isToken(file, end + 1, "(") ? undefined : end;
 }
 
 function comparedWithConstant(
-  { name, constant, location }: { readonly name: string; readonly constant: string; readonly location: Location },
+  { name, constant, value, location }: Comparison,
   constants: Constants,
 ): CheckEvidence | undefined {
-  const value = constants.resolve(location.file, constant);
-  if (!value || notProofs.test(value.trim()) || !isProof(constant.slice(constant.lastIndexOf(".") + 1)))
-    return undefined;
+  const { texts } = constants.valuesOf(location.file, value);
+  const isNamed = isProof(name) && isProof(constant.slice(constant.lastIndexOf(".") + 1));
+  if (!texts.some((text) => !notProofs.test(text.trim()) && (isNamed || isDigest(text)))) return undefined;
   return review(location, `${inCode(name)} is compared with ${inCode(constant)}, whose value is written in the app.`);
 }
 
 const flowMessages: Readonly<Record<WeakFlow["kind"], string>> = {
   implicit: "The OAuth implicit flow returns the access token in a URL. Use the code flow with PKCE.",
   password: "The OAuth password grant gives the app the user's password. Use the code flow with PKCE.",
-  "client secret": "Anyone who has the app can read this client secret. Use a public client with PKCE.",
 };
 
 function oauth(file: SourceFile): Fact[] {
-  return weakFlows(file).map(({ kind, location }) =>
+  const secrets = clientSecrets(file).map((secret): Fact => ({ kind: "client secret", ...secret }));
+  const flows = weakFlows(file).map(({ kind, location }) =>
     found(kind === "implicit" ? fail(location, flowMessages[kind]) : review(location, flowMessages[kind])),
   );
+  return [...flows, ...secrets];
+}
+
+function shippedSecret({ location, value, isCompiledIn }: ClientSecret, constants: Constants) {
+  const isWritten = constants.valuesOf(location.file, value).texts.some((text) => text !== "");
+  if (!isCompiledIn && !isWritten) return undefined;
+  return review(location, "Anyone who has the app can read this client secret. Use a public client with PKCE.");
 }
 
 const roleKey =

@@ -9,13 +9,14 @@ import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } 
 import { isAssociated, ownHosts } from "./link-hosts.ts";
 import { type LinkUse, linkUses, type SinkKind } from "./link-uses.ts";
 import { linkWords, receivesLinks } from "./link-variables.ts";
+import { passwordsTaken } from "./passwords.ts";
 
 interface Use extends Omit<LinkUse, "at"> {
   readonly kind: "use";
   readonly location: Location;
 }
 
-type Fact = Use | { readonly kind: "handler" };
+type Fact = Use | { readonly kind: "handler" } | { readonly kind: "password"; readonly location: Location };
 
 export const deepLinkVerification: Check<Fact> = {
   meta: {
@@ -32,9 +33,10 @@ export const deepLinkVerification: Check<Fact> = {
   },
   collect: {
     languages: ["dart"],
-    words: linkWords,
+    words: [...linkWords, "queryParameters"],
     from: onTokens((file) => [
       ...linkUses(file).map(({ at, ...use }) => ({ kind: "use" as const, ...use, location: locateTokens(file, at) })),
+      ...passwordsTaken(file).map((at) => ({ kind: "password" as const, location: locateTokens(file, at) })),
       ...(receivesLinks(file) ? [{ kind: "handler" as const }] : []),
     ]),
   },
@@ -46,8 +48,10 @@ export const deepLinkVerification: Check<Fact> = {
     if (!hasLinks && facts.length === 0) return notApplicable("The app opens no links.");
     return verdict([
       ...judgeFilters(project, filters, associated),
-      ...distinct(schemes).flatMap(judgeScheme),
+      ...distinct(schemes).flatMap(judgeWebScheme),
+      ...customSchemes(schemes.filter(({ name }) => !isWeb(name.toLowerCase()) && !librarySchemes.test(name))),
       ...facts.flatMap((fact) => (fact.kind === "use" ? [judgeUse(fact)] : [])),
+      ...facts.flatMap((fact) => (fact.kind === "password" ? [judgePassword(fact.location)] : [])),
     ]);
   },
 };
@@ -71,9 +75,8 @@ function judgeFilters(
   const verified = new Map(
     web.filter(({ autoVerify }) => autoVerify).flatMap(({ hosts }) => hosts.map((host) => [host.name, host])),
   );
-  const custom = distinct(filters.flatMap(({ schemes }) => schemes)).filter(
-    ({ name }) => !isWeb(name) && !commonSchemes.has(name),
-  );
+  const schemes = filters.flatMap((filter) => filter.schemes);
+  const custom = schemes.filter(({ name }) => !isWeb(name) && !commonSchemes.has(name));
   return [
     ...filters.flatMap((filter) => {
       if (speaks(filter, "https")) return judgeWebFilter(project, filter, verified, associated);
@@ -83,7 +86,7 @@ function judgeFilters(
         ? [fail(http.location, "These links use `http`, which cannot be verified. Use `https`.")]
         : [];
     }),
-    ...custom.map(({ name, location }) => review(location, customSchemeMessage(name))),
+    ...customSchemes(custom),
     ...(project.ios ? missingOnIos([...verified.values()], associated) : []),
   ];
 }
@@ -136,10 +139,23 @@ function andOthers({ length }: readonly Listed[]): string {
   return length > 1 ? ` (and ${length - 1} more)` : "";
 }
 
-function judgeScheme({ name, location }: Listed): CheckEvidence[] {
-  if (isWeb(name.toLowerCase()))
-    return [fail(location, `iOS opens ${inCode(name)} links in the browser, not in the app. Use Associated Domains.`)];
-  return librarySchemes.test(name) ? [] : [review(location, customSchemeMessage(name))];
+function judgeWebScheme({ name, location }: Listed): CheckEvidence[] {
+  if (!isWeb(name.toLowerCase())) return [];
+  return [fail(location, `iOS opens ${inCode(name)} links in the browser, not in the app. Use Associated Domains.`)];
+}
+
+/** One place for each scheme, with the first of every other file that registers it, such as the manifest of a flavour. */
+function customSchemes(schemes: readonly Listed[]): CheckEvidence[] {
+  const places = new Map<string, Map<string, Location>>();
+  for (const { name, location } of schemes) {
+    const byFile = places.get(name.toLowerCase()) ?? new Map<string, Location>();
+    if (!byFile.has(location.file)) byFile.set(location.file, location);
+    places.set(name.toLowerCase(), byFile);
+  }
+  return distinct(schemes).map(({ name, location }) => {
+    const [, ...elsewhere] = places.get(name.toLowerCase())?.values() ?? [];
+    return review(location, customSchemeMessage(name), elsewhere.length > 0 ? elsewhere : undefined);
+  });
 }
 
 function customSchemeMessage(scheme: string): string {
@@ -151,15 +167,21 @@ function distinct<T extends { readonly name: string }>(items: readonly T[]): T[]
   return [...new Map([...items].reverse().map((item) => [item.name.toLowerCase(), item])).values()].reverse();
 }
 
+function judgePassword(location: Location): CheckEvidence {
+  return review(location, "This password comes from a link, whose author chose the account. Let the user confirm it.");
+}
+
 const dangers: Readonly<Record<SinkKind, string>> = {
   address: "The address that is opened here comes from a link",
   page: "The page that is loaded here comes from a link",
   path: "The file that is used here is named by a link",
   sql: "Text from a link becomes part of this SQL",
   token: "This token comes from a link, so the author of the link chose it",
+  action: "This runs with values from a link, which any page can open",
 };
 
 function judgeUse({ location, sink, source, whole, routed }: Use): CheckEvidence {
+  if (sink === "action") return review(location, `${dangers.action}. Let the user confirm it.`);
   if (source === "route" || whole) return review(location, `${dangers[sink]}, if it can be set from outside the app.`);
   if (routed) return review(location, `${dangers[sink]}. Its host or path is checked, the value is not.`);
   return fail(location, `${dangers[sink]}, and nothing checks it.`);

@@ -1,5 +1,6 @@
 import type { Listed } from "../../project/android/android-links.ts";
 import type { Project } from "../../project/project.ts";
+import { registeredDomain } from "../../vocabulary/network/hosts.ts";
 
 /** True if one of these Associated Domains covers the host; `*.example.org` covers all hosts below `example.org`. */
 export function isAssociated(host: string, associated: ReadonlySet<string>): boolean {
@@ -21,12 +22,8 @@ export function ownHosts(
 ): Listed[] {
   const ids = [android?.applicationId, ios?.bundleId].flatMap((id) => id?.toLowerCase().split(/[.-]/) ?? []);
   const isAlone = hosts.every(({ name }) => name === hosts[0]?.name);
-  return hosts.filter(({ name }) => isAssociated(name, associated) || (isAlone && ids.includes(registeredName(name))));
-}
-
-/** `example` of `pay.example.org` and of `example.co.uk`. */
-function registeredName(host: string): string {
-  const labels = host.split(".").slice(0, -1);
-  const last = labels.at(-1) ?? "";
-  return labels.length > 1 && last.length <= 3 ? (labels.at(-2) ?? last) : last;
+  return hosts.filter(
+    ({ name }) =>
+      isAssociated(name, associated) || (isAlone && ids.includes(registeredDomain(name).split(".", 1)[0] ?? "")),
+  );
 }

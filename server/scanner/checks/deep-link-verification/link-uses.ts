@@ -17,8 +17,11 @@ export interface LinkUse {
   readonly routed: boolean;
 }
 
-/** What happens to the value: the system opens it, a web view loads it, a file call reads it, SQL runs it, or it is stored as a token. */
-export type SinkKind = "address" | "page" | "path" | "sql" | "token";
+/**
+ * What happens to the value: the system opens it, a web view loads it, a file call reads it, SQL runs it, it is stored as
+ * a token, or it decides what the app does in its user's name.
+ */
+export type SinkKind = "address" | "page" | "path" | "sql" | "token" | "action";
 
 interface Sink {
   readonly kind: SinkKind;
@@ -37,6 +40,10 @@ const sinks: readonly Sink[] = [
 /** Calls that store their arguments, or sign in with them. */
 const keeping =
   /^(?:write|put|setString|setItem|(?:save|store|persist|set|update)\w*(?:Token|Session|Jwt|Credentials?)|(?:log|sign)_?[iI]n\w*|authenticate\w*|setSession)$/;
+
+/** Calls that cannot be taken back: they move money, delete, or change who may do what. */
+const acting =
+  /^_?(?:(?:transfer|pay|withdraw|donate|purchase|buy|approve|authorize|grant|delete|erase|wipe|revoke|unlock)(?:[A-Z]\w*)?|(?:send|make|submit|confirm)(?:Money|Coins?|Funds|Payment|Transaction|Transfer|Order)\w*|(?:change|reset|set)(?:Password|Pin|Email|Role)\w*)$/;
 
 const maxUses = 200;
 /** How deep a value may stand in the calls of its statement, beyond any real one. */
@@ -60,9 +67,23 @@ function toUse(file: SourceFile, variable: LinkVariable, mention: number) {
   const found = sinkAround(file, mention, part !== undefined && isSecret(part, variable.name));
   if (!found) return undefined;
   const { kind, call } = found;
+  if (kind === "action" && isConfirmed(file, call.nameAt)) return undefined;
   const whole = part === undefined && !(variable.name === "settings" && isToken(file, mention + 2, "arguments"));
   if (whole && (variable.source === "route" || kind !== "page")) return undefined;
   return { sink: kind, at: call.nameAt, source: variable.source, whole, variable };
+}
+
+const asking = /^(?:show\w*(?:Dialog|Sheet)|(?:ask|confirm)\w*)$/;
+
+/** Whether the function around token `at` asks its user before. */
+function isConfirmed(file: SourceFile, at: number): boolean {
+  const body = enclosingFunction(file, at);
+  return body !== undefined && file.derived(questions).some((question) => question > body.first && question < at);
+}
+
+/** The calls of a file that ask its user something. */
+function questions(file: SourceFile): number[] {
+  return [...file.words()].filter((word) => asking.test(word)).flatMap((word) => file.occurrences(word));
 }
 
 function isSecret(part: string, name: string): boolean {
@@ -76,7 +97,8 @@ function sinkAround(file: SourceFile, mention: number, secret: boolean): { kind:
     if (isToken(file, open, "{")) break;
     const name = tokenText(file, open - 1);
     const sink = sinks.find(({ calls }) => calls.includes(name));
-    const kind = sink?.kind ?? (secret && depth === 0 && keeping.test(name) ? "token" : undefined);
+    const isKept = secret && depth === 0 && keeping.test(name);
+    const kind = sink?.kind ?? (acting.test(name) ? "action" : isKept ? "token" : undefined);
     const call = kind && isToken(file, open, "(") ? callAt(file, open - 1) : undefined;
     if (!kind || !call || (name === "launch" && call.receiver.length > 0)) continue;
     const values = sink ? sink.places.flatMap((place) => argument(call, place) ?? []) : call.args;
