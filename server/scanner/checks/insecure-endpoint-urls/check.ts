@@ -1,25 +1,41 @@
-import type { CodeFile } from "../../code/code.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
+import type { ConstantExpression } from "../../code/constant-expression.ts";
+import { type CodeEdit, repairable } from "../../code/repair.ts";
 import { sourceSetOf } from "../../project/android/source-set.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { namedValues } from "../../project/named-values.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { wordsOf } from "../../vocabulary/names.ts";
 import { isIdentifierUrl, isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
+import { isTrial } from "../../vocabulary/network/stages.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { encrypted } from "./fix.ts";
 
-interface Fact {
+type Fact = Contact | Encrypted;
+
+/** A host, with its port if it has one, that the app names with `https://`. */
+interface Encrypted {
+  readonly kind: "encrypted";
+  readonly authority: string;
+}
+
+interface Contact {
+  readonly kind: "contact";
   readonly place: Location;
   readonly scheme: string;
   readonly path: string;
-  /** Undefined if it is interpolated; then `hostName` is the interpolated name. */
-  readonly host: string | undefined;
+  readonly host: ConstantExpression;
+  /** The expression that is interpolated in place of the host. */
   readonly hostName: string | undefined;
   readonly isRequest: boolean;
   /** A variable or path such as `devUrl` or `staging/`: probably not used in releases. */
   readonly isTrial: boolean;
+  /** The host with its port. Undefined if a part of it is interpolated. */
+  readonly authority: string | undefined;
+  /** The edits that encrypt the connection. */
+  readonly repair: readonly CodeEdit[];
 }
 
 const schemes = ["http", "ws", "ftp"];
@@ -42,39 +58,55 @@ export const insecureEndpointUrls: Check<Fact> = {
   },
   collect: {
     languages: ["dart"],
-    words: [...schemes.map((scheme) => `${scheme}://`), "Uri.http("],
-    from: collect,
+    words: [...schemes.map((scheme) => `${scheme}://`), "Uri.http(", "https://", "Uri.https("],
+    from: (file) => [...contacts(file), ...encryptedHosts(file)],
   },
   decide(project, facts) {
     if (project.code.dartFiles === 0) return notApplicable("The project has no Dart code.");
-    return verdict([...facts.flatMap((fact) => judge(project, fact)), ...configuredUrls(project)]);
+    const encryptedElsewhere = new Set(facts.flatMap((fact) => (fact.kind === "encrypted" ? [fact.authority] : [])));
+    const evidence = facts.flatMap((fact) => {
+      if (fact.kind === "encrypted") return [];
+      const answers = fact.authority !== undefined && encryptedElsewhere.has(fact.authority);
+      return judge(project, fact).map((place) => repairable(place, answers ? fact.repair : []));
+    });
+    return verdict([...evidence, ...configuredUrls(project)]);
   },
 };
 
-function collect(file: CodeFile): Fact[] {
+function contacts(file: CodeFile): Contact[] {
   return urlUses(file, schemes)
     .filter(({ use, code }) => use !== "harmless" && !code.isDebugOnly)
-    .map(({ code, scheme, path, host, hostName, use, name }) => ({
+    .map(({ code, scheme, path, hostName, hostValue, use, name }) => ({
+      kind: "contact",
       place: code.location,
       scheme,
       path: owned(path),
-      host: host && owned(host),
+      host: hostValue,
       hostName: hostName && owned(hostName),
       isRequest: use === "request",
       isTrial: isTrial(name) || file.path.split("/").some(isTrial),
+      authority: authorityOf(code),
+      repair: encrypted(file, code),
     }));
 }
 
-const trialWords = new Set(
-  "dev development debug test tests testing staging mock mocks fake fakes sample demo".split(" "),
-);
-
-function isTrial(name: string): boolean {
-  return wordsOf(name).some((word) => trialWords.has(word));
+/** The hosts that a file names with `https://`, each once. */
+function encryptedHosts(file: CodeFile): Encrypted[] {
+  const written = file.text.includes("https://") ? file.strings().filter(({ text }) => /https:/.test(text)) : [];
+  const made = file.calls("https").flatMap(({ receiver, args }) => (receiver.at(-1) === "Uri" ? args.slice(0, 1) : []));
+  const found = new Set([...written, ...made].map(authorityOf));
+  return [...found].flatMap((authority) => (authority === undefined ? [] : [{ kind: "encrypted", authority }]));
 }
 
-function judge({ code }: Project, { place, scheme, path, host, hostName, isRequest, isTrial }: Fact): CheckEvidence[] {
-  const known = host ?? (isRequest ? hostIn(hostName && code.constants.resolve(place.file, hostName)) : undefined);
+/** The host and port in a literal that is a URL, or an authority alone. Undefined if a part of it is interpolated. */
+function authorityOf({ string }: Code): string | undefined {
+  const [, authority] = /^\s*(?:https?:\/\/)?([\w.-]+(?::\d+)?)(?:[/?#]|$)/i.exec(string?.filled("$") ?? "") ?? [];
+  return authority && owned(authority.toLowerCase());
+}
+
+function judge(project: Project, contact: Contact): CheckEvidence[] {
+  const { place, scheme, path, hostName, isRequest, isTrial } = contact;
+  const known = hostOf(project, contact);
   if (known === undefined) {
     if (!isRequest || /local_?host|loopback/i.test(hostName ?? "")) return [];
     return [review(place, `The connection to this host is not encrypted (\`${scheme}://\`).`)];
@@ -97,9 +129,11 @@ function judge({ code }: Project, { place, scheme, path, host, hostName, isReque
   ];
 }
 
-/** The host of a URL, or of a host with or without a port. */
-function hostIn(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : (readUrl(value) ?? readUrl(`http://${value}`))?.host;
+/** The host, as far as the code says it: of several, one that is not of the developer's own network. */
+function hostOf({ code }: Project, { place, host }: Contact): string | undefined {
+  const { texts } = code.constants.valuesOf(place.file, host);
+  const hosts = texts.flatMap((text) => (readUrl(text) ?? readUrl(`http://${text}`))?.host ?? []);
+  return hosts.find(isPublicHost) ?? hosts[0];
 }
 
 /** Addresses that systems load over http on purpose, to detect captive portals. */

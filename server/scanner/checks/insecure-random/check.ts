@@ -1,8 +1,10 @@
-import type { CodeFile } from "../../code/code.ts";
+import type { CodeCall, CodeFile } from "../../code/code.ts";
+import { repairable } from "../../code/repair.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
+import { secured } from "./fix.ts";
 import { predictableRandoms, secretAt } from "./random-uses.ts";
 
 type Fact =
@@ -42,7 +44,11 @@ export const insecureRandom: Check<Fact> = {
       const origin = fact.kind === "secret" ? helpers.get(fact.helper) : undefined;
       if (fact.kind !== "secret" || !origin || origin.file === fact.location.file) return [];
       const message = `${inCode(fact.name)} is made by ${inCode(fact.helper)}, which uses a predictable \`Random()\`. Use \`Random.secure()\`.`;
-      return [fail(fact.location, message, [origin])];
+      const flow = [
+        step(origin, `${inCode(fact.helper)} takes numbers of a predictable generator.`),
+        step(fact.location, `${inCode(fact.name)} is what ${inCode(fact.helper)} returns.`),
+      ];
+      return [along(fail(fact.location, message), flow)];
     });
     return verdict(evidence);
   },
@@ -59,8 +65,13 @@ function randoms(file: CodeFile): Fact[] {
     }
     const message = `${inCode(secret.name)} is made with ${inCode(written)}, which is predictable. Use a secure generator.`;
     const isElsewhere = secret.code.span.start !== code.span.start;
-    const related = isElsewhere ? [secret.code.location] : [];
-    return [{ kind: "evidence", evidence: (shuffles || isFallback ? review : fail)(location, message, related) }];
+    const evidence = (shuffles || isFallback ? review : fail)(location, message);
+    const repaired = repairable(evidence, isFallback ? [] : secured(file, code));
+    const flow = [
+      step(location, `${inCode(written)} makes predictable numbers.`),
+      step(secret.code.location, `${inCode(secret.name)} is made of them.`),
+    ];
+    return [{ kind: "evidence", evidence: isElsewhere ? along(repaired, flow) : repaired }];
   });
   const isUsed = found.length > 0 || secureSources.some((word) => file.has(word));
   return isUsed ? [{ kind: "used" }, ...found] : found;
@@ -93,11 +104,31 @@ function unclear(location: Location, written: string): Fact {
 function secretCalls(file: CodeFile): Fact[] {
   const names = [...file.words()].filter((word) => /rand|generate|unique/i.test(word) && !/secure/i.test(word));
   return file.calls(...names).flatMap((call) => {
-    const name = secretAt(file, call.word);
+    const name = isOwn(file, call) || isGivenSecure(call) ? undefined : secretAt(file, call.word);
     if (name === undefined) return [];
     const { location } = call.word;
     return [{ kind: "secret", name: owned(name), helper: owned(call.name), location }];
   });
+}
+
+/** Whether the file has a function of this name itself, so that it does not call that of another file. */
+function isOwn(file: CodeFile, { name, receiver }: CodeCall): boolean {
+  return receiver.length === 0 && declaresFunction(file, name);
+}
+
+function declaresFunction(file: CodeFile, name: string): boolean {
+  const known = file.derived(knownFunctions);
+  const declares = known.get(name) ?? file.mentions(name).some((word) => word.isDeclared && word.after() === "(");
+  known.set(name, declares);
+  return declares;
+}
+
+/** Every call asks whether the file declares its function, so each name is looked up once. */
+const knownFunctions = () => new Map<string, boolean>();
+
+/** `randomText(32, random: Random.secure())`. */
+function isGivenSecure({ args }: CodeCall): boolean {
+  return args.some((argument) => argument.mentions("secure").length > 0);
 }
 
 /** `Uuid().v1()` is made from the time and the device; `shuffle()` uses a predictable generator by default. */

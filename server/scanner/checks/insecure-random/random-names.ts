@@ -34,6 +34,11 @@ function isForOneAct(words: readonly string[]): boolean {
   return (last === "token" || last === "code") && words.some((word) => acts.has(word));
 }
 
+/** True for a `code` in a function or a type such as `startPairing`. */
+export function isOneTimeCode(name: string, around: readonly string[]): boolean {
+  return name === "code" && isForOneAct([...around.flatMap(wordsOf), name]);
+}
+
 /** `generateKey`, `aesKey`, `hmacKey`; not `cacheKey` or `keyName`. */
 function isMadeKey(words: readonly string[]): boolean {
   return words.at(-1) === "key" && words.some((word) => keyKinds.has(word));

@@ -1,6 +1,6 @@
 import type { Code, CodeCall, CodeFile, CodeTarget, CodeWord } from "../../code/code.ts";
 import { owned } from "../../source/text.ts";
-import { isHarmlessUse, makesWhatItSays, mustBeUnguessable } from "./random-names.ts";
+import { isHarmlessUse, isOneTimeCode, makesWhatItSays, mustBeUnguessable } from "./random-names.ts";
 
 /** A predictable generator. */
 export interface PredictableRandom {
@@ -32,7 +32,8 @@ export function predictableRandoms(file: CodeFile): PredictableRandom[] {
       const kept = usesOf(file, code);
       const places = kept.length > 0 ? kept : [code];
       const helpers = [...new Set(places.flatMap(helpersAround))];
-      const uses = [...places, ...file.calls(...helpers).map(({ word }) => word)];
+      const later = places.flatMap((place) => laterUses(file, place));
+      const uses = [...places, ...later, ...file.calls(...helpers).map(({ word }) => word)];
       const made = uses.find((use) => secretAt(file, use) !== undefined);
       return {
         code,
@@ -46,9 +47,35 @@ export function predictableRandoms(file: CodeFile): PredictableRandom[] {
     });
 }
 
+/** Functions and constructors whose result is their argument in another form. */
+const transforms =
+  /^(?:from\w*|encode|decode|convert|base64\w*|hex\w*|IV|Key|SecretKey|Nonce|Uint8List|substring|sublist|padLeft|join)$/;
+
+/** Where the local variable that gets a value of the generator is handed on, as it is or in another form. */
+function laterUses(file: CodeFile, place: Code): readonly CodeWord[] {
+  const target = place.destination;
+  const body = place.function;
+  if (target?.kind !== "assignment" || !target.word.isDeclared || isHarmlessUse(target.name) || !body) return [];
+  const known = file.derived(knownUses);
+  const key = `${body.span.start} ${target.name}`;
+  const uses = known.get(key) ?? body.mentions(target.name).slice(0, maxMentions).filter(isHandedOn);
+  known.set(key, uses);
+  return uses.filter((use) => use.span.start !== target.word.span.start);
+}
+
+/** Every number of a generator asks for its variable, so each variable is followed once. */
+const knownUses = () => new Map<string, readonly CodeWord[]>();
+
+function isHandedOn(mention: CodeWord): boolean {
+  const start = mention.destination?.word.span.start ?? Number.POSITIVE_INFINITY;
+  const between = mention.openers.filter(({ span }) => span.start > start);
+  return between.every((opener) => opener.name !== "(" || transforms.test(opener.before()));
+}
+
 /** The functions that return numbers of the generator, by their names or `return` statements. */
 function helpersAround(code: Code): string[] {
   const target = code.destination;
+  if ((target && isHarmlessUse(target.name)) || isPause(code)) return [];
   const returning = target?.kind === "return" ? [target.name] : [];
   const around = code.scopes.filter(({ kind, name }) => kind === "function" && /rand|generate|unique/i.test(name));
   return [...returning, ...around.map(({ name }) => name)];
@@ -74,7 +101,8 @@ export function secretAt(file: CodeFile, code: Code): string | undefined {
   const target = code.destination;
   if (target && isPick(code)) return undefined;
   if (target && (isSecret(file, target.name) || isOAuthState(file, target))) return target.name;
-  if ((target && isHarmlessUse(target.name)) || pauses.some((name) => isInsideCall(code, name))) return undefined;
+  if ((target && isHarmlessUse(target.name)) || isPause(code)) return undefined;
+  if (target && isOneTimeCode(target.name, [code.function?.name ?? "", code.type?.name ?? ""])) return target.name;
   const maker = code.function?.name ?? "";
   return makesWhatItSays(maker) && isSecret(file, maker) ? maker : undefined;
 }
@@ -98,6 +126,11 @@ function isSecret(file: CodeFile, name: string): boolean {
 }
 
 const pauses = ["Duration", "delayed", "Timer", "delay", "sleep", "Color", "Offset"];
+
+/** A wait, a colour or a position. */
+function isPause(code: Code): boolean {
+  return pauses.some((name) => isInsideCall(code, name));
+}
 
 /** `state` is a common word in Flutter. In code about OAuth it is the parameter that stops forged redirects. */
 function isOAuthState(file: CodeFile, target: CodeTarget): boolean {

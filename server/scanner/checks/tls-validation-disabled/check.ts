@@ -1,4 +1,5 @@
 import type { Code, CodeFile } from "../../code/code.ts";
+import { type CodeEdit, repairable } from "../../code/repair.ts";
 import { networkImports } from "../../project/networking.ts";
 import { type Location, owned } from "../../source/text.ts";
 import {
@@ -7,6 +8,7 @@ import {
   certificateFunctions,
 } from "../../vocabulary/network/certificate-callbacks.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { withoutCallback } from "./fix.ts";
 import { nativeTrustOverrides } from "./native-certificates.ts";
 import { installedOverrides, talksToItself, trustSwitches } from "./trust-switches.ts";
 
@@ -21,6 +23,8 @@ interface Trust {
   /** The function that decides, if it may be in another file. */
   readonly functionName: string | undefined;
   readonly when: When;
+  /** The edits that delete it. */
+  readonly repair: readonly CodeEdit[];
   /** The enclosing class; for an `HttpOverrides`, the place that installs it counts as well. */
   readonly type: string;
 }
@@ -68,13 +72,17 @@ export const tlsValidationDisabled: Check<Fact> = {
 };
 
 function dartFacts(file: CodeFile): Fact[] {
-  const callbacks = certificateCallbacks(file).map(({ word, ...callback }) => ({ code: word, ...callback }));
+  const callbacks = certificateCallbacks(file).map((callback) => {
+    return { ...callback, code: callback.word, repair: withoutCallback(file, callback) };
+  });
   const trusts = [...callbacks, ...trustSwitches(file)].filter(
     ({ code, accepts }) => accepts !== "all" || !talksToItself(code),
   );
   return [
     ...trusts.map((trust) => trustFact({ subject: "certificate", ...trust })),
-    ...certificateFunctions(file).map(({ name, accepts }): Fact => ({ kind: "function", name: owned(name), accepts })),
+    ...certificateFunctions(file).map(({ name, word, accepts }): Fact => {
+      return { kind: "function", name: owned(name), accepts: whenRun(word) === "always" ? accepts : "some" };
+    }),
     ...installedOverrides(file).map(
       ({ name, word }): Fact => ({ kind: "install", type: owned(name), when: whenRun(word) }),
     ),
@@ -91,9 +99,13 @@ function nativeFacts(file: CodeFile): Fact[] {
 }
 
 function trustFact(
-  trust: Pick<Trust, "subject" | "accepts"> & { readonly code: Code; readonly functionName?: string | undefined },
+  trust: Pick<Trust, "subject" | "accepts"> & {
+    readonly code: Code;
+    readonly functionName?: string | undefined;
+    readonly repair?: Trust["repair"];
+  },
 ): Trust {
-  const { code, subject, accepts, functionName } = trust;
+  const { code, subject, accepts, functionName, repair = [] } = trust;
   return {
     kind: "trust",
     place: code.location,
@@ -101,6 +113,7 @@ function trustFact(
     accepts,
     functionName: functionName && owned(functionName),
     when: whenRun(code),
+    repair,
     type: owned(code.type?.name ?? ""),
   };
 }
@@ -141,7 +154,8 @@ function judge(trust: Trust, facts: readonly Fact[]): CheckEvidence[] {
       ),
     ];
   }
-  return [fail(place, `Every ${subject} is accepted, so anyone on the network can pose as the server.`)];
+  const evidence = fail(place, `Every ${subject} is accepted, so anyone on the network can pose as the server.`);
+  return [repairable(evidence, trust.repair)];
 }
 
 /** What the functions of this name accept, if they all agree; else `some`. */

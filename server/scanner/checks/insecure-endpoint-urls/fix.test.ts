@@ -1,0 +1,3 @@
+import { describeCodeFix } from "../../../../test/support/fixes/describe-code-fix.ts";
+
+describeCodeFix("insecure-endpoint-urls");
