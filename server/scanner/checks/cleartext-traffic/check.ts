@@ -6,6 +6,8 @@ import {
   networkSecurityReferences,
   publicCleartextDomains,
 } from "../../project/android/network-security.ts";
+import type { Location } from "../../source/text.ts";
+import { knowingTheServer, serverChoices } from "../../surface/server-choice.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
@@ -14,7 +16,7 @@ const safeByDefaultTarget = 28;
 /** From this API level on, a network security configuration replaces `usesCleartextTraffic`. */
 const configWinsFrom = 24;
 
-export const cleartextTraffic: Check = {
+export const cleartextTraffic: Check<Location> = {
   meta: {
     id: "cleartext-traffic",
     title: "Cleartext (HTTP) traffic allowed on Android",
@@ -27,13 +29,16 @@ export const cleartextTraffic: Check = {
     remediation:
       'Set `android:usesCleartextTraffic="false"`, and `cleartextTrafficPermitted="false"` in the network security configuration. Dart sockets ignore these settings: keep `http://` out of the code as well.',
   },
-  decide({ android }) {
+  collect: serverChoices,
+  decide({ android }, choices) {
     if (!android?.main) return notApplicable("The project has no Android manifest.");
     const flags = new Map(android.applicationAttribute("usesCleartextTraffic").map((flag) => [flag.variant, flag]));
     return verdict(
       networkSecurityReferences(android).flatMap((reference) => {
         const flag = flags.get(reference.attribute.variant);
-        return reference.attribute.value ? judgeConfig(android, reference, flag) : judgeFlag(android, flag);
+        return reference.attribute.value
+          ? judgeConfig(android, reference, flag, choices)
+          : judgeFlag(android, flag, choices);
       }),
     );
   },
@@ -43,6 +48,7 @@ function judgeConfig(
   android: AndroidApp,
   reference: NetworkSecurityReference,
   flag: EffectiveAttribute | undefined,
+  choices: readonly Location[],
 ): CheckEvidence[] {
   const { attribute, configs } = reference;
   const usable = configs.filter((config) => !config.error);
@@ -54,20 +60,16 @@ function judgeConfig(
       ),
     ];
   }
-  return [...usable.flatMap((config) => judgeFile(android, config)), ...judgeFlagBelow24(android, flag)];
+  return [...usable.flatMap((config) => judgeFile(android, config, choices)), ...judgeFlagBelow24(android, flag)];
 }
 
-function judgeFile(android: AndroidApp, config: NetworkSecurityConfig): CheckEvidence[] {
+function judgeFile(android: AndroidApp, config: NetworkSecurityConfig, choices: readonly Location[]): CheckEvidence[] {
   const { file, root, base, baseCleartext } = config;
   const found: CheckEvidence[] = [];
   if (baseCleartext?.value.toLowerCase() === "true") {
     const seen = acknowledges([root, base], ["InsecureBaseConfiguration"]);
-    found.push(
-      (seen ? review : fail)(
-        file.locate(baseCleartext.span),
-        `Web views and native code may use plain HTTP to every host${seen ? " (acknowledged with `tools:ignore`)" : ""}.`,
-      ),
-    );
+    const message = `Web views and native code may use plain HTTP to every host${seen ? " (acknowledged with `tools:ignore`)" : ""}.`;
+    found.push(knowingTheServer((seen ? review : fail)(file.locate(baseCleartext.span), message), choices));
   } else if (!baseCleartext && isBelow(android.targetSdk, safeByDefaultTarget)) {
     const place = base ?? root;
     if (place) found.push(fail(file.locate(place.nameSpan), olderTarget(android), related(android)));
@@ -92,7 +94,11 @@ function judgeFlagBelow24(android: AndroidApp, flag: EffectiveAttribute | undefi
   ];
 }
 
-function judgeFlag(android: AndroidApp, flag: EffectiveAttribute | undefined): CheckEvidence[] {
+function judgeFlag(
+  android: AndroidApp,
+  flag: EffectiveAttribute | undefined,
+  choices: readonly Location[],
+): CheckEvidence[] {
   if (!flag?.value) {
     if (!isBelow(android.targetSdk, safeByDefaultTarget)) return [];
     const place = android.targetSdk.location ?? flag?.location;
@@ -104,7 +110,8 @@ function judgeFlag(android: AndroidApp, flag: EffectiveAttribute | undefined): C
     ];
   }
   if (flag.value.text.toLowerCase() !== "true") return [];
-  return [fail(flag.location, "Web views and native code may use plain HTTP to every host.")];
+  const opened = fail(flag.location, "Web views and native code may use plain HTTP to every host.");
+  return [knowingTheServer(opened, choices)];
 }
 
 function olderTarget(android: AndroidApp): string {

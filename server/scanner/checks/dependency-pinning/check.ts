@@ -21,7 +21,7 @@ export const dependencyPinning: Check = {
   },
   decide(project) {
     const { pubspec, lock } = project;
-    if (project.isLibrary)
+    if (project.isLibrary && !project.has("lib/main.dart"))
       return notApplicable("The project is a library, and the app that uses it chooses the versions.");
     if (pubspec.error !== undefined)
       return verdict([
@@ -47,7 +47,7 @@ function localOverrides(project: Project): readonly PubspecDependency[] {
 
 function judgeLock(project: Project): CheckEvidence[] {
   const { pubspec, lock } = project;
-  const ignoring = lock && lock.path !== "pubspec.lock" ? undefined : ignoringLine(project);
+  const ignoring = ignoringLine(project, lock?.path ?? "pubspec.lock");
   if (!lock) {
     const why = ignoring ? "Git ignores `pubspec.lock`" : "There is no `pubspec.lock`";
     return [review(ignoring ?? pubspec.location, `${why}, so every build resolves the versions again. Commit it.`)];
@@ -57,13 +57,15 @@ function judgeLock(project: Project): CheckEvidence[] {
     : [];
 }
 
-/** The line of a `.gitignore` that ignores `pubspec.lock`. */
-function ignoringLine(project: Project): Location | undefined {
-  if (!ignoredBy(project, "pubspec.lock")) return undefined;
+/** The line of a `.gitignore` that ignores a lock file: the project's own, or that of its workspace. */
+function ignoringLine(project: Project, lock: string): Location | undefined {
+  if (!ignoredBy(project, lock)) return undefined;
+  const above = lock.slice(0, -"pubspec.lock".length);
   for (const file of project.configs) {
-    const match = /^(?:\.\.\/)*\.gitignore$/.test(file.path)
-      ? /^[^#!\n]*(?:pubspec|\*)\.lock\s*$/m.exec(file.text)
-      : null;
+    const match =
+      /^(?:\.\.\/)*\.gitignore$/.test(file.path) && file.path.startsWith(above)
+        ? /^[^#!\n]*(?:pubspec|\*)\.lock\s*$/m.exec(file.text)
+        : null;
     if (match) return file.locate({ start: match.index, end: match.index + match[0].trimEnd().length });
   }
   return project.pubspec.location;

@@ -97,7 +97,9 @@ function judgeTree(file: ConfigFile, node: YamlNode | undefined, isRoot: boolean
   });
 }
 
-const openPolicy = /^(?!\s*--).*?(\bdisable\s+row\s+level\s+security\b|\b(?:using|with\s+check)\s*\(\s*true\s*\))/gim;
+/** What an open policy says; comments may stand in its brackets. */
+const openPolicy =
+  /^(?!\s*--).*?(\bdisable\s+row\s+level\s+security\b|\b(?:using|with\s+check)\s*\(\s*(?:--.*\n\s*)*true\s*(?:--.*\n\s*)*\))/gim;
 
 function judgeSql(file: ConfigFile): CheckEvidence[] {
   return [...file.text.matchAll(openPolicy)].map((match) => {

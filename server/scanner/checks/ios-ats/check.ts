@@ -1,11 +1,12 @@
 import type { InfoPlist } from "../../project/ios/ios-app.ts";
 import { entryAt, type PlistEntry, type PlistValue } from "../../project/ios/plist.ts";
 import type { Location } from "../../source/text.ts";
+import { knowingTheServer, serverChoices } from "../../surface/server-choice.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isPublicHost } from "../../vocabulary/network/hosts.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
-export const iosAts: Check = {
+export const iosAts: Check<Location> = {
   meta: {
     id: "ios-ats",
     title: "iOS App Transport Security disabled",
@@ -18,9 +19,10 @@ export const iosAts: Check = {
     remediation:
       "Set `NSAllowsArbitraryLoads` to false (or remove it) in `Info.plist` and serve everything over HTTPS. Add a host to `NSExceptionDomains` only if there is no other way. Dart sockets ignore these settings.",
   },
-  decide({ ios }) {
+  collect: serverChoices,
+  decide({ ios }, choices) {
     if (!ios || ios.infoPlists.length === 0) return notApplicable("The project has no iOS `Info.plist`.");
-    return verdict(ios.infoPlists.flatMap(judgePlist));
+    return verdict(ios.infoPlists.flatMap((info) => judgePlist(info, choices)));
   },
 };
 
@@ -31,13 +33,13 @@ const narrowerKeys = [
   "NSAllowsLocalNetworking",
 ];
 
-function judgePlist(info: InfoPlist): CheckEvidence[] {
+function judgePlist(info: InfoPlist, choices: readonly Location[]): CheckEvidence[] {
   const security = entryAt(info.plist.root, "NSAppTransportSecurity");
   if (security?.value.kind !== "dict") return [];
   const entries = security.value.entries;
   const narrowed = entries.find((entry) => narrowerKeys.includes(entry.key));
   return entries.flatMap((entry) => {
-    if (entry.key === "NSAllowsArbitraryLoads") return judgeArbitraryLoads(info, entry, narrowed);
+    if (entry.key === "NSAllowsArbitraryLoads") return judgeArbitraryLoads(info, entry, narrowed, choices);
     if (entry.key === "NSAllowsArbitraryLoadsInWebContent")
       return judgeSwitch(info, entry, "Web views may load any page without encryption.");
     if (entry.key === "NSAllowsArbitraryLoadsForMedia")
@@ -46,7 +48,12 @@ function judgePlist(info: InfoPlist): CheckEvidence[] {
   });
 }
 
-function judgeArbitraryLoads(info: InfoPlist, entry: PlistEntry, narrowed: PlistEntry | undefined): CheckEvidence[] {
+function judgeArbitraryLoads(
+  info: InfoPlist,
+  entry: PlistEntry,
+  narrowed: PlistEntry | undefined,
+  choices: readonly Location[],
+): CheckEvidence[] {
   if (narrowed && truth(entry.value) === true) {
     return [
       review(
@@ -55,7 +62,8 @@ function judgeArbitraryLoads(info: InfoPlist, entry: PlistEntry, narrowed: Plist
       ),
     ];
   }
-  return judgeSwitch(info, entry, "Web views and native code may contact any host without encryption.");
+  const opened = judgeSwitch(info, entry, "Web views and native code may contact any host without encryption.");
+  return opened.map((one) => knowingTheServer(one, choices));
 }
 
 /** A boolean that should be off. */

@@ -13,9 +13,10 @@ import {
   type ProtectedResource,
   protectedResources,
 } from "../../vocabulary/privacy/protected-resources.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import { nativeWords, type PermissionUse, resourceUses, shippedPackages } from "./permission-uses.ts";
 import { missingUsageKeys, trackingPackages } from "./required-usage-keys.ts";
+import { perhapsOnIos } from "./uses-on-ios.ts";
 
 interface Fact {
   readonly kind: "native" | "asked";
@@ -119,7 +120,7 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses): CheckEvidence[] {
     ? undefined
     : packages.find((name) => trackingPackages.has(name));
   return [
-    ...plists.flatMap((info) => judgePurposes(info, uses, packages.includes("permission_handler"))),
+    ...plists.flatMap((info) => judgePurposes(info, uses, (resource) => perhapsOnIos(project, ios, resource))),
     ...missingUsageKeys(project, has).map(({ plugin, key }) =>
       fail(plugin.location, missingKeyMessage(plugin.name, key)),
     ),
@@ -131,7 +132,7 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses): CheckEvidence[] {
           ),
         ]
       : []),
-    ...(ios.privacyManifest ? [] : [review(start, privacyManifestMissing)]),
+    ...(ios.privacyManifest ? [] : [missing("a privacy manifest", start, privacyManifestMissing)]),
   ];
 }
 
@@ -142,7 +143,11 @@ function missingKeyMessage(plugin: string, key: string): string {
 const privacyManifestMissing =
   "The app has no privacy manifest (`PrivacyInfo.xcprivacy`). It needs one if its own code collects data or uses an API that requires a reason.";
 
-function judgePurposes({ file, plist }: InfoPlist, uses: Uses, linksAll: boolean): CheckEvidence[] {
+function judgePurposes(
+  { file, plist }: InfoPlist,
+  uses: Uses,
+  perhapsBy: (resource: ProtectedResource) => string | undefined,
+): CheckEvidence[] {
   const entries = plist.root?.kind === "dict" ? plist.root.entries : [];
   return entries.flatMap(({ key, keySpan, value, conditional }) => {
     if (!key.endsWith("UsageDescription")) return [];
@@ -153,13 +158,7 @@ function judgePurposes({ file, plist }: InfoPlist, uses: Uses, linksAll: boolean
     const resource = protectedResources.find(({ usageKeys }) => usageKeys.includes(key));
     if (!resource) return [];
     const use = uses.get(resource) ?? "none";
-    // permission_handler on iOS links every permission API, so App Store Connect requires all the keys.
-    return judgeUse(
-      place,
-      key,
-      resource,
-      use === "none" && linksAll ? { perhaps: "`permission_handler`" } : use,
-      level,
-    );
+    const perhaps = use === "none" ? perhapsBy(resource) : undefined;
+    return judgeUse(place, key, resource, perhaps === undefined ? use : { perhaps }, level);
   });
 }

@@ -1,10 +1,11 @@
 import { ignoredBy } from "../../project/gitignore.ts";
 import type { Project } from "../../project/project.ts";
-import { textFile } from "../../source/text.ts";
+import { type Location, textFile } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { gitCrypt } from "./git-crypt.ts";
 import { type KeyChoice, releaseKeyChoices } from "./release-key.ts";
+import { signedElsewhere } from "./signed-elsewhere.ts";
 import { type SigningPassword, signingSecrets } from "./signing-secrets.ts";
 
 export const releaseSigning: Check = {
@@ -24,15 +25,16 @@ export const releaseSigning: Check = {
     const { android } = project;
     if (!android) return notApplicable("The project has no Android application.");
     const { passwords, keyStores } = signingSecrets(android, project);
+    const elsewhere = signedElsewhere(project);
     return verdict([
-      ...releaseKeyChoices(android).flatMap(judgeChoice),
+      ...releaseKeyChoices(android).flatMap((choice) => judgeChoice(choice, elsewhere)),
       ...passwords.flatMap(judgePassword),
       ...judgeKeyStores(project, keyStores, passwords),
     ]);
   },
 };
 
-function judgeChoice({ file, setting, debugKey, flavor }: KeyChoice): CheckEvidence[] {
+function judgeChoice({ file, setting, debugKey, flavor }: KeyChoice, elsewhere: Location | undefined): CheckEvidence[] {
   const place = file.locate(setting.span);
   if (debugKey === "never") return [];
   const releases = flavor === undefined ? "Releases" : `Releases of the flavor ${inCode(flavor)}`;
@@ -46,6 +48,15 @@ function judgeChoice({ file, setting, debugKey, flavor }: KeyChoice): CheckEvide
   }
   if (flavor !== undefined)
     return [review(place, `${releases} are signed with the debug key. Check that none of these is published.`)];
+  if (elsewhere) {
+    return [
+      review(
+        place,
+        "Gradle signs releases with the debug key, and a build script signs them again. Check that every published one is.",
+        [elsewhere],
+      ),
+    ];
+  }
   return [fail(place, "Releases are signed with the debug key, whose password is public.")];
 }
 

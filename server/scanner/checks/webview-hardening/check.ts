@@ -1,4 +1,5 @@
 import { onTokens } from "../../code/code-file.ts";
+import { isFixed } from "../../dart/constants/fold.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
@@ -9,8 +10,9 @@ import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { injectedValues } from "./injected-scripts.ts";
+import type { Origin } from "./origins.ts";
 import { type LenientSetting, lenientWebViewSettings } from "./web-view-settings.ts";
-import { type Load, scriptingWebViews, sessionsGiven } from "./web-views.ts";
+import { type Load, loadsForOthers, scriptingWebViews, sessionsGiven } from "./web-views.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
@@ -20,20 +22,24 @@ type Fact =
       readonly kind: "injection";
       readonly place: Location;
       readonly name: string;
-      readonly origins: readonly string[];
+      readonly origins: readonly Origin[];
       readonly isRaw: boolean;
     }
   | {
       readonly kind: "web view";
       readonly place: Location;
-      readonly loads: readonly {
-        readonly place: Location;
-        readonly kind: Load["kind"];
-        readonly origins: readonly string[] | undefined;
-      }[];
+      readonly loads: readonly LoadFact[];
       readonly hasChannel: boolean;
       readonly hasDelegate: boolean;
-    };
+      readonly isHandedOn: boolean;
+    }
+  | { readonly kind: "loads for others"; readonly loads: readonly LoadFact[] };
+
+interface LoadFact {
+  readonly place: Location;
+  readonly kind: Load["kind"];
+  readonly origins: readonly Origin[] | undefined;
+}
 
 type WebView = Extract<Fact, { kind: "web view" }>;
 
@@ -68,7 +74,7 @@ export const webviewHardening: Check<Fact> = {
           kind: "injection",
           place: locateTokens(file, at),
           name: owned(name),
-          origins: origins.map(owned),
+          origins,
           isRaw,
         };
       }),
@@ -76,9 +82,11 @@ export const webviewHardening: Check<Fact> = {
     ]),
   },
   decide(project, facts) {
-    const isNative = facts.some(({ kind }) => kind === "native web view");
-    if (!isNative && !importsAny(project.code, webViewPackages)) return notApplicable("The app shows no web pages.");
-    return verdict(facts.flatMap((fact) => judge(project, fact)));
+    // A package of the app's own may hand on the widget of another.
+    const isShown = facts.some(({ kind }) => kind === "native web view" || kind === "web view");
+    if (!isShown && !importsAny(project.code, webViewPackages)) return notApplicable("The app shows no web pages.");
+    const forOthers = facts.flatMap((fact) => (fact.kind === "loads for others" ? fact.loads : []));
+    return verdict(facts.flatMap((fact) => judge(project, fact, forOthers)));
   },
 };
 
@@ -102,17 +110,21 @@ function settingFact(file: SourceFile, { kind, at }: LenientSetting): Fact[] {
 }
 
 function dartFacts(file: SourceFile): Fact[] {
-  const views = scriptingWebViews(file).map(({ at, loads, hasChannel, hasDelegate }): Fact => {
-    const loaded = loads.map(({ at: from, kind, origins }) => {
-      return { place: locateTokens(file, from), kind, origins: origins?.map(owned) };
-    });
-    return { kind: "web view", place: locateTokens(file, at), loads: loaded, hasChannel, hasDelegate };
-  });
+  const located = ({ at, kind, origins }: Load): LoadFact => ({ place: locateTokens(file, at), kind, origins });
+  const views = scriptingWebViews(file).map(
+    ({ at, loads, ...use }): Fact => ({
+      kind: "web view",
+      place: locateTokens(file, at),
+      loads: loads.map(located),
+      ...use,
+    }),
+  );
+  const loads = loadsForOthers(file).map(located);
   const sessions = sessionsGiven(file).map((at): Fact => {
     const message = "Every script of the page can use the session that this call passes to the web view.";
     return { kind: "evidence", evidence: review(locateTokens(file, at), message) };
   });
-  return [...views, ...sessions];
+  return [...views, ...sessions, ...(loads.length > 0 ? [{ kind: "loads for others", loads } as const] : [])];
 }
 
 function nativeFacts(file: SourceFile): Fact[] {
@@ -124,11 +136,12 @@ function nativeFacts(file: SourceFile): Fact[] {
   ];
 }
 
-function judge(project: Project, fact: Fact): CheckEvidence[] {
+function judge(project: Project, fact: Fact, forOthers: readonly LoadFact[]): CheckEvidence[] {
   if (fact.kind === "evidence") return [fact.evidence];
   if (fact.kind === "injection") return judgeInjection(project, fact);
   if (fact.kind === "interface") return [judgeInterface(project, fact.place)];
-  return fact.kind === "web view" ? judgeWebView(project, fact) : [];
+  if (fact.kind !== "web view") return [];
+  return judgeWebView(project, fact.isHandedOn ? { ...fact, loads: forOthers } : fact);
 }
 
 const constantName = /(?:^|\.)(?:[A-Z][A-Z0-9_]+|_?k[A-Z]\w*)$/;
@@ -137,8 +150,8 @@ function judgeInjection(
   { code }: Project,
   { place, name, origins, isRaw }: Extract<Fact, { kind: "injection" }>,
 ): CheckEvidence[] {
-  const isConstant = (chain: string) =>
-    constantName.test(chain) || code.constants.resolve(place.file, chain) !== undefined;
+  const isConstant = ({ name: origin, value }: Origin) =>
+    constantName.test(origin) || isFixed(code.constants.valuesOf(place.file, value));
   if (origins.every(isConstant)) return [];
   if (isRaw)
     return [
@@ -165,8 +178,10 @@ function judgeInterface({ android }: Project, place: Location): CheckEvidence {
 
 function judgeWebView({ code }: Project, { place, loads, hasChannel, hasDelegate }: WebView): CheckEvidence[] {
   const open = loads.filter(({ place: at, kind, origins }) => {
-    const values = origins?.map((chain) => code.constants.resolve(at.file, chain)) ?? [undefined];
-    return values.some((value) => value === undefined || (kind === "address" && !value.startsWith("https://")));
+    return !origins?.every(({ value }) => {
+      const known = code.constants.valuesOf(at.file, value);
+      return isFixed(known) && (kind !== "address" || known.texts.every((text) => text.startsWith("https://")));
+    });
   });
   const [load] = open;
   if (load) {

@@ -5,14 +5,14 @@ import { declaredTypeWords } from "../../source/syntax/declarations.ts";
 import { type LiteralPart, literalAt, literalText, startsLiteral } from "../../source/syntax/literals.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { originsOf, settingsOf } from "./origins.ts";
+import { type Origin, originsOf, resultOf, settingsOf } from "./origins.ts";
 
 /** A value that is interpolated into a script for a web view and not encoded as JSON; it may be a constant. */
 export interface InjectedValue {
   readonly name: string;
   readonly at: number;
-  /** The chains that its value comes from; all of them may be constants. */
-  readonly origins: readonly string[];
+  /** What its value comes from; all of them may be constants. */
+  readonly origins: readonly Origin[];
   /** It is inside a string of the script, so it is data; elsewhere it may be a number or a piece of script. */
   readonly quoted: boolean;
   /** Its characters were escaped. */
@@ -115,13 +115,14 @@ const encoders = new Set([
 ]);
 
 /** Follows the variable of a value: only literals make it a constant, an encoder makes it safe. */
-function injected(file: SourceFile, { name, chain, at, call }: FlowingValue, quoted: boolean): InjectedValue[] {
+function injected(file: SourceFile, value: FlowingValue, quoted: boolean): InjectedValue[] {
+  const { name, chain, at, call } = value;
   const ranges = chain.length === 1 ? settingsOf(file, name, at) : [];
   const words = ranges.flatMap(({ first, last }) => wordsBetween(file, first, last));
   if (words.some((word) => encoders.has(word))) return [];
   const escaped =
     /escape|sanitize|encode|quote/i.test(name) || words.some((word) => /^(?:replace|escape|encode)/.test(word));
-  const origins = call ? [`${chain.join(".")}()`] : originsOf(file, chain, at);
+  const origins = call ? [resultOf(chain)] : originsOf(file, value);
   return origins.length === 0 ? [] : [{ name, at, origins, quoted, escaped }];
 }
 

@@ -1,9 +1,11 @@
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, textBetween, tokenText, wordsBetween } from "../../source/source-file.ts";
-import { type Argument, argument, callAt, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
+import { type Argument, argument, callAt, callsOf } from "../../source/syntax/calls.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { enclosingType } from "../../source/syntax/scopes.ts";
-import { originsOf } from "./origins.ts";
+import { handedOnControllers, starters } from "./handed-on.ts";
+import { named } from "./named-arguments.ts";
+import { type Origin, originsOf } from "./origins.ts";
 
 /** A web view that runs JavaScript. `at` is the token that enables it. */
 export interface WebViewUse {
@@ -14,6 +16,8 @@ export interface WebViewUse {
   readonly hasChannel: boolean;
   /** Whether the app decides where pages may go. */
   readonly hasDelegate: boolean;
+  /** Whether its class hands its controller to another one, and loads nothing itself. */
+  readonly isHandedOn: boolean;
 }
 
 /** A computed address, file or HTML text that a web view loads. */
@@ -21,7 +25,7 @@ export interface Load {
   readonly at: number;
   readonly kind: "address" | "file" | "markup";
   /** The chains that it comes from, all of which may be constants; undefined if it is more than a chain. */
-  readonly origins: readonly string[] | undefined;
+  readonly origins: readonly Origin[] | undefined;
 }
 
 const scriptModes = ["JavaScriptMode", "JavascriptMode"];
@@ -44,6 +48,7 @@ export function scriptingWebViews(file: SourceFile): WebViewUse[] {
     .map(({ nameAt }) => nameAt)
     .filter((at) => !switchesScriptsOff(file, at));
   const loads = loadsOf(file).slice(0, maxUses);
+  const handedOn = handedOnControllers(file);
   return [...enabled, ...made].slice(0, maxUses).map((at) => {
     const here = (other: number) => sameType(file, at, other);
     return {
@@ -51,10 +56,20 @@ export function scriptingWebViews(file: SourceFile): WebViewUse[] {
       loads: loads.filter((load) => here(load.at)),
       hasChannel: channels.some((name) => file.occurrences(name).some(here)),
       hasDelegate: delegates.some((name) => file.occurrences(name).some(here)),
+      isHandedOn: handedOn.some(here) && !starters.some((name) => file.occurrences(name).some(here)),
     };
   });
 }
 
+/** The computed loads of a Dart file in classes that show no web view: what they load is shown by another class. */
+export function loadsForOthers(file: SourceFile): Load[] {
+  const views = scriptingWebViews(file);
+  return loadsOf(file)
+    .slice(0, maxUses)
+    .filter((load) => !views.some(({ at }) => sameType(file, at, load.at)));
+}
+
+/** Whether two tokens are in the same class. */
 function sameType(file: SourceFile, a: number, b: number): boolean {
   return enclosingType(file, a)?.first === enclosingType(file, b)?.first;
 }
@@ -83,12 +98,6 @@ function loadsOf(file: SourceFile): Load[] {
     ...files.map(({ first }): Load => ({ at: first, kind: "file", origins: undefined })),
     ...markup.flatMap((text) => (literalAt(file, text.first)?.value === undefined ? [markupOf(file, text)] : [])),
   ];
-}
-
-/** The arguments of this name of any call. */
-function named(file: SourceFile, name: string): Argument[] {
-  const given = file.occurrences(name).filter((at) => isToken(file, at + 1, ":"));
-  return given.map((at) => ({ name, first: at + 2, last: expressionEnd(file, at + 2) }));
 }
 
 function scaffoldUrls(file: SourceFile): Argument[] {
@@ -121,9 +130,9 @@ function wrapperIn(file: SourceFile, first: number, last: number) {
 }
 
 /** Undefined if the tokens are more than a chain such as `Config.helpUrl`. */
-function chainOrigins(file: SourceFile, first: number, last: number): string[] | undefined {
+function chainOrigins(file: SourceFile, first: number, last: number): Origin[] | undefined {
   for (let i = first; i <= last; i++) if (!isKind(file, i, Kind.Word) && !isToken(file, i, ".")) return undefined;
-  return originsOf(file, wordsBetween(file, first, last), first);
+  return originsOf(file, { chain: wordsBetween(file, first, last), first, last });
 }
 
 const cookieManagers = ["CookieManager", "WebViewCookieManager", "WebviewCookieManager"];

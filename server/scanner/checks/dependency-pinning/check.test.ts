@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { overBaseApp } from "../../../../test/support/checks/fixture.ts";
+import { ownFindings } from "../../scan/policy.ts";
+import { scanSnapshot } from "../../scan/scan.ts";
+import { dependencyPinning } from "./check.ts";
+
+const member = `name: garden_notes
+resolution: workspace
+dependencies:
+  flutter:
+    sdk: flutter
+`;
+
+/** The places of a member of a workspace two folders above, with these ignore files. */
+function placesWith(ignores: Readonly<Record<string, string>>) {
+  const snapshot = overBaseApp({
+    "pubspec.yaml": member,
+    "pubspec.lock": undefined,
+    "../../pubspec.yaml": "name: garden\nworkspace: [apps/garden_notes]\n",
+    "../../pubspec.lock": "packages: {}\n",
+    ...ignores,
+  });
+  const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [dependencyPinning], fixes: [] }));
+  return finding?.evidence.map(({ level, file, line }) => `${level} ${file}:${line}`);
+}
+
+describe("dependency-pinning", () => {
+  it("points at the line that ignores the lock file of a workspace", () => {
+    assert.deepEqual(placesWith({ "../../.gitignore": "build/\npubspec.lock\n" }), ["review ../../.gitignore:2"]);
+  });
+
+  it("accepts a member that ignores a lock file which it does not have", () => {
+    assert.deepEqual(placesWith({ ".gitignore": "pubspec.lock\n", "../../.gitignore": "build/\n" }), []);
+  });
+});
