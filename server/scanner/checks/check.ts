@@ -1,6 +1,7 @@
 import type { OwaspId } from "../../contract/owasp.ts";
 import type { Severity } from "../../contract/severity.ts";
 import type { CodeFile } from "../code/code.ts";
+import type { RepairablePlace } from "../code/repair.ts";
 import type { Project } from "../project/project.ts";
 import type { Language } from "../source/languages.ts";
 import type { Location } from "../source/text.ts";
@@ -27,12 +28,22 @@ export interface CheckMeta {
  */
 export type Level = "fail" | "review" | "note";
 
-export interface CheckEvidence extends Location {
+/** A place on the way of a value. */
+export interface FlowStep extends Location {
+  /** One sentence: what happens to the value here. */
+  readonly message: string;
+}
+
+export interface CheckEvidence extends Location, RepairablePlace {
   readonly level: Level;
   /** One sentence: why this place. */
   readonly message: string;
+  /** What the app as a whole does not have, in a few words. The place only stands for the app. */
+  readonly missing?: string;
   /** Other places that took part in the decision, such as the Gradle line that sets the SDK level. */
   readonly related?: readonly Location[];
+  /** The way of the value, from its source to its sink. */
+  readonly flow?: readonly FlowStep[];
 }
 
 export type Verdict =
@@ -73,6 +84,26 @@ export function fail(location: Location, message: string, related?: readonly Loc
 
 export function review(location: Location, message: string, related?: readonly Location[]): CheckEvidence {
   return { ...location, level: "review", message, ...(related && { related }) };
+}
+
+/** The evidence with the way of the value, if that has more than one place. */
+export function along(evidence: CheckEvidence, flow: readonly FlowStep[]): CheckEvidence {
+  return flow.length > 1 ? { ...evidence, flow } : evidence;
+}
+
+/** A step of a flow. */
+export function step(location: Location, message: string): FlowStep {
+  return { ...location, message };
+}
+
+/**
+ * Something that most apps lack and some need: a person decides once for the whole app.
+ *
+ * @param what in a few words, such as `a privacy manifest`
+ * @param place stands for the app; nothing in it is wrong
+ */
+export function missing(what: string, place: Location, message: string, related?: readonly Location[]): CheckEvidence {
+  return { ...review(place, message, related), missing: what };
 }
 
 export function note(location: Location, message: string): CheckEvidence {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { overBaseApp, readFixtures } from "../../../test/support/checks/fixture.ts";
+import { tryOn } from "../../../test/support/fixes/try.ts";
 import { fixes } from "../fixing/index.ts";
 import { ownFindings } from "../scan/policy.ts";
 import { scanSnapshot } from "../scan/scan.ts";
-import { tryFix } from "../scan/try-fix.ts";
 import { checks } from "./index.ts";
 
 /** Names of products, platforms and algorithms, which look like identifiers and are none. */
@@ -54,7 +54,7 @@ describe("a text of a check is plain English with code in back-ticks:", () => {
     for (const fix of fixes.filter((one) => one.id === id)) {
       it(`what the fix of ${id} leaves to a person`, () => {
         const rules = { checks: [check], fixes: [fix] };
-        const tried = own.map((app) => tryFix(scanSnapshot(app, rules), fix, rules));
+        const tried = own.map((app) => tryOn(fix.id, app, rules));
         assertPlain(tried.flatMap(({ manual, hints }) => [...manual.map(({ message }) => message), ...hints]));
       });
     }

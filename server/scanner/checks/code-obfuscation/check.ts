@@ -3,7 +3,7 @@ import type { ConfigFile } from "../../project/config-file.ts";
 import { blockAt, literalValue, settingsNamed } from "../../project/gradle/gradle.ts";
 import type { Project } from "../../project/project.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import { type FlutterBuild, flutterBuilds } from "./ci-scripts.ts";
 
 export const codeObfuscation: Check = {
@@ -81,10 +81,13 @@ function judgeBuilds(project: Project): CheckEvidence[] {
   const releases = flutterBuilds(project).filter(isMobileRelease);
   if (releases.length === 0) {
     const message = "No script in the repository builds a release. Check that your release builds use `--obfuscate`.";
-    return [review(project.pubspec.location, message)];
+    return [missing(obfuscation, project.pubspec.location, message)];
   }
-  return releases.flatMap(judgeBuild);
+  const isNowhere = !releases.some(isObfuscated);
+  return releases.flatMap((build) => judgeBuild(build, isNowhere));
 }
+
+const obfuscation = "release builds with `--obfuscate`";
 
 function isMobileRelease({ target, args, debugOrProfile }: FlutterBuild): boolean {
   const isMobile = mobileTargets.includes(target) || target.includes("$");
@@ -95,18 +98,27 @@ function isMobileRelease({ target, args, debugOrProfile }: FlutterBuild): boolea
 
 const unshrinking = /^--no-shrink$|^(?:-P|--android-project-arg=)?shrink=false$/;
 
-function judgeBuild({ target, args, location }: FlutterBuild): CheckEvidence[] {
-  const named = (name: string) => args.some((arg) => arg === name || arg.startsWith(`${name}=`));
-  if (named("--no-obfuscate")) return [fail(location, "`--no-obfuscate` leaves the names of Dart code readable.")];
+const isNamed = (args: readonly string[], name: string) =>
+  args.some((arg) => arg === name || arg.startsWith(`${name}=`));
+
+function isObfuscated({ args }: FlutterBuild): boolean {
+  return isNamed(args, "--obfuscate") || args.includes("--extra-gen-snapshot-options=--obfuscate");
+}
+
+/** @param isNowhere no release is obfuscated: that is one decision about the app, not one about each build */
+function judgeBuild(build: FlutterBuild, isNowhere: boolean): CheckEvidence[] {
+  const { target, args, location } = build;
+  if (isNamed(args, "--no-obfuscate"))
+    return [fail(location, "`--no-obfuscate` leaves the names of Dart code readable.")];
   const unshrunk = args.find((arg) => unshrinking.test(arg));
   if (unshrunk) return [fail(location, `${inCode(unshrunk)} builds a release without code shrinking.`)];
-  const isObfuscated = named("--obfuscate") || args.includes("--extra-gen-snapshot-options=--obfuscate");
-  if (!isObfuscated) {
+  if (!isObfuscated(build)) {
     const unknown = args.find((arg, i) => arg.startsWith("$") && !args[i - 1]?.startsWith("--"));
     const doubt = unknown === undefined ? "" : `, unless ${inCode(unknown)} contains it`;
-    return [review(location, `This ${inCode(target)} release is built without \`--obfuscate\`${doubt}.`)];
+    const message = `This ${inCode(target)} release is built without \`--obfuscate\`${doubt}.`;
+    return [isNowhere ? missing(obfuscation, location, message) : review(location, message)];
   }
-  return named("--split-debug-info")
+  return isNamed(args, "--split-debug-info")
     ? []
     : [review(location, "`--obfuscate` works only together with `--split-debug-info`.")];
 }

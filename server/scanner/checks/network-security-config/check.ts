@@ -8,7 +8,7 @@ import {
 import { attributeOf, type XmlElement } from "../../project/xml/xml.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 
 export const networkSecurityConfig: Check = {
   meta: {
@@ -75,7 +75,8 @@ function absent({ targetSdk, minSdk }: AndroidApp, location: Location): CheckEvi
     return fail(location, message, minSdk.location && [minSdk.location]);
   }
   const assumed = targetSdk.value === undefined ? " (the target SDK is assumed to be 28 or later)" : "";
-  return review(location, `There is no network security configuration, so the platform's defaults apply${assumed}.`);
+  const message = `There is no network security configuration, so the platform's defaults apply${assumed}.`;
+  return missing("a network security configuration", location, message);
 }
 
 function judgeFile(config: NetworkSecurityConfig): CheckEvidence[] {

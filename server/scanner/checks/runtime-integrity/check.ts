@@ -1,7 +1,7 @@
 import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, missing, notApplicable, verdict } from "../check.ts";
 import { integrityControls, nativeIntegrityTypes, rootTraceWords } from "./integrity-controls.ts";
 import { type IntegrityFlaw, integrityUses } from "./integrity-uses.ts";
 
@@ -68,5 +68,5 @@ function uncalledPackages({ pubspec, code }: Project, called: ReadonlySet<string
 
 function absent({ pubspec }: Project): CheckEvidence {
   const message = "No control detects a compromised device or a modified app. Decide whether this app needs one.";
-  return review(pubspec.location, message);
+  return missing("a control against compromised devices", pubspec.location, message);
 }

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { overBaseApp, readFixtures } from "../../../test/support/checks/fixture.ts";
+import { ownFindings } from "../scan/policy.ts";
+import { scanSnapshot } from "../scan/scan.ts";
+import { checks } from "./index.ts";
+
+const ways: Readonly<Record<string, readonly string[]>> = {
+  "insecure-random/fixtures/ng.helper.project": [
+    "lib/texts.dart:5 `randomText` takes numbers of a predictable generator.",
+    "lib/session.dart:4 `sessionKey` is what `randomText` returns.",
+  ],
+  "insecure-local-storage/fixtures/ng.wrapper.project": [
+    "lib/account/account_repository.dart:10 The value is passed to `LocalStore.save`.",
+    "lib/storage/local_store.dart:6 It is written to `SharedPreferences`.",
+    "lib/account/account_repository.dart:12 The value is passed to `LocalStore.keep`.",
+    "lib/storage/local_store.dart:11 It is written to `SharedPreferences`.",
+  ],
+  "sql-injection/fixtures/ng.note_search.dart": [
+    "lib/note_search.dart:14 The value becomes part of a text.",
+    "lib/note_search.dart:16 `rawUpdate` runs the text as SQL.",
+    "lib/note_search.dart:15 The value becomes part of a text.",
+    "lib/note_search.dart:16 `rawUpdate` runs the text as SQL.",
+  ],
+};
+
+describe("the way of a value", () => {
+  for (const fixture of readFixtures().filter(({ file }) => file in ways)) {
+    it(`is told from its source to its sink in ${fixture.file}`, () => {
+      const only = checks.filter(({ meta }) => meta.id === fixture.check);
+      const [finding] = ownFindings(scanSnapshot(overBaseApp(fixture.overlay), { checks: only, fixes: [] }));
+      const steps = (finding?.evidence ?? []).flatMap(({ flow = [] }) => flow);
+      assert.deepEqual(
+        steps.map(({ file, line, message }) => `${file}:${line} ${message}`),
+        ways[fixture.file],
+      );
+    });
+  }
+});
