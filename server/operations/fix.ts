@@ -56,8 +56,8 @@ export const fix: Operation<"fix", typeof input, FixReport> = {
       );
     }
     const metas = services.rules.checks.map(({ meta }) => meta);
-    findById("finding", metas, id);
-    return applyFixes(services, project, [id], dryRun, context);
+    const check = findById("finding", metas, id);
+    return applyFixes(services, project, [check.id], dryRun, context);
   },
   text: fixText,
 };

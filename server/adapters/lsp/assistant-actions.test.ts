@@ -4,20 +4,15 @@ import { type App, createApp, manifest } from "../../../test/support/adapters/ls
 import { type Client, startClient } from "../../../test/support/adapters/lsp/client.ts";
 import { openDocument } from "../../../test/support/adapters/lsp/documents.ts";
 import { type OllamaServer, startOllama } from "../../../test/support/models/ollama-server.ts";
+import { shellClaim } from "../../../test/support/models/shell-claim.ts";
 
 const login = "lib/login.dart";
 const source = "import 'dart:io';\n\nFuture<void> login(String user) => Process.run('sh', ['-c', user]);\n";
-const claim = {
+const claim = shellClaim({
   file: login,
   line: 3,
   quote: "Future<void> login(String user) => Process.run('sh', ['-c', user]);",
-  class: "injection",
-  severity: "High",
-  certainty: "certain",
-  title: "A name is run in a shell",
-  why: "Whoever chooses the name runs commands.",
-  fix: "Pass the name as an argument.",
-};
+});
 
 describe("what the assistant offers at a finding", () => {
   let app: App;

@@ -271,3 +271,59 @@ for (const { kind, capabilities } of clients) {
     });
   });
 }
+
+describe("code actions that repair code", () => {
+  const file = "lib/invites.dart";
+  const place = (name: string) => `String ${name}() => Random().nextInt(1 << 30).toRadixString(36);\n`;
+  const text = `import 'dart:math';\n\n${place("newResetToken")}\n${place("newInviteToken")}`;
+  let app: App;
+  let client: Client;
+  let document: OpenDocument;
+  before(async () => {
+    app = await createApp("base-app");
+    await app.write(file, text);
+    client = await startClient(app, { capabilities: pull });
+    document = openDocument(client, app.uriOf(file), text);
+    await client.until("both places", () => codesOf(client, document.uri)?.length === 2);
+  });
+  after(async () => {
+    await client.stop();
+    await app.dispose();
+  });
+
+  const repairsOf = async (diagnostics: readonly Diagnostic[]) =>
+    (await document.actions(diagnostics)).filter(({ title }) => title === "Use Random.secure()");
+
+  it("repair one place, are not the preferred one, and fix no whole file", async () => {
+    const [first] = client.shown.get(document.uri) ?? [];
+    assert.ok(first);
+    const [repair, ...others] = await repairsOf([first]);
+    assert.deepEqual([repair?.isPreferred, others], [false, []]);
+    const after = (await applyEdit(repair?.edit, [document], app.read)).get(document.uri);
+    assert.equal(after, text.replace("Random()", "Random.secure()"));
+    assert.ok(!titles(await document.actions([first])).includes("Fix all Palisade findings in this file"));
+  });
+
+  it("never run on saving, and not with all fixes", async () => {
+    assert.deepEqual(await document.actions([], ["source.fixAll.palisade"]), []);
+    const plan = (params: object) => client.request("palisade/fixPlan", { path: app.path, ...params });
+    assert.deepEqual(await plan({}), { files: [] });
+    const secured = text.replaceAll("Random()", "Random.secure()");
+    assert.deepEqual(await plan({ id: "insecure-random" }), {
+      files: [{ uri: document.uri, before: text, after: secured }],
+    });
+  });
+
+  it("edit the unsaved text", async () => {
+    const typed = text.replace("newInviteToken", "newPairingToken");
+    document.set(typed);
+    const shown = await client.until("both places", () => {
+      const found = client.shown.get(document.uri) ?? [];
+      return found.some(({ message }) => String(message).includes("newPairingToken")) && found;
+    });
+    const [repair] = await repairsOf(shown.slice(1));
+    const after = (await applyEdit(repair?.edit, [document], app.read)).get(document.uri);
+    const at = typed.lastIndexOf("Random()");
+    assert.equal(after, `${typed.slice(0, at)}Random.secure()${typed.slice(at + "Random()".length)}`);
+  });
+});

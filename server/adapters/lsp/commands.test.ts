@@ -160,9 +160,12 @@ describe("fixes that the editor applies itself", () => {
     assert.equal(after.get(document.uri), fixed);
     assert.equal(record.findings.find((finding) => finding.id === id)?.status, "PASS");
     document.set(fixed);
-    const { skipped } = await fix("sql-injection");
-    assert.deepEqual(skipped, [{ id: "sql-injection", reason: "it has no automatic fix" }]);
+    const { skipped } = await fix("insecure-local-storage");
+    assert.deepEqual(skipped, [{ id: "insecure-local-storage", reason: "it has no automatic fix" }]);
     assert.equal(client.edits.length, 1);
+    const inCode = await fix("tls-validation-disabled");
+    assert.equal(inCode.record.findings.find((finding) => finding.id === "tls-validation-disabled")?.status, "PASS");
+    assert.deepEqual(Object.keys(client.edits), ["0", "1"]);
     await client.stop();
   });
 
@@ -191,7 +194,7 @@ describe("fixes that the editor applies itself", () => {
     );
     assert.match(files[0]?.after ?? "", /Flea fair[\s\S]*usesCleartextTraffic="false"/);
     assert.equal(client.edits.length, 0);
-    assert.deepEqual(await planOf({ id: "sql-injection" }), { files: [] });
+    assert.deepEqual(await planOf({ id: "insecure-local-storage" }), { files: [] });
     await assert.rejects(client.request("palisade/fixPlan", {}), (error) =>
       isFailure(error, "invalid input", /^path: /),
     );

@@ -7,6 +7,11 @@ import { clients } from "../../../test/support/adapters/lsp/capabilities.ts";
 import { type Client, startClient } from "../../../test/support/adapters/lsp/client.ts";
 import { codesOf, openDocument, textAt } from "../../../test/support/adapters/lsp/documents.ts";
 
+const fixableChecks = [
+  ...["cleartext-traffic", "android-allow-backup", "network-security-config"],
+  ...["tls-validation-disabled", "sql-injection"],
+];
+
 /** Check, severity (1 error, 2 warning, 3 information, 4 hint) and the text of the range of each diagnostic. */
 const sampleApp = [
   {
@@ -87,10 +92,32 @@ for (const { kind, capabilities } of clients) {
           assert.equal(source, "palisade");
           assert.match(String(message), /\.$/);
           assert.ok(existsSync(fileURLToPath(codeDescription?.href ?? "")), `no page at ${codeDescription?.href}`);
-          const fixable = ["cleartext-traffic", "android-allow-backup", "network-security-config"].includes(`${code}`);
+          const fixable = fixableChecks.includes(`${code}`);
           assert.deepEqual(data, { path: app.path, id: code, fixable });
         }
       }
+    });
+
+    it("tell the way of the value", async () => {
+      const uri = app.uriOf("lib/rows.dart");
+      const text = [
+        "Future<void> drop(Database db, String id) async {",
+        "  final statement = \"DELETE FROM rows WHERE id = '$id'\";",
+        "  await db.rawDelete(statement);",
+        "}",
+        "",
+      ].join("\n");
+      const document = openDocument(client, uri, text, "dart");
+      await client.until("the new finding", () => codesOf(client, uri)?.join() === "sql-injection");
+      const [found] = await shownIn("lib/rows.dart");
+      assert.deepEqual(
+        found?.relatedInformation?.map(({ location, message }) => [textAt(text, location.range), message]),
+        [
+          ["id", "The value becomes part of a text."],
+          ["rawDelete", "`rawDelete` runs the text as SQL."],
+        ],
+      );
+      document.close();
     });
 
     it("are of the unsaved text, and go back to the file when it is closed", async () => {

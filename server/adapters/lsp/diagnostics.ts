@@ -5,6 +5,7 @@ import type { ScanRecord } from "../../contract/scan-record.ts";
 import { decisionWords } from "../../reports/decision-text.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
 import { safeLine } from "../../reports/safe-line.ts";
+import type { Location } from "../../scanner/index.ts";
 import { rangeOf } from "./places.ts";
 import type { EditorSettings } from "./settings.ts";
 
@@ -73,14 +74,22 @@ function diagnostic(
     ...(source === "static" && { codeDescription: { href: places.page(id) } }),
     source: "palisade",
     message: plainMessage(news === undefined ? evidence.message : `${evidence.message} (${news})`),
-    ...(evidence.related && {
-      relatedInformation: evidence.related.map((place) => ({
-        location: { uri: places.uri(place.file), range: rangeOf(place) },
-        message: safeLine(place.snippet) || "This place took part in the decision.",
-      })),
-    }),
+    ...relatedInformation(evidence, places),
     data,
   };
+}
+
+/** The way of the value, and what else took part in the decision. */
+function relatedInformation({ related = [], flow = [] }: Evidence, places: Places) {
+  const at = (place: Location) => ({ uri: places.uri(place.file), range: rangeOf(place) });
+  const all = [
+    ...flow.map((step) => ({ location: at(step), message: plainMessage(step.message) })),
+    ...related.map((place) => ({
+      location: at(place),
+      message: safeLine(place.snippet) || "This place took part in the decision.",
+    })),
+  ];
+  return all.length > 0 ? { relatedInformation: all } : {};
 }
 
 const failing = {

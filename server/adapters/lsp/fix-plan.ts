@@ -2,7 +2,9 @@ import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { findingId } from "../../operations/operation.ts";
 import { tryFixes } from "../../scanner/index.ts";
+import { readSources } from "../../services/read-sources.ts";
 import type { Editor } from "./editor.ts";
+import { editorServices } from "./editor-services.ts";
 import type { EditorFixPlan } from "./protocol.ts";
 
 const params = z.object({ path: z.string(), id: findingId().optional() });
@@ -23,11 +25,13 @@ export async function planFix(editor: Editor, raw: unknown): Promise<EditorFixPl
   const scan = project.live.scan();
   const record = project.record();
   if (!scan || !record) throw new Failure("not found", `${path} has not been scanned yet. Scan it first.`);
-  const { texts } = tryFixes(scan, record.findings, id === undefined ? undefined : [id], editor.services.rules);
+  const ids = id === undefined ? undefined : [id];
+  const sources = await readSources(editorServices(editor), path, record, ids);
+  const { texts } = tryFixes(scan, record.findings, ids, editor.services.rules, sources);
   return {
     files: [...texts].map(([file, after]) => ({
       uri: editor.uriOf(project, file),
-      before: scan.project.config(file)?.text ?? null,
+      before: sources.get(file) ?? scan.project.config(file)?.text ?? null,
       after,
     })),
   };

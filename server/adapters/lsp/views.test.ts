@@ -114,7 +114,7 @@ for (const { kind, capabilities } of clients) {
       const record = await client.request<ScanRecord>("palisade/record", { path: app.path });
       assert.equal(record.counts.fail, 5, "the record does not follow the unsaved text");
       const { markdown } = await client.request<{ markdown: string }>("palisade/report", { path: app.path });
-      assert.match(markdown, /flea_market/);
+      assert.match(markdown, /flea\\_market/);
       assert.doesNotMatch(markdown, /badCertificateCallback/);
     });
 

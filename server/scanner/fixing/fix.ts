@@ -1,3 +1,4 @@
+import type { RepairablePlace } from "../code/repair.ts";
 import type { Project } from "../project/project.ts";
 import type { Location } from "../source/text.ts";
 
@@ -64,7 +65,10 @@ export interface Fix {
   readonly id: string;
   /** What it does, as a short command: "Forbid cleartext traffic". */
   readonly title: string;
-  plan(project: Project): FixPlan;
+  /** It edits code, which may change what the app does. So it is made when somebody asks for it, never with all others. */
+  readonly changesCode?: true;
+  /** @param places what the check found, as far as it is to be fixed */
+  plan(project: Project, places: readonly RepairablePlace[]): FixPlan;
 }
 
 /** Applies edits that do not overlap. Everything outside their spans stays byte for byte. */

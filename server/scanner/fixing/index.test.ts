@@ -10,11 +10,11 @@ describe("every fix", () => {
   for (const { id, title } of fixes) {
     it(`${id} is the fix of a check, in the folder of its check`, () => {
       assert.ok(checks.some(({ meta }) => meta.id === id));
-      assert.ok(existsSync(join(folder, id, "fix.ts")));
+      for (const file of ["fix.ts", "fix.test.ts"]) assert.ok(existsSync(join(folder, id, file)), file);
     });
 
     it(`${id} has a title that reads as a command in a menu: ${title}`, () => {
-      assert.match(title, /^[A-Z][a-z]+ [\w -]{5,45}\w$/);
+      assert.match(title, /^[A-Z][a-z]+ [\w .():/-]{5,45}[\w)]$/);
       assert.doesNotMatch(title, /^(?:The|A|An|Fixes|Makes|Forbids|Switches|Hardens)\b/);
     });
   }

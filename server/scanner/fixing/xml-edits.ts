@@ -1,5 +1,6 @@
 import type { XmlAttribute, XmlElement } from "../project/xml/xml.ts";
 import type { TextEdit } from "./fix.ts";
+import { ownLineSeparator, spaceBefore, wholeLines } from "./white-space.ts";
 
 /** Replaces an attribute's value and nothing else: quotes and spacing stay. */
 export function setValue(attribute: XmlAttribute, value: string): TextEdit {
@@ -21,12 +22,7 @@ export function removeAttribute(text: string, attribute: XmlAttribute): TextEdit
 
 /** Removes an element, with its line if it is alone there. */
 export function removeElement(text: string, element: XmlElement): TextEdit {
-  const { start, end } = element.span;
-  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
-  const newline = text.indexOf("\n", end);
-  const lineEnd = newline < 0 ? text.length : newline + 1;
-  const alone = text.slice(lineStart, start).trim() === "" && text.slice(end, lineEnd).trim() === "";
-  return alone ? { start: lineStart, end: lineEnd, text: "" } : { start, end, text: "" };
+  return { ...(wholeLines(text, element.span) ?? element.span), text: "" };
 }
 
 /** Adds a child before the first one, on a line of its own with that child's indentation. */
@@ -35,20 +31,4 @@ export function addFirstChild(text: string, parent: XmlElement, child: string): 
   if (!first) return { start: parent.textSpan.start, end: parent.textSpan.start, text: child };
   const separator = ownLineSeparator(text, first.span.start) ?? "";
   return { start: first.span.start, end: first.span.start, text: `${child}${separator}` };
-}
-
-/** The line break and indentation before `at`. Undefined if something else comes before it on the line. */
-function ownLineSeparator(text: string, at: number): string | undefined {
-  const start = spaceBefore(text, at);
-  const space = text.slice(start, at);
-  const lineBreak = space.lastIndexOf("\n");
-  if (lineBreak < 0) return undefined;
-  const carriage = space[lineBreak - 1] === "\r" ? 1 : 0;
-  return space.slice(lineBreak - carriage);
-}
-
-function spaceBefore(text: string, at: number): number {
-  let start = at;
-  while (start > 0 && " \t\r\n".includes(text[start - 1] ?? "")) start--;
-  return start;
 }

@@ -8,7 +8,7 @@ import { type Fix, noPlan } from "../fixing/fix.ts";
 import { fixes } from "../fixing/index.ts";
 import { ownFindings } from "./policy.ts";
 import { scanSnapshot } from "./scan.ts";
-import { tryFixes } from "./try-fixes.ts";
+import { sourcesToFix, tryFixes } from "./try-fixes.ts";
 
 const rules = { checks, fixes };
 const manifest = (attributes: string) =>
@@ -68,7 +68,7 @@ describe("trying several fixes", () => {
   );
   const reasons: readonly [id: string, reason: string][] = [
     ["android-debuggable", "it is triaged as Accepted risk"],
-    ["sql-injection", "it has no automatic fix"],
+    ["weak-crypto", "it has no automatic fix"],
     ["ios-ats", `its status is ${ownFindings(scan).find(({ id }) => id === "ios-ats")?.status}`],
     ["no-such-check", "the scan did not report it"],
   ];
@@ -82,5 +82,66 @@ describe("trying several fixes", () => {
   it("names triaged findings if everything is to be fixed", () => {
     const { skipped } = tryFixes(scan, triaged, undefined, rules);
     assert.deepEqual(skipped, [{ id: "android-debuggable", reason: "it is triaged as Accepted risk" }]);
+  });
+});
+
+describe("trying a fix of code", () => {
+  const path = "lib/invites.dart";
+  const place = (name: string) => `String ${name}() => Random().nextInt(1 << 30).toRadixString(36);\n`;
+  const text = `import 'dart:math';\n\n${place("newResetToken")}\n${place("newInviteToken")}`;
+  const secured = text.replaceAll("Random()", "Random.secure()");
+  const scanOf = (files: Record<string, string>) => scanSnapshot(overBaseApp(files), rules);
+  const fixesOf = (code: ReturnType<typeof scanOf>, ids: readonly string[] | undefined, now = text) =>
+    tryFixes(code, ownFindings(code), ids, rules, new Map([[path, now]]));
+  const id = "insecure-random";
+
+  it("repairs every place that counts", () => {
+    const code = scanOf({ [path]: text });
+    assert.deepEqual(sourcesToFix(ownFindings(code), [id]), [path]);
+    assert.deepEqual([...fixesOf(code, [id]).texts], [[path, secured]]);
+  });
+
+  it("Fixing everything changes no code.", () => {
+    const { texts, skipped } = fixesOf(scanOf({ [path]: text }), undefined);
+    assert.deepEqual([...texts.keys()], []);
+    const reason = "it changes code: look at palisade fix insecure-random --dry-run, and fix it on its own";
+    assert.deepEqual(skipped, [{ id, reason }]);
+    assert.deepEqual(sourcesToFix(ownFindings(scanOf({ [path]: text })), undefined), []);
+  });
+
+  it("leaves a place alone that a person has decided about", () => {
+    const ignored = text.replace("String newInvite", "// palisade:ignore insecure-random -- a game\nString newInvite");
+    const code = scanOf({ [path]: ignored });
+    assert.deepEqual(
+      [...fixesOf(code, [id], ignored).texts.values()],
+      [ignored.replace("Random()", "Random.secure()")],
+    );
+    const [finding] = ownFindings(scanOf({ [path]: text })).filter((one) => one.id === id);
+    assert.ok(finding);
+    const evidence = finding.evidence.map((one, index) => ({ ...one, ...(index === 0 && { judged: true }) }));
+    const judged = tryFixes(scanOf({ [path]: text }), [{ ...finding, evidence }], [id], rules, new Map([[path, text]]));
+    assert.equal(judged.texts.get(path)?.split("Random.secure()").length, 2);
+  });
+
+  it("edits the text as it is now, not the one that was scanned", () => {
+    const code = scanOf({ [path]: text });
+    const now = `${text}\n// Two kinds of tokens.\n`;
+    assert.equal(fixesOf(code, [id], now).texts.get(path), `${secured}\n// Two kinds of tokens.\n`);
+    assert.equal(fixesOf(code, [id], `// Moved.\n${text}`).texts.size, 0);
+  });
+
+  it("is not offered in generated files", () => {
+    const hole = "import 'dart:io';\n\nfinal client = HttpClient()..badCertificateCallback = (a, b, c) => true;\n";
+    const pubspec = (dependency: string) => `name: garden\n${dependency}`;
+    const offered = (files: Record<string, string>) =>
+      ownFindings(scanOf(files)).flatMap(({ id, evidence }) =>
+        id === "tls-validation-disabled" ? evidence.map((one) => [one.file, one.repair !== undefined]) : [],
+      );
+    assert.deepEqual(offered({ "lib/api.dart": hole }), [["lib/api.dart", true]]);
+    const generated = {
+      "pubspec.yaml": pubspec("dev_dependencies:\n  build_runner: 2.4.0\n"),
+      "lib/api.g.dart": `// GENERATED CODE - DO NOT MODIFY BY HAND\n${hole}`,
+    };
+    assert.deepEqual(offered(generated), [["lib/api.g.dart", false]]);
   });
 });

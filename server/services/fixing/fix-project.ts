@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { scanRecordSchema } from "../../contract/scan-record.ts";
 import { type TriedFix, tryFixes } from "../../scanner/index.ts";
+import { readSources } from "../read-sources.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 import { recordScan, scanUnrecorded } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
@@ -40,9 +41,14 @@ export async function applyFixes(
   { progress, signal }: FixingContext,
 ): Promise<FixReport> {
   const { scan, record } = await scanUnrecorded(services, project, progress, signal);
-  const { tried, skipped, texts } = tryFixes(scan, record.findings, wanted, services.rules);
-  // The analysed text, not the current one on disk: the writer refuses files that changed in between.
-  const writes = [...texts].map(([file, after]) => ({ file, before: scan.project.config(file)?.text, after }));
+  const sources = await readSources(services, project, record, wanted);
+  const { tried, skipped, texts } = tryFixes(scan, record.findings, wanted, services.rules, sources);
+  // The text that the fix was tried on, not the current one on disk: the writer refuses files that changed in between.
+  const writes = [...texts].map(([file, after]) => ({
+    file,
+    before: sources.get(file) ?? scan.project.config(file)?.text,
+    after,
+  }));
   const applied = tried.filter((attempt) => attempt.skipped === undefined).map(appliedEntry);
   const changed = !dryRun && writes.length > 0;
   if (changed) {

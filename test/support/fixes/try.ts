@@ -2,12 +2,13 @@ import { checks } from "../../../server/scanner/checks/index.ts";
 import { fixes } from "../../../server/scanner/fixing/index.ts";
 import type { Snapshot } from "../../../server/scanner/project/snapshot.ts";
 import { ownFindings } from "../../../server/scanner/scan/policy.ts";
-import { scanSnapshot } from "../../../server/scanner/scan/scan.ts";
+import { type Rules, scanSnapshot } from "../../../server/scanner/scan/scan.ts";
 import { type TriedFix, tryFix } from "../../../server/scanner/scan/try-fix.ts";
+import { sourcesToFix } from "../../../server/scanner/scan/try-fixes.ts";
 import { overBaseApp } from "../checks/fixture.ts";
 import { overlaySnapshot } from "../overlay-snapshot.ts";
 
-const rules = { checks, fixes };
+const everything: Rules = { checks, fixes };
 
 export const manifestPath = "android/app/src/main/AndroidManifest.xml";
 export const configPath = "android/app/src/main/res/xml/network_security_config.xml";
@@ -40,12 +41,21 @@ export function runFix(id: string, overlay: Readonly<Record<string, string | und
   };
 }
 
-function tryOn(id: string, snapshot: Snapshot): TriedFix {
-  const fix = fixes.find((candidate) => candidate.id === id);
+/** Tries the fix of a check on a project. */
+export function tryOn(id: string, snapshot: Snapshot, rules: Rules = everything): TriedFix {
+  const fix = rules.fixes.find((candidate) => candidate.id === id);
   if (!fix) throw new Error(`there is no fix for ${id}`);
-  return tryFix(scanSnapshot(snapshot, rules), fix, rules);
+  const scan = scanSnapshot(snapshot, rules);
+  const findings = ownFindings(scan);
+  const sources = sourcesToFix(findings, [id]).map((file): [string, string] => [file, textIn(snapshot, file)]);
+  return tryFix({ ...scan, sources: new Map(sources) }, fix, rules);
+}
+
+function textIn(snapshot: Snapshot, file: string): string {
+  const content = snapshot.read(file);
+  return content.kind === "text" ? content.text : "";
 }
 
 function statusIn(id: string, snapshot: Snapshot): string | undefined {
-  return ownFindings(scanSnapshot(snapshot, rules)).find((finding) => finding.id === id)?.status;
+  return ownFindings(scanSnapshot(snapshot, everything)).find((finding) => finding.id === id)?.status;
 }

@@ -1,4 +1,5 @@
 import { CodeActionKind, type WorkspaceEdit } from "vscode-languageserver";
+import { isFixedWithAll } from "../../../contract/fixed-with-all.ts";
 import { tryFixes } from "../../../scanner/index.ts";
 import type { ActionContext, ActionSource } from "./action.ts";
 import { fixEdit } from "./fix-edit.ts";
@@ -10,7 +11,7 @@ export const fixFile: ActionSource = {
   kind: CodeActionKind.QuickFix,
   onRequest: false,
   async actions(context) {
-    if (context.here.every(({ finding }) => !finding.fixable)) return [];
+    if (!context.here.some(({ finding }) => isFixedWithAll(finding))) return [];
     const edit = await fixesOfFile(context);
     return edit ? [{ title, kind: this.kind, edit }] : [];
   },
@@ -34,8 +35,10 @@ async function fixesOfFile(context: ActionContext): Promise<WorkspaceEdit | unde
   if (!trusted) return undefined;
   const until = performance.now() + budget;
   const here: string[] = [];
-  for (const { id, fixable, evidence } of record.findings) {
-    if (!fixable || !evidence.some((place) => place.file === file) || performance.now() > until) continue;
+  for (const finding of record.findings) {
+    const { id, evidence } = finding;
+    const isHere = isFixedWithAll(finding) && evidence.some((place) => place.file === file);
+    if (!isHere || performance.now() > until) continue;
     const { texts } = tryFixes(context.scan, record.findings, [id], rules);
     if (texts.size === 1 && texts.has(file)) here.push(id);
   }
