@@ -19,15 +19,34 @@ const regionSchema = lazy(() =>
 /** A place in a file with the text of its line, secrets masked. */
 const placeSchema = lazy(() => regionSchema().extend({ snippet: z.string() }));
 
+/** A place on the way of a value, and what happens to it there. */
+const flowStepSchema = lazy(() => placeSchema().extend({ message: z.string() }));
+
+const editSchema = lazy(() => regionSchema().extend({ text: z.string().describe("the replacement") }));
+
 export const evidenceSchema = lazy(() =>
   placeSchema().extend({
     level: z.enum(["fail", "review", "note"]).describe("the worst level of its places decides the status of a finding"),
     message: z.string(),
-    related: z.array(placeSchema()).readonly().optional(),
+    missing: z
+      .string()
+      .optional()
+      .describe("what the app as a whole does not have, such as a privacy manifest; the place only stands for the app"),
+    related: z.array(placeSchema()).readonly().optional().describe("other places that took part in the decision"),
+    flow: z
+      .array(flowStepSchema())
+      .readonly()
+      .optional()
+      .describe("the way of the value, from where it comes from to where it does harm"),
     fingerprint: z
       .string()
       .default("")
       .describe("identifies the place across scans; it stays the same when lines move"),
+    repair: z
+      .array(editSchema())
+      .readonly()
+      .optional()
+      .describe("edits of its file that repair this place of code, also on its own"),
     judged: z.boolean().optional().describe("true when a decision covers this place, so that it does not count"),
   }),
 );
@@ -36,8 +55,12 @@ export const evidenceSchema = lazy(() =>
 const fixSchema = lazy(() =>
   z.object({
     title: z.string(),
-    edits: z.array(regionSchema().extend({ text: z.string().describe("the replacement") })).readonly(),
+    edits: z.array(editSchema()).readonly(),
     newFiles: z.array(z.string()).readonly().describe("files that it creates"),
+    changesCode: z
+      .boolean()
+      .default(false)
+      .describe("true if it edits code, which may change what the app does: it is made when asked for by id only"),
   }),
 );
 
@@ -101,6 +124,8 @@ export const findingSchema = lazy(() =>
   }),
 );
 
+/** The edit of a region. */
+export type Replacement = Infer<typeof editSchema>;
 export type Evidence = Infer<typeof evidenceSchema>;
 export type Finding = Infer<typeof findingSchema>;
 

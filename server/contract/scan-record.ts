@@ -44,6 +44,18 @@ export const historyEntrySchema = lazy(() =>
   }),
 );
 
+/** What the repair of one finding gains. */
+const gainSchema = lazy(() =>
+  z.object({
+    id: z.string().describe("the finding"),
+    points: z.int().min(1).describe("what it costs"),
+    gradeAlone: z.enum(grades).describe("the grade once only this finding is repaired"),
+    scoreAfter: z.int().describe("once it and all before it are repaired; below zero if the others cost more than 100"),
+    gradeAfter: z.enum(grades).describe("the grade once it and all before it are repaired"),
+  }),
+);
+export type Gain = Infer<typeof gainSchema>;
+
 /** The result of one scan of one project, compared with earlier ones. */
 export const scanRecordSchema = lazy(() =>
   z.object({
@@ -66,6 +78,16 @@ export const scanRecordSchema = lazy(() =>
       .max(100)
       .optional()
       .describe("the score without the findings of a deep scan; present if there are any"),
+    unlimitedScore: z
+      .int()
+      .max(100)
+      .optional()
+      .describe("what the score would be if it did not stop at 0; present if it is below zero"),
+    gains: z
+      .array(gainSchema())
+      .readonly()
+      .default([])
+      .describe("what the repair of each finding that fails gains, the most expensive first"),
     gate: gateResultSchema(),
     policy: policyInForceSchema().default(defaultPolicy).describe("the policy that the gate was evaluated with"),
     delta: deltaSchema(),

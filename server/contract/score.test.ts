@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { finding } from "../../test/support/scan/finding-builder.ts";
 import type { Finding } from "./finding.ts";
-import { gradeOf, scoreOf } from "./score.ts";
+import { gradeOf, scoreOf, unlimitedScoreOf } from "./score.ts";
 
 describe("score", () => {
   const cases: readonly [name: string, findings: Finding[], score: number][] = [
@@ -23,6 +23,13 @@ describe("score", () => {
   for (const [name, findings, score] of cases) {
     it(name, () => assert.equal(scoreOf(findings), score));
   }
+
+  it("goes on below zero where every repair has to show", () => {
+    const findings = ["a", "b", "c", "d"].map((id) => finding(id, { severity: "Critical" }));
+    assert.equal(unlimitedScoreOf(findings), -40);
+    assert.equal(unlimitedScoreOf(findings.slice(1)), -5);
+    assert.equal(unlimitedScoreOf(findings.slice(2)), 30);
+  });
 
   const grades: readonly [score: number, grade: string][] = [
     [100, "A"],

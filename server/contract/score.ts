@@ -22,7 +22,12 @@ export function cost(finding: Priced): number {
 
 /** 100 minus the cost of every finding, at least 0. */
 export function scoreOf(findings: readonly Priced[]): number {
-  return Math.max(0, 100 - findings.reduce((sum, finding) => sum + cost(finding), 0));
+  return Math.max(0, unlimitedScoreOf(findings));
+}
+
+/** What the score would be if it did not stop at 0, so that every repair shows in it. */
+export function unlimitedScoreOf(findings: readonly Priced[]): number {
+  return 100 - findings.reduce((sum, finding) => sum + cost(finding), 0);
 }
 
 /** The best grade for a score. */

@@ -2,6 +2,7 @@
 export { checks } from "./checks/index.ts";
 export { outlineOf } from "./code/outline.ts";
 export { directivesOf } from "./dart/directives.ts";
+export type { Fix } from "./fixing/fix.ts";
 export { fixes } from "./fixing/index.ts";
 export { type ConfigFile, configFile, rememberPubspecs, type WrapConfig } from "./project/config-file.ts";
 export { isProject, mayHoldProjects } from "./project/discovery.ts";
@@ -19,7 +20,7 @@ export {
 export { type LockedPubPackage, type Lockfile, readLockfile } from "./project/lockfile.ts";
 export { maskedLines } from "./project/masked-lines.ts";
 export { nameOf, parentOf } from "./project/paths.ts";
-export type { Asking, FileTree, FolderContent, Followed } from "./project/program/file-tree.ts";
+export type { Asking, FileTree, FolderContent, Followed, TreeEntry } from "./project/program/file-tree.ts";
 export { listProject } from "./project/program/list-project.ts";
 export { treeAround, type VirtualFile, virtualTree } from "./project/program/virtual-tree.ts";
 export type { ProjectFiles } from "./project/project-files.ts";
@@ -74,7 +75,7 @@ export { switchedOff } from "./scan/switched-off.ts";
 export { readTeamConfig, type TeamConfig, teamConfigIn } from "./scan/team-config.ts";
 export { applyTriage, type TeamDecision, type Triage, triageSchema } from "./scan/triage.ts";
 export type { TriedFix } from "./scan/try-fix.ts";
-export { tryFixes } from "./scan/try-fixes.ts";
+export { sourcesToFix, tryFixes, tryRepair } from "./scan/try-fixes.ts";
 export { isCompleteText } from "./scan/well-formed.ts";
 export type { Language } from "./source/languages.ts";
 export { type Location, owned, type Region, type Span, textFile } from "./source/text.ts";

@@ -1,8 +1,11 @@
 import type { LeftOut } from "../../contract/left-out.ts";
 import type { Check } from "../checks/check.ts";
 import { codeFile, tokensOf } from "../code/code-file.ts";
-import { type Constant, constantsIn } from "../dart/constants.ts";
+import { type FileConstants, fileConstants } from "../dart/constants/file-constants.ts";
 import { type Directive, directivesOf } from "../dart/directives.ts";
+import { emptyFlow, type FlowSource, flowSource, namesDeclaredIn } from "../dart/flow/flow-source.ts";
+import type { LibraryLink } from "../dart/libraries/libraries.ts";
+import { parseOutline } from "../dart/syntax/parse-dart.ts";
 import { type ConfigFile, configFile, type WrapConfig } from "../project/config-file.ts";
 import type { FileContent } from "../project/file-content.ts";
 import type { FileRole } from "../project/layout.ts";
@@ -15,16 +18,19 @@ import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
 import { isWellFormed } from "./well-formed.ts";
 
 /** What a source file contributes to a scan. Plain data, so that it can be cached until the file changes. */
-export interface SourceAnalysis {
+interface SourceAnalysis {
   readonly kind: "source";
   readonly language: Language;
   /** True for generated code, which few checks look at. */
   readonly generated: boolean;
-  /** The URIs that a Dart file imports, exports and has as parts, as written. */
-  readonly addresses: readonly string[];
+  /** How a Dart file is linked with others, Dart's own libraries left out. */
+  readonly links: readonly LibraryLink[];
   /** Packages that the file imports or exports. */
   readonly packages: readonly { readonly name: string; readonly location: Location }[];
-  readonly constants: readonly Constant[];
+  /** What a Dart file declares at its top level. Empty if it declares no constants. */
+  readonly declared: FileConstants;
+  /** What a Dart file does with values. */
+  readonly values: FlowSource;
   /** Facts by check. */
   readonly facts: ReadonlyMap<string, readonly unknown[]>;
   /** Error messages of collectors that threw, by check. */
@@ -145,13 +151,17 @@ function analyzeSource(
     language,
     generated,
     packages: importedPackages(path, text, directives),
-    addresses: directives.flatMap(({ addresses }) => addresses.filter(isNoLibrary).map(owned)),
+    links: directives.flatMap(linkOf),
     ignores: inlineIgnores(path, text),
     ...(isConfig && { config: configFile(path, text) }),
   } as const;
   const checks = selection(text, generated);
-  if (checks.length === 0) {
-    return { ...base, constants: [], facts: new Map(), broken: new Map(), complete: yes };
+  const isOwnDart = language === "dart" && !generated;
+  const declares = isOwnDart && (checks.length > 0 || mayDeclareTexts(text));
+  const values = isOwnDart ? flowSource(path, text) : emptyFlow;
+  if (checks.length === 0 && !declares) {
+    const declared = isOwnDart ? namesDeclaredIn(text) : noNames;
+    return { ...base, declared, values, facts: new Map(), broken: new Map(), complete: yes };
   }
   const file = codeFile(path, text, language);
   const facts = new Map<string, readonly unknown[]>();
@@ -165,17 +175,37 @@ function analyzeSource(
     }
   }
   const source = tokensOf(file);
-  const constants = language === "dart" && !generated ? constantsIn(source) : [];
-  return { ...base, constants, facts, broken, complete: source.tokens.complete ? yes : no };
+  // Behind what reads whole trees, so that few files are read twice.
+  const declared = declares ? fileConstants(source, parseOutline(source)) : noNames;
+  return { ...base, declared, values, facts, broken, complete: source.tokens.complete ? yes : no };
 }
+
+const noNames: FileConstants = new Map();
+
+/**
+ * Whether a file that no check reads may declare texts for one that a check reads, at its top level or in a class. Most
+ * files only build widgets.
+ */
+function mayDeclareTexts(text: string): boolean {
+  return declaresText.test(text);
+}
+
+/**
+ * A variable or getter with a text in it, an enum, or a value that the build gives; as far out as formatters put members.
+ */
+const declaresText =
+  /^(?: {0,2}|\t)(?:(?:static|const|final|late|var|String\??) [^\n;({=]{0,200}=|(?:static |String\?? ){0,2}get \w)[^;]{0,300}?['"]|\b(?:enum|fromEnvironment)\b/m;
 
 // Defined out here, so that an analysis does not keep its file alive.
 const yes = () => true;
 const no = () => false;
 
 /** Dart's own libraries are not files. */
-function isNoLibrary(address: string): boolean {
-  return !address.startsWith("dart:");
+function linkOf({ keyword, addresses, prefix, combinators }: Directive): LibraryLink[] {
+  const files = addresses.filter((address) => !address.startsWith("dart:")).map(owned);
+  if (files.length === 0) return [];
+  const limits = combinators.map(({ keyword, names }) => ({ keyword, names: names.map(owned) }));
+  return [{ keyword, addresses: files, prefix: prefix === undefined ? undefined : owned(prefix), combinators: limits }];
 }
 
 /** In characters. Of a longer directive only the beginning is shown. */
@@ -205,6 +235,6 @@ function importedPackages(path: string, text: string, directives: readonly Direc
 }
 
 /** Neither people nor editors count a byte order mark as a character of the first line. */
-function withoutMark(text: string): string {
+export function withoutMark(text: string): string {
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }

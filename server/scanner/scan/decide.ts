@@ -1,20 +1,28 @@
 import type { Coverage } from "../../contract/coverage.ts";
 import type { LeftOut } from "../../contract/left-out.ts";
 import { type Check, type CheckMeta, review, type Verdict } from "../checks/check.ts";
-import { joinConstants } from "../dart/constants.ts";
+import type { FileConstants } from "../dart/constants/file-constants.ts";
+import { foldConstants } from "../dart/constants/fold.ts";
+import type { FlowSource } from "../dart/flow/flow-source.ts";
+import { valueFlow } from "../dart/flow/value-flow.ts";
+import { type LibraryFile, linkLibraries } from "../dart/libraries/libraries.ts";
 import type { ConfigFile } from "../project/config-file.ts";
+import { addressBook } from "../project/program/addresses.ts";
 import { createProject, type Project } from "../project/project.ts";
 import type { Location } from "../source/text.ts";
-import type { FileAnalysis, SourceAnalysis } from "./analyze.ts";
+import type { FileAnalysis } from "./analyze.ts";
 import type { ProgramReading } from "./read-program.ts";
 
 /** The analyses of a project's files, in path order. */
 export type Analyses = ReadonlyMap<string, FileAnalysis>;
 
+/** What a project is assembled from. */
+export type ProjectReading = Pick<ProgramReading, "paths" | "analyses" | "packages">;
+
 /** Assembles the project that checks and fixes see from the analyses of its files. */
-export function assembleProject(paths: readonly string[], analyses: Analyses): Project {
+export function assembleProject({ paths, analyses, packages: local }: ProjectReading): Project {
   const configs = new Map<string, ConfigFile>();
-  const constants = new Map<string, SourceAnalysis["constants"]>();
+  const libraries = new Map<string, LibraryFile & { readonly declared: FileConstants; readonly values: FlowSource }>();
   const packages = new Map<string, Location>();
   let dartFiles = 0;
   let nativeFiles = 0;
@@ -24,10 +32,13 @@ export function assembleProject(paths: readonly string[], analyses: Analyses): P
     if (analysis.config) configs.set(path, analysis.config);
     if (analysis.language !== "dart") nativeFiles++;
     else if (!analysis.generated) dartFiles++;
-    if (analysis.constants.length > 0) constants.set(path, analysis.constants);
+    if (analysis.language === "dart") libraries.set(path, analysis);
     for (const { name, location } of analysis.packages) if (!packages.has(name)) packages.set(name, location);
   }
-  return createProject(paths, configs, { dartFiles, nativeFiles, packages, constants: joinConstants(constants) });
+  const linked = linkLibraries(libraries, addressBook(local));
+  const constants = foldConstants(libraries, linked);
+  const flow = valueFlow(libraries, linked);
+  return createProject(paths, configs, { dartFiles, nativeFiles, packages, constants, flow });
 }
 
 /** What was read and what was left out. */

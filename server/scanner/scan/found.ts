@@ -1,7 +1,8 @@
-import type { Evidence, Finding } from "../../contract/finding.ts";
+import type { Evidence, Finding, Replacement } from "../../contract/finding.ts";
 import { owaspTitles } from "../../contract/owasp.ts";
 import { placeName, placesOf, statusOfPlaces } from "../../contract/place-names.ts";
 import type { Check, Verdict } from "../checks/check.ts";
+import type { CodeEdit } from "../code/repair.ts";
 import type { Fix } from "../fixing/fix.ts";
 import type { Project } from "../project/project.ts";
 import { textFile } from "../source/text.ts";
@@ -13,7 +14,7 @@ import type { InlineIgnore } from "./ignores.ts";
 /** The parts of a finding that depend on decisions. */
 type Decided =
   | ("status" | "evidence" | "moreEvidence" | "unlisted" | "ignored" | "moreIgnored" | "switchedOff")
-  | ("triage" | "triageReason" | "suppressed" | "decision");
+  | ("triage" | "triageReason" | "suppressed" | "decision" | "fixable");
 
 /** A place that a check found, whether or not it counts. */
 export interface FoundPlace extends Evidence {
@@ -26,6 +27,8 @@ export interface Found {
   readonly about: Omit<Finding, Decided>;
   /** Worst level first, then by place. */
   readonly places: readonly FoundPlace[];
+  /** The title of the fix that repairs places of code. */
+  readonly codeFix?: string;
 }
 
 /** Decides which places do not count. */
@@ -52,9 +55,9 @@ export function toFound(
   project: Project,
   analyses: Analyses,
 ): Found {
-  const proposed = fix && isOpen(verdict) ? proposeFix(fix, project) : undefined;
   const evidence = verdict.applicable ? sortedEvidence(verdict.evidence) : [];
   const prints = fingerprints(meta.id, evidence);
+  const proposed = fix && !fix.changesCode && isOpen(verdict) ? proposeFix(fix, project) : undefined;
   return {
     about: {
       id: meta.id,
@@ -67,19 +70,34 @@ export function toFound(
       source: "static",
       cwe: meta.cwe,
       masvs: meta.masvs,
-      fixable: proposed !== undefined,
       ...(proposed && { fix: proposed }),
       ...(!verdict.applicable && { notApplicable: verdict.reason }),
     },
-    places: evidence.map((item, index) => {
+    places: evidence.map(({ repair, ...item }, index) => {
       const comment = commentAbout(meta.id, item, analyses);
-      return { ...item, fingerprint: prints[index] ?? "", ...(comment !== undefined && { comment }) };
+      return {
+        ...item,
+        fingerprint: prints[index] ?? "",
+        ...(fix?.changesCode && isOurs(item.file, analyses) && repair && { repair: repair.map(withoutOffsets) }),
+        ...(comment !== undefined && { comment }),
+      };
     }),
+    ...(fix?.changesCode && { codeFix: fix.title }),
   };
 }
 
+/** Nothing outside of the project is edited, and nothing that a generator would write again. */
+function isOurs(file: string, analyses: Analyses): boolean {
+  const analysis = analyses.get(file);
+  return analysis?.kind === "source" && !analysis.generated && !file.startsWith("../");
+}
+
+function withoutOffsets({ start: _start, end: _end, ...edit }: CodeEdit): Replacement {
+  return edit;
+}
+
 /** Makes a finding: ignored places are set aside, and the others determine the status. */
-export function settle({ about, places }: Found, decisions: IgnoreDecisions): Finding {
+export function settle({ about, places, codeFix }: Found, decisions: IgnoreDecisions): Finding {
   const evidence: Evidence[] = [];
   const ignored: (Evidence & { reason: string })[] = [];
   let byTeam: string | undefined;
@@ -93,8 +111,11 @@ export function settle({ about, places }: Found, decisions: IgnoreDecisions): Fi
   }
   const off = about.notApplicable === undefined ? switchedOff(about.id, evidence, byTeam, decisions) : undefined;
   const notApplicable = about.notApplicable ?? off;
+  const fix = codeFix === undefined ? about.fix : repairsOf(codeFix, evidence);
   return {
     ...about,
+    fixable: fix !== undefined,
+    ...(fix && { fix }),
     ...(notApplicable !== undefined && { notApplicable }),
     switchedOff: off !== undefined,
     status: notApplicable === undefined ? statusOfPlaces(placesOf({ evidence })) : "N/A",
@@ -105,6 +126,12 @@ export function settle({ about, places }: Found, decisions: IgnoreDecisions): Fi
     triage: "Open",
     suppressed: false,
   };
+}
+
+/** What the fix of a check of code would change at the places that count. */
+function repairsOf(title: string, evidence: readonly Evidence[]): Finding["fix"] {
+  const edits = new Map(evidence.flatMap(({ repair = [] }) => repair.map((edit) => [JSON.stringify(edit), edit])));
+  return edits.size > 0 ? { title, edits: [...edits.values()], newFiles: [], changesCode: true } : undefined;
 }
 
 /**
@@ -179,12 +206,12 @@ function proposeFix(fix: Fix, project: Project): Finding["fix"] {
     });
   });
   const newFiles = changes.filter(({ kind }) => kind === "create").map(({ file }) => file);
-  return { title: fix.title, edits, newFiles };
+  return { title: fix.title, edits, newFiles, changesCode: false };
 }
 
 function plannedChanges(fix: Fix, project: Project) {
   try {
-    return fix.plan(project).changes;
+    return fix.plan(project, []).changes;
   } catch {
     return [];
   }

@@ -82,7 +82,7 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
     const analysis = analyses.get(next.file);
     if (analysis?.kind !== "source") continue;
     const meaningOf = meaningIn(next.name);
-    for (const address of analysis.addresses) {
+    for (const address of analysis.links.flatMap(({ addresses }) => addresses)) {
       const target = meaningOf(address);
       if (target?.kind === "elsewhere") leftOut.push({ file: next.file, kind: "dart", reason: target.reason });
       if (target?.kind !== "file" || target.paths.every((path) => known.has(path))) continue;

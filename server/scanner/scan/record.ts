@@ -1,11 +1,12 @@
 import { type Coverage, unreadDart } from "../../contract/coverage.ts";
 import { changeBetween, openState } from "../../contract/delta.ts";
 import { type Finding, rankFindings } from "../../contract/finding.ts";
+import { gainsOf } from "../../contract/gains.ts";
 import { evaluateGate } from "../../contract/gate.ts";
 import type { Infer } from "../../contract/lazy.ts";
 import type { PolicyInForce } from "../../contract/policy-in-force.ts";
 import type { Baseline, historyEntrySchema, ScanRecord } from "../../contract/scan-record.ts";
-import { gradeOf, scoreOf } from "../../contract/score.ts";
+import { gradeOf, scoreOf, unlimitedScoreOf } from "../../contract/score.ts";
 import { effectiveStatus } from "../../contract/status.ts";
 import { listed } from "./found.ts";
 
@@ -54,7 +55,7 @@ export function regrade(
   policy: PolicyInForce,
   baseline: Baseline | null,
 ): ScanRecord {
-  const { baselineDelta: _, ...rest } = record;
+  const { baselineDelta: _delta, unlimitedScore: _score, ...rest } = record;
   return {
     ...rest,
     ...evaluate(rankFindings(findings), policy, record.coverage),
@@ -75,12 +76,15 @@ export function evaluate(findings: Finding[], { gate, refused }: PolicyInForce, 
     ...(coverage.dartFiles > 0 ? [] : ["no Dart file was read"]),
     ...(refused === undefined ? [] : ["palisade.yaml cannot be read"]),
   ];
+  const unlimitedScore = unlimitedScoreOf(findings);
   const byChecks = findings.filter(({ source }) => source === "static");
   return {
     findings,
     score,
     grade,
     ...(byChecks.length < findings.length && { staticScore: scoreOf(byChecks) }),
+    ...(unlimitedScore < 0 && { unlimitedScore }),
+    gains: gainsOf(findings),
     gate: { pass: reasons.length === 0, reasons },
     counts: countsOf(findings),
   };

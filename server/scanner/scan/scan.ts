@@ -63,8 +63,8 @@ export interface CheckResult {
 
 /** Like `concludeScan`, but yields the result of each check, in order of the checks. */
 export function* decideInTurn(reading: ProgramReading, rules: Rules): Generator<CheckResult, Scan, void> {
-  const { paths, analyses } = reading;
-  const project = assembleProject(paths, analyses);
+  const { analyses } = reading;
+  const project = assembleProject(reading);
   const team = teamConfigIn(policyFile(reading), new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
