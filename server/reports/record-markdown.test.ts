@@ -71,7 +71,8 @@ describe("the report of a scan", () => {
       "1 failing, 1 to review, 1 passed, 3 not applicable (1 triaged away). 1 place is ignored by palisade.yaml or a palisade:ignore comment.\n",
     ],
     ["when it was scanned", "`/apps/garden`, scanned on 2026-05-01 at 10:20 UTC.\n"],
-    ["what costs points", "| Weak algorithm | Critical | −35 |\n"],
+    ["what each repair gains", "| Weak algorithm | Critical | \\+35 | A | 100, grade A |\n"],
+    ["what leads to the next grade", "Next: grade A, score 100, once the first failing finding is repaired.\n"],
     ["what changed since the last scan", "* Since the last scan: score −35; new `weak-crypto`.\n"],
     ["what changed since the baseline", "* Since the baseline of 2026-04-01: new `cert-pinning`.\n"],
     [
@@ -125,12 +126,23 @@ describe("the report of a scan", () => {
   });
 
   it("shortens a long list of places, and says how many are left out", () => {
-    const many = Array.from({ length: 30 }, (_, i) => evidence({ line: i + 1 }));
+    const many = Array.from({ length: 30 }, (_, i) => evidence({ line: i + 1, message: `Problem ${i}.` }));
     const long = recordMarkdown(
       makeRecord(resultOf([{ ...failing, evidence: many, moreEvidence: 7 }]), defaultPolicy, undefined, null),
     );
     assert.equal(long.match(/^\* `lib\/a\.dart:/gm)?.length, 20);
     assert.match(long, /^\* … and 17 more$/m);
+  });
+
+  it("gives one line to places that ask for the same, and tells where they are", () => {
+    const alike = ["apk", "ios", "apk"].map((target, i) =>
+      evidence({ line: i + 1, message: `This \`${target}\` release is readable.` }),
+    );
+    const text = recordMarkdown(
+      makeRecord(resultOf([{ ...failing, evidence: alike }]), defaultPolicy, undefined, null),
+    );
+    assert.ok(text.includes("* **3 places** `lib/a.dart:1` This `apk` release is readable.\n"), text);
+    assert.ok(text.includes("\n  also at lib/a.dart:2 (`ios`), 3 (`apk`)\n"), text);
   });
 
   it("interprets nothing of the project's text", () => {

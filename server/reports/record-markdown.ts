@@ -1,15 +1,19 @@
 import { findingTitle } from "../contract/ai-finding.ts";
+import { type EvidenceGroup, groupAlike, placesIn } from "../contract/alike.ts";
 import type { Change } from "../contract/delta.ts";
-import { type Evidence, type Finding, readEvidence } from "../contract/finding.ts";
+import type { Finding } from "../contract/finding.ts";
+import { nextGradeText, signed } from "../contract/gains.ts";
 import { owaspTitles } from "../contract/owasp.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { cost } from "../contract/score.ts";
 import { effectiveStatus, type Status, statuses } from "../contract/status.ts";
+import { alsoAt } from "./also-at.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, decisionWords, stillFailing, stillFailingTitle } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
+import { isOnlyMissing, missingThings, missingTitle, placesToShow } from "./missing.ts";
 import { newPlacesOfOld } from "./new-places.ts";
 import { scoreText } from "./score-text.ts";
 
@@ -28,12 +32,12 @@ export function recordMarkdown(record: ScanRecord): string {
       heading(record),
       openingsOf(record).map(openingText),
       verdict(record),
-      costs(record.findings),
+      repairs(record),
       changes(record),
       categories(record.findings),
       stillFailingSection(record.findings),
       findingsSection("Failing", by("FAIL")),
-      findingsSection("To review", by("REVIEW")),
+      findingsSection("To review", by("REVIEW"), missingSection(record.findings)),
       decisions(record.findings),
       idsSection("Passed", by("PASS")),
       idsSection(
@@ -77,10 +81,17 @@ Policy: ${policy.from} (${gateLine(policy.gate)}).
 `;
 }
 
-function costs(findings: readonly Finding[]): Markdown | false {
-  const expensive = findings.filter((finding) => cost(finding) > 0).sort((a, b) => cost(b) - cost(a));
-  const rows = expensive.map((finding) => [findingTitle(finding), finding.severity, `−${cost(finding)}`]);
-  return section("What costs points", table(["Finding", "Severity", "Points"], rows));
+/** What each repair gains: alone, and after those above it. */
+function repairs({ findings, gains, grade }: ScanRecord): Markdown | false {
+  const byId = new Map(findings.map((finding) => [finding.id, finding]));
+  const rows = gains.flatMap(({ id, points, gradeAlone, scoreAfter, gradeAfter }) => {
+    const finding = byId.get(id);
+    const after = `${signed(scoreAfter)}, grade ${gradeAfter}`;
+    return finding ? [[findingTitle(finding), finding.severity, `+${points}`, gradeAlone, after]] : [];
+  });
+  const next = nextGradeText(gains, grade);
+  const head = ["Finding", "Severity", "Points", "Grade if it alone is repaired", "Score with those above"];
+  return section("What repairs gain", [...table(head, rows), ...(next === undefined ? [] : [markdown`\n${next}\n`])]);
 }
 
 function changes({ history, delta, baseline, baselineDelta }: ScanRecord): Markdown | false {
@@ -121,9 +132,28 @@ function categories(findings: readonly Finding[]): Markdown | false {
   return section("By OWASP category", table(["OWASP Mobile Top 10 (2024)", ...statuses], rows));
 }
 
-function findingsSection(title: string, findings: readonly Finding[]): Markdown | false {
-  const texts = findings.map((finding, index) => markdown`${index > 0 && markdown`\n`}${findingText(finding)}`);
-  return section(`${title} (${findings.length})`, texts);
+/** @param missing what the app as a whole does not have: findings that say nothing else are only there */
+function findingsSection(
+  title: string,
+  findings: readonly Finding[],
+  missing: readonly Markdown[] = [],
+): Markdown | false {
+  const texts = [...findings.filter((finding) => !isOnlyMissing(finding)).map(findingText), ...missing];
+  return section(
+    `${title} (${findings.length})`,
+    texts.map((one, index) => markdown`${index > 0 && markdown`\n`}${one}`),
+  );
+}
+
+function missingSection(findings: readonly Finding[]): Markdown[] {
+  const things = missingThings(findings);
+  if (things.length === 0) return [];
+  const rows = things.map(({ finding, group: { first, others } }) => {
+    const also = others.length > 0 && `, ${alsoAt(others, shownPlaces)}`;
+    const advice = isOnlyMissing(finding) && markdown` If it needs it: ${finding.remediation}`;
+    return markdown`* ${inlineCode(finding.id)} (${finding.severity}) ${first.message}${advice} (${inlineCode(`${first.file}:${first.line}`)}${also})\n`;
+  });
+  return [markdown`### ${missingTitle}\n\n${rows}`];
 }
 
 function findingText(finding: Finding): Markdown {
@@ -137,25 +167,28 @@ function findingText(finding: Finding): Markdown {
     ...(points > 0 ? [`−${points} points`] : []),
     ...(finding.fixable ? ["can be fixed automatically"] : []),
   ];
-  const evidence = readEvidence(finding);
-  const places = evidence.slice(0, shownPlaces);
-  const hidden = evidence.length + finding.moreEvidence - places.length;
+  const groups = groupAlike(placesToShow(finding));
+  const hidden = placesIn(groups.slice(shownPlaces)) + finding.moreEvidence;
   const decision = decisionText(finding);
   const blocks = [
     markdown`### ${findingTitle(finding)}\n`,
     markdown`${joined(facts, markdown` · `)}\n`,
     ...(decision === undefined ? [] : [markdown`${decision}\n`]),
     markdown`**What an attacker does.** ${finding.attackScenario}\n`,
-    ...places.map(placeText),
+    ...groups.slice(0, shownPlaces).map(groupText),
     ...(hidden > 0 ? [markdown`* … and ${hidden} more\n`] : []),
     markdown`**How to fix it.** ${finding.remediation}\n`,
   ];
   return markdown`${blocks.map((block, index) => [index > 0 && markdown`\n`, block])}`;
 }
 
-function placeText({ file, line, message, snippet }: Evidence): Markdown {
+/** The first place with its code, and where the others are. */
+function groupText({ first, others }: EvidenceGroup): Markdown {
+  const { file, line, message, snippet } = first;
   const block = snippet !== "" && markdown`\n${codeBlock(snippet, file, "  ")}`;
-  return markdown`* ${inlineCode(`${file}:${line}`)} ${message}\n${block}`;
+  const number = others.length > 0 && markdown`**${others.length + 1} places** `;
+  const also = others.length > 0 && markdown`\n  ${alsoAt(others, shownPlaces)}\n`;
+  return markdown`* ${number}${inlineCode(`${file}:${line}`)} ${message}\n${block}${also}`;
 }
 
 function stillFailingSection(findings: readonly Finding[]): Markdown | false {

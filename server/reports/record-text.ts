@@ -1,20 +1,27 @@
+import { type EvidenceGroup, groupAlike, placesIn } from "../contract/alike.ts";
+import { count } from "../contract/count.ts";
 import type { Change } from "../contract/delta.ts";
-import { type Finding, readEvidence } from "../contract/finding.ts";
+import type { Finding } from "../contract/finding.ts";
+import { isFixedWithAll } from "../contract/fixed-with-all.ts";
+import { nextGradeText } from "../contract/gains.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { cost } from "../contract/score.ts";
 import { effectiveStatus, isOpen, type Status } from "../contract/status.ts";
+import { alsoAt } from "./also-at.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, stillFailing, stillFailingTitle, wholeChecksSentence } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";
 import { ignoredSentence } from "./ignored.ts";
+import { isOnlyMissing, missingThings, missingTitle, placesToShow } from "./missing.ts";
 import { newPlacesOfOld } from "./new-places.ts";
 import type { Paint } from "./paint.ts";
 import { scoreText } from "./score-text.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 import { wrap, wrapped } from "./wrap.ts";
 
-/** Maximum number of places shown for one finding. The record has all of them. */
-const shownPlaces = 5;
+/** How many groups of places are shown of one finding, and how many further places of a group. The record has all. */
+const shownGroups = 5;
+const shownOthers = 8;
 
 const look: Readonly<Record<Status, (paint: Paint, word: string) => TerminalText>> = {
   FAIL: (paint, word) => paint.bold(paint.red(word)),
@@ -26,11 +33,11 @@ const look: Readonly<Record<Status, (paint: Paint, word: string) => TerminalText
 /** A scan record for the terminal: findings first, and the verdict last, where readers look. */
 export function recordText(record: ScanRecord, paint: Paint): TerminalText {
   const by = (status: Status) => record.findings.filter((finding) => effectiveStatus(finding) === status);
-  const open = [...by("FAIL"), ...by("REVIEW")];
+  const open = [...by("FAIL"), ...by("REVIEW")].filter((finding) => !isOnlyMissing(finding));
   const [off, absent] = [true, false].map((isOff) => by("N/A").filter(({ switchedOff }) => switchedOff === isOff));
   return text`${openingsOf(record).map((opening) => openingText(opening, paint))}${paint.bold(record.name || record.path)}${paint.dim(`  ${record.path}`)}
 
-${stillFailingLine(record.findings, paint)}${open.map((finding) => findingText(finding, paint))}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", absent ?? [], paint)}${off?.map((finding) => offLine(finding, paint))}
+${stillFailingLine(record.findings, paint)}${open.map((finding) => findingText(finding, paint))}${missingText(record.findings, paint)}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", absent ?? [], paint)}${off?.map((finding) => offLine(finding, paint))}
 ${verdictText(record, paint)}`;
 }
 
@@ -58,16 +65,30 @@ export function findingText(finding: Finding, paint: Paint): TerminalText {
   const head = text`${look[status](paint, status.padEnd(6))} ${paint.bold(finding.title)}  ${paint.dim(`${finding.id} · ${tags.filter(Boolean).join(" · ")}`)}\n`;
   const decision = decisionText(finding);
   const triaged = decision !== undefined && wrap(decision, 7);
-  const evidence = readEvidence(finding);
-  const places = evidence.slice(0, shownPlaces).map((item) => {
-    const place = paint.cyan(`${item.file}:${item.line}:${item.column}`);
-    const snippet = item.snippet !== "" && text`         ${paint.dim(item.snippet)}\n`;
-    return text`       ${place}  ${item.message}\n${snippet}`;
-  });
-  const hidden = evidence.length + finding.moreEvidence - places.length;
-  const more = hidden > 0 && text`       ${paint.dim(`… and ${hidden} more`)}\n`;
+  const groups = groupAlike(placesToShow(finding));
+  const shown = groups.slice(0, shownGroups);
+  const hidden = placesIn(groups.slice(shownGroups)) + finding.moreEvidence;
+  const more = hidden > 0 && text`       ${paint.dim(`… and ${count(hidden, "more place")}`)}\n`;
   const advice = status === "FAIL" && wrap(`Fix: ${finding.remediation}`, 7);
-  return text`${head}${triaged}${places}${more}${advice}\n`;
+  return text`${head}${triaged}${shown.map((group) => groupText(group, paint))}${more}${advice}\n`;
+}
+
+/** The first place in full, and where the others are. */
+function groupText({ first, others }: EvidenceGroup, paint: Paint): TerminalText {
+  const place = paint.cyan(`${first.file}:${first.line}:${first.column}`);
+  const number = others.length > 0 && paint.bold(`${others.length + 1} places  `);
+  const snippet = first.snippet !== "" && text`         ${paint.dim(first.snippet)}\n`;
+  const also = others.length > 0 && paint.dim(wrap(alsoAt(others, shownOthers), 9));
+  return text`       ${place}  ${number}${first.message}\n${snippet}${also}`;
+}
+
+/** What the app as a whole does not have: one question to a person, whatever the number of findings. */
+function missingText(findings: readonly Finding[], paint: Paint): TerminalText | false {
+  const things = missingThings(findings).map(
+    ({ thing, finding }) => `${thing} (${finding.id}${finding.fixable ? ", fixable" : ""})`,
+  );
+  const [first = "", ...rest] = wrapped(`${missingTitle}: ${[...new Set(things)].join(", ")}.`, 7);
+  return things.length > 0 && text`${lines([text`${look.REVIEW(paint, "REVIEW")} ${first.trimStart()}`, ...rest])}\n`;
 }
 
 function stillFailingLine(findings: readonly Finding[], paint: Paint): TerminalText | false {
@@ -94,8 +115,10 @@ function verdictText(record: ScanRecord, paint: Paint): TerminalText {
   const gateText = gate.pass ? paint.green("PASS") : paint.red(`FAIL (${gate.reasons.join("; ")})`);
   const graded = text`${paint.bold(`Grade ${grade}`)}  score ${scoreText(record)}`;
   const verdict = coverage.dartFiles > 0 ? graded : paint.bold("No verdict");
+  const next = nextGradeText(record.gains, grade);
   const said: Printable[] = [
     text`${verdict}  gate ${gateText}`,
+    ...(next === undefined ? [] : [next]),
     `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : ""}`,
     paint.dim(
       `Read ${coverage.dartFiles} Dart, ${coverage.nativeFiles} native and ${coverage.configFiles} configuration files in ${record.durationMs} ms`,
@@ -109,8 +132,11 @@ function verdictText(record: ScanRecord, paint: Paint): TerminalText {
   if (whole !== undefined) said.push(whole);
   said.push(paint.dim(`Policy: ${record.policy.from} (${gateLine(record.policy.gate)})`));
   for (const warning of record.warnings) said.push(paint.yellow(`Note: ${warning}`));
-  const fixable = record.findings.filter((one) => one.fixable && isOpen(one));
-  if (fixable.length > 0) said.push(`${fixable.length} can be fixed automatically: palisade fix-all`);
+  const open = record.findings.filter(isOpen);
+  const together = open.filter(isFixedWithAll).length;
+  const alone = open.find((one) => one.fixable && !isFixedWithAll(one));
+  if (together > 0) said.push(`${together} can be fixed automatically: palisade fix-all`);
+  if (alone) said.push(`In code, fixes are made one by one: palisade fix ${alone.id} --dry-run`);
   return lines(said);
 }
 

@@ -1,6 +1,6 @@
-import { codePointLabel } from "../contract/invisible.ts";
+import { codePointLabel, replaceInvisible } from "../contract/invisible.ts";
 import { ansiPaint } from "./paint.ts";
-import { replaceUnsafe, withoutCommandAtStart } from "./safe-line.ts";
+import { withoutCommands } from "./safe-line.ts";
 import { type TerminalText, text } from "./terminal-text.ts";
 
 /** Every escape sequence that `ansiPaint` writes, and the tab. */
@@ -16,6 +16,6 @@ export function terminalOutput(content: TerminalText): string {
 }
 
 function outputLine(line: string): string {
-  const parts = line.split(mayBeKept).map((part) => (kept.has(part) ? part : replaceUnsafe(part, codePointLabel)));
-  return withoutCommandAtStart(parts.join(""));
+  const parts = line.split(mayBeKept).map((part) => (kept.has(part) ? part : replaceInvisible(part, codePointLabel)));
+  return withoutCommands(parts.join(""));
 }

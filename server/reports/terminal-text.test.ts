@@ -47,6 +47,19 @@ describe("text for a terminal", () => {
     );
   });
 
+  it("lets no command be put together from parts that are harmless alone", () => {
+    for (const [one, other] of [
+      ["a ##", "[x]"],
+      ["a ##vs", "o[x]"],
+      ["a #", "#teamcity[x]"],
+      [":", ":error::x"],
+    ] as const) {
+      for (const both of [text`${one}${other}`, text`${one}${ansiPaint.dim(other)}`]) {
+        assert.deepEqual(tricksInLines(terminalOutput(both)), []);
+      }
+    }
+  });
+
   it("makes visible at last what came in unescaped", () => {
     const raw = String.raw({ raw: ["a\u001b[2Jb\u001b[31mred\u001b[39m\u001b[7m\t::x\n \u001b[31m::y\r##[z"] });
     const forged = text(Object.assign([raw], { raw: [raw] }));

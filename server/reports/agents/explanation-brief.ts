@@ -26,20 +26,12 @@ const schema = lazy(() => {
 export const explanationBrief = { schema, of: briefOfExplanation };
 
 function briefOfExplanation(explanation: Explanation): Infer<typeof schema> {
-  const { id, title, severity, status, verify, places, morePlaces, references } = explanation;
-  return {
-    id,
-    title,
-    severity,
-    status,
-    verify,
-    places,
-    morePlaces,
-    references,
+  return schema().parse({
+    ...explanation,
     finds: richTextMarkdown(explanation.finds),
     why: richTextMarkdown(explanation.why),
     fix: richTextMarkdown(explanation.fix),
     fails: richTextMarkdown(explanation.fails),
     passes: richTextMarkdown(explanation.passes),
-  };
+  });
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { groupAlike, placesIn } from "../../contract/alike.ts";
 import { type Finding, readEvidence } from "../../contract/finding.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { owaspIds } from "../../contract/owasp.ts";
 import { severities } from "../../contract/severity.ts";
 import { effectiveStatus, statuses } from "../../contract/status.ts";
-import { first } from "./first.ts";
 
 /** A finding as agents read it. */
 export const findingBriefSchema = lazy(() =>
@@ -25,17 +25,18 @@ export const findingBriefSchema = lazy(() =>
           column: z.int().describe("1-based"),
           message: z.string(),
           snippet: z.string().describe("the text of the line, secrets masked"),
+          alike: z.int().describe("how many further places say the same; explain lists them"),
         }),
       )
       .readonly(),
-    morePlaces: z.int().describe("how many places are not listed here"),
+    morePlaces: z.int().describe("how many places are neither listed here nor like one of these"),
   }),
 );
 
 /** @param maxPlaces how many places to list */
 export function findingBrief(finding: Finding, maxPlaces: number): Infer<typeof findingBriefSchema> {
   const { id, title, severity, owasp, source, fixable, remediation } = finding;
-  const { shown, more } = first(readEvidence(finding), maxPlaces);
+  const groups = groupAlike(readEvidence(finding));
   return {
     id,
     title,
@@ -45,7 +46,9 @@ export function findingBrief(finding: Finding, maxPlaces: number): Infer<typeof 
     fixable,
     remediation,
     status: effectiveStatus(finding),
-    places: shown.map(({ file, line, column, message, snippet }) => ({ file, line, column, message, snippet })),
-    morePlaces: more + finding.moreEvidence,
+    places: groups.slice(0, maxPlaces).map(({ first: { file, line, column, message, snippet }, others }) => {
+      return { file, line, column, message, snippet, alike: others.length };
+    }),
+    morePlaces: placesIn(groups.slice(maxPlaces)) + finding.moreEvidence,
   };
 }

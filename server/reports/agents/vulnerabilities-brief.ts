@@ -32,29 +32,7 @@ const schema = lazy(() => {
 export const vulnerabilitiesBrief = { schema, of: briefOfVulnerabilities };
 
 function briefOfVulnerabilities(report: VulnerabilityReport): Infer<typeof schema> {
-  const { path, pass, complete, failOn, counts, ignored, vulnerabilities, notes, warnings } = report;
-  const open = vulnerabilities.filter((one) => !one.ignored);
+  const open = report.vulnerabilities.filter((one) => !one.ignored);
   const { shown, more } = first(open, maxVulnerabilities);
-  return {
-    path,
-    pass,
-    complete,
-    failOn,
-    counts,
-    ignored,
-    notes,
-    warnings,
-    vulnerabilities: shown.map(({ id, summary, severity, link, package: name, version, direct, fixedIn, remedy }) => ({
-      id,
-      summary,
-      severity,
-      link,
-      version,
-      direct,
-      fixedIn,
-      remedy,
-      package: name,
-    })),
-    moreVulnerabilities: more,
-  };
+  return schema().parse({ ...report, vulnerabilities: shown, moreVulnerabilities: more });
 }

@@ -16,9 +16,17 @@ const failing = finding("weak-crypto", {
   severity: "Critical",
   owasp: "M10",
   attackScenario: "Somebody calls `decrypt`.",
-  evidence: [evidence({ related: [evidence({ file: "pubspec.yaml", line: 4 })] })],
+  evidence: [
+    evidence({
+      related: [evidence({ file: "pubspec.yaml", line: 4 })],
+      flow: [
+        evidence({ file: "lib/keys.dart", message: "`key` is read." }),
+        evidence({ file: "lib/box.dart", message: "`encrypt` uses it." }),
+      ],
+    }),
+  ],
   fixable: true,
-  fix: { title: "Make it strong", edits: [], newFiles: [] },
+  fix: { title: "Make it strong", edits: [], newFiles: [], changesCode: false },
 });
 const toReview = finding("cert-pinning", {
   title: "No pinning",
@@ -76,7 +84,7 @@ describe("the HTML report", () => {
     ],
     [
       "what to fix first",
-      "What to fix first Weak algorithm Critical −35 points automatic fix Somebody calls decrypt .",
+      "What to fix first Next: grade A, score 100, once the first failing finding is repaired. Weak algorithm Critical −35 points then 100, grade A automatic fix Somebody calls decrypt .",
     ],
     ["what changed since the last scan", "Since the last scan on 30 April 2026 score −35; new: Weak algorithm."],
     ["what changed since the baseline", "Since the baseline of 1 April 2026 new: No pinning."],
@@ -93,6 +101,7 @@ describe("the HTML report", () => {
       "lib/a.dart:3:1 It is not encrypted. Decided together with pubspec.yaml:4 .",
     ],
     ["the code", "get(url);"],
+    ["the way of the value", "The way of the value: lib/keys.dart:3:1 key is read. lib/box.dart:3:1 encrypt uses it."],
     ["the automatic fix", "Automatic fix. Make it strong: palisade fix weak-crypto"],
     ["what needs a review", "To review (1) No pinning Medium cert-pinning"],
     ["what was triaged, and why", "Untrusted names whole check (FAIL) Accepted risk Names come from us"],
@@ -152,16 +161,49 @@ describe("the HTML report", () => {
 
   it("stays below 2 MB however much was found, and says how much is left out", () => {
     const long = "x".repeat(120);
-    const places = Array.from({ length: 500 }, (_, line) =>
-      evidence({ file: `lib/${long}/${line}.dart`, line: line + 1, snippet: "<".repeat(120), message: long }),
+    const report = (message: (line: number) => string) => {
+      const places = Array.from({ length: 500 }, (_, line) =>
+        evidence({
+          file: `lib/${long}/${line}.dart`,
+          line: line + 1,
+          snippet: "<".repeat(120),
+          message: message(line),
+        }),
+      );
+      const findings = Array.from({ length: 30 }, (_, index) =>
+        finding(`check-${index}`, { evidence: places, moreEvidence: 3 }),
+      );
+      return reportHtml(recordOf(findings), version);
+    };
+    const [unlike, alike] = [report((line) => `${line} ${long}`), report((line) => `\`${line}\` ${long}`)];
+    for (const large of [unlike, alike]) {
+      assert.ok(Buffer.byteLength(large) < 2 * 1024 * 1024, `${Buffer.byteLength(large)} bytes`);
+      assert.ok(large.includes("<h4>503 places</h4>"));
+    }
+    assert.ok(unlike.includes("<p>And 478 more places.</p>"));
+    assert.match(alike, /<strong class="whole">500 places\.<\/strong>/);
+    assert.ok(alike.includes("; and 299 more</p>"));
+    assert.ok(alike.includes("<p>And 3 more places.</p>"));
+  });
+
+  it("asks once about what the app as a whole does not have", () => {
+    const missing = { level: "review", missing: "a privacy manifest", message: "There is no manifest." } as const;
+    const review = { status: "REVIEW", severity: "Low" } as const;
+    const text = reportHtml(
+      recordOf([
+        finding("permission-hygiene", { ...review, evidence: [evidence({ ...missing, line: 1 })] }),
+        finding("code-obfuscation", {
+          ...review,
+          evidence: [evidence({ level: "review" }), evidence({ ...missing, missing: "a script" })],
+        }),
+      ]),
+      version,
     );
-    const findings = Array.from({ length: 30 }, (_, index) =>
-      finding(`check-${index}`, { evidence: places, moreEvidence: 3 }),
-    );
-    const large = reportHtml(recordOf(findings), version);
-    assert.ok(Buffer.byteLength(large) < 2 * 1024 * 1024, `${Buffer.byteLength(large)} bytes`);
-    assert.ok(large.includes("<h4>503 places</h4>"));
-    assert.ok(large.includes("<p>And 278 more.</p>"));
+    const [findings = "", asked = ""] = text.split('class="finding review missing"');
+    assert.ok(findings.includes('<article id="code-obfuscation"') && findings.includes("It is not encrypted."));
+    assert.ok(!findings.includes("There is no manifest."), "it is told twice");
+    assert.match(asked, /<div id="permission-hygiene">\n<dt>a privacy manifest<\/dt>/);
+    assert.match(asked, /<dt>a script<\/dt>/);
   });
 });
 

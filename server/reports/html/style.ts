@@ -70,7 +70,7 @@ tbody th { font-weight: 500; }
 .whole { white-space: nowrap; }
 .finding.fail .severity { border: 2px solid var(--bad); color: var(--bad); font-weight: 700; }
 .finding.review .severity { border: 2px dashed var(--warn); color: var(--warn); font-weight: 700; }
-.risks { padding-inline-start: 1.5rem; }
+.risks { margin-top: .5rem; padding-inline-start: 1.5rem; }
 .risks li + li { margin-top: .75rem; }
 dt { margin-top: .5rem; font-weight: 600; }
 dd { margin: 0; }
@@ -86,6 +86,9 @@ dd { margin: 0; }
 .places { margin-top: .35rem; padding-inline-start: 1.75rem; }
 .places li + li { margin-top: .6rem; }
 .where { font-weight: 600; }
+.also { margin-top: .25rem; color: var(--quiet); font-size: .9rem; }
+.missing dl { margin-top: .25rem; }
+.missing dt::first-letter { text-transform: uppercase; }
 .columns { columns: 22rem 2; padding-inline-start: 1.25rem; }
 #absent { margin-top: 2rem; }
 #absent + ul { margin-top: .75rem; padding-inline-start: 1.25rem; }

@@ -1,4 +1,5 @@
 import type { Finding } from "../../contract/finding.ts";
+import { signed } from "../../contract/gains.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { lowestScore, pointsOff } from "../../contract/score.ts";
 import { severities } from "../../contract/severity.ts";
@@ -18,7 +19,7 @@ export function verdictSection(record: ScanRecord): Markup {
 </div>
 <div>
 <h2 id="verdict">${headline(record)}</h2>
-<p>${summary(record)}${record.staticScore !== undefined && ` Without what AI found, the score is ${record.staticScore}.`}</p>
+<p>${summary(record)}${record.unlimitedScore !== undefined && ` The score would be ${signed(record.unlimitedScore)} if it did not stop at 0.`}${record.staticScore !== undefined && ` Without what AI found, the score is ${record.staticScore}.`}</p>
 <p class="gate"><strong>Gate: ${record.gate.pass ? "passed" : "not passed"}.</strong> ${gateText(record)}</p>
 </div>
 </section>

@@ -1,3 +1,4 @@
+import { groupAlike } from "../../contract/alike.ts";
 import { count } from "../../contract/count.ts";
 import { type Finding, readEvidence } from "../../contract/finding.ts";
 import { placeCount } from "../../contract/place-count.ts";
@@ -50,7 +51,7 @@ const maxPlace = 200;
 const maxMessage = 200;
 const maxCode = 160;
 
-/** Places named for one finding. */
+/** Places named for one finding, each with the number of those that say the same. */
 const maxPlaces = 3;
 
 /** The open findings of a scan. */
@@ -126,7 +127,7 @@ function statusWords(finding: Finding): string {
 /** @param details whether to name places with their lines */
 function itemOf(finding: Finding, details: boolean): NoticeItem {
   const { severity, title, cwe, source } = finding;
-  const evidence = details ? readEvidence(finding).slice(0, maxPlaces) : [];
+  const groups = details ? groupAlike(readEvidence(finding)).slice(0, maxPlaces) : [];
   const [weakness] = cwe;
   return {
     label: severity,
@@ -136,8 +137,8 @@ function itemOf(finding: Finding, details: boolean): NoticeItem {
       weakness === undefined
         ? undefined
         : { label: `CWE-${weakness}`, url: `https://cwe.mitre.org/data/definitions/${weakness}.html` },
-    places: evidence.map(({ file, line, message, snippet }) => ({
-      place: `${quietLine(file, maxPlace)}:${line}`,
+    places: groups.map(({ first: { file, line, message, snippet }, others }) => ({
+      place: `${quietLine(file, maxPlace)}:${line}${others.length > 0 ? ` and ${others.length} more` : ""}`,
       message: quietLine(message, maxMessage),
       code: quietLine(snippet, maxCode),
     })),

@@ -43,7 +43,7 @@ export function resultsOf(
         ruleIndex: ruleIndex.get(finding.id) ?? -1,
         ...description,
         ...fingerprintProperties(evidence.fingerprint),
-        ...(index === 0 && !suppression && fixesOf(record, finding)),
+        ...(!suppression && fixesOf(record, finding, evidence, index === 0)),
         ...(withSuppressed && { suppressions: suppression ? [{ ...suppression, status: "accepted" as const }] : [] }),
       };
       return [{ rank: rankOf(finding, evidence), place: JSON.stringify([finding.id, description]), result }];
@@ -69,8 +69,8 @@ function described(
   record: ScanRecord,
   { severity }: Finding,
   evidence: Evidence,
-): Pick<Result, "level" | "message" | "locations" | "relatedLocations" | "properties"> {
-  const { level, related } = evidence;
+): Pick<Result, "level" | "message" | "locations" | "relatedLocations" | "codeFlows" | "properties"> {
+  const { level, related, flow } = evidence;
   const text = level === "review" ? `To review: ${evidence.message}` : evidence.message;
   return {
     level: level === "fail" ? levels[severity] : "note",
@@ -83,17 +83,40 @@ function described(
         ...location(record, other),
       })),
     }),
+    ...(flow && {
+      codeFlows: [
+        {
+          threadFlows: [
+            {
+              locations: flow.map((step) => ({
+                location: { ...location(record, step), message: message(step.message) },
+              })),
+            },
+          ],
+        },
+      ],
+    }),
     properties: { status: level === "fail" ? "FAIL" : "REVIEW" },
   };
 }
 
-/** The automatic fix, attached to the first place of its finding. SARIF cannot express a fix that creates a file. */
-function fixesOf(record: ScanRecord, { fix }: Finding): { readonly fixes?: Fix[] } {
+/**
+ * The automatic fix: of code at each place, of anything else at the first place of its finding. SARIF cannot express a
+ * fix that creates a file.
+ */
+function fixesOf(
+  record: ScanRecord,
+  { fix }: Finding,
+  { repair = [] }: Evidence,
+  isFirst: boolean,
+): { readonly fixes?: Fix[] } {
   if (!fix || fix.newFiles.length > 0) return {};
-  const files = [...new Set(fix.edits.map(({ file }) => file))];
+  const edits = fix.changesCode ? repair : isFirst ? fix.edits : [];
+  if (edits.length === 0) return {};
+  const files = [...new Set(edits.map(({ file }) => file))];
   const artifactChanges = files.map((file) => ({
     artifactLocation: artifactLocation(record, file),
-    replacements: fix.edits
+    replacements: edits
       .filter((edit) => edit.file === file)
       .map((edit) => ({ deletedRegion: region(edit), insertedContent: { text: edit.text } })),
   }));

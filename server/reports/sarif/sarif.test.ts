@@ -76,6 +76,22 @@ describe("SARIF", () => {
     ]);
   });
 
+  it("tells the way of a value as a code flow", () => {
+    const flow = [
+      evidence({ file: "lib/texts.dart", message: "`randomText` takes predictable numbers." }),
+      evidence({ message: "`key` is what it returns." }),
+    ];
+    const [result] = runOf(recordOf([finding("insecure-random", { evidence: [evidence({ flow })] })])).results;
+    const [threadFlow] = result.codeFlows[0].threadFlows;
+    assert.deepEqual(
+      threadFlow.locations.map(({ location: { physicalLocation, message } }: Log) => [
+        physicalLocation.artifactLocation.uri,
+        message.text,
+      ]),
+      flow.map(({ file, message }) => [file, message]),
+    );
+  });
+
   it("lists what fails and what needs review, the worst first, and no notes", () => {
     const { results } = runOf(records["with findings of every status"] ?? scanned);
     assert.deepEqual(
@@ -164,7 +180,7 @@ describe("SARIF", () => {
   });
 
   it("does not offer a fix that makes a new file", () => {
-    const fix = { title: "Harden it", edits: [], newFiles: ["android/a.xml"] };
+    const fix = { title: "Harden it", edits: [], newFiles: ["android/a.xml"], changesCode: false };
     const record = recordOf([finding("network-security-config", { evidence: [evidence()], fixable: true, fix })]);
     assert.equal(runOf(record).results[0].fixes, undefined);
   });
