@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { type OllamaServer, startOllama } from "../support/models/ollama-server.ts";
 import { type RemoteModel, startRemoteModel } from "../support/models/remote-model.ts";
+import { shellClaim } from "../support/models/shell-claim.ts";
 import { manifestFile } from "../vscode/harness/projects.ts";
 import { axe, type PageOptions, themes, useApp } from "./open-app.ts";
 import { addressOf, addSampleApp, findingOf, scanNow } from "./scan-projects.ts";
@@ -35,17 +36,7 @@ Future<void> login(String user) async {
 }
 `;
 
-const claim = {
-  file: "lib/login.dart",
-  line: 4,
-  quote: "await Process.run('sh', ['-c', user]);",
-  class: "injection",
-  severity: "High",
-  certainty: "certain",
-  title: "A name is run in a shell",
-  why: "Whoever chooses the name runs commands.",
-  fix: "Pass the name as an argument.",
-};
+const claim = shellClaim({ file: "lib/login.dart", line: 4, quote: "await Process.run('sh', ['-c', user]);" });
 
 describe("the assistant on the scan screen", function () {
   this.timeout(60_000);
@@ -191,7 +182,7 @@ describe("the assistant on the scan screen", function () {
     await page.goto(`${app().scanner.origin}/${addressOf(path, { ask: "summary" })}`);
     await dialog.getByRole("heading", { name: "Top risks" }).waitFor();
     await page.keyboard.press("Escape");
-    await page.waitForFunction("!location.hash.includes('ask=')");
+    await page.waitForURL(({ hash }) => !hash.includes("ask="));
   });
 
   it("shows what the address asks for in place of the dialog that is open", async () => {
@@ -205,7 +196,7 @@ describe("the assistant on the scan screen", function () {
     await dialog.getByText("sql-injection is PASS").waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    await page.waitForFunction("!location.hash.includes('ask=')");
+    await page.waitForURL(({ hash }) => !hash.includes("ask="));
   });
 
   it("says that the assistant is off where a model is needed", async () => {

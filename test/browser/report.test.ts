@@ -58,7 +58,9 @@ describe("the report in a browser", function () {
 
   it("prints on as many pages as it takes: light, nothing cut off, the last finding included", async () => {
     const long = "x".repeat(300);
-    const places = Array.from({ length: 40 }, (_, line) => evidence({ line: line + 1, snippet: long, message: long }));
+    const places = Array.from({ length: 40 }, (_, line) =>
+      evidence({ line: line + 1, snippet: long, message: `${line} ${long}` }),
+    );
     const findings = Array.from({ length: 12 }, (_, index) =>
       finding(`check-${index}`, { evidence: places, cwe: [9000 + index] }),
     );

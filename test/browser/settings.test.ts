@@ -102,7 +102,7 @@ describe("the settings screen", function () {
   it("leads to one part by its address", async () => {
     const page = await app().open("#/settings?part=issues");
     await page.getByRole("heading", { name: "Issues" }).waitFor();
-    await page.waitForFunction("document.activeElement.textContent === 'Issues'");
+    await page.locator(":focus", { hasText: /^Issues$/ }).waitFor();
   });
 
   for (const theme of themes) {

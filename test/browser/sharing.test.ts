@@ -46,7 +46,7 @@ describe("sharing on the scan screen", function () {
     await dialog.getByText("Chat: off.").waitFor();
     assert.equal(await dialog.getByRole("button", { name: "Send" }).count(), 0);
     await dialog.getByRole("link", { name: "Set it up in Settings" }).press("Enter");
-    await page.waitForFunction("document.activeElement.textContent === 'Chat'");
+    await page.locator(":focus", { hasText: /^Chat$/ }).waitFor();
   });
 
   it("shows the exact message before it is sent, and sends that", async () => {

@@ -1,15 +1,18 @@
 import { useRef, useState } from "preact/hooks";
+import { groupAlike } from "../../../server/contract/alike.ts";
 import type { Evidence, Finding } from "../../../server/contract/finding.ts";
 import { Button } from "../../ui/button.tsx";
 import { InlineProse } from "../../ui/prose.tsx";
 import type { ShownProject } from "../project/project.ts";
+import { AlikeList } from "./alike-list.tsx";
+import { FlowSteps } from "./flow-steps.tsx";
 import { PlaceLink } from "./place.tsx";
 import { Snippet } from "./snippet.tsx";
 
 const step = 20;
 const levels = { fail: "Fail", review: "Review", note: "Note" } as const;
 
-/** The places of a finding, a page at a time: there can be hundreds. */
+/** The places of a finding in groups that say the same, a page at a time. */
 export function EvidenceList(props: {
   readonly evidence: readonly Evidence[];
   /** How many more were found than are listed. */
@@ -19,9 +22,10 @@ export function EvidenceList(props: {
   readonly project: ShownProject;
 }) {
   const { evidence, more, decided, project } = props;
+  const groups = groupAlike(evidence);
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLOListElement>(null);
-  const hidden = evidence.length - shown;
+  const hidden = groups.length - shown;
   const showMore = () => {
     setShown(shown + step);
     // The button disappears with the last page, so the focus moves on.
@@ -30,7 +34,7 @@ export function EvidenceList(props: {
   return (
     <>
       <ol ref={list} class="evidence" tabIndex={-1}>
-        {evidence.slice(0, shown).map((item) => (
+        {groups.slice(0, shown).map(({ first: item, others }) => (
           <li key={`${item.file}:${item.line}:${item.column} ${item.message}`}>
             <p>
               {item.judged && decided ? (
@@ -42,6 +46,7 @@ export function EvidenceList(props: {
             </p>
             <PlaceLink place={item} project={project} />
             <Snippet file={item.file} line={item.line} text={item.snippet} />
+            {item.flow && <FlowSteps flow={item.flow} project={project} />}
             {item.related?.map((place) => (
               <div key={`${place.file}:${place.line}:${place.column}`} class="related">
                 <span class="muted">See also</span>
@@ -49,6 +54,7 @@ export function EvidenceList(props: {
                 <Snippet file={place.file} line={place.line} text={place.snippet} />
               </div>
             ))}
+            {others.length > 0 && <AlikeList others={others} project={project} />}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import "./findings.css";
 import { useEffect, useState } from "preact/hooks";
+import { isFixedWithAll } from "../../../server/contract/fixed-with-all.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { isOpen } from "../../../server/contract/status.ts";
 import { formatAddress, goTo } from "../../address.ts";
@@ -27,7 +28,7 @@ export function FindingList(props: {
   const findings = useOrder(record);
   const { ids: newIds, since } = newSince(record);
   const shown = filterFindings(findings, filters, newIds);
-  const canFix = findings.some((finding) => finding.fixable && isOpen(finding));
+  const canFix = findings.some((finding) => isFixedWithAll(finding) && isOpen(finding));
 
   const asked = query.get("finding") ?? "";
   useEffect(() => {

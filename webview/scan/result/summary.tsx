@@ -1,5 +1,6 @@
 import "./summary.css";
 import { count } from "../../../server/contract/count.ts";
+import { signed } from "../../../server/contract/gains.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { formatDuration, formatTime } from "../format.ts";
 import { Notes } from "../notes.tsx";
@@ -13,7 +14,7 @@ import { ScoreDial } from "./score-dial.tsx";
 
 /** The scan at a glance. */
 export function Summary({ record, project }: { readonly record: ScanRecord; readonly project: ShownProject }) {
-  const { name, path, scannedAt, durationMs, coverage, counts, warnings, score, grade, findings } = record;
+  const { name, path, scannedAt, durationMs, coverage, counts, warnings, score, grade, unlimitedScore } = record;
   const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
   return (
     <section aria-labelledby="scan-name">
@@ -48,9 +49,12 @@ export function Summary({ record, project }: { readonly record: ScanRecord; read
         <section class="card" aria-labelledby="card-score">
           <h3 id="card-score">Score</h3>
           <ScoreDial score={score} grade={grade} />
+          {unlimitedScore !== undefined && (
+            <p class="muted">It would be {signed(unlimitedScore)} if it did not stop at 0.</p>
+          )}
         </section>
         <GateCard gate={record.gate} project={project} />
-        <CostsCard findings={findings} />
+        <CostsCard record={record} />
         <ChangeCard record={record} />
         <BaselineCard record={record} project={project} />
         <HistoryCard record={record} />

@@ -42,6 +42,7 @@ export function record(given: Partial<ScanRecord>): ScanRecord {
     findings: [],
     score: 100,
     grade: "A",
+    gains: [],
     gate: { pass: true, reasons: [] },
     policy: {
       from: "default",
