@@ -15,13 +15,25 @@ export async function answerListing<T>(
 ): Promise<T> {
   let step = work.next([]);
   while (!step.done) {
-    const folders = step.value;
-    const contents: FolderContent[] = [];
-    for (let at = 0; at < folders.length; at += atOnce) {
-      await yieldToEventLoop();
-      contents.push(...(await Promise.all(folders.slice(at, at + atOnce).map(list))));
-    }
-    step = work.next(contents);
+    step = work.next(await listAll(step.value, list, yieldToEventLoop));
   }
   return step.value;
+}
+
+/**
+ * Lists folders, some at a time.
+ *
+ * @param yieldToEventLoop as above
+ */
+export async function listAll(
+  folders: readonly string[],
+  list: (folder: string) => Promise<FolderContent>,
+  yieldToEventLoop: () => Promise<void> | undefined,
+): Promise<FolderContent[]> {
+  const contents: FolderContent[] = [];
+  for (let at = 0; at < folders.length; at += atOnce) {
+    await yieldToEventLoop();
+    contents.push(...(await Promise.all(folders.slice(at, at + atOnce).map(list))));
+  }
+  return contents;
 }

@@ -13,9 +13,10 @@ import type { Services } from "./services.ts";
  */
 export function checkPage({ rules, installation }: Pick<Services, "rules" | "installation">, id: string): string {
   const metas = rules.checks.map(({ meta }) => meta);
-  findById("check", metas, id);
+  const check = findById("check", metas, id);
   const root = import.meta.url.endsWith(".ts") ? fileURLToPath(new URL("../..", import.meta.url)) : installation;
-  const page = readStart(join(root, "server", "scanner", "checks", id, "README.md"));
-  if (page === undefined) throw new Failure("unavailable", `The page of ${id} is missing. Install Palisade again.`);
+  const page = readStart(join(root, "server", "scanner", "checks", check.id, "README.md"));
+  if (page === undefined)
+    throw new Failure("unavailable", `The page of ${check.id} is missing. Install Palisade again.`);
   return page;
 }

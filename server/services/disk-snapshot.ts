@@ -1,4 +1,4 @@
-import { opendirSync, realpathSync, statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import {
   configFile,
@@ -6,18 +6,24 @@ import {
   type FolderContent,
   type Followed,
   listProject,
+  parentOf,
   type Snapshot,
   snapshotOf,
   type WrapConfig,
 } from "../scanner/index.ts";
 import { answerListing } from "./answer-listing.ts";
-import { type ListFolder, listFolder } from "./list-folder.ts";
-import { readProjectFile, unreadable } from "./read-project-file.ts";
+import { fileStamp } from "./file-stamp.ts";
+import { folderContent } from "./list-folder.ts";
+import { readProjectFile } from "./read-project-file.ts";
 import { boundaryOf, isWithin } from "./repository-path.ts";
 
 /** A snapshot of a folder, with stamps that tell whether a file has changed since another snapshot. */
 export interface DiskSnapshot extends Snapshot {
   readonly root: string;
+  /** The folders that were listed, with their entries. */
+  readonly listed: ReadonlyMap<string, FolderContent>;
+  /** Paths in other folders that decided what is listed, whether they exist or not. Sorted. */
+  readonly looked: readonly string[];
   /** Changes when the file's content may have changed. Empty when the file cannot be examined. */
   stamp(path: string): string;
 }
@@ -32,30 +38,30 @@ export interface DiskSnapshot extends Snapshot {
 export async function diskSnapshot(
   root: string,
   yieldToEventLoop: () => Promise<void> | undefined,
-  list: ListFolder = listFolder,
   wrap: WrapConfig = configFile,
 ): Promise<DiskSnapshot> {
   const full = fullPath(root);
   const boundary = boundaryOf(root);
   const tree = diskTree(root, boundary);
+  const listed = new Map<string, FolderContent>();
+  const looked = new Set<string>();
   const listing = await answerListing(
-    listProject(tree, wrap),
-    async (folder) => content(full(folder), list),
+    listProject(noting(tree, looked), wrap),
+    async (folder) => {
+      const content = await folderContent(full(folder));
+      listed.set(folder, content);
+      return content;
+    },
     yieldToEventLoop,
   );
   return {
     ...snapshotOf(tree, listing),
     root,
+    listed,
+    looked: [...looked].filter((path) => !listed.has(parentOf(path))).sort(),
     // A path without links on the way need not be resolved again.
     read: (path) => readProjectFile(full(path), listing.plain.has(path) ? undefined : boundary),
-    stamp(path) {
-      try {
-        const { size, mtimeMs, ino } = statSync(full(path));
-        return `${size}:${mtimeMs}:${ino}`;
-      } catch {
-        return "";
-      }
-    },
+    stamp: (path) => fileStamp(full(path)),
   };
 }
 
@@ -69,10 +75,29 @@ function diskTree(root: string, boundary: string): FileTree {
   };
 }
 
+/** The same tree, with a note of every path that is followed or read. */
+function noting(tree: FileTree, looked: Set<string>): FileTree {
+  return {
+    ...tree,
+    read(path) {
+      looked.add(path);
+      return tree.read(path);
+    },
+    follow(path) {
+      looked.add(path);
+      return tree.follow(path);
+    },
+  };
+}
+
+/** Whether a path leads out of its project. */
+export function isAbove(path: string): boolean {
+  return path === ".." || path.startsWith("../");
+}
+
 /** Most paths are normalised already, and normalising each again would cost more than reading the file's status. */
-function fullPath(root: string): (path: string) => string {
-  return (path) =>
-    path === "" ? root : path.startsWith("../") || path === ".." ? join(root, path) : `${root}/${path}`;
+export function fullPath(root: string): (path: string) => string {
+  return (path) => (path === "" ? root : isAbove(path) ? join(root, path) : `${root}/${path}`);
 }
 
 function followed(path: string, root: string, boundary: string): Followed {
@@ -84,17 +109,5 @@ function followed(path: string, root: string, boundary: string): Followed {
     return status ? { kind: status.isDirectory() ? "folder" : "file", path: away } : { kind: "nothing" };
   } catch {
     return { kind: "nothing" };
-  }
-}
-
-/** Most folders have entries. Only an empty one is checked for being unreadable. */
-async function content(folder: string, list: ListFolder): Promise<FolderContent> {
-  const entries = await list(folder);
-  if (entries.length > 0) return entries;
-  try {
-    opendirSync(folder).closeSync();
-    return entries;
-  } catch (error) {
-    return { reason: unreadable(error) };
   }
 }

@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import type { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { parseJson } from "../scanner/index.ts";
+import { fileStamp } from "./file-stamp.ts";
 import { makeFolders } from "./files/make-folders.ts";
 import { stageFile } from "./files/staged-file.ts";
 import { updateLocked } from "./files/update-locked.ts";
@@ -34,14 +35,14 @@ export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): J
 
   let known: { readonly stamp: string; readonly content: T } | undefined;
   async function read(): Promise<T> {
-    const stamp = stampOf(path);
+    const stamp = fileStamp(path);
     if (known === undefined || known.stamp !== stamp) known = { stamp, content: (await load()).content };
     return known.content;
   }
 
   return {
     read,
-    stamp: () => stampOf(path),
+    stamp: () => fileStamp(path),
     async update(change) {
       await makeWritable(dirname(path));
       return updateLocked(path, async () => {
@@ -92,15 +93,5 @@ async function makeWritable(folder: string): Promise<void> {
   } catch (error) {
     const message = `Palisade cannot keep its records in ${folder}: ${systemReason(error)}. Set PALISADE_HOME to a folder that can be written.`;
     throw new Failure(codeOf(error) === "ENOSPC" ? "disk full" : "unavailable", message);
-  }
-}
-
-/** Every write creates a new file, so its inode distinguishes two writes at the same moment. */
-function stampOf(path: string): string {
-  try {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found ? `${found.ino}:${found.size}:${found.mtimeMs}` : "";
-  } catch {
-    return "";
   }
 }

@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
-import { diskSnapshot } from "./disk-snapshot.ts";
-import { listFolder, sharedListing } from "./list-folder.ts";
-import { findProjects } from "./project-finder.ts";
+import { folderContent, listFolder, sharedListing } from "./list-folder.ts";
 
 describe("listing folders", () => {
   let workspace: Workspace;
@@ -28,10 +26,9 @@ describe("listing folders", () => {
     assert.equal((await second(workspace.app)).length, names.length - 1);
   });
 
-  it("shows a snapshot the same after a search for projects as without one", async () => {
-    const { first, second } = sharedListing();
-    await findProjects(workspace.folder, { list: first });
-    const shared = await diskSnapshot(workspace.app, () => undefined, second);
-    assert.deepEqual(shared.paths, (await diskSnapshot(workspace.app, () => undefined)).paths);
+  it("says why a folder has no entries, and nothing of one that is empty", async () => {
+    await mkdir(join(workspace.folder, "empty"));
+    assert.deepEqual(await folderContent(join(workspace.folder, "empty")), []);
+    assert.deepEqual(await folderContent(join(workspace.folder, "nowhere")), { reason: "it cannot be read (ENOENT)" });
   });
 });

@@ -1,5 +1,7 @@
-import type { Dirent } from "node:fs";
+import { type Dirent, opendirSync } from "node:fs";
 import { readdir } from "node:fs/promises";
+import type { FolderContent } from "../scanner/index.ts";
+import { unreadable } from "./read-project-file.ts";
 
 /** Lists a folder without blocking. An unreadable folder has no entries. */
 export type ListFolder = (folder: string) => Promise<readonly Dirent[]>;
@@ -11,6 +13,18 @@ export const listFolder: ListFolder = async (folder) => {
     return [];
   }
 };
+
+/** The entries of a folder, or why there are none. Most folders have entries: only an empty one is looked at again. */
+export async function folderContent(folder: string, list = listFolder): Promise<FolderContent> {
+  const entries = await list(folder);
+  if (entries.length > 0) return entries;
+  try {
+    opendirSync(folder).closeSync();
+    return entries;
+  } catch (error) {
+    return { reason: unreadable(error) };
+  }
+}
 
 /** Shares the listings between two walks of the same tree: the second gets what the first has read. */
 export function sharedListing(): { readonly first: ListFolder; readonly second: ListFolder } {

@@ -26,7 +26,7 @@ export function readProjectBytes(
   largest = largestSource,
 ): { readonly kind: "binary"; readonly bytes: Buffer } | { readonly kind: "unread"; readonly reason: string } {
   try {
-    if (boundary !== undefined && !isWithin(realpathSync(boundary), realpathSync(path))) {
+    if (boundary !== undefined && !isWithin(realpathSync.native(boundary), realpathSync.native(path))) {
       return unread("it is a link that leads out of the project and its repository");
     }
     const content = withRegularFile(path, (file, size) =>

@@ -15,7 +15,6 @@ import {
 } from "../scanner/index.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
 import { yieldingToEventLoop } from "./event-loop.ts";
-import { listFolder } from "./list-folder.ts";
 
 export interface ScanListener {
   /** Called now and then with the number of files read. */
@@ -73,7 +72,7 @@ export function createScanner(rules: Rules): Scanner {
     },
     async scan(path, listener, signal, unsaved = new Map()) {
       const yieldToEventLoop = yieldingToEventLoop(signal);
-      const snapshot = await diskSnapshot(path, yieldToEventLoop, listFolder, wrap);
+      const snapshot = await diskSnapshot(path, yieldToEventLoop, wrap);
       const known = memory.get(path);
       const files = new Map<string, Remembered>();
       const reading = readProgram(snapshot, (file, role) => {

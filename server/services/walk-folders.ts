@@ -8,7 +8,7 @@ export interface Walk<Folder, Entries> {
 }
 
 /** Folders visited at a time: waiting for a disk takes longer than handling its answer. */
-const atOnce = 16;
+const atOnce = 32;
 
 /**
  * Walks folders breadth first, some at a time.

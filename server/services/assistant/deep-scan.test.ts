@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type ScriptedAnswer, scriptedModel } from "../../../test/support/models/scripted-model.ts";
+import { shellClaim } from "../../../test/support/models/shell-claim.ts";
 import { withModel } from "../../../test/support/models/with-model.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import type { ModelQuestion } from "../../assistant/index.ts";
@@ -19,17 +20,7 @@ Future<void> login(String user) async {
 }
 `;
 const line = "await Process.run('sh', ['-c', user]);";
-const claim = {
-  file: "lib/login.dart",
-  line: 5,
-  quote: line,
-  class: "injection",
-  severity: "High",
-  certainty: "certain",
-  title: "A name is run in a shell",
-  why: "Whoever chooses the name runs commands.",
-  fix: "Pass the name as an argument.",
-};
+const claim = shellClaim({ file: "lib/login.dart", line: 5, quote: line });
 const answer = { findings: [claim] };
 
 /** The base app deals with entry points too: this answers only about the file of this test. */

@@ -1,9 +1,8 @@
 import { type Rules, rememberPubspecs, snapshotScanner } from "../../scanner/index.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
-import { listFolder } from "../list-folder.ts";
 import { locateProject } from "../project-finder.ts";
 import type { Conclusion } from "../records/judge-scan.ts";
-import { contentsOf, type Fingerprint, readingSnapshot, stampsOf } from "./fingerprint.ts";
+import { contentsOf, type Fingerprint, fingerprintOf, readingSnapshot } from "./fingerprint.ts";
 
 /** The result of examining one project, as plain data. */
 export interface Examination {
@@ -32,16 +31,16 @@ export function createExamine(rules: Rules): Examine {
   const scan = snapshotScanner(rules, wrap);
   return async (path, known) => {
     const started = performance.now();
-    const snapshot = await diskSnapshot(locateProject(path, path), () => undefined, listFolder, wrap);
+    const snapshot = await diskSnapshot(locateProject(path, path), () => undefined, wrap);
     if (known !== undefined && contentsOf(snapshot, known.reached) === known.contents) {
-      return { fingerprint: { ...known, stamps: stampsOf(snapshot, known.reached) } };
+      return { fingerprint: fingerprintOf(snapshot, known.reached, known.contents) };
     }
     const reading = readingSnapshot(snapshot);
     const { project, found, coverage, team, warnings, reached } = scan(reading);
     const policy = { text: project.config("palisade.yaml")?.text, refused: team.refused };
     const conclusion = { project: { pubspec: { name: project.pubspec.name } }, found, coverage, warnings };
     return {
-      fingerprint: { stamps: stampsOf(snapshot, reached), contents: reading.contents(reached), reached },
+      fingerprint: fingerprintOf(snapshot, reached, reading.contents(reached)),
       scan: { conclusion, policy, durationMs: Math.round(performance.now() - started) },
     };
   };

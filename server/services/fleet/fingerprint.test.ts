@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { memorySnapshot } from "../../scanner/project/snapshot.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
-import { contentsOf, readingSnapshot, stampsOf } from "./fingerprint.ts";
+import { contentsOf, fingerprintOf, readingSnapshot } from "./fingerprint.ts";
 
 describe("the fingerprint of a project", () => {
   let workspace: Workspace;
@@ -16,7 +16,7 @@ describe("the fingerprint of a project", () => {
 
   const take = async () => {
     const snapshot = await diskSnapshot(workspace.app, () => undefined);
-    return { stamps: stampsOf(snapshot, []), contents: contentsOf(snapshot, []) };
+    return fingerprintOf(snapshot, [], contentsOf(snapshot, []));
   };
   const main = () => join(workspace.app, "lib/main.dart");
 

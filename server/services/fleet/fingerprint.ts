@@ -1,20 +1,76 @@
 import { hash } from "node:crypto";
-import type { FileContent, Snapshot } from "../../scanner/index.ts";
-import type { DiskSnapshot } from "../disk-snapshot.ts";
+import { realpathSync, statSync } from "node:fs";
+import type { FileContent, FolderContent, Snapshot, TreeEntry } from "../../scanner/index.ts";
+import { type DiskSnapshot, fullPath, isAbove } from "../disk-snapshot.ts";
+import { fileStamp } from "../file-stamp.ts";
+import { boundaryOf } from "../repository-path.ts";
 
 /** Two digests of a scanned project, one cheap and one certain. SHA-256 in hexadecimal. */
 export interface Fingerprint {
-  /** Of the paths and their stamps. A fresh clone differs, though its content is the same. */
+  /** Of the names in `folders`, and the stamps of files. A fresh clone differs, though its content is the same. */
   readonly stamps: string;
   /** Of the paths and the content that was read. */
   readonly contents: string;
+  /** The folders that were listed. */
+  readonly folders: readonly string[];
+  /** Paths in other folders that decided what was listed, whether they exist or not. */
+  readonly looked: readonly string[];
   /** Files that were read, or missed, because others refer to them. A project does not list them itself. */
   readonly reached: readonly string[];
 }
 
-/** The digest of a project's paths and stamps, without reading files. */
-export function stampsOf(snapshot: DiskSnapshot, reached: readonly string[]): string {
-  return digest(inputsOf(snapshot, reached), snapshot.stamp);
+export function fingerprintOf(
+  { root, listed, looked }: DiskSnapshot,
+  reached: readonly string[],
+  contents: string,
+): Fingerprint {
+  const stamps = stampsOf(root, listed, [...looked, ...reached]);
+  return { stamps, contents, folders: [...listed.keys()], looked, reached };
+}
+
+/**
+ * The digest of everything that decides what a scan finds, as far as it shows without reading a file.
+ *
+ * @param root the project's real path
+ * @param folders the folders that were listed, with their entries
+ * @param others paths in other folders
+ * @param stateOf the state of a path that may be, or lead through, a link
+ */
+export function stampsOf(
+  root: string,
+  folders: ReadonlyMap<string, FolderContent>,
+  others: readonly string[],
+  stateOf = pathState,
+): string {
+  const full = fullPath(root);
+  const seen = [boundaryOf(root)];
+  for (const [folder, content] of [...folders].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    seen.push(">", folder, isAbove(folder) ? stateOf(full(folder)) : "");
+    if ("reason" in content) seen.push("!", content.reason);
+    else
+      for (const entry of [...content].sort((a, b) => (a.name < b.name ? -1 : 1)))
+        seen.push(...entryState(entry, full(folder), stateOf));
+  }
+  for (const path of others) seen.push("?", path, stateOf(full(path)));
+  return digest(seen);
+}
+
+function entryState(entry: TreeEntry, folder: string, stateOf: (path: string) => string): string[] {
+  if (entry.isDirectory()) return ["/", entry.name];
+  const path = `${folder}/${entry.name}`;
+  return ["", entry.name, entry.isSymbolicLink() ? stateOf(path) : fileStamp(path)];
+}
+
+/** Where a path leads, and the stamp of a file. A folder has none: its entries are looked at themselves. */
+export function pathState(path: string): string {
+  const stamp = fileStamp(path);
+  if (stamp === "") return "";
+  try {
+    const place = realpathSync.native(path);
+    return statSync(place).isDirectory() ? place : `${place}:${stamp}`;
+  } catch {
+    return "";
+  }
 }
 
 /** The digest of a project's paths and of all content that a scan reads. */
@@ -42,7 +98,9 @@ export function readingSnapshot(snapshot: Snapshot): ReadingSnapshot {
     },
     contents(reached) {
       for (const path of [...snapshot.pubspecs, ...reached]) seen.set(path, contentDigest(snapshot.read(path)));
-      return digest(inputsOf(snapshot, reached), (path) => seen.get(path) ?? "");
+      const files = inputsOf(snapshot, reached).flatMap((path) => [path, seen.get(path) ?? ""]);
+      // A package that joins the workspace may be imported already.
+      return digest([...files, "", ...snapshot.packages.flatMap(({ name, folder }) => [name, folder])]);
     },
   };
 }
@@ -63,7 +121,7 @@ function contentDigest(content: FileContent): string {
   }
 }
 
-/** A digest of paths with values. Neither can contain a NUL. */
-function digest(paths: readonly string[], value: (path: string) => string): string {
-  return hash("sha256", paths.map((path) => `${path}\0${value(path)}\0`).join(""));
+/** @param parts none of which contains a NUL */
+function digest(parts: readonly string[]): string {
+  return hash("sha256", parts.join("\0"));
 }

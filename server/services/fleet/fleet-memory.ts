@@ -2,11 +2,17 @@ import { z } from "zod";
 import { storedGateSettings } from "../../contract/gate.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { scanSummarySchema } from "../../contract/summary.ts";
+import type { Fingerprint } from "./fingerprint.ts";
+
+const fingerprintSchema = lazy((): z.ZodType<Fingerprint> => {
+  const paths = z.array(z.string()).readonly();
+  return z.object({ stamps: z.string(), contents: z.string(), folders: paths, looked: paths, reached: paths });
+});
 
 /** What a scan of the fleet remembers about a project, so that the next one need not read it. */
 const knownProjectSchema = lazy(() =>
   z.object({
-    fingerprint: z.object({ stamps: z.string(), contents: z.string(), reached: z.array(z.string()).readonly() }),
+    fingerprint: fingerprintSchema(),
     /** The scan that produced the record. */
     scannedAt: z.string(),
     /** The last day on which all decisions about its findings hold; null when none expires. */

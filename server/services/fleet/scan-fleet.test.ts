@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
-import { cp, mkdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { defaultGate } from "../../contract/gate-thresholds.ts";
@@ -65,6 +65,60 @@ describe("the scan of a fleet", function () {
     const { record } = await documentOf("weak").read();
     assert.deepEqual(record?.delta.fixedFindings, ["cert-pinning", "tls-validation-disabled"]);
     assert.equal(record?.history.length, 1);
+  });
+
+  describe("in a repository scans again the app that is built from", () => {
+    const changes: Readonly<Record<string, () => Promise<unknown>>> = {
+      "a package beside it that changed": () => workspace.write("apps/tls/lib/tls.dart", "final client = null;\n"),
+      "a package that brings another": () => workspace.write("apps/tls/pubspec.yaml", uses("tls", "log")),
+      "a link that leads elsewhere now": async () => {
+        await rm(join(root, "shop/lib/colors.dart"));
+        await symlink("../../log/lib/log.dart", join(root, "shop/lib/colors.dart"));
+      },
+      "a folder that a link names, which is another one now": async () => {
+        await rename(join(root, "shared"), join(root, "shared-before"));
+        await cp(join(root, "log/lib"), join(root, "shared"), { recursive: true });
+      },
+      "a file that was missing": () => workspace.write("apps/tool/gen.dart", weakMain),
+    };
+    const uses = (name: string, ...packages: string[]) =>
+      `name: ${name}\ndependencies:\n${packages.map((used) => `  ${used}: {path: ../${used}}\n`).join("")}`;
+
+    beforeEach(async () => {
+      await mkdir(join(root, ".git"));
+      await workspace.write("apps/tls/pubspec.yaml", uses("tls"));
+      await workspace.write("apps/tls/lib/tls.dart", weakMain);
+      await workspace.write("apps/log/pubspec.yaml", "name: log\n");
+      await workspace.write("apps/log/lib/log.dart", "void log() {}\n");
+      await workspace.write("apps/pubspec.yaml", "name: all\nworkspace:\n  - packages/*\n");
+      await workspace.write("apps/shared/theme.dart", "const blue = 1;\n");
+      await workspace.write("apps/shop/pubspec.yaml", uses("shop", "tls"));
+      await workspace.write(
+        "apps/shop/lib/main.dart",
+        "import 'package:net/net.dart';\nimport '../../tool/gen.dart';\n",
+      );
+      await symlink("../../tls/lib/tls.dart", join(root, "shop/lib/colors.dart"));
+      await symlink("../../shared", join(root, "shop/lib/shared"));
+    });
+
+    for (const [name, change] of Object.entries(changes)) {
+      it(name, async () => {
+        await scan();
+        const unchanged = await outcomes();
+        assert.deepEqual(new Set(Object.values(unchanged)), new Set(["unchanged"]));
+        await change();
+        const { shop, weak: other } = await outcomes();
+        assert.deepEqual({ shop, other }, { shop: "scanned", other: "unchanged" });
+        assert.deepEqual(new Set(Object.values(await outcomes())), new Set(["unchanged"]));
+      });
+    }
+
+    it("a package that joined the workspace, which it imports already", async () => {
+      await scan();
+      await workspace.write("apps/packages/net/pubspec.yaml", "name: net\n");
+      await workspace.write("apps/packages/net/lib/net.dart", weakMain);
+      assert.equal((await outcomes())["shop"], "scanned");
+    });
   });
 
   it("knows a project again that only looks different: touched, or cloned afresh", async () => {

@@ -1,6 +1,5 @@
 import { sep } from "node:path";
 import { Failure } from "../../contract/failure.ts";
-import { diskSnapshot } from "../disk-snapshot.ts";
 import { yieldingToEventLoop } from "../event-loop.ts";
 import { sharedListing } from "../list-folder.ts";
 import { type FoundProject, findProjects } from "../project-finder.ts";
@@ -9,7 +8,7 @@ import type { Services } from "../services.ts";
 import { examineRecorded, examineStrictly } from "./examine-recorded.ts";
 import { type KnownProject, knownUnder, remember } from "./fleet-memory.ts";
 import { type FleetMember, openLedger } from "./ledger.ts";
-import { recognise } from "./recognise.ts";
+import { createRecognise } from "./recognise.ts";
 import { partOf, type Shard } from "./shard.ts";
 import { inThreads, rulesDigest, threadProgram } from "./threads.ts";
 
@@ -21,6 +20,9 @@ export interface FleetScan {
   /** In path order. */
   readonly members: readonly FleetMember[];
 }
+
+/** Known projects looked at at a time: waiting for a disk takes longer than handling its answer. */
+const atOnce = 16;
 
 /**
  * Scans the projects below a folder in parallel on all cores and records each. An unchanged project is not scanned
@@ -49,16 +51,20 @@ export async function scanFleet(
   const ledger = openLedger(projects, report);
   const news = new Map<string, KnownProject>();
   const yieldToEventLoop = yieldingToEventLoop(signal);
+  const recognise = createRecognise(context, listing.second, yieldToEventLoop);
   try {
     const changed: FoundProject[] = [];
-    for (const project of projects) {
-      const before = known.get(project.path);
-      const now =
-        before &&
-        (await recognise(context, before, await diskSnapshot(project.path, yieldToEventLoop, listing.second)));
-      if (!now) changed.push(project);
-      else ledger.finish({ ...project, outcome: "unchanged", lastScan: now.summary });
-      if (now && now !== before) news.set(project.path, now);
+    for (let at = 0; at < projects.length; at += atOnce) {
+      const some = projects.slice(at, at + atOnce).map((project) => ({ project, before: known.get(project.path) }));
+      const recognised = await Promise.all(
+        some.map(async ({ project, before }) => before && (await recognise(project.path, before))),
+      );
+      for (const [index, { project, before }] of some.entries()) {
+        const now = recognised[index];
+        if (!now) changed.push(project);
+        else ledger.finish({ ...project, outcome: "unchanged", lastScan: now.summary });
+        if (now && now !== before) news.set(project.path, now);
+      }
     }
     await inThreads(program, changed, signal, async (project, examine) => {
       await yieldToEventLoop();

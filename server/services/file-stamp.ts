@@ -1,0 +1,14 @@
+import { statSync } from "node:fs";
+
+/**
+ * Changes when the content of a file may have changed. Empty when nothing can be seen there. A file that was replaced by
+ * another at the same moment has another inode.
+ */
+export function fileStamp(path: string): string {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found ? `${found.ino}:${found.size}:${found.mtimeMs}` : "";
+  } catch {
+    return "";
+  }
+}
