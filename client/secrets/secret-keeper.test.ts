@@ -89,7 +89,9 @@ function openWindow(storage: vscode.SecretStorage, kept: readonly EditorSecret[]
     { error: (message) => assert.fail(String(message)) },
   );
   return {
-    ...{ server, keeper, changes },
+    server,
+    keeper,
+    changes,
     async nextGiven() {
       while (given.length === 0) await new Promise<void>((resolve) => (heard = resolve));
       return given.shift();

@@ -38,7 +38,6 @@ describe("the results of a deep scan", () => {
         source: "AI",
         cwe: [74],
         masvs: "CODE-4",
-        fixable: false,
       },
     );
     const [{ fingerprint, ...place } = { fingerprint: "" }] = found?.places ?? [];

@@ -60,7 +60,6 @@ function aboutOf(id: string, { class: risk, title, severity, why, fix }: AiResul
     source: "AI",
     cwe,
     masvs,
-    fixable: false,
   };
 }
 

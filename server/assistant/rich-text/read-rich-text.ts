@@ -83,9 +83,12 @@ function readBlock(block: Block, shown: ShownAddresses): RichText[number] {
   return { ...block, text: withoutAddresses(block.text, shown) };
 }
 
-/** Code, images, links in brackets, links in angles, strong words, addresses. The first that matches counts. */
+/**
+ * Code, images, links in brackets, links in angles, strong words, addresses. The first that matches counts. Labels have a
+ * limit, or a text of brackets alone would be read again from each of them.
+ */
 const special =
-  /(?<fence>`+)(?<code>[^`]|[^`].*?[^`])\k<fence>(?!`)|!\[(?<image>[^\]]*)\]\([^)]*\)|\[(?<label>[^\]]+)\]\((?<target>[^)\s]*)[^)]*\)|\*\*(?<strong>[^*]+)\*\*|<?(?<bare>(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)[^\s<>"'`]*[^\s<>"'`.,;:!?)\]])>?/gi;
+  /(?<fence>`+)(?<code>[^`]|[^`].*?[^`])\k<fence>(?!`)|!\[(?<image>[^\]]{0,500})\]\([^)]*\)|\[(?<label>[^\]]{1,500})\]\((?<target>[^)\s]*)[^)]*\)|\*\*(?<strong>[^*]+)\*\*|<?(?<bare>(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)[^\s<>"'`]*[^\s<>"'`.,;:!?)\]])>?/gi;
 
 function piecesOf(text: string, shown: ShownAddresses): TextPiece[] {
   const pieces: TextPiece[] = [];

@@ -40,7 +40,7 @@ const hostilePlace = { file: `lib/${hostile}?#/..:%2e.dart`, snippet: hostile, m
 export const hostileFinding = finding("weak-crypto", {
   severity: "Critical",
   evidence: [
-    evidence({ ...hostilePlace, related: [evidence(hostilePlace)] }),
+    evidence({ ...hostilePlace, related: [evidence(hostilePlace)], flow: [evidence(hostilePlace)] }),
     evidence({ ...hostilePlace, level: "review" }),
   ],
   ignored: [{ ...evidence({ ...hostilePlace, line: 9 }), reason: hostile }],

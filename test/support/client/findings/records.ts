@@ -56,6 +56,7 @@ export function recorded(name: string, findings: readonly Finding[]): ScannedPro
     findings,
     score: 50,
     grade: "D",
+    gains: [],
     gate: { pass: true, reasons: [] },
     policy: {
       from: "default",
