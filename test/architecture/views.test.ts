@@ -18,7 +18,7 @@ function readsTokens({ path, imports }: Source): boolean {
   return imports.some(({ specifier }) => {
     const target = relativeTarget(path, specifier) ?? "";
     return (
-      /^server\/scanner\/(?:source|dart|native)\/(?!(?:text|span|languages)\.ts$)/.test(target) ||
+      /^server\/scanner\/(?:source|dart|native|code\/values)\/(?!(?:text|span|languages)\.ts$)/.test(target) ||
       target === "server/scanner/code/code-file.ts"
     );
   });

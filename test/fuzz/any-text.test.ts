@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { constantsIn } from "../../server/scanner/dart/constants.ts";
+import { fileConstants } from "../../server/scanner/dart/constants/file-constants.ts";
+import { parseDart } from "../../server/scanner/dart/syntax/parse-dart.ts";
 import type { Language } from "../../server/scanner/source/languages.ts";
 import { type SourceFile, sourceFile } from "../../server/scanner/source/source-file.ts";
 import { callAt, expressionEnd, skip } from "../../server/scanner/source/syntax/calls.ts";
@@ -53,7 +54,7 @@ function readsToAsk(text: string, language: Language): number {
   };
   for (let i = 0; i < 20; i++) ask(file, Math.floor((count * i) / 20));
   literalsOf(file);
-  constantsIn(file);
+  fileConstants(file, parseDart(file));
   return reads;
 }
 
@@ -68,7 +69,7 @@ describe("asking about any text", () => {
           assert.ok(expressionEnd(file, i) >= i);
         }
         literalsOf(file);
-        constantsIn(file);
+        fileConstants(file, parseDart(file));
       }),
       { numRuns: 3000 },
     );

@@ -111,7 +111,7 @@ describe("a scan of damaged files", () => {
     fc.assert(
       fc.property(damage, (one) => {
         const { project } = scanSnapshot(memorySnapshot(damaged(one)), rules);
-        for (const change of fixes.flatMap((fix) => fix.plan(project).changes)) {
+        for (const change of fixes.flatMap((fix) => fix.plan(project, []).changes)) {
           if (change.kind === "create") continue;
           const before = project.config(change.file)?.text ?? "";
           const after = applyEdits(before, change.edits);

@@ -4,6 +4,7 @@ import { compose } from "../../../server/generator/compose.ts";
 import { whyNoDartVm } from "../../../tools/dart-vm.mjs";
 import { eachRecipe } from "../../generated/rows/rows.ts";
 import { sourceTools } from "../../generated/source-tools.ts";
+import { type FixSample, fixSamples } from "../../support/fixes/fix-samples.ts";
 import { readApiIndex } from "../api-index/read-index.ts";
 import { type Compilation, compileProjects, type DartProject } from "./compile-projects.ts";
 import { dartProject } from "./dart-project.ts";
@@ -22,12 +23,20 @@ describe("the Dart compiler", () => {
 
   const recipes = eachRecipe();
   const mistakes = readMistakes();
+  const samples = fixSamples().flatMap((sample) =>
+    sample.after === undefined ? [] : [{ ...sample, after: sample.after }],
+  );
   let compilation: Compilation;
   before(async function () {
     this.timeout(300_000);
     const tools = sourceTools();
     const made = recipes.map(({ request }) => dartProject(compose(request, tools)));
-    compilation = await compileProjects([...made, { name: "mistakes", files: mistakes }, everyLibrary()]);
+    compilation = await compileProjects([
+      ...made,
+      { name: "mistakes", files: mistakes },
+      repaired(samples),
+      everyLibrary(),
+    ]);
   });
 
   for (const [index, { name, request }] of recipes.entries()) {
@@ -46,6 +55,13 @@ describe("the Dart compiler", () => {
     });
   }
 
+  for (const { check, name, path } of samples) {
+    it(`finds nothing wrong in ${name}, which the fix of ${check} repaired`, () => {
+      const errors = compilation.errors[recipes.length + 1]?.filter(({ file }) => file === inProject(check, path));
+      assert.deepEqual(errors?.map(described), []);
+    });
+  }
+
   it("is given no stub that is wrong, of all packages that there are", () => {
     assert.deepEqual(compilation.inStubs.map(described), []);
     assert.deepEqual(compilation.errors.at(-1)?.map(described), []);
@@ -54,6 +70,15 @@ describe("the Dart compiler", () => {
 
 function described({ file, line, text }: CompilerMessage): string {
   return `${file}:${line} ${text}`;
+}
+
+/** A project of everything that the fixes of code made. */
+function repaired(samples: readonly (FixSample & { readonly after: string })[]): DartProject {
+  return { name: "repaired", files: new Map(samples.map(({ check, path, after }) => [inProject(check, path), after])) };
+}
+
+function inProject(check: string, path: string): string {
+  return path.replace("lib/", `lib/${check.replaceAll("-", "_")}/`);
 }
 
 /** Dart files in which every line with a mistake ends with a mark. */
