@@ -7,13 +7,13 @@ const path = "docs/checks.md";
 
 describe(path, () => {
   it("links the page of every check, with its facts (UPDATE_DOCS=1 writes them)", () => {
-    const fixable = new Set(fixes.map(({ id }) => id));
+    const kinds = new Map(fixes.map(({ id, changesCode }) => [id, changesCode ? "code" : "yes"]));
     const rows = checks.map(({ meta: { id, title, severity, owasp } }) => [
       `[${markdownText(title)}](../server/scanner/checks/${id}/README.md)`,
       markdownCode(id),
       severity,
       owasp,
-      fixable.has(id) ? "yes" : "",
+      kinds.get(id) ?? "",
     ]);
     holdPart(path, "checks", markdownTable(["check", "id", "severity", "OWASP", "fix"], rows));
   });

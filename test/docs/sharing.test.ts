@@ -55,7 +55,7 @@ describe("docs/sharing.md promises:", () => {
   }
 
   promised(
-    "No file, line or code is named unless you ask with `--details`; then its first three places are, with their code, in which secrets are masked.",
+    "No file, line or code is named unless you ask with `--details`; then its first three places that ask for different things are, with their code, in which secrets are masked.",
     async () => {
       await workspace.services.settings.change(everyChannel);
       const secret = ["AKIA", "QZ7X4M2P9K3L8N5R"].join("");
