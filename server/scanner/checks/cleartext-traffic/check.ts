@@ -75,9 +75,9 @@ function judgeFile(android: AndroidApp, config: NetworkSecurityConfig, choices: 
     if (place) found.push(fail(file.locate(place.nameSpan), olderTarget(android), related(android)));
   }
   for (const domain of publicCleartextDomains(config)) {
-    found.push(
-      fail(file.locate(domain.span), `Web views and native code may use plain HTTP to ${inCode(domain.text)}.`),
-    );
+    const block = config.domainConfigs.find(({ domains }) => domains.includes(domain));
+    const message = `Web views and native code may use plain HTTP to ${inCode(domain.text)}.`;
+    found.push(fail(file.locate(domain.span), message, block && [file.locate(block.element.nameSpan)]));
   }
   return found;
 }

@@ -61,21 +61,36 @@ function judgeExport(
 ): CheckEvidence[] {
   const { name, filters, manifest, element } = component;
   const exported = component.attribute("exported");
-  // Up to target SDK 30, a component with an intent filter is exported by default.
-  const byDefault = !exported && filters.length > 0 && isBelow(android.targetSdk, 31) === true;
-  if (!byDefault && exported?.value.kind !== "unknown" && textOf(exported?.value)?.toLowerCase() !== "true") return [];
+  if (!isExported(android, component) && exported?.value.kind !== "unknown") return [];
   const actions = filters.flatMap((filter) => filter.actions);
   const isLauncher = [component, ...aliases].some((entry) => entry.filters.some(startsApp));
   if (isLauncher || isKnownExported(name, actions)) return [];
-  const place = exported?.location ?? manifest.file.locate(element.nameSpan);
-  const found = judgeGuard(component, guard, place) ?? judgeOpen(component, place, actions, aliases.length > 0);
+  const start = manifest.file.locate(element.nameSpan);
+  const place = exported?.location ?? start;
+  const found = (judgeGuard(component, guard, place) ?? judgeOpen(component, place, actions, aliases.length > 0)).map(
+    (item) => besideElement(item, start),
+  );
   if (exported?.value.kind === "unknown") {
     const { raw, reason } = exported.value;
-    return found.map(() => review(place, `Whether ${inCode(name)} is exported depends on ${inCode(raw)}: ${reason}.`));
+    const message = `Whether ${inCode(name)} is exported depends on ${inCode(raw)}: ${reason}.`;
+    return found.map(({ related }) => review(place, message, related));
   }
   return acknowledges([manifest.application, element], lintRules)
-    ? found.map((item) => review(item, `${item.message} Acknowledged with \`tools:ignore\`.`))
+    ? found.map((item) => review(item, `${item.message} Acknowledged with \`tools:ignore\`.`, item.related))
     : found;
+}
+
+/** The evidence with the start of the component, which may be many lines above the attribute that exports it. */
+function besideElement(item: CheckEvidence, start: Location): CheckEvidence {
+  const isThere = item.file === start.file && item.line === start.line;
+  return isThere ? item : { ...item, related: [...(item.related ?? []), start] };
+}
+
+/** Up to target SDK 30, a component with an intent filter is exported by default. */
+function isExported(android: AndroidApp, component: AndroidComponent): boolean {
+  const said = component.attribute("exported");
+  if (said) return textOf(said.value)?.toLowerCase() === "true";
+  return component.filters.length > 0 && isBelow(android.targetSdk, 31) === true;
 }
 
 const lintRules = ["ExportedService", "ExportedReceiver", "ExportedContentProvider", "ExportedActivity"];
@@ -131,7 +146,7 @@ function judgeOpen(
 
 /** Up to Android 9, another app can put its own screen into this app's task (StrandHogg). */
 function judgeTask(android: AndroidApp, component: AndroidComponent): CheckEvidence[] {
-  if (component.kind !== "activity" || component.text("exported")?.toLowerCase() !== "true") return [];
+  if (component.kind !== "activity" || !isExported(android, component)) return [];
   if (isBelow(android.targetSdk, 28) === false || isBelow(android.minSdk, 30) === false) return [];
   const affinity = component.text("taskAffinity") ?? textOf(android.applicationAttribute("taskAffinity")[0]?.value);
   if (affinity === "" || component.text("launchMode") === "singleInstance") return [];

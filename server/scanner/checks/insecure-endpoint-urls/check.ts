@@ -13,7 +13,14 @@ import { urlUses } from "../../vocabulary/network/url-uses.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { encrypted } from "./fix.ts";
 
-type Fact = Contact | Encrypted;
+type Fact = Contact | Encrypted | Named;
+
+/** What the app declares that decides about addresses elsewhere, by its name. */
+interface Named {
+  /** A constant that the build sets, and a function that shows a page in a web view of the app. */
+  readonly kind: "build setting" | "opener";
+  readonly name: string;
+}
 
 /** A host, with its port if it has one, that the app names with `https://`. */
 interface Encrypted {
@@ -30,6 +37,8 @@ interface Contact {
   /** The expression that is interpolated in place of the host. */
   readonly hostName: string | undefined;
   readonly isRequest: boolean;
+  /** The function that shows it, which may be the app's own. */
+  readonly shownBy: string | undefined;
   /** A variable or path such as `devUrl` or `staging/`: probably not used in releases. */
   readonly isTrial: boolean;
   /** The host with its port. Undefined if a part of it is interpolated. */
@@ -58,16 +67,21 @@ export const insecureEndpointUrls: Check<Fact> = {
   },
   collect: {
     languages: ["dart"],
-    words: [...schemes.map((scheme) => `${scheme}://`), "Uri.http(", "https://", "Uri.https("],
-    from: (file) => [...contacts(file), ...encryptedHosts(file)],
+    words: [
+      ...schemes.map((scheme) => `${scheme}://`),
+      ...["Uri.http(", "https://", "Uri.https(", "fromEnvironment", "WebView", "Webview"],
+    ],
+    from: (file) => [...contacts(file), ...encryptedHosts(file), ...buildSettings(file), ...openers(file)],
   },
   decide(project, facts) {
     if (project.code.dartFiles === 0) return notApplicable("The project has no Dart code.");
     const encryptedElsewhere = new Set(facts.flatMap((fact) => (fact.kind === "encrypted" ? [fact.authority] : [])));
+    const named = (kind: Named["kind"]) => new Set(facts.flatMap((fact) => (fact.kind === kind ? [fact.name] : [])));
+    const [settings, opening] = [named("build setting"), named("opener")];
     const evidence = facts.flatMap((fact) => {
-      if (fact.kind === "encrypted") return [];
+      if (fact.kind !== "contact" || (fact.shownBy !== undefined && !opening.has(fact.shownBy))) return [];
       const answers = fact.authority !== undefined && encryptedElsewhere.has(fact.authority);
-      return judge(project, fact).map((place) => repairable(place, answers ? fact.repair : []));
+      return judge(project, fact, settings).map((place) => repairable(place, answers ? fact.repair : []));
     });
     return verdict([...evidence, ...configuredUrls(project)]);
   },
@@ -75,9 +89,10 @@ export const insecureEndpointUrls: Check<Fact> = {
 
 function contacts(file: CodeFile): Contact[] {
   return urlUses(file, schemes)
-    .filter(({ use, code }) => use !== "harmless" && !code.isDebugOnly)
-    .map(({ code, scheme, path, hostName, hostValue, use, name }) => ({
+    .filter(({ use, shownBy, code }) => (use !== "harmless" || shownBy !== undefined) && !code.isDebugOnly)
+    .map(({ code, scheme, path, hostName, hostValue, use, shownBy, name }) => ({
       kind: "contact",
+      shownBy: shownBy && owned(shownBy),
       place: code.location,
       scheme,
       path: owned(path),
@@ -88,6 +103,24 @@ function contacts(file: CodeFile): Contact[] {
       authority: authorityOf(code),
       repair: encrypted(file, code),
     }));
+}
+
+/** `const host = String.fromEnvironment('HOST', defaultValue: '10.0.0.2')`: the build names another one for users. */
+function buildSettings(file: CodeFile): Named[] {
+  return file.calls("fromEnvironment").flatMap(({ word }) => {
+    const target = word.destination;
+    return target?.kind === "assignment" ? [{ kind: "build setting", name: owned(target.name) }] : [];
+  });
+}
+
+/** The functions of a file that lead to a web view: `openPage` of `openPage(url) => push(WebViewPage(url))`. */
+function openers(file: CodeFile): Named[] {
+  const all = file.declarations().flatMap((declared) => [declared, ...declared.members]);
+  return all
+    .filter(
+      ({ members, words }) => members.length === 0 && [...words].some((word) => /(?<!force)web_?view/i.test(word)),
+    )
+    .map(({ name }) => ({ kind: "opener", name: owned(name) }));
 }
 
 /** The hosts that a file names with `https://`, each once. */
@@ -104,11 +137,12 @@ function authorityOf({ string }: Code): string | undefined {
   return authority && owned(authority.toLowerCase());
 }
 
-function judge(project: Project, contact: Contact): CheckEvidence[] {
+function judge(project: Project, contact: Contact, settings: ReadonlySet<string>): CheckEvidence[] {
   const { place, scheme, path, hostName, isRequest, isTrial } = contact;
   const known = hostOf(project, contact);
-  if (known === undefined) {
-    if (!isRequest || /local_?host|loopback/i.test(hostName ?? "")) return [];
+  const isReplaced = !isPublicHost(known ?? "") && settings.has(hostName?.split(".").at(-1) ?? "");
+  if (known === undefined || isReplaced) {
+    if (!(isRequest || isReplaced) || /local_?host|loopback/i.test(hostName ?? "")) return [];
     return [review(place, `The connection to this host is not encrypted (\`${scheme}://\`).`)];
   }
   if (!isPublicHost(known) || isIdentifierUrl({ scheme, host: known, path })) return [];

@@ -10,7 +10,7 @@ import {
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { withoutCallback } from "./fix.ts";
 import { nativeTrustOverrides } from "./native-certificates.ts";
-import { installedOverrides, talksToItself, trustSwitches } from "./trust-switches.ts";
+import { installedOverrides, isForChosenUse, talksToItself, trustSwitches } from "./trust-switches.ts";
 
 /** When the code runs: in every build, in debug builds only, or under a condition of the app. */
 type When = "always" | "debug" | "own condition";
@@ -56,7 +56,7 @@ export const tlsValidationDisabled: Check<Fact> = {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: (
       "badCertificateCallback onBadCertificate validateCertificate X509Certificate X509TrustManager HttpOverrides " +
-      "ServerTrustAuthResponseAction onSslAuthError allowAutoSignedCert ignoreSsl ignoreSSL allowBadCertificates " +
+      "ServerTrustAuthResponseAction onSslAuthError setSelfSigned allowSelfSigned ignoreBadCertificate allowAutoSignedCert ignoreSsl ignoreSSL allowBadCertificates " +
       "verifyCertificates HttpClient WebSocket NetworkImage Image.network ostnameVerifier HOSTNAME_VERIFIER " +
       "onReceivedSslError URLCredential credentialForTrust nvalidCertificates validatesDomainName disableEvaluation " +
       "DisabledTrust DisabledEvaluator disableSSLCertValidation"
@@ -79,12 +79,12 @@ function dartFacts(file: CodeFile): Fact[] {
     ({ code, accepts }) => accepts !== "all" || !talksToItself(code),
   );
   return [
-    ...trusts.map((trust) => trustFact({ subject: "certificate", ...trust })),
+    ...trusts.map((trust) => trustFact(file, { subject: "certificate", ...trust })),
     ...certificateFunctions(file).map(({ name, word, accepts }): Fact => {
-      return { kind: "function", name: owned(name), accepts: whenRun(word) === "always" ? accepts : "some" };
+      return { kind: "function", name: owned(name), accepts: whenRun(file, word) === "always" ? accepts : "some" };
     }),
     ...installedOverrides(file).map(
-      ({ name, word }): Fact => ({ kind: "install", type: owned(name), when: whenRun(word) }),
+      ({ name, word }): Fact => ({ kind: "install", type: owned(name), when: whenRun(file, word) }),
     ),
     ...(usesNetwork(file, dartClients) ? [{ kind: "network" } as const] : []),
   ];
@@ -93,12 +93,13 @@ function dartFacts(file: CodeFile): Fact[] {
 /** Conditions in native code distinguish challenges; `accepts` of the override already takes them into account. */
 function nativeFacts(file: CodeFile): Fact[] {
   const trusts = nativeTrustOverrides(file).map((trust) => {
-    return { ...trustFact(trust), when: trust.code.isDebugOnly ? "debug" : "always" } as const;
+    return { ...trustFact(file, trust), when: trust.code.isDebugOnly ? "debug" : "always" } as const;
   });
   return usesNetwork(file, nativeClients) ? [...trusts, { kind: "network" }] : trusts;
 }
 
 function trustFact(
+  file: CodeFile,
   trust: Pick<Trust, "subject" | "accepts"> & {
     readonly code: Code;
     readonly functionName?: string | undefined;
@@ -112,15 +113,15 @@ function trustFact(
     subject,
     accepts,
     functionName: functionName && owned(functionName),
-    when: whenRun(code),
+    when: whenRun(file, code),
     repair,
     type: owned(code.type?.name ?? ""),
   };
 }
 
-function whenRun(code: Code): When {
+function whenRun(file: CodeFile, code: Code): When {
   if (code.isDebugOnly) return "debug";
-  return code.isConditional ? "own condition" : "always";
+  return code.isConditional || isForChosenUse(file, code) ? "own condition" : "always";
 }
 
 const dartClients = ["HttpClient", "WebSocket", "NetworkImage"];

@@ -11,9 +11,14 @@ export interface TrustSwitch {
 /** No file sets one of these more often; only one made to stall a scan does. */
 const maxMentions = 200;
 
-/** Settings of GetX, flutter_downloader, flutter_webview_plugin, grpc and rhttp, with the value that accepts all. */
+/**
+ * Settings of GetX, flutter_downloader, flutter_webview_plugin, grpc, rhttp, mailer, and of clients that apps write, with
+ * the value that accepts all.
+ */
 const settings = [
   { name: "allowAutoSignedCert", lenient: "true" },
+  { name: "allowSelfSigned", lenient: "true" },
+  { name: "ignoreBadCertificate", lenient: "true" },
   { name: "ignoreSsl", lenient: "true" },
   { name: "ignoreSSLErrors", lenient: "true" },
   { name: "allowBadCertificates", lenient: "true" },
@@ -22,7 +27,19 @@ const settings = [
 
 /** The trust switches of a Dart file. */
 export function trustSwitches(file: CodeFile): TrustSwitch[] {
-  return [...lenientSettings(file), ...serverTrustAnswers(file), ...sslErrorAnswers(file)];
+  return [...lenientSettings(file), ...selfSignedCalls(file), ...serverTrustAnswers(file), ...sslErrorAnswers(file)];
+}
+
+/** Appwrite's `client.setSelfSigned()`, which accepts everything unless it is told otherwise. */
+function selfSignedCalls(file: CodeFile): TrustSwitch[] {
+  return file
+    .calls("setSelfSigned")
+    .slice(0, maxMentions)
+    .flatMap((call): TrustSwitch[] => {
+      const status = call.argument("status") ?? call.argument(0);
+      if (!status || status.text === "true") return [{ code: call.word, accepts: "all" }];
+      return status.text === "false" ? [] : [{ code: call.word, accepts: "some" }];
+    });
 }
 
 function lenientSettings(file: CodeFile): TrustSwitch[] {
@@ -74,6 +91,16 @@ export function installedOverrides(file: CodeFile): CodeCall[] {
     const isInstalled = global.before(2) === "HttpOverrides" && global.after() === "=";
     return isInstalled ? (global.given?.calls() ?? []) : [];
   });
+}
+
+/** Whether a piece of code makes a field that the rest of its file uses only under a condition of the app's own. */
+export function isForChosenUse(file: CodeFile, code: Code): boolean {
+  const type = code.type && !code.function ? code.type.name : undefined;
+  const line = file.lineAt(code.span.start);
+  const members = type === undefined ? [] : (file.declarations().find(({ name }) => name === type)?.members ?? []);
+  const field = members.findLast(({ firstLine }) => firstLine <= line);
+  const uses = field ? file.mentions(field.name).filter((word) => file.lineAt(word.span.start) > line) : [];
+  return uses.length > 0 && uses.slice(0, maxMentions).every((use) => use.isConditional);
 }
 
 /** In characters; a longer function does more than ask the device itself something. */

@@ -16,7 +16,7 @@ import { type Literal, literalAt, literalsOf } from "../../source/syntax/literal
 import { enclosingFunction, enclosingType, openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart, type Target, targetOf } from "../../source/syntax/targets.ts";
 import { isPublicHost, readUrl, type Url } from "./hosts.ts";
-import { givesAddress, isNamespace, type Use, useOfCall, useOfName } from "./url-vocabulary.ts";
+import { givesAddress, isNamespace, isShowing, type Use, useOfCall, useOfName } from "./url-vocabulary.ts";
 
 /** A URL in Dart code. */
 export interface UrlUse {
@@ -29,6 +29,8 @@ export interface UrlUse {
   readonly hostValue: ConstantExpression;
   readonly path: string;
   readonly use: Use;
+  /** The call that shows the URL to people, if it is used for nothing else: `openPage` of `openPage('http://..')`. */
+  readonly shownBy: string | undefined;
   /** The literal, or the authority of `Uri.http(...)`. */
   readonly code: Code;
   /** The nearest name that receives the URL. Empty if there is none. */
@@ -69,9 +71,10 @@ function constructedUris(file: SourceFile, scheme: string): UrlUse[] {
       path: "",
       code: pieceOf(file, first, last),
     };
-    const { use, target } = useAt(file, expressionStart(file, call.nameAt));
+    const { use, target, shownBy } = useAt(file, expressionStart(file, call.nameAt));
     const place = literal && url ? addressIn(file, literal, url) : named;
-    return [{ ...place, use: use === "harmless" ? use : "request", name: target?.name ?? "", isSetting: false }];
+    const name = target?.name ?? "";
+    return [{ ...place, use: use === "harmless" ? use : "request", shownBy, name, isSetting: false }];
   });
 }
 
@@ -79,7 +82,7 @@ function addressIn(
   file: SourceFile,
   literal: Literal,
   { scheme, host, path }: Url,
-): Omit<UrlUse, "use" | "name" | "isSetting"> {
+): Omit<UrlUse, "use" | "shownBy" | "name" | "isSetting"> {
   const known = fixedHost(host);
   const hostName = known === undefined ? firstExpression(file, literal) : undefined;
   const hostValue = known === undefined ? interpolatedHost(file, literal) : constantText(known);
@@ -131,15 +134,15 @@ function firstExpression(file: SourceFile, { parts }: Literal): string | undefin
   return part?.kind === "expression" ? textBetween(file, part.first, part.last) : undefined;
 }
 
-function useOf(file: SourceFile, literal: Literal): Pick<UrlUse, "use" | "name" | "isSetting"> {
-  if (isTested(file, literal)) return { use: "harmless", name: "", isSetting: false };
-  const { use: known, target } = useAt(file, literal.first);
+function useOf(file: SourceFile, literal: Literal): Pick<UrlUse, "use" | "shownBy" | "name" | "isSetting"> {
+  if (isTested(file, literal)) return { use: "harmless", shownBy: undefined, name: "", isSetting: false };
+  const { use: known, target, shownBy } = useAt(file, literal.first);
   const isVariable = target?.kind === "assignment" && enclosingFunction(file, target.at) !== undefined;
   const use = known ?? (target?.kind === "assignment" ? useOfVariable(file, target) : undefined);
   const type = enclosingType(file, literal.first)?.name ?? "";
   const isGiven = target?.kind === "return" && givesAddress(target.name, type);
   const unknown = isGiven ? "request" : isNamespace(type) ? "harmless" : "unclear";
-  return { use: use ?? unknown, name: target?.name ?? "", isSetting: target !== undefined && !isVariable };
+  return { use: use ?? unknown, shownBy, name: target?.name ?? "", isSetting: target !== undefined && !isVariable };
 }
 
 /** Whether a literal is compared with something, or is a case of a `switch`. */
@@ -151,6 +154,7 @@ interface Place {
   readonly use: Use | undefined;
   /** Where the value goes, if nothing on the way says how it is used. */
   readonly target: Target | undefined;
+  readonly shownBy?: string | undefined;
 }
 
 /**
@@ -168,7 +172,8 @@ function useAt(file: SourceFile, i: number): Place {
     if (isToken(file, open, "(")) {
       const callee = beforeTypeArguments(file, open - 1);
       const called = isKind(file, callee, Kind.Word) ? useOfCall(file, callee) : "transparent";
-      if (called !== "transparent") return { use: called, target: named };
+      const shownBy = called === "harmless" && isShowing(tokenText(file, callee)) ? tokenText(file, callee) : undefined;
+      if (called !== "transparent") return { use: called, target: named, shownBy };
       start = isKind(file, callee, Kind.Word) ? callee : open;
     } else if (isToken(file, open, "[") || target?.kind === "entry" || isToken(file, open, "${")) {
       start = open;

@@ -95,7 +95,12 @@ export function useOfCall(file: SourceFile, callee: number): Use | "transparent"
   if (tests.has(name)) return "harmless";
   if (name === "openUrl" && call?.args.length === 2) return "request";
   if (isRequestCall(name)) return "request";
-  return wordsOf(name).some((word) => showing.has(word)) ? "harmless" : undefined;
+  return isShowing(name) ? "harmless" : undefined;
+}
+
+/** Whether a call with this name shows a URL to people or opens it elsewhere. */
+export function isShowing(name: string): boolean {
+  return wordsOf(name).some((word) => showing.has(word));
 }
 
 /** Entries of a token with names that look like URLs: who it is for, and who made it. */
@@ -107,8 +112,13 @@ const contents = new Set(["body", "data", "headers", "queryParameters", "fields"
 export function useOfName(name: string, kind: Target["kind"]): Use | undefined {
   if ((kind === "entry" && claims.has(name)) || (kind === "argument" && contents.has(name))) return "harmless";
   const words = wordsOf(name);
-  if (words.some((word) => harmlessWords.has(word))) return "harmless";
+  if (words.some((word) => harmlessWords.has(word)) && !isPictureInstead(words)) return "harmless";
   return kind !== "entry" && words.some((word) => requestWords.has(word)) ? "request" : undefined;
+}
+
+/** `coverPlaceholderUrl`: what is shown in place of a picture is loaded too. */
+function isPictureInstead(words: readonly string[]): boolean {
+  return words.includes("placeholder") && /^(?:ur[il]|image|img|picture|photo)$/.test(words.at(-1) ?? "");
 }
 
 /** Whether a function with this name, of a type with that one, gives the address of a request: `pageUrl` of `GardenApi`. */
