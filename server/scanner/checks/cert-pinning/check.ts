@@ -9,7 +9,7 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import {
   isDocumentationHost,
   isPublicHost,
-  isSharedService,
+  isPublicService,
   registeredDomain,
 } from "../../vocabulary/network/hosts.ts";
 import { isStage } from "../../vocabulary/network/stages.ts";
@@ -19,6 +19,7 @@ import { type KnownServer, type Servers, serversIn } from "./flows.ts";
 import { type NetworkPart, networkPartsOf } from "./network-parts.ts";
 import { ownServers } from "./owners.ts";
 import { pinsIn } from "./pins.ts";
+import { beside, openPlaces, serverSetLater, untoldFiles } from "./set-later.ts";
 
 type Kind = "pin" | "native pin" | "network" | "credentials" | "server choice" | "imitation";
 
@@ -48,6 +49,7 @@ export const certPinning: Check<Fact> = {
       ...["https://", "wss://", "Uri.https(", "HttpClient", "WebSocket", "SecurityContext", "validateCertificate"],
       ...["trustRootCertificates", "ChannelCredentials", "CertificatePinner", "TrustKit", "TSKPinned"],
       ...["TrustEvaluator", "uthorization", "FlutterSecureStorage", "aseUrl", "aseURL", "ASE_URL", "aseOptions"],
+      ...["domain =>", "omain = '", 'omain = "', "host =>", "setEndpoint"],
       ...["nterceptor", "getToken", "setBasicAuth", "obscureText", "eferer", ...serverChoiceWords],
     ],
     from: (file) => (file.language === "dart" ? dartFacts(file) : pinsIn(file).map((pin) => fact("native pin", pin))),
@@ -72,32 +74,46 @@ export const certPinning: Check<Fact> = {
       return verdict([
         review(pin, "These pins do not cover Dart code, which opens its own connections. Pin in Dart as well."),
       ]);
-    if (credentials && choice)
-      return verdict([
-        missing(pinning, choice, "The user chooses the server, so the app cannot pin its certificate.", [credentials]),
-      ]);
     const servers = fixedServers(serversIn(parts, project.code));
-    const own = new Set(ownServers(project, servers, all("imitation").length > 0));
-    const others = servers.used.filter((server) => !own.has(server) && !isSharedService(server.host));
+    const opens = openPlaces(parts, project.code);
+    const sending = parts.flatMap((part) => part.sending);
+    if (credentials && choice) {
+      const named = servers.used.flatMap(({ credential, isBase, places }) => (credential || isBase ? places : []));
+      const related = beside(choice, [
+        credentials,
+        ...[sending, named, opens].flatMap((places) => places.slice(0, maxOfKind)),
+      ]);
+      return verdict([
+        missing(pinning, choice, "The user chooses the server, so the app cannot pin its certificate.", related),
+      ]);
+    }
+    const untold = untoldFiles(parts, project.code);
+    const mayGoElsewhere = (file: string) => all("imitation").length > 0 || untold.has(file);
+    const own = new Set(ownServers(project, servers, mayGoElsewhere));
+    const others = servers.used.filter((server) => !own.has(server) && !isPublicService(server.host));
     const isFollowed =
       servers.used.some(({ credential }) => credential) || parts.some(({ isElsewhere }) => isElsewhere);
-    const [sent] = isFollowed ? [] : parts.flatMap(({ sends }) => sends ?? []);
-    if (own.size + others.length > 0)
-      return verdict([...[...own].map(unpinned), ...unknownOwner(others), ...(sent ? [unknownServer(sent)] : [])]);
+    const [sent] = parts.flatMap(({ sends, file }) => (sends && (!isFollowed || untold.has(file)) ? [sends] : []));
+    const unnamed = sent ? [unknownServer(sent, beside(sent, [...sending, ...opens]))] : serverSetLater(opens);
+    if (own.size + others.length > 0) return verdict([...[...own].map(unpinned), ...unknownOwner(others), ...unnamed]);
+    if (credentials) return verdict([unknownServer(credentials, beside(credentials, [...sending, ...opens]))]);
+    if (opens.length > 0) return verdict(serverSetLater(opens));
     return verdict([
-      credentials
-        ? unknownServer(credentials)
-        : missing(pinning, traffic, "No certificate is pinned. Pin the server's key if the app loads sensitive data."),
+      missing(pinning, traffic, "No certificate is pinned. Pin the server's key if the app loads sensitive data."),
     ]);
   },
 };
 
+/** Places of one kind that one evidence names. */
+const maxOfKind = 12;
+
 const pinning = "certificate pinning";
 
-function unknownServer(credentials: Location): CheckEvidence {
+function unknownServer(credentials: Location, related: readonly Location[]): CheckEvidence {
   return review(
     credentials,
     "The app handles credentials and pins no certificate. Their server is not named in the code.",
+    related,
   );
 }
 
@@ -162,11 +178,11 @@ function ownerLabel(host: string): string {
   return registeredDomain(host).split(".", 1)[0] ?? "";
 }
 
-function unpinned({ host, place, credential }: KnownServer): CheckEvidence {
+function unpinned({ host, place, places, credential }: KnownServer): CheckEvidence {
   return fail(
     place,
     `No certificate is pinned: connections to ${inCode(host)} accept any authority that the phone trusts.`,
-    credential && [credential],
+    beside(place, [...(credential ? [credential] : []), ...places]),
   );
 }
 
@@ -181,7 +197,10 @@ function unknownOwner(servers: readonly KnownServer[]): CheckEvidence[] {
   const rest = servers.length - named.length;
   const names = [named.join(", "), ...(rest > 0 ? [`${rest} more`] : [])].join(" and ");
   const message = `No certificate is pinned for ${names}. Pin the servers that are yours and get sensitive data.`;
-  const related = more.map(({ place }) => place);
+  const related = beside(first.place, [
+    ...more.map(({ place }) => place),
+    ...[first, ...more].flatMap(({ places }) => places),
+  ]);
   if (first.credential) return [review(first.place, message, related)];
   return [{ ...missing("certificate pinning", first.place, message), related }];
 }

@@ -1,14 +1,37 @@
-import type { Code, CodeFile } from "../../code/code.ts";
-import { sensitiveKind } from "../../vocabulary/names.ts";
+import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
+import { sensitiveKind, valueKind } from "../../vocabulary/names.ts";
+import { isRequestCall } from "../../vocabulary/network/url-vocabulary.ts";
 
 /** The places where a Dart file puts a credential of its user into a request, in no particular order. */
 export function sentCredentials(file: CodeFile): Code[] {
+  if (isTranslation(file)) return [];
   return [
     ...file.mentions("authorizationHeader"),
     ...file.strings().filter((text) => isCredentialKey(text) || hasCredentialParameter(text.filled("{}"))),
     ...file.mentions("getToken").filter((word) => word.after() === ":"),
     ...file.mentions("setBasicAuth"),
+    ...["headers", "queryParameters"].flatMap((name) => file.mentions(name).filter(isGivenToken)),
   ];
+}
+
+/** `queryParameters: {'t': token}` */
+function isGivenToken(word: CodeWord): boolean {
+  return word.given?.values.some(({ name }) => isSent(valueKind(name))) ?? false;
+}
+
+/** Texts for people, by what they are found by: `'resetPassword': 'Reset your password'`. */
+function isTranslation({ path }: CodeFile): boolean {
+  return /(?:^|\/)(?:l10n|i18n|intl|lang|languages?|locales?|translations?)\//.test(path);
+}
+
+/** The request that a credential is put into, by the name of its call. */
+export function requestAround(credential: Code): Code | undefined {
+  return credential.openers.flatMap((open) => requestOpenedBy(open) ?? [])[0];
+}
+
+function requestOpenedBy(open: CodeWord): Code | undefined {
+  const name = open.text === "(" ? open.before() : "";
+  return name !== "" && isRequestCall(name) ? open : undefined;
 }
 
 /** The places where a Dart file asks for a password. */

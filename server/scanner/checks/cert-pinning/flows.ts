@@ -8,6 +8,8 @@ export interface KnownServer {
   readonly host: string;
   /** Where the app names it: the base address of a client, before an address in a call. */
   readonly place: Location;
+  /** Every place that names it, in order, as far as they are kept. */
+  readonly places: readonly Location[];
   readonly isRequest: boolean;
   readonly isBase: boolean;
   /** True if it is only what the app begins with. */
@@ -41,7 +43,9 @@ export function serversIn(parts: readonly NetworkPart[], { constants }: CodeSumm
   const direct = new Map<NetworkPart, Set<string>>();
   const named = namedHosts(parts, constants);
   const requested = new Set(named.flatMap(({ host, isRequest }) => (isRequest ? [host] : [])));
-  for (const { part, ...server } of named) {
+  const places = placesByHost(named);
+  for (const { part, ...found } of named) {
+    const server = { ...found, places: places.get(found.host) ?? [] };
     const { host, isRequest } = server;
     // Where requests go to a host, what only mentions it says nothing about them.
     if (!isRequest && requested.has(host)) continue;
@@ -62,7 +66,20 @@ export function serversIn(parts: readonly NetworkPart[], { constants }: CodeSumm
   return { used: withOnlyServer(used, parts.find(({ sends }) => sends)?.sends), hosts: [...servers.keys()] };
 }
 
-type NamedHost = KnownServer & { readonly part: NetworkPart };
+type NamedHost = Omit<KnownServer, "places"> & { readonly part: NetworkPart };
+
+/** Of one host; more tell nobody more. */
+const maxPlaces = 8;
+
+function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly Location[]> {
+  const places = new Map<string, Location[]>();
+  for (const { host, place } of named) {
+    const known = places.get(host);
+    if (!known) places.set(host, [place]);
+    else if (known.length < maxPlaces) known.push(place);
+  }
+  return places;
+}
 
 /** Every place with a host, in order. */
 function namedHosts(parts: readonly NetworkPart[], constants: CodeSummary["constants"]): NamedHost[] {

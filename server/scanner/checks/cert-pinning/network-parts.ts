@@ -1,29 +1,11 @@
 import type { Code, CodeFile } from "../../code/code.ts";
-import { type ConstantExpression, constantText } from "../../code/constant-expression.ts";
+import type { ConstantExpression } from "../../code/constant-expression.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { firstWhere } from "../../vocabulary/first-where.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { isPublicHost } from "../../vocabulary/network/hosts.ts";
-import { isReplaced } from "../../vocabulary/network/replaced-addresses.ts";
-import { requestedAddresses } from "../../vocabulary/network/requested-addresses.ts";
-import { isStandIn } from "../../vocabulary/network/stages.ts";
-import { urlUses } from "../../vocabulary/network/url-uses.ts";
-import { useOfName } from "../../vocabulary/network/url-vocabulary.ts";
-import { credentialFields, sentCredentials } from "./credentials-use.ts";
-
-/** An address that an app sends requests to, or may. */
-interface Endpoint {
-  readonly host: ConstantExpression;
-  /** The address as it is written, up to the first value in it; empty if that is in the host. */
-  readonly start: string;
-  readonly place: Location;
-  /** False if nothing around it says that requests go there. */
-  readonly isRequest: boolean;
-  /** True if it is a setting, such as the base address of a client, and not an address in a call. */
-  readonly isBase: boolean;
-  /** True if it is only what the app begins with. */
-  readonly isReplaced: boolean;
-}
+import { type OpenAddress, openAddresses, requestedAddresses } from "../../vocabulary/network/requested-addresses.ts";
+import { credentialFields, requestAround, sentCredentials } from "./credentials-use.ts";
+import { type Endpoint, endpointsOf } from "./endpoints.ts";
 
 /** A declaration of Dart code, and what it says about where credentials go. */
 export interface NetworkPart {
@@ -40,8 +22,12 @@ export interface NetworkPart {
   readonly requested: readonly ConstantExpression[];
   /** True if it sends requests to an address that the app has stored, so that its credentials go there. */
   readonly isElsewhere: boolean;
+  /** The addresses that may be set while the app runs. */
+  readonly opens: readonly (Omit<OpenAddress, "code"> & { readonly place: Location })[];
   /** Where it puts a credential into a request. */
   readonly sends: Location | undefined;
+  /** Every such place, and the request that is made there. */
+  readonly sending: readonly Location[];
   /** Where it asks for a password. */
   readonly asks: Location | undefined;
 }
@@ -55,8 +41,9 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
   const endpoints = groupedBySpot(spots, endpointsOf(file), ({ place }) => place.line);
   const requested = groupedBySpot(spots, requestedAddresses(file), ({ code }) => file.lineAt(code.span.start));
   const sends = groupedBySpot(spots, sentCredentials(file), lineIn(file));
+  const opens = groupedBySpot(spots, openAddresses(file), ({ code }) => file.lineAt(code.span.start));
   const asks = groupedBySpot(spots, credentialFields(file), lineIn(file));
-  const telling = new Set([...endpoints.keys(), ...requested.keys(), ...sends.keys(), ...asks.keys()]);
+  const telling = new Set([...endpoints.keys(), ...requested.keys(), ...opens.keys(), ...sends.keys(), ...asks.keys()]);
   const known = new Set([...telling].map(({ name }) => name));
   return spots.flatMap((spot): NetworkPart[] => {
     const words = [...spot.words];
@@ -71,11 +58,23 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
         endpoints: endpoints.get(spot) ?? [],
         requested: (requested.get(spot) ?? []).flatMap(({ value }) => value ?? []),
         isElsewhere: (requested.get(spot) ?? []).some(({ isStored }) => isStored),
+        opens: (opens.get(spot) ?? [])
+          .slice(0, maxPlaces)
+          .map(({ code, ...open }) => ({ ...open, place: code.location })),
         sends: sends.get(spot)?.[0]?.location,
+        sending: (sends.get(spot) ?? []).slice(0, maxPlaces).flatMap(placesOfRequest),
         asks: asks.get(spot)?.[0]?.location,
       },
     ];
   });
+}
+
+/** Of one kind in one declaration; more tell nobody more. */
+const maxPlaces = 5;
+
+function placesOfRequest(credential: Code): Location[] {
+  const request = requestAround(credential);
+  return [credential.location, ...(request ? [request.location] : [])];
 }
 
 interface Spot {
@@ -134,45 +133,3 @@ const serverWords = new Set(
     " ",
   ),
 );
-
-/** Stands for a value in an address. No address has it. */
-const hole = "\n";
-
-function endpointsOf(file: CodeFile): Endpoint[] {
-  if (file.path.split("/").some(isStandIn)) return [];
-  const loaded = urlUses(file, ["https", "wss"]).filter(({ use, code }) => use !== "harmless" && !code.isDebugOnly);
-  return [
-    ...loaded.map(({ code, host, hostValue, use, isSetting }) => ({
-      host: hostValue,
-      start: host === undefined ? "" : owned(code.string?.filled(hole).split(hole, 1)[0] ?? ""),
-      place: code.location,
-      isRequest: use === "request",
-      isBase: isSetting,
-      isReplaced: isReplaced(code),
-    })),
-    ...hostConstants(file),
-  ];
-}
-
-/** Constants with a host alone: `const baseUrl = 'api.bank.example'`, for `Uri.https(baseUrl, path)`. */
-function hostConstants(file: CodeFile): Endpoint[] {
-  return file.strings().flatMap((text): Endpoint[] => {
-    const { value } = text;
-    if (!value || !hostAlone.test(value) || !isPublicHost(value)) return [];
-    const { target } = text;
-    if (target?.kind !== "assignment" || text.after() === "+") return [];
-    if (useOfName(target.name, target.kind) !== "request") return [];
-    return [
-      {
-        host: constantText(value.toLowerCase()),
-        start: "",
-        place: text.location,
-        isRequest: true,
-        isBase: true,
-        isReplaced: isReplaced(text),
-      },
-    ];
-  });
-}
-
-const hostAlone = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;

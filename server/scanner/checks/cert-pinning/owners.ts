@@ -4,24 +4,28 @@ import { associatedHosts } from "../../project/ios/ios-links.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import type { Project } from "../../project/project.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { isInstitution, isSharedService, registeredDomain } from "../../vocabulary/network/hosts.ts";
+import { isInstitution, isPublicService, isSharedService, registeredDomain } from "../../vocabulary/network/hosts.ts";
 import type { KnownServer, Servers } from "./flows.ts";
 
 /**
  * The servers with credentials that the app's owner operates, so that a pin is theirs to set: those that the app's
- * identity names, else the only one that gets credentials, unless the app imitates a page of it. A server is fixed and
+ * identity names, else the only one that gets credentials, unless the code says that they may go elsewhere. A server is fixed and
  * gets requests; one that is only mentioned beside a credential may be a name in what is sent.
  */
-export function ownServers(project: Project, { used, hosts }: Servers, imitatesPages: boolean): KnownServer[] {
+export function ownServers(
+  project: Project,
+  { used, hosts }: Servers,
+  mayGoElsewhere: (file: string) => boolean,
+): KnownServer[] {
   const isPossible = (host: string) => !isSharedService(host) && !isPlaceholder(host);
   const isNamed = namedBy(project);
-  const receivers = used.filter(({ host, credential }) => credential && isPossible(host));
+  const receivers = used.filter(({ host, credential }) => credential && !isPublicService(host) && !isPlaceholder(host));
   const own = hosts.some((host) => isPossible(host) && isNamed(host))
     ? receivers.filter(({ host }) => isNamed(host))
-    : imitatesPages
+    : receivers.some(({ credential }) => credential && mayGoElsewhere(credential.file))
       ? []
       : onlyOne(receivers);
-  return own.filter(({ isRequest, isReplaced }) => isRequest && !isReplaced);
+  return own.filter(({ host, isRequest, isReplaced }) => isRequest && !isReplaced && !isSharedService(host));
 }
 
 function onlyOne(receivers: readonly KnownServer[]): KnownServer[] {

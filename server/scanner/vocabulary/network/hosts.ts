@@ -126,7 +126,16 @@ const hostingPlatforms = [
 
 /** Whether the certificate of a host belongs to a public service or platform that the app's developers do not operate. */
 export function isSharedService(host: string): boolean {
-  return [...sharedServices, ...hostingPlatforms].some((domain) => host === domain || host.endsWith(`.${domain}`));
+  return isPublicService(host) || isBelow(host, hostingPlatforms);
+}
+
+/** Whether a host belongs to a public service, and not to one of the apps that a platform serves. */
+export function isPublicService(host: string): boolean {
+  return isBelow(host, sharedServices);
+}
+
+function isBelow(host: string, domains: readonly string[]): boolean {
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
 /** Second labels below which countries register names: `co` in `example.co.uk`. */

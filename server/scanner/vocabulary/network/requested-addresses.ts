@@ -1,7 +1,8 @@
-import type { Code, CodeFile } from "../../code/code.ts";
+import type { Code, CodeFile, CodeString, CodeWord } from "../../code/code.ts";
 import { tokensOfPiece } from "../../code/code-file.ts";
-import { type ConstantExpression, joinedParts } from "../../code/constant-expression.ts";
+import { type ConstantExpression, joinedParts, open } from "../../code/constant-expression.ts";
 import { constantAt } from "../../dart/constants/constant-at.ts";
+import { wordsOf } from "../names.ts";
 import { isStoredAddress } from "./replaced-addresses.ts";
 import { isRequestCall, isTransparentCall, useOfName } from "./url-vocabulary.ts";
 
@@ -42,4 +43,51 @@ function beginningOf(address: Code): ConstantExpression | undefined {
   const { file, first, last } = tokensOfPiece(address);
   const [beginning] = joinedParts(constantAt(file, first, last));
   return beginning?.kind === "name" ? beginning : undefined;
+}
+
+/** An address that the code may not tell: `baseUrl: settings.server`, `'$server/login'`, `Uri.https(domain, path)`. */
+export interface OpenAddress {
+  readonly code: Code;
+  /** What it begins with. The code tells the address if it tells this. */
+  readonly value: ConstantExpression;
+  /** True for a text that puts a path behind it. */
+  readonly isComposed: boolean;
+}
+
+/** The addresses of clients and requests in a Dart file that begin with what is not written there. */
+export function openAddresses(file: CodeFile): OpenAddress[] {
+  const words = [...file.words()];
+  const bases = words
+    .filter((word) => /^base_?ur[il]$/i.test(word))
+    .flatMap((word) => file.mentions(word).flatMap((mention) => (isOfClient(mention) ? (mention.given ?? []) : [])));
+  const made = ["http", "https"].flatMap((name) =>
+    file.calls(name).flatMap((call) => (call.receiver.at(-1) === "Uri" ? (call.argument(0) ?? []) : [])),
+  );
+  const set = file.calls("setEndpoint").flatMap((call) => call.argument(0) ?? []);
+  const given = [...bases, ...made, ...set].map((code) => ({ code, isComposed: false }));
+  const composed = file.strings().filter(isPathBehindServer);
+  return [...given, ...composed.map((code) => ({ code, isComposed: true }))].flatMap(({ code, isComposed }) => {
+    const value = startOf(unwrapped(code));
+    const isFromTable = value.kind === "open" && code.text.includes("[");
+    return (value.kind === "name" || value.kind === "open") && !isFromTable ? [{ code, value, isComposed }] : [];
+  });
+}
+
+/** `baseUrl: address` and `client.baseUrl = address`, not the field of an object itself. */
+function isOfClient(base: CodeWord): boolean {
+  return base.after() === ":" || base.before() === ".";
+}
+
+/** `'$server/login'`, not `'$folder/name'` */
+function isPathBehindServer(text: CodeString): boolean {
+  if (!/^\n\/\w/.test(text.filled("\n"))) return false;
+  const name = /^['"]\$\{?([\w.!?]+)/.exec(text.text)?.[1] ?? "";
+  return wordsOf(name.slice(name.lastIndexOf(".") + 1)).some((word) => serverWords.has(word));
+}
+
+const serverWords = new Set("url uri host server instance domain endpoint base".split(" "));
+
+function startOf(address: Code): ConstantExpression {
+  const { file, first, last } = tokensOfPiece(address);
+  return joinedParts(constantAt(file, first, last))[0] ?? open;
 }

@@ -166,7 +166,9 @@ function useAt(file: SourceFile, i: number): Place {
   for (const open of [...openersAround(file, i).slice(0, maxDepth), -1]) {
     const target = targetOf(file, expressionStart(file, start));
     named ??= target;
-    const use = target && useOfName(target.name, target.kind);
+    // `Stage.release: 'https://..'` in a map is no argument.
+    const kind = target?.kind === "argument" && isToken(file, open, "{") ? "entry" : target?.kind;
+    const use = target && kind && useOfName(target.name, kind);
     if (use) return { use, target };
     if (target?.kind === "assignment" || target?.kind === "return" || open < 0) break;
     if (isToken(file, open, "(")) {
@@ -175,7 +177,7 @@ function useAt(file: SourceFile, i: number): Place {
       const shownBy = called === "harmless" && isShowing(tokenText(file, callee)) ? tokenText(file, callee) : undefined;
       if (called !== "transparent") return { use: called, target: named, shownBy };
       start = isKind(file, callee, Kind.Word) ? callee : open;
-    } else if (isToken(file, open, "[") || target?.kind === "entry" || isToken(file, open, "${")) {
+    } else if (isToken(file, open, "[") || kind === "entry" || isToken(file, open, "${")) {
       start = open;
     } else break;
   }

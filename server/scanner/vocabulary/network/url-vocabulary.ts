@@ -73,7 +73,7 @@ const harmlessWords = wordSet(
 
 /** Words in names of servers that an app talks to. */
 const requestWords = wordSet(
-  "base api endpoint endpoints host server servers backend socket ws gateway graphql rpc imageurl",
+  "base api endpoint endpoints host server servers homeserver backend socket ws gateway graphql rpc imageurl",
 );
 
 /** Whether a call with this name returns a URL in another form. */

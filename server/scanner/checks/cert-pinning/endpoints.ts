@@ -1,0 +1,83 @@
+import type { Code, CodeFile, CodeTarget } from "../../code/code.ts";
+import { type ConstantExpression, constantText } from "../../code/constant-expression.ts";
+import { type Location, owned } from "../../source/text.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+import { isPublicHost } from "../../vocabulary/network/hosts.ts";
+import { isReplaced } from "../../vocabulary/network/replaced-addresses.ts";
+import { isStandIn } from "../../vocabulary/network/stages.ts";
+import { urlUses } from "../../vocabulary/network/url-uses.ts";
+import { useOfName } from "../../vocabulary/network/url-vocabulary.ts";
+
+/** An address that an app sends requests to, or may. */
+export interface Endpoint {
+  readonly host: ConstantExpression;
+  /** The address as it is written, up to the first value in it; empty if that is in the host. */
+  readonly start: string;
+  readonly place: Location;
+  /** False if nothing around it says that requests go there. */
+  readonly isRequest: boolean;
+  /** True if it is a setting, such as the base address of a client, and not an address in a call. */
+  readonly isBase: boolean;
+  /** True if it is only what the app begins with. */
+  readonly isReplaced: boolean;
+}
+
+/** Stands for a value in an address. No address has it. */
+const hole = "\n";
+
+/** The addresses that a Dart file names. */
+export function endpointsOf(file: CodeFile): Endpoint[] {
+  if (file.path.split("/").some(isStandIn)) return [];
+  const loaded = urlUses(file, ["https", "wss"]).filter(({ use, code }) => use !== "harmless" && !code.isDebugOnly);
+  return [
+    ...loaded.map(({ code, host, hostValue, use, isSetting }) => ({
+      host: hostValue,
+      start: host === undefined ? "" : owned(code.string?.filled(hole).split(hole, 1)[0] ?? ""),
+      place: code.location,
+      isRequest: use === "request",
+      isBase: isSetting,
+      isReplaced: isReplaced(code),
+    })),
+    ...hostConstants(file),
+  ];
+}
+
+/**
+ * Hosts alone, for `Uri.https(baseUrl, path)`: `const baseUrl = 'api.bank.example'`, `String get domain => ..`,
+ * `Uri(host: ..)`.
+ */
+function hostConstants(file: CodeFile): Endpoint[] {
+  return file.strings().flatMap((text): Endpoint[] => {
+    const { value } = text;
+    if (!value || !hostAlone.test(value) || !isPublicHost(value)) return [];
+    const isBase = isServerName(text);
+    if (text.after() === "+" || !(isBase || isDomainName(text))) return [];
+    return [
+      {
+        host: constantText(value.toLowerCase()),
+        start: "",
+        place: text.location,
+        isRequest: true,
+        isBase,
+        isReplaced: isReplaced(text),
+      },
+    ];
+  });
+}
+
+/** Whether a text is given to a name of a server. */
+function isServerName({ target, passedTo }: Code): boolean {
+  if (target?.kind === "argument") return target.name === "host" && passedTo === "Uri";
+  return isOfProgram(target) && useOfName(target.name, target.kind) === "request";
+}
+
+/** `String get domain => 'api.bank.example'`: the address that is made of it says more. */
+function isDomainName({ target }: Code): boolean {
+  return isOfProgram(target) && wordsOf(target.name).includes("domain");
+}
+
+function isOfProgram(target: CodeTarget | undefined): target is CodeTarget {
+  return target?.kind === "assignment" || target?.kind === "return";
+}
+
+const hostAlone = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;

@@ -1,0 +1,37 @@
+import type { Project } from "../../project/project.ts";
+import type { Location } from "../../source/text.ts";
+import { type CheckEvidence, review } from "../check.ts";
+import type { NetworkPart } from "./network-parts.ts";
+
+/** One place for all servers whose addresses the code does not tell. */
+export function serverSetLater([first, ...more]: readonly Location[]): CheckEvidence[] {
+  if (!first) return [];
+  const message = "The address of this server is set while the app runs. Pin its certificate if it is always the same.";
+  return [review(first, message, beside(first, more))];
+}
+
+/** In one evidence. */
+const maxRelated = 30;
+
+/** The other places, each line once. */
+export function beside(place: Location, others: readonly Location[]): Location[] {
+  const lineOf = ({ file, line }: Location) => `${file}:${line}`;
+  const byLine = new Map(others.map((other) => [lineOf(other), other]));
+  byLine.delete(lineOf(place));
+  return [...byLine.values()].slice(0, maxRelated);
+}
+
+/** Where addresses begin with something that no constant of the app tells. */
+export function openPlaces(parts: readonly NetworkPart[], code: Project["code"]): Location[] {
+  return parts.flatMap((part) => part.opens.flatMap((open) => (isTold(open, part, code) ? [] : [open.place])));
+}
+
+function isTold({ value }: NetworkPart["opens"][number], { file }: NetworkPart, { constants }: Project["code"]) {
+  return constants.valuesOf(file, value).texts.length > 0;
+}
+
+/** The files that put paths behind an address that the code does not tell: their credentials may go there. */
+export function untoldFiles(parts: readonly NetworkPart[], code: Project["code"]): ReadonlySet<string> {
+  const isUntold = (part: NetworkPart) => part.opens.some((open) => open.isComposed && !isTold(open, part, code));
+  return new Set(parts.flatMap((part) => (isUntold(part) ? [part.file] : [])));
+}
