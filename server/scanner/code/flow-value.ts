@@ -69,6 +69,32 @@ export function tellsNoFlow(value: FlowValue): boolean {
   }
 }
 
+/** Whether a value is, or contains, what callers of its function give. */
+export function takesParameter(value: FlowValue): boolean {
+  const seen = new Set<FlowValue>();
+  const takes = (one: FlowValue): boolean => {
+    if (seen.has(one)) return false;
+    seen.add(one);
+    switch (one.kind) {
+      case "parameter":
+        return true;
+      case "local":
+        return one.values.some(takes);
+      case "member":
+        return takes(one.of);
+      case "call":
+        return takes(one.callee) || one.arguments.some((given) => takes(given.value));
+      case "parts":
+        return one.parts.some((part) => takes(part.value));
+      case "either":
+        return one.options.some(takes);
+      default:
+        return false;
+    }
+  };
+  return takes(value);
+}
+
 /** What becomes of a value in a text or in JSON: an object of the app decides for itself. */
 export function writtenAs(value: FlowValue, method: string): FlowValue {
   switch (value.kind) {

@@ -21,11 +21,12 @@ import { type OpenedBox, openedBoxes, storagePackages, storeWrites } from "../..
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { createdTables, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
-import { judge, type Write } from "./judge.ts";
+import { judge } from "./judge.ts";
 import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { type InsertedRow, insertedRows, rowsOfStatements } from "./rows.ts";
 import { type EncryptingMethod, encryptingMethods, standsInForSecureStore } from "./secure-stores.ts";
 import { storedKey, storedValue } from "./values.ts";
+import type { Write } from "./write.ts";
 
 type Fact =
   | ({ readonly kind: "write" } & Write)

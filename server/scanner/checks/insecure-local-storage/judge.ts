@@ -1,46 +1,16 @@
 import { joinedParts } from "../../code/constant-expression.ts";
 import type { Constants } from "../../dart/constants/fold.ts";
-import type { ValueFlow } from "../../dart/flow/value-flow.ts";
-import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, type SensitiveKind, sensitiveWords, speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { personalDataHandedOut, type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
-import { isTakenOut } from "../../vocabulary/privacy/taken-out.ts";
-import type { OpenedBox } from "../../vocabulary/storage/writes.ts";
-import { along, type CheckEvidence, fail, review, step } from "../check.ts";
-import { handedObjects, handedSecrets, type WrittenFlow } from "./handed-values.ts";
+import { type CheckEvidence, fail, review } from "../check.ts";
+import { handedOn } from "./handed-on.ts";
 import { kindOfKey } from "./keys.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
-import type { StoredKey, StoredValue } from "./values.ts";
-
-/** A value that is written to a store. */
-export interface Write {
-  readonly store: string;
-  readonly key: StoredKey | undefined;
-  readonly value: StoredValue;
-  readonly box?: string | undefined;
-  readonly location: Location;
-  /** The method, and the names and types of what it is called on. */
-  readonly method?: string;
-  readonly receiver?: readonly string[];
-  /** It is kept here where the secure store fails. */
-  readonly standsIn?: boolean;
-  /** The code that stores it is somewhere else. */
-  readonly isOutOfSight?: boolean | undefined;
-  readonly flow: WrittenFlow;
-}
-
-/** What the rest of the app says about the stores and values of one file. */
-export interface Surroundings {
-  readonly constants: Constants;
-  readonly flow: ValueFlow;
-  readonly boxes: readonly OpenedBox[];
-  readonly models: SecretModels;
-  readonly encrypting: readonly EncryptingMethod[];
-  readonly disguises: ReadonlySet<string>;
-}
+import type { StoredValue } from "./values.ts";
+import { inBox, type Surroundings, type Write } from "./write.ts";
 
 /** What a write keeps that it should not, here or where other functions hand it on. */
 export function judge(write: Write, surroundings: Surroundings): CheckEvidence[] {
@@ -48,20 +18,6 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   if (isKnownHarmless(write, surroundings)) return [];
   const found = judgeHere(write, surroundings);
   return found ? [found] : handedOn(write, surroundings);
-}
-
-/** What other functions hand to a write. */
-function handedOn(write: Write, { flow, boxes, models }: Surroundings): CheckEvidence[] {
-  const { store, value, location } = write;
-  if (value.protector !== undefined) return [];
-  const without = value.objects.flatMap((object) => object.without);
-  const secrets = handedSecrets(flow, location.file, write.flow).filter(({ name }) => !isTakenOut(without, name));
-  const handed = secrets.length > 0 ? secrets : handedObjects(flow, location.file, write.flow, models);
-  return handed.flatMap(({ name, call, steps }) => {
-    const place = { ...write, location: call ?? location };
-    const found = inBox(place, boxes, `Stores ${inCode(name)} in ${store}, in plain text.`);
-    return found ? [along(found, [...steps, step(location, `It is written to ${store}.`)])] : [];
-  });
 }
 
 /** The names in a key, and the texts that it may be. */
@@ -95,12 +51,18 @@ function judgeHere(write: Write, { constants, boxes, models, disguises }: Surrou
     if (!keyKind && key?.dynamic) {
       return review(location, `Stores ${what} in ${store}, ${form}, under a key that is computed at run time.`);
     }
-    return inBox(write, boxes, `Stores ${what} in ${store}, ${form}.`);
+    const name = secret?.name ?? texts.find((text) => kindOfKey(text, value.name) !== undefined) ?? "";
+    return inBox(write, boxes, [name], `Stores ${what} in ${store}, ${form}.`);
   }
   const [object] = value.objects.filter((one) => secretsHandedOut(one, models).length > 0);
   if (object) {
     const inside = secretsHandedOut(object, models).map(inCode).join(" and ");
-    return inBox(write, boxes, `Stores ${inCode(object.name)} with ${inside} in ${store}, in plain text.`);
+    return inBox(
+      write,
+      boxes,
+      secretsHandedOut(object, models),
+      `Stores ${inCode(object.name)} with ${inside} in ${store}, in plain text.`,
+    );
   }
   const personal = [...texts, value.name].some(isPersonal) ? [label] : personalDataOf(value.objects, models);
   if (personal.length > 0) {
@@ -130,20 +92,6 @@ function personalDataOf(objects: StoredValue["objects"], models: SecretModels): 
     .map((object) => personalDataHandedOut(object, models))
     .filter((names) => names.length >= minPersonalData);
   return found?.map(inCode) ?? [];
-}
-
-/** A box or database may have been opened with a cipher elsewhere. */
-function inBox(
-  { store, box, location, isOutOfSight }: Write,
-  boxes: readonly OpenedBox[],
-  message: string,
-): CheckEvidence | undefined {
-  if (isOutOfSight) return review(location, `${message.slice(0, -1)}, unless the code there encrypts it.`);
-  const candidates = boxes.filter((one) => one.store === store && (box === undefined || one.name === box));
-  if (!candidates.some(({ encrypted }) => encrypted)) return fail(location, message);
-  return box === undefined
-    ? review(location, `${message.slice(0, -1)}, unless this box is the one that is opened with a cipher.`)
-    : undefined;
 }
 
 /** A `key` that is stored under `encryption` is an encryption key. */

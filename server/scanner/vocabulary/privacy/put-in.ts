@@ -1,5 +1,5 @@
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
-import { isToken, partnerOf, type SourceFile } from "../../source/source-file.ts";
+import { isToken, partnerOf, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { callAt, expressionEnd } from "../../source/syntax/calls.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { valuesOf } from "../../source/syntax/values.ts";
@@ -31,7 +31,9 @@ function entryAt(file: SourceFile, at: number): Secret[] {
   if (close < 0 || !isToken(file, close + 1, "=")) return [];
   const first = close + 2;
   const last = expressionEnd(file, first);
-  const own = secretsIn(file, first, last);
+  // What an entry is found by is no secret in it: `sessions[sessionId] = {'session_id': sessionId}`.
+  const found = wordsBetween(file, at + 2, close - 1);
+  const own = secretsIn(file, first, last).filter(({ name }) => !found.includes(name));
   const key = literalAt(file, at + 2)?.value ?? "";
   const kind = isPushToken(key) ? undefined : valueKind(key);
   const [value] = valuesOf(file, first, last);

@@ -219,7 +219,7 @@ export function receiverWords(file: SourceFile, call: Call): ReadonlySet<string>
   return new Set([...call.receiver, ...(last === undefined ? [] : declaredTypeWords(file, last))]);
 }
 
-const protectingWords = new Set("secure secured encrypted keychain keystore vault cipher".split(" "));
+const protectingWords = new Set("secure secured encrypted keychain keystore vault cipher kdbx".split(" "));
 
 /** Whether a store says in its name or type that it encrypts. */
 function isProtectedStore(receiver: ReadonlySet<string>): boolean {

@@ -1,0 +1,66 @@
+import { takesParameter } from "../../code/flow-value.ts";
+import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
+import { isTakenOut } from "../../vocabulary/privacy/taken-out.ts";
+import { along, type CheckEvidence, type FlowStep, step } from "../check.ts";
+import { type HandedSecret, handedObjects, handedSecrets } from "./handed-values.ts";
+import { inBox, type Surroundings, type Write } from "./write.ts";
+
+/** More callers are counted, and not shown. */
+const mostCallers = 20;
+
+/** What one finding is about. */
+interface Entry {
+  readonly names: readonly string[];
+  readonly place: Location;
+  readonly callers: readonly Location[];
+  readonly steps: readonly FlowStep[];
+}
+
+/** What other functions hand to a write, one for each entry of the store. */
+export function handedOn(write: Write, surroundings: Surroundings): CheckEvidence[] {
+  const { store, value, location } = write;
+  const { flow, boxes, models } = surroundings;
+  if (value.protector !== undefined) return [];
+  const without = value.objects.flatMap((object) => object.without);
+  const secrets = handedSecrets(flow, location.file, write.flow).filter(({ name }) => !isTakenOut(without, name));
+  const handed = secrets.length > 0 ? secrets : handedObjects(flow, location.file, write.flow, models);
+  return entriesOf(handed, write, surroundings).flatMap(({ names, place, callers, steps }) => {
+    const from = callers.length > 1 ? `, for ${callers.length} callers` : "";
+    const what = [...new Set(names)].map(inCode).join(" and ");
+    const found = inBox(
+      { ...write, location: place },
+      boxes,
+      names,
+      `Stores ${what} in ${store}, in plain text${from}.`,
+    );
+    if (!found) return [];
+    const evidence = along(found, [...steps, step(location, `It is written to ${store}.`)]);
+    return [callers.length > 0 ? { ...evidence, related: callers.slice(0, mostCallers) } : evidence];
+  });
+}
+
+/**
+ * A function that keeps what it is given under a key of its own keeps one entry, which is put right in one place: where
+ * it writes. One that is told the key is a store itself, and each of its callers writes an entry.
+ */
+function entriesOf(
+  handed: readonly HandedSecret[],
+  { location, flow: written }: Write,
+  { flow }: Surroundings,
+): Entry[] {
+  const [first] = handed;
+  const key = written.key;
+  const isTold =
+    key !== undefined &&
+    (takesParameter(key) ||
+      flow
+        .trace({ path: location.file, value: key }, ({ kind }) => (kind === "text" ? true : undefined))
+        .some(({ hops }) => hops.some(({ kind }) => kind === "argument")));
+  if (first === undefined) return [];
+  if (isTold) {
+    return handed.map(({ name, call, steps }) => ({ names: [name], place: call ?? location, callers: [], steps }));
+  }
+  const callers = handed.flatMap(({ call }) => call ?? []);
+  return [{ names: handed.map(({ name }) => name), place: location, callers, steps: first.steps }];
+}

@@ -1,0 +1,60 @@
+import type { Constants } from "../../dart/constants/fold.ts";
+import type { ValueFlow } from "../../dart/flow/value-flow.ts";
+import type { Location } from "../../source/text.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+import type { SecretModels } from "../../vocabulary/privacy/secret-models.ts";
+import type { OpenedBox } from "../../vocabulary/storage/writes.ts";
+import { type CheckEvidence, fail, review } from "../check.ts";
+import type { WrittenFlow } from "./handed-values.ts";
+import type { EncryptingMethod } from "./secure-stores.ts";
+import type { StoredKey, StoredValue } from "./values.ts";
+
+/** A value that is written to a store. */
+export interface Write {
+  readonly store: string;
+  readonly key: StoredKey | undefined;
+  readonly value: StoredValue;
+  readonly box?: string | undefined;
+  readonly location: Location;
+  /** The method, and the names and types of what it is called on. */
+  readonly method?: string;
+  readonly receiver?: readonly string[];
+  /** It is kept here where the secure store fails. */
+  readonly standsIn?: boolean;
+  /** The code that stores it is somewhere else. */
+  readonly isOutOfSight?: boolean | undefined;
+  readonly flow: WrittenFlow;
+}
+
+/** What the rest of the app says about the stores and values of one file. */
+export interface Surroundings {
+  readonly constants: Constants;
+  readonly flow: ValueFlow;
+  readonly boxes: readonly OpenedBox[];
+  readonly models: SecretModels;
+  readonly encrypting: readonly EncryptingMethod[];
+  readonly disguises: ReadonlySet<string>;
+}
+
+/**
+ * What it means that these secrets are written to a store: a box or database may have been opened with a cipher
+ * elsewhere, and a one-time code is worth nothing after minutes.
+ */
+export function inBox(
+  { store, box, location, isOutOfSight }: Write,
+  boxes: readonly OpenedBox[],
+  secrets: readonly string[],
+  message: string,
+): CheckEvidence | undefined {
+  if (isOutOfSight) return review(location, `${message.slice(0, -1)}, unless the code there encrypts it.`);
+  const candidates = boxes.filter((one) => one.store === store && (box === undefined || one.name === box));
+  if (!candidates.some(({ encrypted }) => encrypted))
+    return secrets.every(isOneTimeCode) ? review(location, message) : fail(location, message);
+  return box === undefined
+    ? review(location, `${message.slice(0, -1)}, unless this box is the one that is opened with a cipher.`)
+    : undefined;
+}
+
+function isOneTimeCode(name: string): boolean {
+  return /(?:^| )otp(?: code)?$/.test(wordsOf(name).join(" "));
+}
