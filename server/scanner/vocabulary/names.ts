@@ -14,7 +14,7 @@ const phrases: readonly (readonly [SensitiveKind, string])[] = [
   [
     "secret",
     "secret, client secret, app sec, api sec, client sec, credential, credentials, mnemonic, seed phrase, recovery phrase, " +
-      "backup phrase, secret phrase, wallet phrase, seed words, recovery words, wallet seed, recovery seed, recovery key, nsec",
+      "backup phrase, secret phrase, wallet phrase, seed words, recovery words, wallet seed, recovery seed, recovery key, recovery code, nsec",
   ],
   [
     "token",
@@ -34,8 +34,8 @@ const kindOf: ReadonlyMap<string, SensitiveKind> = new Map(
 /** On their own these count only at the end of a name: `token` is a token, `tokenStatus` is not. */
 const endOnly = new Set(["token", "pin", "secret", "bearer", "jwt", "pwd", "cookie", "cookies", "otp", "totp", "nsec"]);
 
-/** Words after the sensitive one that do not change the meaning: `tokenValue`, `passwordString`, `apiKeyV2`. */
-const neutralEndings = new Set("value string str data json raw plain bytes v".split(" "));
+/** Words after the sensitive one that do not change the meaning: `tokenValue`, `passwordString`, `apiKeyV2`, `privateKeyHex`. */
+const neutralEndings = new Set("value string str data json raw plain bytes v hex base64 b64 pem".split(" "));
 
 /** Words that make a name harmless: it means something beside the secret, or a secret that no longer is one. */
 const harmless = new Set(

@@ -62,7 +62,16 @@ export const sensitiveUiExposure: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java"],
-    words: ["ClipboardData", "TextField", "TextFormField", "lipboard", "FLAG_SECURE", ...sensitiveStems],
+    words: [
+      "ClipboardData",
+      "TextField",
+      "TextFormField",
+      "lipboard",
+      "copyText",
+      "copyAnd",
+      "FLAG_SECURE",
+      ...sensitiveStems,
+    ],
     from: (file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
   },
   decide({ code, pubspec, isLibrary }, facts) {

@@ -24,6 +24,9 @@ const passwordLabel = /\bpass(?:word|code)\b|\bPIN\b/i;
 export function contentOfLabel(label: string): FieldContent | undefined {
   const own = keyEnding(label);
   const text = wordsOf(own).join(" ");
+  // A hint for a password helps to remember it. Nobody is helped to remember a phrase.
+  const hinted = own.replace(/_?[hH]int$/, "");
+  if (hinted !== own && isReadableSecret(hinted)) return "readable secret";
   if (otherLabels.test(text)) return undefined;
   if (passwordLabel.test(text) || isHiddenSecret(own)) return "password";
   return isReadableSecret(own) ? "readable secret" : undefined;
@@ -51,5 +54,8 @@ function keyEnding(label: string): string {
 function isReadableSecret(name: string): boolean {
   const words = wordsOf(name);
   const kind = sensitiveWords(words);
-  return kind === "personal" || /\b(?:mnemonic|(?:seed|recovery) (?:phrase|words)|private key)$/.test(words.join(" "));
+  return (
+    kind === "personal" ||
+    /\b(?:mnemonic|(?:seed|recovery|mnemonic) (?:phrase|words?)|(?:private|recovery) key)$/.test(words.join(" "))
+  );
 }

@@ -5,6 +5,12 @@ export function fieldNames(call: CodeCall): CodeArgument[] {
   return ["controller", "name", "formControlName"].flatMap((name) => call.argument(name) ?? []);
 }
 
+/** The text of a field's key in the tree of widgets: `Key('seedWord1')`. */
+export function keyText(call: CodeCall): string {
+  const key = call.argument("key")?.call;
+  return (key && /Key$/.test(key.name) && key.argument(0)?.string?.filled(" ")) || "";
+}
+
 /** The values of `labelText`, `hintText`, `label: Text(..)` and a placeholder. */
 export function fieldLabels(call: CodeCall): Code[] {
   const inside = (call.argument("decoration")?.calls() ?? []).flatMap((decoration) =>
@@ -17,8 +23,19 @@ export function fieldLabels(call: CodeCall): Code[] {
   return placeholder ? [...inside, placeholder] : inside;
 }
 
-/** The text of a literal, the key of a translation, or the last name of a translated text: `l10n.password`. */
-export function labelText(code: Code): string {
+/**
+ * The text of a literal, the key of a translation, or the last name of a translated text: `l10n.password`. A field with
+ * a choice of labels is for each of them.
+ */
+export function labelTexts(code: Code): readonly string[] {
   const key = code.call?.args.find(({ string }) => string !== undefined)?.string;
-  return (code.string ?? key)?.filled(" ") ?? code.values[0]?.chain.at(-1) ?? "";
+  const texts = code.signs.includes("?") ? code.strings() : [code.string ?? key].flatMap((text) => text ?? []);
+  const names = code.values.map(({ chain }) => chain.findLast((name) => !translates(name)) ?? "");
+  const isChoice = code.signs.includes("?");
+  if (texts.length > 0 && !isChoice) return texts.map((text) => text.filled(" "));
+  return isChoice ? [...texts.map((text) => text.filled(" ")), ...names] : names.slice(0, 1);
+}
+
+function translates(name: string): boolean {
+  return /^(?:tr|i18n|translate)$/.test(name);
 }

@@ -14,6 +14,8 @@ type Hops = Parameters<Flow["stepsOf"]>[0];
 
 /** A text field whose callers say what it is for. */
 export interface HandedField {
+  /** What it is for, if it says so itself and a variable decides whether its text is hidden. */
+  readonly own: FieldContent | undefined;
   readonly labels: readonly FlowValue[];
   /** Its controllers and names. */
   readonly names: readonly FlowValue[];
@@ -44,17 +46,20 @@ export function handedFields(file: CodeFile): HandedField[] {
     // A widget with another field that hides its text chooses between the two.
     const chooses =
       !shown && fields.some((other) => other.argument("obscureText") && call.word.type?.contains(other.word));
-    if (chooses || shown?.text === "true" || fieldContent(file, call)) return [];
+    const own = fieldContent(file, call);
+    const isDecided = !shown || shown.text === "true" || shown.startsWith("false");
+    if (chooses || shown?.text === "true" || (own && isDecided)) return [];
     const isOnly = fields.filter((other) => call.word.function?.contains(other.word)).length === 1;
     const field = {
-      labels: fieldLabels(call).map(flowOf).filter(isHanded),
-      names: fieldNames(call).map(flowOf).filter(isHanded),
-      titles: isOnly ? titlesAround(call).filter(isHanded) : [],
+      own,
+      labels: own ? [] : fieldLabels(call).map(flowOf).filter(isHanded),
+      names: own ? [] : fieldNames(call).map(flowOf).filter(isHanded),
+      titles: isOnly && !own ? titlesAround(call).filter(isHanded) : [],
       hiding: shown && shown.text !== "false" ? flowOf(shown) : undefined,
       learned: mayBeLearned(call),
-      location: call.word.location,
+      location: (shown?.named ?? call.word).location,
     };
-    return field.labels.length + field.names.length + field.titles.length > 0 ? [field] : [];
+    return own || field.labels.length + field.names.length + field.titles.length > 0 ? [field] : [];
   });
 }
 
@@ -72,24 +77,34 @@ function isHanded(value: FlowValue): boolean {
 
 /** The secrets that callers of a function or widget with a text field ask for. */
 export function handedContents(flow: Flow, field: HandedField): HandedContents {
-  const { labels, names, titles, location } = field;
+  const { own, labels, names, titles, location } = field;
   const found = [
     ...contents(labels, (name) => contentOfLabel(name)),
     ...contents(names, (name) => contentOfName(name)),
     ...contents(titles, (name) => contentOfTitle(name)),
   ];
   const shown = flagsOf(flow, field);
+  if (shown === "at first") {
+    const isPassword = [own, ...found.map(({ content }) => content)].includes("password");
+    const calls = found.flatMap(({ hops }) => callsOf(hops).slice(0, 1).map(flow.placeOf));
+    const message = "This password field shows its text on the screen until people hide it. Begin with it hidden.";
+    return { asksForSecrets: isPassword, evidence: isPassword ? [fail(location, message, calls)] : [] };
+  }
   return { asksForSecrets: found.length > 0, evidence: found.flatMap(({ content, hops }) => judged(content, hops)) };
 
   function contents(values: readonly FlowValue[], read: (name: string) => FieldContent | undefined) {
-    const traced = values.flatMap((value) => flow.trace({ path: location.file, value }, ({ name }) => read(name)));
-    const called = traced.filter(({ hops }) => isWayOfLabel(hops));
-    return called.map(({ answer, hops }) => ({ content: answer, hops }));
+    const traced = values.flatMap((value) =>
+      // A label that is one of many says what some field is for, and not which.
+      flow.trace({ path: location.file, value }, ({ name, isOneOfMany }) => (isOneOfMany ? "data" : read(name))),
+    );
+    return traced.flatMap(({ answer, hops }) =>
+      answer !== "data" && isWayOfLabel(hops) ? [{ content: answer, hops }] : [],
+    );
   }
 
   function judged(content: FieldContent, hops: Hops): CheckEvidence[] {
     const [call] = callsOf(hops);
-    if (!call || !shown(hops)) return [];
+    if (!call || typeof shown === "string" || !shown(hops)) return [];
     const place = flow.placeOf(call);
     const way = [...flow.stepsOf(hops), step(location, "The text field shows what is typed.")];
     const message = `${inCode(call.to)} shows the text of this password field on the screen.`;
@@ -100,14 +115,17 @@ export function handedContents(flow: Flow, field: HandedField): HandedContents {
   }
 }
 
-/** Whether a field shows its text, for the calls that lead to it. */
-function flagsOf(flow: Flow, { hiding, location }: HandedField): (hops: Hops) => boolean {
+/** Whether a field shows its text, for the calls that lead to it; or at first, whoever made it. */
+function flagsOf(flow: Flow, { hiding, location }: HandedField): "at first" | ((hops: Hops) => boolean) {
   if (!hiding) return () => true;
   const flags = flow.trace({ path: location.file, value: hiding }, ({ kind, name }) =>
     kind === "text" ? name : undefined,
   );
-  // What a call gives. A variable of the state may have changed since.
+  // What a call gives. A variable of the state may have changed since, but the text is seen until it does.
   const given = flags.filter(({ hops }) => hops[0]?.kind === "argument");
+  const kept = flags.filter(({ hops }) => hops.length > 0 && hops.every(({ kind }) => kind === "field"));
+  const beginsShown = kept.length > 0 && kept.every(({ answer }) => answer === "false");
+  if (given.length === 0 && beginsShown) return "at first";
   return (hops) => {
     const way = new Set(callsOf(hops).map(keyOf));
     const own = given.filter((flag) => callsOf(flag.hops).every((call) => way.has(keyOf(call))));

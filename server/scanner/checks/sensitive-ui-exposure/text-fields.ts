@@ -2,7 +2,7 @@ import type { CodeArgument, CodeCall, CodeFile } from "../../code/code.ts";
 import type { CodeEdit } from "../../code/repair.ts";
 import type { Location } from "../../source/text.ts";
 import { contentOfLabel, contentOfName, type FieldContent } from "./field-contents.ts";
-import { fieldLabels, fieldNames, labelText } from "./field-labels.ts";
+import { fieldLabels, fieldNames, keyText, labelTexts } from "./field-labels.ts";
 import { hidden } from "./fix.ts";
 import { typedContent } from "./typed-contents.ts";
 
@@ -56,7 +56,7 @@ export function secretFields(file: CodeFile): SecretField[] {
 
 /** Whether nothing keeps the keyboard from learning what is typed. */
 export function mayBeLearned(call: CodeCall): boolean {
-  return !isOff(call.argument("enableSuggestions")) && !isOff(call.argument("autocorrect"));
+  return !isOff(call.argument("enableSuggestions")) || !isOff(call.argument("autocorrect"));
 }
 
 function isOff(value: CodeArgument | undefined): boolean {
@@ -69,9 +69,11 @@ export function fieldContent(file: CodeFile, call: CodeCall): FieldContent | und
   return (
     names.map(contentOfName).find((content) => content !== undefined) ??
     fieldLabels(call)
-      .map((label) => contentOfLabel(labelText(label)))
+      .flatMap(labelTexts)
+      .map(contentOfLabel)
       .find((content) => content !== undefined) ??
-    typedContent(file, call)
+    typedContent(file, call) ??
+    contentOfName(keyText(call).replace(/\W.*$/, ""))
   );
 }
 

@@ -1,7 +1,7 @@
 /** Members that give their receiver, its text, or what it wraps. */
 const sameValue = words(
   "text value data string toList toSet trim first last single requireValue unwrap trimmed body obs " +
-    "then whenComplete timeout catchError cast asStream toLowerCase toUpperCase join asMap",
+    "then where whenComplete timeout catchError cast asStream toLowerCase toUpperCase join asMap",
 );
 
 /** Whether a member is another form of its receiver. */
@@ -12,6 +12,11 @@ export function keepsValue(member: string): boolean {
 /** Whether a getter gives its receiver, or what it wraps. A method of that name may do anything. */
 export function getsValue(member: string): boolean {
   return member === "entries" || keepsValue(member);
+}
+
+/** Whether a method gives what its closure makes of each element. */
+export function mapsValues(method: string): boolean {
+  return method === "map" || method === "expand";
 }
 
 const cuts = words("substring subSequence take takeLast sublist prefix suffix split");

@@ -27,7 +27,10 @@ export interface Owners {
   readonly functionOf: ReadonlyMap<number, string>;
   /** By the token of a local function's name, its key. */
   readonly localFunctions: ReadonlyMap<number, string>;
-  /** By the token of a closure's first parameter, what hands a value to it: `stream` of `stream.listen((event) => ..)`. */
+  /**
+   * By the token of a closure's parameter, what hands a value to it: `stream` of `stream.listen((event) => ..)`, and of
+   * `StreamBuilder(stream: stream, builder: (context, snapshot) => ..)`.
+   */
   readonly handedBy: ReadonlyMap<number, ExpressionNode>;
   /** Every call, in order. */
   readonly calls: readonly CallNode[];
@@ -72,6 +75,7 @@ export function ownersIn(file: SourceFile): Owners {
         case "call":
           calls.push(node);
           for (const { value } of node.arguments) if (value.kind === "closure") hand(node, value);
+          build(node);
           put(node);
           break;
         case "assignment":
@@ -100,6 +104,14 @@ export function ownersIn(file: SourceFile): Owners {
     const first = parameters[0]?.name;
     if (first === undefined || target.kind !== "member" || handsError(tokenText(file, target.name))) return;
     handedBy.set(first, target.target);
+  };
+  const build = ({ arguments: given }: CallNode) => {
+    const argument = (name: string) =>
+      given.find((one) => one.name !== undefined && tokenText(file, one.name) === name);
+    const builder = argument("builder")?.value;
+    const awaited = builder?.kind === "closure" ? (argument("future") ?? argument("stream")) : undefined;
+    const snapshot = builder?.kind === "closure" ? builder.parameters[1]?.name : undefined;
+    if (awaited && snapshot !== undefined) handedBy.set(snapshot, awaited.value);
   };
   visitIn(undefined, "")(parseDart(file));
   return { functions, functionOf, localFunctions, handedBy, calls, putInto };

@@ -6,7 +6,7 @@ import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import type { ClassNode, DartNode, ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
-import { getsValue, isEncoder, keepsValue, translates, writesJson } from "./forms.ts";
+import { getsValue, isEncoder, keepsValue, mapsValues, translates, writesJson } from "./forms.ts";
 import { type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
 
 /** Deeper than people nest expressions, and more locals in a row than they write. */
@@ -169,6 +169,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   function readCall({ target, types, arguments: given }: CallNode, inner: (one: ElementNode) => FlowValue): FlowValue {
     const name = target.kind === "member" ? textAt(target.name) : "";
     if (target.kind === "member" && keepsValue(name)) return inner(target.target);
+    const mapped = target.kind === "member" && mapsValues(name) ? resultOf(given[0]?.value) : undefined;
+    if (mapped) return inner(mapped);
     const called = target.kind === "name" ? textAt(target.first) : name;
     const key = translates(called) ? keyOf(target, given) : undefined;
     if (key) return inner(key);
@@ -275,6 +277,12 @@ function textFlow(text: string): FlowValue {
 function labelIn(text: string): string | undefined {
   const label = /([A-Za-z][\w -]{0,40}?)["']? ?(?::|=|=>|->) ?["']?$/.exec(text.slice(-60))?.[1];
   return label === undefined ? undefined : owned(label);
+}
+
+/** What a closure with an arrow gives: `user.token` of `(user) => user.token`. */
+function resultOf(value: ExpressionNode | undefined): ExpressionNode | undefined {
+  if (value?.kind !== "closure" || value.body?.content.kind === "block") return undefined;
+  return value.body?.content;
 }
 
 /** What a translation is found by: `tr('key')` and `Keys.key.tr()`. */

@@ -19,6 +19,8 @@ export interface FlowName {
   readonly type: string | undefined;
   /** Only a part of it is handed on. */
   readonly isPart: boolean;
+  /** It is one of many values that a variable is set to. */
+  readonly isOneOfMany: boolean;
 }
 
 /** How a value was handed on. */
@@ -65,6 +67,8 @@ const maxCalls = 60;
 /** Calls of that name that are looked at for it. */
 const maxCandidates = 1000;
 const maxAnswers = 40;
+/** A variable with as many values is set to one by one case, and to another by the next. */
+const manyValues = 3;
 
 /**
  * Follows a value back through variables, functions, calls and fields of all files. Whatever has a name or is a text is
@@ -79,18 +83,19 @@ export function traceFlow<Answer>(
   const answers: Traced<Answer>[] = [];
   const seen = new Set<string>();
   let steps = 0;
-  follow({ path, label: undefined, isPart: false, hops: [], entered }, value);
+  follow({ path, label: undefined, isPart: false, isOneOfMany: false, hops: [], entered }, value);
   return answers;
 
   function follow(at: Way, one: FlowValue): void {
     if (steps++ >= maxSteps || answers.length >= maxAnswers || at.hops.length > maxHops) return;
     switch (one.kind) {
       case "text":
-        tell(at, { kind: "text", name: one.text, chain: [], label: at.label, type: undefined, isPart: at.isPart });
+        tell(at, { ...nameOf(at, one, undefined), kind: "text", name: one.text });
         return;
       case "local":
         if (tell(at, nameOf(at, one, one.type))) return;
-        for (const each of one.values) follow(at, each);
+        for (const each of one.values)
+          follow({ ...at, isOneOfMany: at.isOneOfMany || one.values.length >= manyValues }, each);
         return;
       case "parameter":
         if (!tell(at, nameOf(at, one, one.type))) followParameter(at, one);
@@ -242,6 +247,7 @@ interface Way {
   readonly path: string;
   readonly label: string | undefined;
   readonly isPart: boolean;
+  readonly isOneOfMany: boolean;
   readonly hops: readonly FlowHop[];
   readonly entered: ReadonlyMap<string, Entry>;
 }
@@ -268,9 +274,9 @@ function givesFew({ arguments: given }: FlowCall): boolean {
   return second === undefined ? first <= fewCharacters : second - first <= fewCharacters;
 }
 
-function nameOf({ label, isPart }: Way, value: FlowValue, type: string | undefined): FlowName {
+function nameOf({ label, isPart, isOneOfMany }: Way, value: FlowValue, type: string | undefined): FlowName {
   const chain = chainOf(value);
-  return { kind: "name", name: chain.at(-1) ?? "", chain, label, type, isPart };
+  return { kind: "name", name: chain.at(-1) ?? "", chain, label, type, isPart, isOneOfMany };
 }
 
 /** The names of a value, as far as it is a chain of them. */
