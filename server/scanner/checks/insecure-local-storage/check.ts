@@ -79,6 +79,8 @@ export const insecureLocalStorage: Check<Fact> = {
       "base64",
       ".put(",
       ".insert(",
+      "freezed",
+      "toJson(",
       "eaders",
       "nvoke",
     ],
