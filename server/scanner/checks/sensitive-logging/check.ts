@@ -4,6 +4,7 @@ import type { Constants } from "../../dart/constants/fold.ts";
 import type { ValueFlow } from "../../dart/flow/value-flow.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import { underDebugGuard } from "../../source/syntax/guards.ts";
+import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
 import type { LogCall } from "../../vocabulary/privacy/log-calls.ts";
@@ -16,8 +17,11 @@ import { handedMessages } from "./handed-messages.ts";
 import { isSetElsewhere, leavesOut, verboseHttpLoggers } from "./http-loggers.ts";
 import { loggingCalls } from "./log-helpers.ts";
 import { factsOfCall, isSwitchable } from "./logged-values.ts";
+import { hearsAllLoggers, madeLoggers } from "./made-loggers.ts";
 import { isMuted } from "./muted.ts";
+import { type ToldSecret, toldSecret, writtenEvents } from "./observers.ts";
 import { isSwitchedOff, switchesAround } from "./switches.ts";
+import { noListener, unheardLoggers } from "./unheard-loggers.ts";
 import { calleeOf, LogWrappers, logWrappers } from "./wrappers.ts";
 
 /** An app with more unguarded prints gets a review. */
@@ -50,11 +54,17 @@ export const sensitiveLogging: Check<Fact> = {
       "print(",
       "dart:developer",
       "package:logg",
+      "Logger(",
+      "onRecord",
+      "LoggingIntegration",
+      "ogger.",
+      "Logs()",
+      "Log.",
       "Print(",
       "LogInterceptor",
       "DioLogger",
       "Interceptor(",
-      "BlocObserver(",
+      "BlocObserver",
       "LoggingInterceptor",
       ".headers",
       ".requestOptions",
@@ -71,7 +81,7 @@ export const sensitiveLogging: Check<Fact> = {
     from: onTokens((file) => [
       ...logging(file),
       ...httpLogging(file),
-      ...credentialsInUrls(file).map((evidence) => ({ kind: "credential in URL" as const, evidence })),
+      ...credentialsInUrls(file).map((found) => ({ kind: "credential in URL" as const, ...found })),
       ...(file.language === "dart" ? dartFacts(file) : []),
     ]),
   },
@@ -84,6 +94,7 @@ export const sensitiveLogging: Check<Fact> = {
         constants,
       ),
       constants,
+      unheardLoggers(isHeard(facts) ? [] : facts.filter((fact) => fact.kind === "made logger"), code.flow),
     );
     const running = facts.filter((fact) => !isLeftOut(fact, constants));
     const own = ownEvidence(running, wrappers);
@@ -110,12 +121,21 @@ function isLeftOut(fact: Fact, constants: Constants): boolean {
   return isSwitchedOff(fact.location.file, fact.switches, constants);
 }
 
+/** Whether something makes every logger of the app be heard. */
+function isHeard(facts: readonly Fact[]): boolean {
+  return facts.some(({ kind }) => kind === "hearer");
+}
+
 /** What single files show, without what goes through a logger of the app that is silent in release builds. */
 function ownEvidence(facts: readonly Fact[], wrappers: LogWrappers): CheckEvidence[] {
   return facts.flatMap((fact) => {
     if (fact.kind === "credential in URL") return [fact.evidence];
-    const isHeard = fact.kind === "evidence" && !(fact.logger && wrappers.isSilent(fact.logger));
-    return isHeard ? [fact.evidence] : [];
+    if (fact.kind !== "evidence") return [];
+    const { evidence, logger, through, needsListener } = fact;
+    if (needsListener && !isHeard(facts)) return [weakened(evidence, noListener)];
+    if (!logger) return [evidence];
+    if (wrappers.isSilent(logger)) return [];
+    return [weakened(evidence, through && wrappers.whyUnheard(evidence.file, logger, through))];
   });
 }
 
@@ -125,13 +145,40 @@ function isSameLine(one: CheckEvidence, other: CheckEvidence): boolean {
 
 /** What only several files together show. */
 function joinedEvidence(facts: readonly Fact[], wrappers: LogWrappers, flow: ValueFlow): CheckEvidence[] {
-  const hasCredentials = facts.some((fact) => fact.kind === "credential in URL");
+  const isWatched = facts.some(({ kind }) => kind === "observed");
+  const told = isWatched
+    ? toldSecret(
+        flow,
+        facts.filter((fact) => fact.kind === "written event"),
+      )
+    : undefined;
+  const credentials = facts.filter((fact) => fact.kind === "credential in URL");
   return facts.flatMap((fact) => {
-    if (fact.kind === "address" && hasCredentials && !wrappers.isSilent(fact.logger)) {
+    if (fact.kind === "address" && !wrappers.isSilent(fact.logger)) {
+      if (!credentials.some(({ isKey }) => !fact.isPage || !isKey)) return [];
       return [review(fact.location, "The address of every request is written to the log, and some hold credentials.")];
     }
-    return fact.kind === "message" && !wrappers.isSilent(fact.logger) ? handedMessages(flow, fact) : [];
+    if (fact.kind === "observed" && told && !wrappers.isSilent(fact.logger))
+      return [observedEvidence(fact.location, told)];
+    if (fact.kind !== "message" || wrappers.isSilent(fact.logger)) return [];
+    const found = handedMessages(flow, fact);
+    if (found.every(({ level }) => level !== "fail")) return found;
+    const reason = wrappers.whyUnheard(fact.location.file, fact.logger, fact.through);
+    return found.map((evidence) => weakened(evidence, reason));
   });
+}
+
+function observedEvidence(location: Location, { type, secret }: ToldSecret): CheckEvidence {
+  return fail(
+    location,
+    `Every event of the app is written to the log, and ${inCode(type)} puts ${inCode(secret)} into its text.`,
+  );
+}
+
+/** Evidence for a person to judge, if there is a reason why a release writes nothing. */
+function weakened(evidence: CheckEvidence, reason: string | undefined): CheckEvidence {
+  if (evidence.level !== "fail" || reason === undefined) return evidence;
+  return { ...evidence, level: "review", message: `${evidence.message.replace(" of release builds", "")} ${reason}` };
 }
 
 function logging(file: SourceFile): Fact[] {
@@ -159,6 +206,9 @@ function dartFacts(file: SourceFile): Fact[] {
   return [
     ...logWrappers(file, calls).map((wrapper) => ({ kind: "wrapper" as const, ...wrapper })),
     ...builtLoggers(file).map((built) => ({ kind: "built" as const, ...built })),
+    ...madeLoggers(file).map((made) => ({ kind: "made logger" as const, ...made })),
+    ...writtenEvents(file).map((event) => ({ kind: "written event" as const, ...event })),
+    ...(hearsAllLoggers(file) ? [{ kind: "hearer" as const }] : []),
   ];
 }
 
@@ -170,6 +220,8 @@ function httpLogging(file: SourceFile): Fact[] {
       const place = locateTokens(file, call.nameAt);
       const isLimited = isSwitchable(file, call) || leavesOut(file, call) || isSetElsewhere(file, call);
       const evidence = isLimited ? review(place, message) : fail(place, message);
-      return { kind: "evidence", evidence, logger: calleeOf(file, call), switches: switchesAround(file, call.nameAt) };
+      const needsListener = file.language === "dart" && call.name === "HttpLoggingInterceptor";
+      const switches = switchesAround(file, call.nameAt);
+      return { kind: "evidence", evidence, logger: calleeOf(file, call), needsListener, switches };
     });
 }

@@ -2,19 +2,31 @@ import { locateTokens, type SourceFile, wordsBetween } from "../../source/source
 import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { valueKind } from "../../vocabulary/names.ts";
+import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { originOf, secretsIn, wasProtected } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import { isBareToken, isSessionId, speaksOfAccounts } from "./accounts.ts";
 import { sessionIdsIn } from "./session-ids.ts";
 import { type UrlParameter, urlParameters } from "./url-parameters.ts";
 
-/** Evidence of credentials in the addresses that a file builds. */
-export function credentialsInUrls(file: SourceFile): CheckEvidence[] {
-  return urlParameters(file).flatMap((parameter) => evidenceOf(file, parameter) ?? []);
+/** A credential in an address. */
+export interface CredentialInUrl {
+  readonly evidence: CheckEvidence;
+  /** The key of a service, and of no user. */
+  readonly isKey: boolean;
 }
 
-function evidenceOf(file: SourceFile, { name, first, last }: UrlParameter): CheckEvidence | undefined {
+/** The credentials in the addresses that a file builds. */
+export function credentialsInUrls(file: SourceFile): CredentialInUrl[] {
+  return urlParameters(file).flatMap((parameter) => {
+    const evidence = evidenceOf(file, parameter);
+    const [secret] = secretsIn(file, parameter.first, parameter.last);
+    const isKey = (valueKind(parameter.name ?? "") ?? secret?.kind) === "key";
+    return evidence ? [{ evidence, isKey }] : [];
+  });
+}
+
+function evidenceOf(file: SourceFile, { name, first, last, place: built }: UrlParameter): CheckEvidence | undefined {
   const values = valuesOf(file, first, last);
   const session = sessionIdsIn(file, first, last)[0];
   const secret = secretsIn(file, first, last)[0] ?? session;
@@ -24,7 +36,7 @@ function evidenceOf(file: SourceFile, { name, first, last }: UrlParameter): Chec
   // What a server takes as a key opens it, whatever the app calls it.
   const isPush = secret?.push === true && kind !== "key";
   if (values.length === 0 || isPush || !(isNamed || known)) return undefined;
-  const place = locateTokens(file, first, last);
+  const place = locateTokens(file, built?.first ?? first, built?.last ?? last);
   const parameter = isNamed ? `query parameter ${inCode(name)}` : `value of ${inCode(known?.name ?? "")} in the query`;
   if (values.some((value) => wasProtected(file, value))) {
     const [hidden] = values.flatMap((value) => hiddenIn(file, value));
@@ -34,13 +46,21 @@ function evidenceOf(file: SourceFile, { name, first, last }: UrlParameter): Chec
   }
   const isForAccounts = known !== undefined || isAboutAccounts(file, first, [...values, ...(secret ? [secret] : [])]);
   const isOpen = isNamed ? isBareToken(name) && !isForAccounts : name === "key";
+  const isMade = kind === "token" && values.every((value) => isMadeHere(file, value));
   const isSession = session === undefined && isSessionId((isNamed ? name : known?.name) ?? "");
-  return isOpen || isSession
+  return isOpen || isSession || isMade
     ? review(
         place,
         `Servers and proxies log the ${parameter} with the URL. Send it in a header if it opens an account.`,
       )
     : fail(place, `The ${parameter} is a credential, and servers and proxies log it with the URL.`);
+}
+
+/** Whether a value is what a function made up, so that no server knows it: `generateToken()`. */
+function isMadeHere(file: SourceFile, value: FlowingValue): boolean {
+  const { first, last } = originOf(file, value) ?? value;
+  const [source] = valuesOf(file, first, last);
+  return source?.call === true && /^(?:generate|random|make)\b/.test(wordsOf(source.name).join(" "));
 }
 
 /** The secrets that a digest, or what else hides its input, was made of. */

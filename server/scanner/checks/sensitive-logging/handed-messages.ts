@@ -4,6 +4,7 @@ import type { ValueFlow } from "../../dart/flow/value-flow.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
+import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { type KnownSecret, type SecretMeaning, secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../check.ts";
 import { doubtAbout } from "./doubts.ts";
@@ -28,10 +29,25 @@ export function handedMessages(flow: ValueFlow, { value, location }: LoggedFlow)
 }
 
 /** What is known of a value that reaches a log: also that a server sent it. */
-type LoggedMeaning = SecretMeaning | { readonly isSecret: false; readonly sentBy: string };
+type LoggedMeaning = SecretMeaning | Answered | Personal;
+
+/** All that a server answered. */
+interface Answered {
+  readonly isSecret: false;
+  readonly sentBy: string;
+}
+
+/** How somebody is reached. In an object that is written whole it tells of people. */
+interface Personal {
+  readonly isSecret: false;
+  readonly personal: string;
+}
 
 function meaningOf(name: FlowName): LoggedMeaning | undefined {
-  return secretMeaning(name) ?? (isRequest(name) ? { isSecret: false, sentBy: name.chain.join(".") } : undefined);
+  const secret = secretMeaning(name);
+  if (secret) return secret;
+  if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
+  return name.kind === "name" && isPersonal(name.name) ? { isSecret: false, personal: name.name } : undefined;
 }
 
 const requests = new Set("get post put patch delete send request fetch".split(" "));
@@ -48,8 +64,11 @@ function evidenceOf(
   location: Location,
   { answer, hops }: Traced<LoggedMeaning>,
 ): CheckEvidence | undefined {
-  const isTelling = answer.isSecret || "sentBy" in answer;
+  const isTelling =
+    answer.isSecret || "sentBy" in answer || ("personal" in answer && hops.some(({ to }) => isWriter(to)));
   if (!isTelling || hops.length === 0 || hops.some(({ isDebugOnly }) => isDebugOnly)) return undefined;
+  // What a function made of an answer is no longer all of it.
+  if ("sentBy" in answer && hops.some(({ kind, givesResult }) => kind === "argument" && givesResult)) return undefined;
   // A function that only logs is called for it. One that does more should not log what it is given.
   const call = hops.find(({ kind, givesResult }) => kind === "argument" && !givesResult);
   const place = call ? flow.placeOf(call) : location;
@@ -57,19 +76,24 @@ function evidenceOf(
 }
 
 function judged(
-  secret: KnownSecret | { readonly isSecret: false; readonly sentBy: string },
+  secret: KnownSecret | Answered | Personal,
   hops: readonly FlowHop[],
   call: FlowHop | undefined,
   place: Location,
 ): CheckEvidence {
   const by = call ? ` by ${inCode(call.to)}` : "";
-  if (!secret.isSecret)
+  const object = hops.find(({ to }) => isWriter(to));
+  if ("personal" in secret)
+    return review(
+      place,
+      `${inCode(ownerOf(object?.to ?? ""))} is written to the log whole${by}, with ${inCode(secret.personal)}.`,
+    );
+  if ("sentBy" in secret)
     return review(
       place,
       `The whole answer to ${inCode(secret.sentBy)} is written to the log${by}, whatever it contains.`,
     );
   const name = inCode(secret.name);
-  const object = hops.find(({ to }) => isWriter(to));
   if (object) return review(place, `${inCode(ownerOf(object.to))} is written to the log whole${by}, with ${name}.`);
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
   const aboutPush = hops.some(({ to }) => speaksOfPush(to));

@@ -1,5 +1,5 @@
-import { tellsNoFlow } from "../../code/flow-value.ts";
-import { flowOfArgument } from "../../dart/flow/flow-at.ts";
+import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
+import { flowOfArgument, flowOfReceiver } from "../../dart/flow/flow-at.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import type { Argument, Call } from "../../source/syntax/calls.ts";
 import { conditionWords } from "../../source/syntax/conditions.ts";
@@ -20,6 +20,8 @@ import type { Fact } from "./facts.ts";
 import { isInterceptor } from "./interceptors.ts";
 import { secretsInEntry } from "./iterated.ts";
 import { type LabelledValue, labelledValues } from "./labels.ts";
+import { observedIn } from "./observers.ts";
+import { isOpenedAddress } from "./opened-addresses.ts";
 import { isShortOne, type PartlyShown, partlyShown } from "./parts.ts";
 import { secretsReadByKey } from "./read-by-key.ts";
 import { sessionIdsIn } from "./session-ids.ts";
@@ -29,7 +31,11 @@ import { type Callee, calleeOf } from "./wrappers.ts";
 
 /** The facts that one logging call shows. */
 export function factsOfCall(file: SourceFile, call: LogCall): Fact[] {
-  const through = () => ({ logger: calleeOf(file, call), switches: switchesAround(file, call.nameAt) });
+  const through = () => ({
+    logger: calleeOf(file, call),
+    through: flowOfReceiver(file, call.nameAt),
+    switches: switchesAround(file, call.nameAt),
+  });
   const parts = call.messages.flatMap(({ first, last }) => partlyShown(file, first, last));
   const secrets = call.messages
     .flatMap((message) => secretsOfMessage(file, message))
@@ -61,17 +67,25 @@ function secretsOfMessage(file: SourceFile, { first, last }: Argument): Secret[]
 /** What writes a message, and what must hold for it to be written. */
 interface Through {
   readonly logger: Callee;
+  readonly through: FlowValue;
   readonly switches: readonly Switch[];
 }
 
 /** Objects that may hold secrets, although their names say nothing. */
 function unnamed(file: SourceFile, first: number, last: number, through: () => Through): Fact[] {
-  const whole = loggedWhole(file, first, last);
-  if (whole.length > 0) return whole.map((evidence) => ({ kind: "evidence", evidence, ...through() }));
-  if (file.language !== "dart") return [];
-  const addresses = valuesOf(file, first, last)
-    .filter((value) => [value, ...valuesBehind(file, value)].some((one) => isRequestAddress(file, one)))
-    .map(({ at }): Fact => ({ kind: "address", ...through(), location: locateTokens(file, at) }));
+  const whole = loggedWhole(file, first, last).map((evidence): Fact => ({ kind: "evidence", evidence, ...through() }));
+  if (file.language !== "dart") return whole;
+  const addresses = valuesOf(file, first, last).flatMap((value): Fact[] => {
+    const isPage = isOpenedAddress(file, value);
+    const isRequest = [value, ...valuesBehind(file, value)].some((one) => isRequestAddress(file, one));
+    const location = () => locateTokens(file, value.at);
+    return isPage || isRequest ? [{ kind: "address", isPage, ...through(), location: location() }] : [];
+  });
+  if (whole.length > 0) return [...whole, ...addresses];
+  const observed = observedIn(file, first, last);
+  if (observed.length > 0) {
+    return observed.map((at) => ({ kind: "observed", ...through(), location: locateTokens(file, at) }));
+  }
   const value = flowOfArgument(file, { first, last });
   const handed = tellsNoFlow(value)
     ? []

@@ -19,11 +19,19 @@ export function isSignInResult(file: SourceFile, value: FlowingValue, depth = 0)
   const origin = originOf(file, value);
   const [source] = origin ? valuesOf(file, origin.first, origin.last) : [];
   if (!source || !isTakenApart(file, value)) return false;
+  if (source.call && signsInWith(source.chain.at(-2) ?? "") && !/key$/i.test(source.name)) return true;
   return source.call ? signsIn(source.name) : depth < 2 && isSignInResult(file, source, depth + 1);
 }
 
 function isAnswerName(name: string): boolean {
   return saysNothing(name) || answerNames.has(wordsOf(name).at(-1) ?? "");
+}
+
+/** `LoginApi`, `authRepository`: what such a class answers is about signing in. */
+function signsInWith(owner: string): boolean {
+  return /^(?:log ?in|sign ?in|auth|authentication) (?:http|api|client|service|repository|repo|request)$/.test(
+    wordsOf(owner).join(" "),
+  );
 }
 
 function signsIn(name: string): boolean {

@@ -11,6 +11,9 @@ const sendingMethods = ["post", "put", "patch", "send", "write", "add"];
 const sockets = new Set("socket channel".split(" "));
 const wires = new Set([...sockets, ..."sink http dio client api connection".split(" ")]);
 
+/** Under these keys a request has its content. */
+const contentKeys = new Set("params body data payload input arguments".split(" "));
+
 /** Whether a value is a parameter that its function hands to a server, or what a socket hands to a closure. */
 export function isTraffic(file: SourceFile, value: FlowingValue): boolean {
   const { name, chain, at, call } = value;
@@ -28,8 +31,10 @@ function sentNames(file: SourceFile): ReadonlySet<string> {
     const body = speaksOf(call.receiver, wires) ? enclosingFunction(file, call.nameAt) : undefined;
     const content = argument(call, "body") ?? argument(call, "data") ?? (isRaw(call) ? argument(call, 0) : undefined);
     if (!body || !content) return [];
-    const [whole, ...parts] = valuesOf(file, content.first, content.last);
-    return whole && parts.length === 0 && whole.key === undefined ? [`${body.first} ${whole.name}`] : [];
+    const values = valuesOf(file, content.first, content.last);
+    const whole = values.length === 1 ? values : [];
+    const parts = values.filter(({ key, chain }) => key !== undefined && chain.length === 1 && contentKeys.has(key));
+    return [...whole.filter(({ key }) => key === undefined), ...parts].map(({ name }) => `${body.first} ${name}`);
   });
   return new Set([...sent, ...sentInputs(file)]);
 }

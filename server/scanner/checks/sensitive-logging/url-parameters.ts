@@ -21,6 +21,8 @@ export interface UrlParameter {
   /** Tokens of the value, both included. */
   readonly first: number;
   readonly last: number;
+  /** Where the address is built, if that is elsewhere. */
+  readonly place?: Expression;
 }
 
 /** The query parameters with computed values in the web URLs that a file builds. */
@@ -29,15 +31,26 @@ export function urlParameters(file: SourceFile): UrlParameter[] {
 }
 
 function interpolatedParameters(file: SourceFile): UrlParameter[] {
-  if (!/[\w.-]=(?:\$|\\\(|['"]\s*\+)/.test(file.text)) return [];
+  if (!/[\w.-][=?&](?:\$|\\\(|['"]\s*\+)/.test(file.text)) return [];
   return literalsOf(file)
     .filter((literal) => isWebAddress(file, literal))
     .flatMap(({ parts }) =>
       parts.flatMap((part, index) => {
-        const name = /[?&]([\w.-]+)=$/.exec(textBefore(parts, index))?.[1];
-        return part.kind === "expression" && name ? [{ name, first: part.first, last: part.last }] : [];
+        if (part.kind !== "expression") return [];
+        const before = textBefore(parts, index);
+        if (/[?&]$/.test(before)) return encodedParameters(file, part);
+        const name = /[?&]([\w.-]+)=$/.exec(before)?.[1];
+        return name === undefined ? [] : [{ name, first: part.first, last: part.last }];
       }),
     );
+}
+
+/** The query that a function makes of a map: `'$base?${encode(query)}'`. */
+function encodedParameters(file: SourceFile, place: Expression): UrlParameter[] {
+  const open = file.language === "dart" && isToken(file, place.last, ")") ? partnerOf(file, place.last) : -1;
+  if (open < place.first) return [];
+  const given = argumentsBetween(file, open, place.last);
+  return given.flatMap(({ first, last }) => entriesOf(file, first, last)).map((entry) => ({ ...entry, place }));
 }
 
 /** The text in front of a part. Literals that stand side by side are one. */
@@ -98,7 +111,8 @@ function ownEntries(file: SourceFile, first: number): UrlParameter[] {
   const open = isToken(file, first, "<") ? braceAfter(file, first) : first;
   if (!isToken(file, open, "{")) return [];
   return argumentsBetween(file, open, partnerOf(file, open)).flatMap((entry) => {
-    const key = literalAt(file, entry.first);
+    const start = isToken(file, entry.first, "if") ? partnerOf(file, entry.first + 1) + 1 : entry.first;
+    const key = start > 0 ? literalAt(file, start) : undefined;
     const colon = key ? key.last + 1 : entry.first + 1;
     if (entry.name !== undefined) return [{ name: undefined, first: entry.first, last: entry.last }];
     return isToken(file, colon, ":") ? [{ name: key?.value, first: colon + 1, last: entry.last }] : [];
@@ -134,7 +148,9 @@ function leavesPhone(file: SourceFile, at: number): boolean {
 function besides(file: SourceFile, at: number, name: string): string | undefined {
   const { around } = file.derived(nesting);
   const word = file.occurrences(name).find((one) => around[one] === around[at] && isToken(file, one + 1, ":"));
-  return word === undefined ? undefined : literalAt(file, word + 2)?.value;
+  if (word === undefined) return undefined;
+  const constant = assignmentsOf(file, tokenText(file, word + 2), word + 2).at(-1);
+  return literalAt(file, constant?.first ?? word + 2)?.value;
 }
 
 function braceAfter(file: SourceFile, from: number): number {

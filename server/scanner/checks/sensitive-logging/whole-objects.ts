@@ -8,7 +8,10 @@ import { isAnswer } from "./answers.ts";
 import { isInterceptor } from "./interceptors.ts";
 import { isHeader } from "./iterated.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
+import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
+import { announcedMessages, isPushMessage } from "./push-messages.ts";
 import { secretReadFrom } from "./read-secrets.ts";
+import { isCallArguments, isPurchase, isScanned } from "./received-values.ts";
 import { isSignInResult } from "./sign-in-results.ts";
 import { isAnyStored } from "./stored-values.ts";
 import { isTraffic } from "./traffic.ts";
@@ -16,8 +19,13 @@ import { isOpenedLink } from "./whole-links.ts";
 
 /** What is logged whole between two tokens and may hold secrets: answers, requests, headers, accounts, password hashes. */
 export function loggedWhole(file: SourceFile, first: number, last: number): CheckEvidence[] {
+  const announced = announcedMessages(file, first, last);
   return valuesOf(file, first, last).flatMap((value) => {
-    const what = contentOf(file, value);
+    const what =
+      contentOf(file, value) ??
+      (announced.includes(value.at)
+        ? `${inCode(value.name)} is what a message holds, and is written to the log.`
+        : undefined);
     return what === undefined ? [] : [review(locateTokens(file, value.at), what)];
   });
 }
@@ -39,6 +47,12 @@ function contentOf(file: SourceFile, value: FlowingValue): string | undefined {
   if ((name === "toJson" || name === "toMap") && accountWords.has(owner)) {
     return `${whole} writes every field of this object to the log.`;
   }
+  if (isPersonalValue(value)) return `${whole} is personal, and is written to the log.`;
+  if (isPlaceOfUser(file, value)) return `${whole} is where the user is, and is written to the log.`;
+  if (isPushMessage(file, value)) return `${whole} writes a whole message to the log, with all that its sender wrote.`;
+  if (isCallArguments(value)) return `${whole} writes all arguments of a call to the log, secrets included.`;
+  if (isPurchase(file, value)) return `${whole} writes a whole purchase to the log, with the token of the shop.`;
+  if (isScanned(value)) return `${whole} writes what was scanned to the log, keys and one-time codes included.`;
   if (file.language !== "dart" || value.element) return undefined;
   const entry = secretReadFrom(file, value);
   if (entry !== undefined) {
@@ -65,6 +79,7 @@ function isHeaders({ name, chain }: FlowingValue): boolean {
 /** `request.body`, and `options.data` of an interceptor. */
 function isRequestBody(file: SourceFile, { name, chain, last, call }: FlowingValue): boolean {
   if (call) return false;
+  if (/^(?:request|req|post) (?:body|payload)$/.test(wordsOf(name).join(" "))) return true;
   if (name === "body") return /^(?:request|req)$/.test(chain.at(-2) ?? "");
   return /^(?:options|request|req)$/.test(name) && isToken(file, last + 2, "data") && isInterceptor(file);
 }

@@ -1,4 +1,6 @@
+import type { FlowValue } from "../../code/flow-value.ts";
 import type { Constants } from "../../dart/constants/fold.ts";
+import { flowOfReceiver } from "../../dart/flow/flow-at.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { Call } from "../../source/syntax/calls.ts";
 import { type Parameter, parametersOf } from "../../source/syntax/declarations.ts";
@@ -12,6 +14,7 @@ import { valuesThrough } from "../../vocabulary/privacy/values-behind.ts";
 import { receiverWords } from "../../vocabulary/storage/writes.ts";
 import { isShortOne, type PartlyShown, partlyShown } from "./parts.ts";
 import { isSwitchedOff, type Switch, switchesAround } from "./switches.ts";
+import type { Unheard } from "./unheard-loggers.ts";
 
 /** The name of an argument, or its position among the positional ones. */
 type Place = string | number;
@@ -31,6 +34,7 @@ export interface LogWrapper {
   readonly switches: readonly Switch[];
   /** The function that it logs with. */
   readonly inner: Callee;
+  readonly through: FlowValue;
 }
 
 /** The callee of a call: its name, and the words of its receiver and of the receiver's declared type. */
@@ -63,6 +67,7 @@ export function logWrappers(file: SourceFile, calls: readonly LogCall[]): LogWra
         path: file.path,
         switches,
         inner,
+        through: flowOfReceiver(file, call.nameAt),
       }));
   });
 }
@@ -92,20 +97,30 @@ export function calleeOf(file: SourceFile, call: Call): Callee {
   };
 }
 
+/** Functions that log with each other. */
+const maxDepth = 4;
+
 /** The functions of the whole app that log what they are given. */
 export class LogWrappers {
   private readonly byMethod = new Map<string, Map<string, LogWrapper>>();
   private readonly silence = new Map<string, boolean>();
 
   private readonly quietTypes: ReadonlySet<string>;
+  private readonly unheard: Unheard;
 
-  constructor(wrappers: readonly LogWrapper[], quietTypes: ReadonlySet<string>, constants: Constants) {
+  constructor(
+    wrappers: readonly LogWrapper[],
+    quietTypes: ReadonlySet<string>,
+    constants: Constants,
+    unheard: Unheard,
+  ) {
     this.quietTypes = quietTypes;
+    this.unheard = unheard;
     for (const declared of wrappers) {
       const silent = declared.silent || isSwitchedOff(declared.path, declared.switches, constants);
       const wrapper = { ...declared, silent };
       const known = this.byMethod.get(wrapper.method) ?? new Map<string, LogWrapper>();
-      known.set(JSON.stringify(wrapper), wrapper);
+      known.set(JSON.stringify({ ...wrapper, through: undefined }), wrapper);
       this.byMethod.set(wrapper.method, known);
     }
   }
@@ -128,5 +143,14 @@ export class LogWrappers {
     const isSilent = meant.length > 0 && meant.every(({ silent, inner }) => silent || this.isSilent(inner));
     this.silence.set(key, isSilent);
     return isSilent;
+  }
+
+  /** Why no logger that a call means writes anything in release builds. Undefined if one does, or if nobody knows. */
+  whyUnheard(path: string, callee: Callee, through: FlowValue, depth = 0): string | undefined {
+    const meant = this.meantBy(callee).filter(({ silent, inner }) => !silent && !this.isSilent(inner));
+    if (meant.length === 0) return this.unheard(path, through);
+    if (depth >= maxDepth) return undefined;
+    const reasons = meant.map((one) => this.whyUnheard(one.path, one.inner, one.through, depth + 1));
+    return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
   }
 }

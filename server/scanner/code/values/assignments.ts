@@ -92,5 +92,6 @@ function assignedAt(file: SourceFile, at: number): number {
 
 /** The last token of a short type such as `String?`, which Kotlin and Swift write between a name and `=`. */
 function typeEnd(file: SourceFile, first: number): number {
-  return isToken(file, first + 1, "?") ? first + 1 : first;
+  const end = isToken(file, first, "[") ? partnerOf(file, first) : first;
+  return isToken(file, end + 1, "?") ? end + 1 : end;
 }

@@ -18,6 +18,8 @@ export interface FunctionFlow {
   /** The name of the type that it returns, without `Future`. */
   readonly type: string | undefined;
   readonly returns: readonly FlowAt[];
+  /** It makes an object of its class. */
+  readonly isConstructor: boolean;
 }
 
 export interface ParameterFlow {

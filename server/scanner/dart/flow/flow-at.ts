@@ -28,3 +28,16 @@ function entriesOf(value: ExpressionNode): ElementNode[] {
   if (value.kind !== "braces") return [];
   return value.elements.flatMap((one) => (one.kind === "entry" ? [one.value] : []));
 }
+
+/** What a Dart file tells of the object whose method is called by the name at a token: `log` of `log.info(text)`. */
+export function flowOfReceiver(file: SourceFile, name: number): FlowValue {
+  if (file.language !== "dart") return openFlow;
+  const receiver = file.derived(receiversByName).get(name);
+  return receiver ? file.derived(flowReader)(receiver) : openFlow;
+}
+
+/** What the methods of a file are called on, by the token of their name. */
+function receiversByName(file: SourceFile): ReadonlyMap<number, ExpressionNode> {
+  const { calls } = file.derived(ownersIn);
+  return new Map(calls.flatMap(({ target }) => (target.kind === "member" ? [[target.name, target.target]] : [])));
+}

@@ -91,6 +91,7 @@ export function fileFlow(file: SourceFile): FileFlow {
       parameters: parametersOf(node.parameters),
       type: isFunction ? typeName(file, node.returns) : undefined,
       returns: isFunction ? returnsOf(node.body) : [],
+      isConstructor: !isFunction,
     };
   }
 

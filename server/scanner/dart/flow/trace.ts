@@ -135,8 +135,8 @@ export function traceFlow<Answer>(
       return;
     }
     if (!isNew(at, `${key}(${name})`)) return;
-    const { type, returns = [] } = flows.functionAt(at.path, of) ?? {};
-    const givesResult = type !== "void" && returns.length > 0;
+    const { type, returns = [], isConstructor = false } = flows.functionAt(at.path, of) ?? {};
+    const givesResult = isConstructor || (type !== "void" && returns.length > 0);
     for (const { from, call } of callersOf(at.path, of)) {
       const parameter = parameterOf(at.path, of, name);
       const given = parameter && argumentFor(parameter, call.arguments)?.value;

@@ -66,9 +66,14 @@ function isLogFunction(name: string): boolean {
   const [first = "", second = ""] = words;
   return (
     first === "print" ||
-    (["log", "logger", "print"].includes(words.at(-1) ?? "") && words.at(-2) !== "for") ||
+    (["log", "logger", "print"].includes(words.at(-1) ?? "") && words.at(-2) !== "for" && !makesLogger(name)) ||
     (first === "log" && logVerbs.has(second))
   );
+}
+
+/** `CustomLogger('shop')` makes a logger, and writes nothing. */
+function makesLogger(name: string): boolean {
+  return /^_?[A-Z]\w*Logger$/.test(name);
 }
 
 /** Words behind `log` that a logger may also have in its name: `LogManager`, `LoggerService`, `LogUtils`. */

@@ -1,7 +1,7 @@
 import type { Code } from "../../code/code.ts";
 import { tokensOfPiece } from "../../code/code-file.ts";
 import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
-import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, type SensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
 
@@ -41,12 +41,12 @@ function secretOf(file: SourceFile, value: FlowingValue, way: number): Secret | 
   const push = isPushToken(value.chain.join(" "));
   if (push) return { name, via: undefined, at, kind: "token", chain, push };
   const kind = ownKind(value);
-  const origin = way < maxDistance ? originOf(file, value) : undefined;
-  if (!origin) return kind && { name, via: undefined, at, kind, chain, push };
-  const before = valuesOf(file, origin.first, origin.last);
+  const origins = way < maxDistance ? heldBy(file, value) : [];
+  if (origins.length === 0) return kind && { name, via: undefined, at, kind, chain, push };
+  const before = origins.flatMap((origin) => valuesOf(file, origin.first, origin.last));
   if (before.some(isProtected)) return undefined;
   const found = before.map((earlier) => secretOf(file, earlier, way + 1)).find((secret) => secret !== undefined);
-  const speaksOfOne = () => wordsBetween(file, origin.first, origin.last).some(namesPushToken);
+  const speaksOfOne = () => origins.some(({ first, last }) => wordsBetween(file, first, last).some(namesPushToken));
   if (kind) {
     return { name, via: undefined, at, kind, chain: found?.chain ?? chain, push: found?.push ?? speaksOfOne() };
   }
@@ -125,7 +125,9 @@ const madeUp = new Set("fake mock dummy sample example placeholder".split(" "));
 /** Translated texts and enum values have names of secrets, but are none. Their types end in such words. */
 const textOwners = new Set("l10n i18n localizations locale translations lang tr loc strings".split(" "));
 const enumEndings = new Set(
-  "type kind method mode status action event key keys screen route routes fields string texts".split(" "),
+  "type kind method mode status action event flag flags feature key keys screen route routes fields string texts".split(
+    " ",
+  ),
 );
 
 /** Whether a value is a stand-in, a translated text or an enum value. */
@@ -140,6 +142,14 @@ export function isLabel({ chain }: Pick<FlowingValue, "chain">): boolean {
 /** Whether a name stands for encrypting, hashing or masking a value. */
 export function protects(name: string): boolean {
   return wordsOf(name).some((word) => protectingWords.has(word));
+}
+
+/** What a bare variable was last set to before this use, and what was added to it since. */
+function heldBy(file: SourceFile, { name, chain, at, call }: FlowingValue): readonly Expression[] {
+  if (chain.length !== 1 || call) return [];
+  const before = assignmentsOf(file, name, at).filter(({ last }) => last < at);
+  const set = before.findLastIndex(({ first }) => !isToken(file, first - 1, "+="));
+  return before.slice(Math.max(set, 0));
 }
 
 /** The expression last assigned to a bare variable before this use. */
