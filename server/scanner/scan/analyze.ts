@@ -4,8 +4,9 @@ import { codeFile, tokensOf } from "../code/code-file.ts";
 import { type FileConstants, fileConstants } from "../dart/constants/file-constants.ts";
 import { type Directive, directivesOf } from "../dart/directives.ts";
 import { emptyFlow, type FlowSource, flowSource, namesDeclaredIn } from "../dart/flow/flow-source.ts";
+import { fileFlow } from "../dart/flow/read-flow.ts";
 import type { LibraryLink } from "../dart/libraries/libraries.ts";
-import { parseOutline } from "../dart/syntax/parse-dart.ts";
+import { isParsed, parseOutline } from "../dart/syntax/parse-dart.ts";
 import { type ConfigFile, configFile, type WrapConfig } from "../project/config-file.ts";
 import type { FileContent } from "../project/file-content.ts";
 import type { FileRole } from "../project/layout.ts";
@@ -177,7 +178,9 @@ function analyzeSource(
   const source = tokensOf(file);
   // Behind what reads whole trees, so that few files are read twice.
   const declared = declares ? fileConstants(source, parseOutline(source)) : noNames;
-  return { ...base, declared, values, facts, broken, complete: source.tokens.complete ? yes : no };
+  // Values that somebody follows mostly lead through files that a check has read as a tree.
+  const known = isOwnDart && isParsed(source) ? flowSource(path, text, fileFlow(source)) : values;
+  return { ...base, declared, values: known, facts, broken, complete: source.tokens.complete ? yes : no };
 }
 
 const noNames: FileConstants = new Map();

@@ -23,9 +23,13 @@ export const emptyFlow: FlowSource = { flow: () => noFlow, hints: () => noHints 
 
 const noHints: FlowHints = { called: new Set(), parents: new Set() };
 
-/** Reads the flow of a Dart file when somebody asks for it: few values lead to most files. */
-export function flowSource(path: string, text: string): FlowSource {
-  let flow: FileFlow | undefined;
+/**
+ * Reads the flow of a Dart file when somebody asks for it: few values lead to most files.
+ *
+ * @param known what was read before
+ */
+export function flowSource(path: string, text: string, known?: FileFlow): FlowSource {
+  let flow = known;
   let hints: FlowHints | undefined;
   return {
     flow: () => (flow ??= fileFlow(sourceFile(path, text, "dart"))),

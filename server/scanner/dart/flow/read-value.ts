@@ -21,11 +21,39 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   const putInto = file.derived(valuesPutInto);
   const classes = parseDart(file).declarations.filter((node): node is ClassNode => node.kind === "class");
   const locals = new Map<DeclaredName, FlowValue>();
+  const unfinished = new Set<DeclaredName>();
+  /** Calls are in calls: each is asked for, and so are those around it. How deep each is, so that it is as deep elsewhere. */
+  const calls = new Map<CallNode, { readonly value: FlowValue; readonly height: number }>();
+  /** The greatest depth so far; infinite if something is not read to its end. */
+  let deepest = 0;
   const textAt = (token: number) => owned(tokenText(file, token));
   return (node) => read(node, 0);
 
   function read(node: ElementNode, depth: number): FlowValue {
-    if (depth > maxDepth) return openFlow;
+    if (depth > maxDepth) {
+      deepest = Number.POSITIVE_INFINITY;
+      return openFlow;
+    }
+    deepest = Math.max(deepest, depth);
+    if (node.kind === "call") return readOnce(node, depth);
+    return readNode(node, depth);
+  }
+
+  function readOnce(node: CallNode, depth: number): FlowValue {
+    const known = calls.get(node);
+    if (known && depth + known.height <= maxDepth) {
+      deepest = Math.max(deepest, depth + known.height);
+      return known.value;
+    }
+    const before = deepest;
+    deepest = depth;
+    const value = readNode(node, depth);
+    if (deepest <= maxDepth) calls.set(node, { value, height: deepest - depth });
+    deepest = Math.max(deepest, before);
+    return value;
+  }
+
+  function readNode(node: ElementNode, depth: number): FlowValue {
     const inner = (one: ElementNode) => read(one, depth + 1);
     switch (node.kind) {
       case "string":
@@ -216,15 +244,20 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   /** Every mention of a local is the same value. While it is read, nothing is known of it. */
   function readLocal(declared: DeclaredName, depth: number): FlowValue {
     const known = locals.get(declared);
+    if (unfinished.has(declared)) deepest = Number.POSITIVE_INFINITY;
     if (known) return known;
+    const around = deepest;
     const about = { kind: "local", name: owned(declared.name), type: typeName(file, declared.type) } as const;
     locals.set(declared, { ...about, values: [] });
+    unfinished.add(declared);
     const handed = handedBy.get(declared.token);
     const set = originsOf(declared).flatMap((origin) => (origin.from === "parameter" ? [] : [origin.value]));
     const values = [...set.slice(0, maxParts), ...(handed ? [handed] : [])].map((value) => read(value, depth + 1));
     const put = (putInto.get(declared) ?? []).map((one) => partOf(one, (value) => read(value, depth + 1)));
     const local = { ...about, values: put.length === 0 ? values : [...values, parts(put)] };
     locals.set(declared, local);
+    unfinished.delete(declared);
+    deepest = around;
     return local;
   }
 

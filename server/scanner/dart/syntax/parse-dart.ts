@@ -21,6 +21,11 @@ export function parseDart(file: SourceFile): UnitNode {
   return trees.whole;
 }
 
+/** Whether somebody has read the whole tree of a Dart file. */
+export function isParsed(file: SourceFile): boolean {
+  return file.derived(noTrees).whole !== undefined;
+}
+
 /**
  * The tree of a Dart file, which may lack the statements of longer functions: enough for what the file declares, and much
  * faster where nobody has read the whole.
