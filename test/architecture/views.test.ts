@@ -7,7 +7,6 @@ const onTokens = [
   "deep-link-verification",
   "hardcoded-crypto-material",
   "insecure-local-storage",
-  "path-traversal",
   "sensitive-logging",
   "sql-injection",
   "webview-hardening",

@@ -1,21 +1,20 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { CodeFile } from "../../code/code.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Lockfile } from "../../project/lockfile.ts";
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
-import { callsOf } from "../../source/syntax/calls.ts";
 import type { Location } from "../../source/text.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { type NameOrigin, nameOrigin } from "./file-names.ts";
-import { openedPaths, type PathPiece } from "./file-paths.ts";
-import { downloads, isSent, type JsonField, type JsonModel, jsonField, jsonModels } from "./json-models.ts";
-import { checksEntries, checksPaths } from "./path-checks.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, verdict } from "../check.ts";
+import { fetchingFunctions } from "./fetching-functions.ts";
+import { type OpenedPath, openedPaths } from "./opened-paths.ts";
+import { type PathCheck, pathChecks } from "./path-checks.ts";
+import { sentFields } from "./sent-fields.ts";
+import { untrustedNames } from "./untrusted-names.ts";
 
 type Fact =
   | { readonly kind: "opens files" }
-  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
-  | ({ readonly kind: "model" } & JsonModel)
-  /** A downloaded file gets its name from a field; another file says whether that is read from JSON. */
-  | { readonly kind: "field"; readonly from: JsonField; readonly evidence: CheckEvidence }
+  | ({ readonly kind: "path"; readonly fetches: boolean; readonly downloads: boolean } & OpenedPath)
+  /** The functions of a file that look at paths before they use them. */
+  | { readonly kind: "checks"; readonly file: string; readonly spans: readonly PathCheck[] }
+  | { readonly kind: "sent"; readonly fields: readonly string[] }
   /** The archive package unpacks an archive itself, which is unsafe in old versions. */
   | { readonly kind: "unpacks"; readonly location: Location };
 
@@ -37,59 +36,57 @@ export const pathTraversal: Check<Fact> = {
   },
   collect: {
     languages: ["dart"],
-    words: ["File(", "Directory(", "OutputFileStream(", "extractArchiveToDisk", "extractFileToDisk", "fromJson("],
-    from: onTokens(collect),
+    words: [
+      "File(",
+      "Directory(",
+      "OutputFileStream(",
+      "download(",
+      "downloadUri(",
+      "extractArchiveToDisk",
+      "extractFileToDisk",
+      "fromJson(",
+      "fromMap(",
+      "ithin(",
+      "anitize",
+      "..'",
+      '.."',
+      "../",
+    ],
+    from: collect,
   },
   decide({ code, lock }, facts) {
-    const opens = facts.some(({ kind }) => kind !== "model") || importsAny(code, ["archive"]);
+    const opens = facts.some(({ kind }) => kind !== "sent") || importsAny(code, ["archive"]);
     if (!opens) return notApplicable("The app opens no files by name.");
-    const models = new Map(facts.flatMap((fact) => (fact.kind === "model" ? [[fact.type, fact.fields]] : [])));
+    const sent = new Set(facts.flatMap((fact) => (fact.kind === "sent" ? fact.fields : [])));
+    const checked = new Map(facts.flatMap((fact) => (fact.kind === "checks" ? [[fact.file, fact.spans]] : [])));
+    const paths = facts.filter((fact) => fact.kind === "path");
     return verdict(
       facts.flatMap((fact) => {
-        if (fact.kind === "evidence") return [fact.evidence];
-        if (fact.kind === "field") return models.get(fact.from.type)?.includes(fact.from.field) ? [fact.evidence] : [];
+        if (fact.kind === "path") return untrustedNames(code.flow, fact, { sentFields: sent, checked, paths, ...fact });
         return fact.kind === "unpacks" ? unpacking(fact.location, lock) : [];
       }),
     );
   },
 };
 
-function collect(file: SourceFile): Fact[] {
+function collect(file: CodeFile): Fact[] {
   const paths = openedPaths(file);
-  const unpacked = callsOf(file, ["extractArchiveToDisk", "extractFileToDisk"]).map(
-    ({ nameAt }): Fact => ({ kind: "unpacks", location: locateTokens(file, nameAt) }),
-  );
-  const found = new Map(paths.flatMap((piece) => named(file, piece).map((fact) => [piece.first, fact])));
-  const models = jsonModels(file).map((model): Fact => ({ kind: "model", ...model }));
-  const opens: readonly Fact[] = paths.length + unpacked.length > 0 ? [{ kind: "opens files" }] : [];
-  return [...opens, ...unpacked, ...found.values(), ...models];
+  const fetching = paths.length > 0 ? fetchingFunctions(file) : [];
+  const unpacked = file.calls("extractArchiveToDisk", "extractFileToDisk");
+  const spans = pathChecks(file);
+  const fields = sentFields(file);
+  const opens = unpacked.length > 0 || file.calls("File", "Directory", "OutputFileStream").length > 0;
+  return [
+    ...(opens ? [{ kind: "opens files" } as const] : []),
+    ...unpacked.map(({ word }): Fact => ({ kind: "unpacks", location: word.location })),
+    ...paths.map((path): Fact => {
+      const around = fetching.filter(({ start, end }) => start <= path.offset && path.offset < end);
+      return { kind: "path", fetches: around.some(({ asks }) => asks), downloads: around.length > 0, ...path };
+    }),
+    ...(spans.length > 0 ? [{ kind: "checks", file: file.path, spans } as const] : []),
+    ...(fields.length > 0 ? [{ kind: "sent", fields } as const] : []),
+  ];
 }
-
-/** What is known about the name in a path, if somebody else chooses it and nothing checks it. */
-function named(file: SourceFile, piece: PathPiece): Fact[] {
-  const origin = nameOrigin(file, piece);
-  const from = origin ? undefined : jsonField(file, piece);
-  if ((!origin && !from) || (origin === "entry" ? checksEntries : checksPaths)(file, piece.first)) return [];
-  const { level, reason } = reasons[origin ?? "server"];
-  const message = `${reason} Use its \`basename\`, or check with \`isWithin\` that the path stays in the folder.`;
-  const evidence = level(locateTokens(file, piece.first, piece.last), message, openedAt(file, piece));
-  if (!from) return [{ kind: "evidence", evidence }];
-  const signs = [downloads(file, piece.first), isSent(from.type)].filter(Boolean).length;
-  if (signs === 0) return [];
-  return [signs === 2 ? { kind: "evidence", evidence } : { kind: "field", from, evidence }];
-}
-
-/** Where a path is opened that is assembled elsewhere. */
-function openedAt(file: SourceFile, { first, last, path }: PathPiece): Location[] | undefined {
-  return path.first <= first && last <= path.last ? undefined : [locateTokens(file, path.first, path.last)];
-}
-
-const reasons: Readonly<Record<NameOrigin, { readonly level: typeof fail; readonly reason: string }>> = {
-  entry: { level: fail, reason: "An archive can contain an entry named `../../x`." },
-  link: { level: fail, reason: "The author of the link chooses this name, for example `../../x`." },
-  server: { level: review, reason: "A server chooses this name." },
-  "other app": { level: review, reason: "Another app chooses this name." },
-};
 
 const firstSafeArchive = [3, 3, 8];
 

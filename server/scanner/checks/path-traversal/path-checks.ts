@@ -1,40 +1,36 @@
-import type { Expression } from "../../code/values/assignments.ts";
-import type { SourceFile } from "../../source/source-file.ts";
-import { literalsOf } from "../../source/syntax/literals.ts";
-import { enclosingBody, enclosingFunction } from "../../source/syntax/scopes.ts";
-import { entryLoops } from "./archive-entries.ts";
+import type { CodeFile, CodeWord } from "../../code/code.ts";
+import type { Span } from "../../source/text.ts";
+
+/** A function that looks at paths before it uses them. */
+export interface PathCheck extends Span {
+  /** It compares a path, or only reduces one to its last part, perhaps another one than that of an archive's entry. */
+  readonly kind: "checks" | "reduces" | "reduces other";
+}
 
 /** Functions whose name says that they look at a whole path. */
-const wholeChecks = /^isWithin$|within|sanitize|safe/i;
+const wholeChecks = /^isWithin$|within|sanitize|safe_?(?:path|name|file)|^_?isSafe/i;
 /** Functions that reduce or compare any path, perhaps another one. */
 const reducers = /^(?:equals|basename|basenameWithoutExtension|normalize|canonicalize|relative)$/;
 
-/** True if the function around token `i` checks the path: `isWithin`, `basename`, a test for `..`. */
-export function checksPaths(file: SourceFile, i: number): boolean {
-  const body = enclosingFunction(file, i) ?? enclosingBody(file, i);
-  return body !== undefined && (meets(file.derived(pathChecks), body) || meets(file.derived(pathReducers), body));
+/** The functions of a Dart file that check a path: `isWithin`, `basename`, a test for `..`. */
+export function pathChecks(file: CodeFile): PathCheck[] {
+  const dots = file.strings().filter(({ value }) => value?.includes("..") && !value.includes("..."));
+  const whole = [...mentions(file, wholeChecks), ...dots].flatMap((code) => code.function ?? code.body ?? []);
+  const reduced = mentions(file, reducers).flatMap((word) => {
+    const around = word.function ?? word.body;
+    return around
+      ? [{ ...around.span, kind: reducesName(file, word) ? ("reduces" as const) : ("reduces other" as const) }]
+      : [];
+  });
+  return [...whole.map(({ span }) => ({ ...span, kind: "checks" as const })), ...reduced];
 }
 
-/** The same for the name of an archive's entry at token `i`: only its own loop reduces it. */
-export function checksEntries(file: SourceFile, i: number): boolean {
-  const body = enclosingFunction(file, i) ?? enclosingBody(file, i);
-  const loop = file.derived(entryLoops).findLast((one) => one.body.first <= i && i <= one.body.last);
-  return (body && meets(file.derived(pathChecks), body)) || meets(file.derived(pathReducers), loop?.body);
+/** `basename(file.name)` */
+function reducesName(file: CodeFile, word: CodeWord): boolean {
+  const call = file.calls(word.name).find((one) => one.word.span.start === word.span.start);
+  return call?.args.some(({ words }) => words.some((one) => /name$/i.test(one))) ?? false;
 }
 
-function meets(tokens: readonly number[], range: Expression | undefined): boolean {
-  return range !== undefined && tokens.some((at) => range.first <= at && at <= range.last);
-}
-
-function pathChecks(file: SourceFile): number[] {
-  const literals = literalsOf(file).filter(({ value }) => value?.includes("..") && !value.includes("..."));
-  return [...mentions(file, wholeChecks), ...literals.map(({ first }) => first)];
-}
-
-function pathReducers(file: SourceFile): number[] {
-  return mentions(file, reducers);
-}
-
-function mentions(file: SourceFile, words: RegExp): number[] {
-  return [...file.words()].filter((word) => words.test(word)).flatMap((word) => file.occurrences(word));
+function mentions(file: CodeFile, words: RegExp): CodeWord[] {
+  return [...file.words()].filter((word) => words.test(word)).flatMap((word) => file.mentions(word));
 }

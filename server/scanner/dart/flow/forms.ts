@@ -5,8 +5,15 @@ const sameValue = words(
 );
 
 /** Whether a member is another form of its receiver. */
-export function keepsValue(member: string): boolean {
+function keepsValue(member: string): boolean {
   return sameValue.has(member);
+}
+
+const getters = words("text value data string body obs requireValue");
+
+/** Whether a method gives another form of its receiver. `headers.value('a')` asks for something in it. */
+export function methodKeepsValue(name: string, given: number): boolean {
+  return keepsValue(name) && (given === 0 || !getters.has(name));
 }
 
 /** Whether a getter gives its receiver, or what it wraps. A method of that name may do anything. */
@@ -42,6 +49,15 @@ const encodings = words("json utf8 base64 base64Url ascii latin1 Uri String Uint
 /** Whether a function gives another form of its arguments, or what contains them: `jsonEncode`, `base64.encode`. */
 export function isEncoder(name: string, owner: string): boolean {
   return functions.has(name) || (methods.has(name) && encodings.has(owner));
+}
+
+const joiners = words("join joinAll absolute normalize canonicalize");
+const paths = words("p path pathlib paths posix windows context url");
+
+/** Whether a function gives a path that is made of its arguments: `join(a, b)`, `p.normalize(a)`. Lists join too. */
+export function joinsPath(name: string, owner: string | undefined, given: number): boolean {
+  if (owner === undefined) return joiners.has(name) && (given > 1 || name !== "join");
+  return joiners.has(name) && (paths.has(owner) || given > 1);
 }
 
 /** Whether a function writes its argument as `toJson` gives it: `jsonEncode`, `json.encode`. */

@@ -6,7 +6,7 @@ import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import type { ClassNode, DartNode, ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
-import { getsValue, isEncoder, keepsValue, mapsValues, translates, writesJson } from "./forms.ts";
+import { getsValue, isEncoder, joinsPath, mapsValues, methodKeepsValue, translates, writesJson } from "./forms.ts";
 import { type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
 
 /** Deeper than people nest expressions, and more locals in a row than they write. */
@@ -196,7 +196,9 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
 
   function readCall({ target, types, arguments: given }: CallNode, inner: (one: ElementNode) => FlowValue): FlowValue {
     const name = target.kind === "member" ? textAt(target.name) : "";
-    if (target.kind === "member" && keepsValue(name)) return inner(target.target);
+    if (isJoin(target, given.length))
+      return parts(given.map((argument) => ({ label: undefined, value: inner(argument.value) })));
+    if (target.kind === "member" && methodKeepsValue(name, given.length)) return inner(target.target);
     const mapped = target.kind === "member" && mapsValues(name) ? resultOf(given[0]?.value) : undefined;
     if (mapped) return inner(mapped);
     const called = target.kind === "name" ? textAt(target.first) : name;
@@ -207,7 +209,10 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     if (isEncoder(called, ownerOf(target)))
       return parts(given.map((argument) => ({ label: undefined, value: inner(argument.value) })));
     const local = target.kind === "name" ? localFunctions.get(declarationAt(target.first)?.token ?? -1) : undefined;
-    const own = target.kind === "member" ? readMember(target, inner, keepsValue) : inner(target);
+    const own =
+      target.kind === "member"
+        ? readMember(target, inner, (member) => methodKeepsValue(member, given.length))
+        : inner(target);
     const callee: FlowValue = local === undefined ? own : { kind: "name", name: local, type: undefined };
     const [type] = types.flatMap((one) => typeName(file, one) ?? []);
     return { kind: "call", callee, type, arguments: given.slice(0, maxParts).map((one) => argumentOf(one, inner)) };
@@ -218,6 +223,13 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     inner: (one: ElementNode) => FlowValue,
   ): FlowArgument {
     return { name: name === undefined ? undefined : textAt(name), value: inner(value) };
+  }
+
+  /** `join(a, b)` of package:path, under any prefix; not one of the file itself. */
+  function isJoin(target: ExpressionNode, given: number): boolean {
+    if (target.kind === "name")
+      return !declarationAt(target.first) && joinsPath(textAt(target.first), undefined, given);
+    return target.kind === "member" && joinsPath(textAt(target.name), ownerOf(target), given);
   }
 
   /** `base64` in `base64.encode(..)`. */

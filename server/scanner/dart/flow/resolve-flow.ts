@@ -11,6 +11,8 @@ export interface FlowResolver {
   variablesOf(from: string, value: FlowValue): readonly DeclaredIn<VariableFlow>[];
   /** The classes that a value may be an object of, or that it names. Empty for those of packages. */
   typesOf(from: string, value: FlowValue): readonly DeclaredType[];
+  /** The type that is written where a value is declared, of a package too. */
+  typeNameOf(from: string, value: FlowValue): string | undefined;
 }
 
 /** Deeper than people chain members. */
@@ -28,6 +30,10 @@ export function flowResolver(flows: DeclaredFlows): FlowResolver {
     functionsOf: (from, callee) => functionsOf(from, callee, 0),
     variablesOf: (from, value) => variablesOf(from, value, 0),
     typesOf: (from, value) => typesOf(from, value, 0),
+    typeNameOf(from, value) {
+      if (value.kind === "local" || value.kind === "parameter") return value.type;
+      return variablesOf(from, value, 0)[0]?.flow.type;
+    },
   };
 
   function functionsOf(from: string, callee: FlowValue, depth: number): readonly DeclaredIn<FunctionFlow>[] {

@@ -9,13 +9,13 @@ import { linkLibraries } from "../libraries/libraries.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import { flowOfArgument } from "./flow-at.ts";
 import { flowSource } from "./flow-source.ts";
-import type { FlowName } from "./trace.ts";
+import type { FlowName, FlowReach } from "./trace.ts";
 import { valueFlow } from "./value-flow.ts";
 
 type Program = Readonly<Record<string, string>>;
 
 /** Where the argument of `sink` in the file `m` comes from, as far as `ask` lets it be followed. */
-function traced<Answer>(program: Program, ask: (name: FlowName) => Answer | undefined) {
+function traced<Answer>(program: Program, ask: (name: FlowName) => Answer | undefined, reach?: FlowReach) {
   const sources = new Map(
     Object.entries(program).map(([path, text]) => [path, sourceFile(path, text, "dart")] as const),
   );
@@ -29,7 +29,7 @@ function traced<Answer>(program: Program, ask: (name: FlowName) => Answer | unde
   const [sunk] = main ? callsOf(main, ["sink"]).flatMap((call) => argument(call, 0) ?? []) : [];
   assert.ok(main && sunk, "something is sunk");
   const flow = valueFlow(files, linkLibraries(files, addressBook([])));
-  return { flow, found: flow.trace({ path: "m", value: flowOfArgument(main, sunk) }, ask) };
+  return { flow, found: flow.trace({ path: "m", value: flowOfArgument(main, sunk) }, ask, reach) };
 }
 
 /** The names and texts at the ends, with what is said in front of them. */
@@ -281,4 +281,48 @@ describe("a program in which values go round in circles", () => {
     assert.deepEqual(ends({ m }), ["a0.next.secret"]);
     assert.deepEqual(ends({ m: m.replace("secret", "name") }), []);
   });
+});
+
+describe("a wide trace", () => {
+  /** What the argument of `sink` is read from or made of, with what is done with it on the way. */
+  function origins(program: Program): string[] {
+    const { found } = traced(
+      program,
+      ({ name, deeds, memberOf }) =>
+        /^origin/.test(name)
+          ? [memberOf ?? name, ...deeds.map(({ kind, name, texts }) => `${kind} ${name}(${texts})`)].join(" > ")
+          : undefined,
+      { isWide: true },
+    );
+    return found.map(({ answer }) => answer);
+  }
+
+  const cases: readonly (readonly [what: string, program: Program, origins: readonly string[]])[] = [
+    [
+      "goes behind a member",
+      { m: sink("origin.files['a'].name") },
+      ["origin > member files() > member a() > member name()"],
+    ],
+    ["goes behind a method", { m: sink("origin.replaceAll(RegExp('b'), 'c')") }, ["origin > method replaceAll(b,c)"]],
+    ["goes into an unknown function", { m: sink("withNumber(origin, 2)") }, ["origin > function withNumber(2)"]],
+    ["tells an argument from a receiver", { m: sink("Names.decode(origin)") }, ["origin > argument decode()"]],
+    ["tells where it is cut", { m: sink("origin.split('/').last") }, ["origin > method split(/)"]],
+    ["goes into a known function instead", { m: sink("of(origin)", "String of(String a) => 'b';") }, []],
+    ["knows the class of a package", { m: "void f(Event event) { sink(event.origin); }" }, ["Event.origin"]],
+    [
+      "knows the class that an extension is on",
+      { m: "extension E on Event { void f() { sink(origin); } }" },
+      ["Event.origin"],
+    ],
+    ["goes through a joined path", { m: sink("p.join(a, p.normalize(origin))") }, ["origin"]],
+    ["does not take a list for a path", { m: sink("origin.join(',')") }, ["origin"]],
+    [
+      "takes a getter that is given something for a method",
+      { m: sink("origin.value('a')") },
+      ["origin > method value(a)"],
+    ],
+  ];
+  for (const [what, program, expected] of cases) {
+    it(what, () => assert.deepEqual(origins(program), expected));
+  }
 });

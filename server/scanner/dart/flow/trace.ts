@@ -1,6 +1,7 @@
 import type { FlowArgument, FlowValue } from "../../code/flow-value.ts";
 import type { Span } from "../../source/text.ts";
 import type { DeclaredFlows, DeclaredIn } from "./declared-flows.ts";
+import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { CallFlow, FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
 import { cutsValue } from "./forms.ts";
 import type { FlowResolver } from "./resolve-flow.ts";
@@ -21,6 +22,10 @@ export interface FlowName {
   readonly isPart: boolean;
   /** It is one of many values that a variable is set to. */
   readonly isOneOfMany: boolean;
+  /** The member that it is of a class, if that is known: `Session.token`. */
+  readonly memberOf: string | undefined;
+  /** What is done with it on the way, in order, if the trace goes on behind members and unknown functions. */
+  readonly deeds: readonly FlowDeed[];
 }
 
 /** How a value was handed on. */
@@ -59,6 +64,12 @@ export interface Traced<Answer> {
   readonly entered: ReadonlyMap<string, Entry>;
 }
 
+/** How far a trace goes. */
+export interface FlowReach {
+  /** Behind the members of what nothing is known of, and into what unknown functions make their results from. */
+  readonly isWide?: boolean;
+}
+
 /** Values that are looked at for one answer. They may come from each other in circles. */
 const maxSteps = 400;
 const maxHops = 8;
@@ -79,11 +90,12 @@ export function traceFlow<Answer>(
   resolver: FlowResolver,
   { path, value, entered = new Map() }: FlowPoint,
   ask: (name: FlowName) => Answer | undefined,
+  { isWide = false }: FlowReach = {},
 ): Traced<Answer>[] {
   const answers: Traced<Answer>[] = [];
   const seen = new Set<string>();
   let steps = 0;
-  follow({ path, label: undefined, isPart: false, isOneOfMany: false, hops: [], entered }, value);
+  follow({ path, label: undefined, isPart: false, isOneOfMany: false, hops: [], entered, deeds: [] }, value);
   return answers;
 
   function follow(at: Way, one: FlowValue): void {
@@ -106,7 +118,8 @@ export function traceFlow<Answer>(
         return;
       case "call":
         if (followPart(at, one) || followWritten(at, one)) return;
-        if (!tell(at, { ...nameOf(at, one.callee, one.type), kind: "call" })) followCall(at, one);
+        if (tell(at, { ...nameOf(at, one.callee, one.type), kind: "call" })) return;
+        if (!followCall(at, one)) followBehind(at, one);
         return;
       case "parts":
         for (const part of one.parts) follow({ ...at, label: part.label ?? at.label }, part.value);
@@ -173,8 +186,37 @@ export function traceFlow<Answer>(
   function followMember(at: Way, one: FlowValue & { readonly kind: "name" | "member" }): void {
     const variables = resolver.variablesOf(at.path, one);
     // What a constant is called says what it is for, and what it holds is known.
-    if (!variables.some(isConstant) && tell(at, nameOf(at, one, undefined))) return;
+    if (
+      !variables.some(isConstant) &&
+      tell(at, { ...nameOf(at, one, undefined), memberOf: memberOf(at, variables, one) })
+    )
+      return;
     for (const variable of variables) followVariable(at, variable);
+    if (variables.length === 0) followBehind(at, one);
+  }
+
+  /** `Session.token`: the field that is read, or that of a class of a package. */
+  function memberOf(
+    at: Way,
+    variables: readonly DeclaredIn<VariableFlow>[],
+    one: FlowValue & { readonly kind: "name" | "member" },
+  ): string | undefined {
+    const [variable] = variables;
+    if (variable || !isWide) return variable?.key;
+    const type = one.kind === "member" ? resolver.typeNameOf(at.path, one.of) : extendedBy(at.path, one);
+    return type && `${type}.${one.name}`;
+  }
+
+  /** The class that the extension around a name is on. */
+  function extendedBy(path: string, { type }: FlowValue & { readonly kind: "name" }): string | undefined {
+    const around = type === undefined ? [] : flows.typesNamed(path, type);
+    return around.find(({ flow }) => flow.isExtension)?.flow.supertypes[0];
+  }
+
+  /** What a value is read from or made of of which nothing else is known. */
+  function followBehind(at: Way, one: FlowValue & { readonly kind: "name" | "member" | "call" }): void {
+    if (!isWide) return;
+    for (const { value: from, deed } of madeFrom(one)) follow({ ...at, deeds: [deed, ...at.deeds] }, from);
   }
 
   function followVariable(at: Way, { path: file, key, flow }: DeclaredIn<VariableFlow>): void {
@@ -185,8 +227,10 @@ export function traceFlow<Answer>(
     }
   }
 
-  function followCall(at: Way, call: FlowCall): void {
-    for (const { path: file, key, flow } of targetsOf(at.path, call.callee)) {
+  /** False if nobody knows what is called. */
+  function followCall(at: Way, call: FlowCall): boolean {
+    const targets = targetsOf(at.path, call.callee);
+    for (const { path: file, key, flow } of targets) {
       if (!isNew(at, `${file}#${key}()`)) continue;
       const entry = { path: at.path, arguments: call.arguments, entered: at.entered };
       const entered = new Map(at.entered).set(`${file}#${key}`, entry);
@@ -195,12 +239,15 @@ export function traceFlow<Answer>(
         follow({ ...at, path: file, label: undefined, hops: [hop, ...at.hops], entered }, returned);
       }
     }
+    return targets.length > 0;
   }
 
   /** `token.substring(0, 8)`. False if that is not what a call does. */
   function followPart(at: Way, call: FlowCall): boolean {
     if (call.callee.kind !== "member" || !isCut(call)) return false;
-    if (!givesFew(call)) follow({ ...at, isPart: true }, call.callee.of);
+    const [cut] = isWide ? madeFrom(call) : [];
+    const deeds = cut ? [cut.deed, ...at.deeds] : at.deeds;
+    if (!givesFew(call)) follow({ ...at, isPart: true, deeds }, call.callee.of);
     return true;
   }
 
@@ -250,6 +297,7 @@ interface Way {
   readonly isOneOfMany: boolean;
   readonly hops: readonly FlowHop[];
   readonly entered: ReadonlyMap<string, Entry>;
+  readonly deeds: readonly FlowDeed[];
 }
 
 function argumentFor(parameter: ParameterFlow, given: readonly FlowArgument[]): FlowArgument | undefined {
@@ -274,9 +322,11 @@ function givesFew({ arguments: given }: FlowCall): boolean {
   return second === undefined ? first <= fewCharacters : second - first <= fewCharacters;
 }
 
-function nameOf({ label, isPart, isOneOfMany }: Way, value: FlowValue, type: string | undefined): FlowName {
+function nameOf(way: Way, value: FlowValue, type: string | undefined): FlowName {
+  const { label, isPart, isOneOfMany, deeds } = way;
   const chain = chainOf(value);
-  return { kind: "name", name: chain.at(-1) ?? "", chain, label, type, isPart, isOneOfMany };
+  const name = chain.at(-1) ?? "";
+  return { kind: "name", name, chain, label, type, isPart, isOneOfMany, memberOf: undefined, deeds };
 }
 
 /** The names of a value, as far as it is a chain of them. */

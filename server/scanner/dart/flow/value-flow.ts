@@ -4,7 +4,7 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import type { Libraries } from "../libraries/libraries.ts";
 import { declaredFlows, type FlowFile } from "./declared-flows.ts";
 import { flowResolver } from "./resolve-flow.ts";
-import { type FlowHop, type FlowName, type FlowPoint, type Traced, traceFlow } from "./trace.ts";
+import { type FlowHop, type FlowName, type FlowPoint, type FlowReach, type Traced, traceFlow } from "./trace.ts";
 
 /** Where values come from in a whole program. */
 export interface ValueFlow {
@@ -12,7 +12,11 @@ export interface ValueFlow {
    * Follows a value back through variables, functions, calls and fields. Whatever has a name or is a text is shown to
    * `ask`: an answer ends the way there, without one it is followed on.
    */
-  trace<Answer>(point: FlowPoint, ask: (name: FlowName) => Answer | undefined): readonly Traced<Answer>[];
+  trace<Answer>(
+    point: FlowPoint,
+    ask: (name: FlowName) => Answer | undefined,
+    reach?: FlowReach,
+  ): readonly Traced<Answer>[];
   /** The way of a value, as people read it. */
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
@@ -26,7 +30,7 @@ export function valueFlow(files: ReadonlyMap<string, FlowFile>, libraries: Libra
   const placeOf = ({ path, place }: FlowHop) =>
     sourceFile(path, files.get(path)?.values.flow().text ?? "", "dart").locate(place);
   return {
-    trace: (point, ask) => traceFlow(flows, resolver, point, ask),
+    trace: (point, ask, reach) => traceFlow(flows, resolver, point, ask, reach),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
   };

@@ -1,0 +1,88 @@
+import type { FlowValue } from "../../code/flow-value.ts";
+import type { CodeSummary } from "../../project/code.ts";
+import { along, type CheckEvidence, fail, review, step } from "../check.ts";
+import { chooserOf, type NameChooser, type NamesAround } from "./name-choosers.ts";
+import type { OpenedPath } from "./opened-paths.ts";
+import type { PathCheck } from "./path-checks.ts";
+
+type Flow = CodeSummary["flow"];
+type Hops = Parameters<Flow["stepsOf"]>[0];
+
+/** By file, the functions that look at paths. */
+type Checked = ReadonlyMap<string, readonly PathCheck[]>;
+
+interface Program extends NamesAround {
+  readonly checked: Checked;
+  readonly paths: readonly OpenedPath[];
+}
+
+/** Reports a path with a name that somebody else chooses and that nothing checks on its way. */
+export function untrustedNames(flow: Flow, path: OpenedPath, program: Program): CheckEvidence[] {
+  const { value, location, openedAt, offset } = path;
+  const pieces = piecesOf(value).slice(0, maxPieces);
+  const traced = pieces.flatMap((piece) =>
+    flow.trace({ path: location.file, value: piece }, (name) => chooserOf(name, program), { isWide: true }),
+  );
+  const found = traced.flatMap(({ answer: { chooser }, hops }) => {
+    if (!chooser || isChecked(program.checked, location.file, offset, hops, chooser)) return [];
+    if (isOpenedBefore(program.paths, hops)) return [];
+    const { level, reason } = reasonFor(chooser, hops, pieces.length > 1);
+    const message = `${reason} Use its \`basename\`, or check with \`isWithin\` that the path stays in the folder.`;
+    const evidence = level(location, message, openedAt && [openedAt]);
+    return [along(evidence, [...flow.stepsOf(hops), step(openedAt ?? location, "It becomes part of a path.")])];
+  });
+  const worst = found.find(({ level }) => level === "fail") ?? found[0];
+  return worst ? [worst] : [];
+}
+
+/** The parts of a path have different origins: each is followed alone. */
+function piecesOf(value: FlowValue, depth = 0): readonly FlowValue[] {
+  if (depth > maxDepth) return [value];
+  const inner = (one: FlowValue) => piecesOf(one, depth + 1);
+  if (value.kind === "parts") return value.parts.flatMap((part) => inner(part.value));
+  if (value.kind === "either") return value.options.flatMap(inner);
+  const isText = value.kind === "local" && value.values.some(({ kind }) => kind === "parts" || kind === "either");
+  if (isText) return value.values.flatMap(inner);
+  return value.kind === "text" ? [] : [value];
+}
+
+const maxDepth = 6;
+/** More than people make a path of. */
+const maxPieces = 12;
+
+/** A whole path that comes from far away may be that of any address, not only of the link that opened the app. */
+function reasonFor(chooser: NameChooser, hops: Hops, isJoined: boolean): Reason {
+  const isFar = !isJoined && hops.length > 0;
+  return chooser === "link" && isFar ? { ...reasons.link, level: review } : reasons[chooser];
+}
+
+/** Whether the function that returns the path opens it too: it is reported there. */
+function isOpenedBefore(paths: readonly OpenedPath[], hops: Hops): boolean {
+  const returned = hops.filter(({ kind }) => kind === "result");
+  return returned.some(({ path, place }) =>
+    paths.some(({ location, offset }) => location.file === path && place.start <= offset && offset < place.end),
+  );
+}
+
+/** Whether a function that the name comes through looks at it. A function on the way may reduce another name. */
+function isChecked(checked: Checked, file: string, offset: number, hops: Hops, chooser: NameChooser): boolean {
+  const isIn = (path: string, at: number, meets: (one: PathCheck) => boolean) =>
+    checked.get(path)?.some((one) => one.start <= at && at < one.end && meets(one)) ?? false;
+  return (
+    isIn(file, offset, ({ kind }) => kind !== "reduces other" || chooser !== "entry") ||
+    hops.some(({ path, place }) => isIn(path, place.start, ({ kind }) => kind === "checks"))
+  );
+}
+
+interface Reason {
+  readonly level: typeof fail;
+  readonly reason: string;
+}
+
+const reasons: Readonly<Record<NameChooser, Reason>> = {
+  entry: { level: fail, reason: "An archive can contain an entry named `../../x`." },
+  link: { level: fail, reason: "The author of the link chooses this name, for example `../../x`." },
+  server: { level: review, reason: "A server chooses this name." },
+  sender: { level: review, reason: "Whoever sends this chooses its name." },
+  "other app": { level: review, reason: "Another app chooses this name." },
+};
