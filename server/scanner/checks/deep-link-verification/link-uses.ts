@@ -3,6 +3,7 @@ import { argument, type Call, callAt } from "../../source/syntax/calls.ts";
 import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { enclosingFunction, openersAround } from "../../source/syntax/scopes.ts";
 import { valueKind } from "../../vocabulary/names.ts";
+import { acting, asking, keeping, type SinkKind, sinks } from "./link-sinks.ts";
 import { isCleaned, type LinkVariable, linkVariables, mentionsOf, partRead } from "./link-variables.ts";
 
 /** A dangerous call that receives data from an incoming link. */
@@ -16,34 +17,6 @@ export interface LinkUse {
   /** The handler checks the link's host, scheme or path, but not the value. */
   readonly routed: boolean;
 }
-
-/**
- * What happens to the value: the system opens it, a web view loads it, a file call reads it, SQL runs it, it is stored as
- * a token, or it decides what the app does in its user's name.
- */
-export type SinkKind = "address" | "page" | "path" | "sql" | "token" | "action";
-
-interface Sink {
-  readonly kind: SinkKind;
-  readonly calls: readonly string[];
-  /** The argument that takes the value, by position or name. */
-  readonly places: readonly (number | string)[];
-}
-
-const sinks: readonly Sink[] = [
-  { kind: "address", calls: ["launchUrl", "launchUrlString", "launch"], places: [0] },
-  { kind: "page", calls: ["loadRequest", "loadUrl", "URLRequest"], places: [0, "url", "urlRequest"] },
-  { kind: "path", calls: ["File", "Directory"], places: [0] },
-  { kind: "sql", calls: ["rawQuery", "rawInsert", "rawUpdate", "rawDelete", "execute"], places: [0] },
-];
-
-/** Calls that store their arguments, or sign in with them. */
-const keeping =
-  /^(?:write|put|setString|setItem|(?:save|store|persist|set|update)\w*(?:Token|Session|Jwt|Credentials?)|(?:log|sign)_?[iI]n\w*|authenticate\w*|setSession)$/;
-
-/** Calls that cannot be taken back: they move money, delete, or change who may do what. */
-const acting =
-  /^_?(?:(?:transfer|pay|withdraw|donate|purchase|buy|approve|authorize|grant|delete|erase|wipe|revoke|unlock)(?:[A-Z]\w*)?|(?:send|make|submit|confirm)(?:Money|Coins?|Funds|Payment|Transaction|Transfer|Order)\w*|(?:change|reset|set)(?:Password|Pin|Email|Role)\w*)$/;
 
 const maxUses = 200;
 /** How deep a value may stand in the calls of its statement, beyond any real one. */
@@ -72,8 +45,6 @@ function toUse(file: SourceFile, variable: LinkVariable, mention: number) {
   if (whole && (variable.source === "route" || kind !== "page")) return undefined;
   return { sink: kind, at: call.nameAt, source: variable.source, whole, variable };
 }
-
-const asking = /^(?:show\w*(?:Dialog|Sheet)|(?:ask|confirm)\w*)$/;
 
 /** Whether the function around token `at` asks its user before. */
 function isConfirmed(file: SourceFile, at: number): boolean {

@@ -6,6 +6,7 @@ import { parametersOf } from "../../source/syntax/declarations.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { enclosingBody, type Scope, scopeOf } from "../../source/syntax/scopes.ts";
 import { expressionStart, nearestTarget, targetOf } from "../../source/syntax/targets.ts";
+import { deliversLinks, linkGetters, linkParts } from "./link-names.ts";
 
 /** A Dart variable that holds an incoming link or a part of it, from token `first` to `last`. */
 export interface LinkVariable {
@@ -21,24 +22,6 @@ export interface LinkVariable {
 }
 
 type Seed = Omit<LinkVariable, "root">;
-
-/** Streams and functions of app_links, uni_links and Firebase Dynamic Links that deliver links. */
-const streams = [
-  "uriLinkStream",
-  "allUriLinkStream",
-  "stringLinkStream",
-  "allStringLinkStream",
-  "linkStream",
-  "onLink",
-];
-const getters = [
-  "getInitialLink",
-  "getInitialUri",
-  "getInitialLinkString",
-  "getInitialAppLink",
-  "getLatestLink",
-  "getLatestLinkString",
-];
 
 /** Every file that receives links contains one of these words. */
 export const linkWords: readonly string[] = [
@@ -89,20 +72,10 @@ export function mentionsOf(
     .slice(0, maxMentions);
 }
 
-const parts = new Set([
-  "queryParameters",
-  "queryParametersAll",
-  "pathParameters",
-  "pathSegments",
-  "fragment",
-  "query",
-  "path",
-]);
-
 /** The part of the link that the mention at token `at` reads; undefined for the whole link. */
 export function partRead(file: SourceFile, { part }: LinkVariable, at: number): string | undefined {
   for (let i = at + 1; i < at + 8; i++) {
-    if (parts.has(tokenText(file, i))) {
+    if (linkParts.has(tokenText(file, i))) {
       const key = isToken(file, i + 1, "!") ? i + 3 : i + 2;
       return literalAt(file, key)?.value ?? "";
     }
@@ -122,7 +95,7 @@ export function isCleaned(file: SourceFile, first: number, last: number): boolea
 /** `appLinks.uriLinkStream.listen((uri) ...)`, `getInitialLink().then(handle)` */
 function listened(file: SourceFile): Seed[] {
   return callsOf(file, ["listen", "then"])
-    .filter(({ receiver }) => receiver.some((name) => streams.includes(name) || getters.includes(name)))
+    .filter(({ receiver }) => receiver.some((name) => deliversLinks(name)))
     .flatMap((call) => {
       const handler = argument(call, 0);
       return handler ? handlerSeeds(file, handler) : [];
@@ -139,7 +112,7 @@ function handlerSeeds(file: SourceFile, { first, last }: Argument): Seed[] {
 
 /** `final uri = await appLinks.getInitialLink();` */
 function initial(file: SourceFile): Seed[] {
-  return callsOf(file, getters).flatMap(({ nameAt }) => {
+  return callsOf(file, linkGetters).flatMap(({ nameAt }) => {
     const target = targetOf(file, expressionStart(file, nameAt));
     const body = enclosingBody(file, nameAt);
     if (target?.kind !== "assignment" || !body) return [];

@@ -26,6 +26,8 @@ export interface FlowName {
   readonly memberOf: string | undefined;
   /** What is done with it on the way, in order, if the trace goes on behind members and unknown functions. */
   readonly deeds: readonly FlowDeed[];
+  /** What the first name of the chain stands for, if there are more. It can be traced on. */
+  readonly of?: FlowPoint | undefined;
 }
 
 /** How a value was handed on. */
@@ -323,10 +325,20 @@ function givesFew({ arguments: given }: FlowCall): boolean {
 }
 
 function nameOf(way: Way, value: FlowValue, type: string | undefined): FlowName {
-  const { label, isPart, isOneOfMany, deeds } = way;
+  const { path, entered, label, isPart, isOneOfMany, deeds } = way;
   const chain = chainOf(value);
   const name = chain.at(-1) ?? "";
-  return { kind: "name", name, chain, label, type, isPart, isOneOfMany, memberOf: undefined, deeds };
+  const of = chain.length > 1 ? { path, value: rootOf(value), entered } : undefined;
+  return { kind: "name", name, chain, label, type, isPart, isOneOfMany, memberOf: undefined, deeds, of };
+}
+
+/** `uri` of `uri.queryParameters['page']` */
+function rootOf(value: FlowValue): FlowValue {
+  let at = value;
+  while (at.kind === "member" || (at.kind === "call" && at.callee.kind === "member")) {
+    at = at.kind === "member" ? at.of : at.callee;
+  }
+  return at;
 }
 
 /** The names of a value, as far as it is a chain of them. */
