@@ -28,6 +28,8 @@ type Fact =
   | {
       readonly kind: "web view";
       readonly place: Location;
+      /** Where its settings say so. */
+      readonly switched: readonly Location[];
       readonly loads: readonly LoadFact[];
       readonly hasChannel: boolean;
       readonly hasDelegate: boolean;
@@ -112,9 +114,10 @@ function settingFact(file: SourceFile, { kind, at }: LenientSetting): Fact[] {
 function dartFacts(file: SourceFile): Fact[] {
   const located = ({ at, kind, origins }: Load): LoadFact => ({ place: locateTokens(file, at), kind, origins });
   const views = scriptingWebViews(file).map(
-    ({ at, loads, ...use }): Fact => ({
+    ({ at, loads, switchedAt, ...use }): Fact => ({
       kind: "web view",
       place: locateTokens(file, at),
+      switched: switchedAt === undefined ? [] : [locateTokens(file, switchedAt, switchedAt + 2)],
       loads: loads.map(located),
       ...use,
     }),
@@ -176,7 +179,10 @@ function judgeInterface({ android }: Project, place: Location): CheckEvidence {
   );
 }
 
-function judgeWebView({ code }: Project, { place, loads, hasChannel, hasDelegate }: WebView): CheckEvidence[] {
+function judgeWebView(
+  { code }: Project,
+  { place, switched, loads, hasChannel, hasDelegate }: WebView,
+): CheckEvidence[] {
   const open = loads.filter(({ place: at, kind, origins }) => {
     return !origins?.every(({ value }) => {
       const known = code.constants.valuesOf(at.file, value);
@@ -186,7 +192,7 @@ function judgeWebView({ code }: Project, { place, loads, hasChannel, hasDelegate
   const [load] = open;
   if (load) {
     const limits = hasDelegate ? "" : ", and no navigation delegate limits where it goes";
-    return [review(place, `JavaScript runs in ${loadNames[load.kind]}${limits}.`, [load.place])];
+    return [review(place, `JavaScript runs in ${loadNames[load.kind]}${limits}.`, [load.place, ...switched])];
   }
   return hasChannel
     ? [review(place, "Pages in this web view run JavaScript and can call the app. Check what they may request.")]

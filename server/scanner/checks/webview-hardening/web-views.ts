@@ -16,6 +16,8 @@ export interface WebViewUse {
   readonly hasChannel: boolean;
   /** Whether the app decides where pages may go. */
   readonly hasDelegate: boolean;
+  /** Where its settings say that it runs JavaScript, if that is not the token that enables it. */
+  readonly switchedAt: number | undefined;
   /** Whether its class hands its controller to another one, and loads nothing itself. */
   readonly isHandedOn: boolean;
 }
@@ -56,6 +58,7 @@ export function scriptingWebViews(file: SourceFile): WebViewUse[] {
       loads: loads.filter((load) => here(load.at)),
       hasChannel: channels.some((name) => file.occurrences(name).some(here)),
       hasDelegate: delegates.some((name) => file.occurrences(name).some(here)),
+      switchedAt: switchOf(file, at),
       isHandedOn: handedOn.some(here) && !starters.some((name) => file.occurrences(name).some(here)),
     };
   });
@@ -74,10 +77,18 @@ function sameType(file: SourceFile, a: number, b: number): boolean {
   return enclosingType(file, a)?.first === enclosingType(file, b)?.first;
 }
 
+const switches = ["javaScriptEnabled", "withJavascript"];
+
 function switchesScriptsOff(file: SourceFile, view: number): boolean {
-  return ["javaScriptEnabled", "withJavascript"].some((name) =>
+  return switches.some((name) =>
     file.occurrences(name).some((at) => sameType(file, at, view) && isToken(file, at + 2, "false")),
   );
+}
+
+/** `javaScriptEnabled: true` in the class of a web view. */
+function switchOf(file: SourceFile, view: number): number | undefined {
+  const mentions = switches.flatMap((name) => file.occurrences(name));
+  return mentions.find((at) => sameType(file, at, view) && isToken(file, at + 2, "true"));
 }
 
 /** Computed loads; literals are left out. */

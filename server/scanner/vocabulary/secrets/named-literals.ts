@@ -5,7 +5,8 @@ import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../so
 import { argumentsBetween, callAt } from "../../source/syntax/calls.ts";
 import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { openersAround } from "../../source/syntax/scopes.ts";
-import { expressionStart, targetOf } from "../../source/syntax/targets.ts";
+import { expressionStart, nearestTarget, targetOf } from "../../source/syntax/targets.ts";
+import { decodeBase64 } from "./base64.ts";
 import { isMnemonic } from "./mnemonic.ts";
 import { mayBeNamedSecret } from "./named-secret.ts";
 
@@ -35,13 +36,33 @@ export function namedLiterals(code: CodeFile): NamedLiteral[] {
     const length = (ends[i] ?? 0) - (starts[i] ?? 0);
     if (kinds[i] !== Kind.String || length < minLength || length > maxLength) continue;
     const literal = literalAt(file, i);
-    const value = literal?.value?.replace(/^(["'])(.*)\1$/s, "$2").replace(scheme, "");
+    const decoder = literal?.value === undefined ? -1 : decoderAround(file, i);
+    const written = decoder < 0 ? literal?.value : decodeBase64(literal?.value ?? "");
+    const value = written?.replace(/^(["'])(.*)\1$/s, "$2").replace(scheme, "");
     if (!literal || value === undefined || !mayBeNamedSecret(value)) continue;
     if (/\s/.test(value) && !isMnemonic(value)) continue;
-    const name = nameFor(file, i);
+    const name = decoder < 0 ? nameFor(file, i) : nameOfDecoded(file, decoder);
     if (name !== undefined) found.push({ name, value, code: pieceOf(file, literal.first, literal.last) });
   }
   return found;
+}
+
+const decoders = new Set(["base64Decode", "base64UrlDecode"]);
+
+/** The bracket of `base64Decode(i)` and `base64.decode(i)`, or -1: what is only encoded can be read by anybody. */
+function decoderAround(file: SourceFile, i: number): number {
+  if (!isToken(file, i - 1, "(")) return -1;
+  const isDecoder = isToken(file, i - 2, "decode") && /^base64(?:Url)?$/i.test(tokenText(file, i - 4));
+  return isDecoder || decoders.has(tokenText(file, i - 2)) ? i - 1 : -1;
+}
+
+/** What receives a decoded text. In a map of keys, `apiKeys`, an entry is called as the map is. */
+function nameOfDecoded(file: SourceFile, open: number): string | undefined {
+  const target = nearestTarget(file, open - 1);
+  if (target?.kind !== "entry") return target?.name;
+  const map = openersAround(file, open).find((opener) => isToken(file, opener, "{"));
+  const whole = map === undefined ? undefined : targetOf(file, expressionStart(file, map));
+  return whole && /keys$/i.test(whole.name) ? whole.name.slice(0, -1) : target.name;
 }
 
 /** Arguments with the default of a setting. The call around them names the setting. */

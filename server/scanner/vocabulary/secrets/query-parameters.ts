@@ -7,12 +7,15 @@ const parameter = /[?&](?<name>[\w.-]{2,40})=(?<value>[A-Za-z0-9._~-]{16,200})(?
 /** A text that is an address and nothing else, or the end of one. */
 const address = /^r?["']{1,3}(?:https?:\/\/|[/?&$])[^\s]*$/;
 
+/** Cloud Storage gives everybody who may see a file an address with a token for it. */
+const sharedFile = /:\/\/(?:firebasestorage\.googleapis\.com|[\w.-]+\.firebasestorage\.app)\//;
+
 const ownMachine = /:\/\/(?:localhost|127\.0\.0\.1|10\.0\.2\.2)\b/;
 
 /** The values that the texts of a source file write into the query of an address: `?api_key=9f2c..`. */
 export function queryParameters(file: CodeFile): Named[] {
   return file.strings().flatMap(({ text, span }) =>
-    text.includes("=") && address.test(text) && !ownMachine.test(text)
+    text.includes("=") && address.test(text) && !ownMachine.test(text) && !sharedFile.test(text)
       ? [...text.matchAll(parameter)].map((match): Named => {
           const { name = "", value = "" } = match.groups ?? {};
           const end = span.start + match.index + match[0].length;
