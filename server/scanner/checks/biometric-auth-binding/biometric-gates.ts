@@ -1,5 +1,6 @@
-import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
+import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
 import type { Location } from "../../source/text.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
 
 /** A call of `authenticate` of `local_auth`. */
 export interface BiometricGate {
@@ -44,13 +45,25 @@ function openOnError({ word }: CodeCall): BiometricGate["flaw"] {
  */
 export function skippedGates(file: CodeFile): Location[] {
   return ["isDeviceSupported", "canCheckBiometrics"].flatMap((name) =>
-    file.mentions(name).flatMap(({ condition, location }) => {
-      if (!condition) return [];
+    file.mentions(name).flatMap((word) => {
+      const { condition, location } = word;
+      if (!condition) return isWhetherLocked(word) ? [location] : [];
       const { code, consequence } = condition;
       const letsIn = consequence.startsWith("return") && consequence.words[1] === "true";
       return (code.startsWith("!") ? letsIn : isOptionalGate(consequence)) ? [location] : [];
     }),
   );
+}
+
+const lockWords = new Set("lock locked gate protected".split(" "));
+const biometricWords = new Set("biometric biometrics fingerprint face touch".split(" "));
+
+/** `bool get isLocked => isEnabled && canCheckBiometrics`: without biometrics, nothing asks at all. */
+function isWhetherLocked(word: CodeWord): boolean {
+  const asked = word.function?.name ?? "";
+  const words = wordsOf(asked);
+  const isJoined = word.before() === "&&" || word.before(2) === "&&" || word.after() === "&&";
+  return isJoined && words.some((one) => lockWords.has(one)) && !words.some((one) => biometricWords.has(one));
 }
 
 const leavesWhenRefused =

@@ -5,12 +5,14 @@ import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import { locateTokens, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { type Location, owned } from "../../source/text.ts";
+import { filesForWeb } from "../../vocabulary/files-for-web.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { personalStems } from "../../vocabulary/privacy/personal-data.ts";
 import {
   joinModels,
+  likelyHandedOut,
   type SecretModel,
   type SecretModels,
   secretModels,
@@ -38,6 +40,8 @@ type Fact =
   | ({ readonly kind: "encrypting" } & EncryptingMethod)
   | ({ readonly kind: "hydrated" } & HydratedClass)
   | { readonly kind: "cipher for states" }
+  /** A file that only builds for the web use. */
+  | { readonly kind: "web file"; readonly path: string }
   | { readonly kind: "cookie files"; readonly location: Location }
   /** A function that is called a protection and only encodes. */
   | { readonly kind: "disguise"; readonly name: string };
@@ -78,16 +82,22 @@ export const insecureLocalStorage: Check<Fact> = {
       "get_storage",
       "base64",
       ".put(",
+      ".putAll(",
       ".insert(",
       "freezed",
       "toJson(",
+      "dart.library",
       "eaders",
       "nvoke",
     ],
     from: onTokens((file) => [...writeFacts(file), ...(file.language === "dart" ? dartFacts(file) : [])]),
   },
   decide(project, facts) {
-    const writes = facts.filter((fact) => fact.kind === "write");
+    const ofWeb = new Set(facts.flatMap((fact) => (fact.kind === "web file" ? [fact.path] : [])));
+    const writes = facts
+      .filter((fact) => fact.kind === "write")
+      .filter(({ location }) => !ofWeb.has(location.file))
+      .filter(({ onlyWith }) => onlyWith === undefined || importsAny(project.code, [onlyWith]));
     const models = joinModels(facts.filter((fact) => fact.kind === "model"));
     const inDatabase = importsAny(project.code, encryptedDatabases) ? [] : databaseEvidence(project, facts, models);
     const byPackages = keptByPackages(facts, models);
@@ -136,11 +146,14 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
     }
     if (fact.kind !== "row" || !importsAny(code, sqlPackages)) return [];
     if (fact.onlyIf !== undefined && !tables.has(fact.onlyIf)) return [];
-    const secrets = [...fact.secrets, ...fact.objects.flatMap((object) => secretsHandedOut(object, models))].map(
-      inCode,
-    );
+    const inside = fact.objects.flatMap((object) => [
+      ...secretsHandedOut(object, models),
+      ...likelyHandedOut(object, models),
+    ]);
+    const secrets = [...new Set([...fact.secrets, ...inside])].map(inCode);
     if (secrets.length === 0) return [];
-    return [review(fact.location, `This row holds ${secrets.join(" and ")}, and nothing encrypts the database.`)];
+    const message = `This row holds ${secrets.join(" and ")}, and nothing encrypts the database.`;
+    return [review(fact.location, message, fact.written.line === fact.location.line ? undefined : [fact.written])];
   });
 }
 
@@ -151,7 +164,7 @@ function isHiveBox(store: string): boolean {
 
 function writeFacts(file: SourceFile): Fact[] {
   return storeWrites(file).flatMap((write) => {
-    const { store, at, key, value, box, isOutOfSight } = write;
+    const { store, at, key, value, box, onlyWith, isOutOfSight } = write;
     const stored = storedValue(file, value);
     if (!stored) return [];
     return [
@@ -161,6 +174,7 @@ function writeFacts(file: SourceFile): Fact[] {
         key: key && storedKey(file, key),
         value: stored,
         box,
+        onlyWith,
         isOutOfSight,
         method: owned(tokenText(file, at)),
         receiver: [...write.receiver].map(owned),
@@ -189,5 +203,6 @@ function dartFacts(file: SourceFile): Fact[] {
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),
     ...disguises(file).map((name) => ({ kind: "disguise" as const, name })),
+    ...filesForWeb(file).map((path) => ({ kind: "web file" as const, path })),
   ];
 }

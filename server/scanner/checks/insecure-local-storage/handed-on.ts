@@ -2,7 +2,7 @@ import { takesParameter } from "../../code/flow-value.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isTakenOut } from "../../vocabulary/privacy/taken-out.ts";
-import { along, type CheckEvidence, type FlowStep, step } from "../check.ts";
+import { along, type CheckEvidence, type FlowStep, review, step } from "../check.ts";
 import { type HandedSecret, handedObjects, handedSecrets } from "./handed-values.ts";
 import { inBox, type Surroundings, type Write } from "./write.ts";
 
@@ -12,6 +12,8 @@ const mostCallers = 20;
 /** What one finding is about. */
 interface Entry {
   readonly names: readonly string[];
+  /** What it may be, if nothing more is known. */
+  readonly likely: string | undefined;
   readonly place: Location;
   readonly callers: readonly Location[];
   readonly steps: readonly FlowStep[];
@@ -25,15 +27,13 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
   const without = value.objects.flatMap((object) => object.without);
   const secrets = handedSecrets(flow, location.file, write.flow).filter(({ name }) => !isTakenOut(without, name));
   const handed = secrets.length > 0 ? secrets : handedObjects(flow, location.file, write.flow, models);
-  return entriesOf(handed, write, surroundings).flatMap(({ names, place, callers, steps }) => {
+  return entriesOf(handed, write, surroundings).flatMap(({ names, likely, place, callers, steps }) => {
     const from = callers.length > 1 ? `, for ${callers.length} callers` : "";
-    const what = [...new Set(names)].map(inCode).join(" and ");
-    const found = inBox(
-      { ...write, location: place },
-      boxes,
-      names,
-      `Stores ${what} in ${store}, in plain text${from}.`,
-    );
+    const what = likely ?? [...new Set(names)].map(inCode).join(" and ");
+    const message = `Stores ${what} in ${store}, in plain text${from}.`;
+    const found = likely
+      ? review(place, `${message} Check whether it holds a secret.`)
+      : inBox({ ...write, location: place }, boxes, names, message);
     if (!found) return [];
     const evidence = along(found, [...steps, step(location, `It is written to ${store}.`)]);
     return [callers.length > 0 ? { ...evidence, related: callers.slice(0, mostCallers) } : evidence];
@@ -59,8 +59,11 @@ function entriesOf(
         .some(({ hops }) => hops.some(({ kind }) => kind === "argument")));
   if (first === undefined) return [];
   if (isTold) {
-    return handed.map(({ name, call, steps }) => ({ names: [name], place: call ?? location, callers: [], steps }));
+    return handed.map(({ name, likely, call, steps }) => {
+      return { names: [name], likely, place: call ?? location, callers: [], steps };
+    });
   }
   const callers = handed.flatMap(({ call }) => call ?? []);
-  return [{ names: handed.map(({ name }) => name), place: location, callers, steps: first.steps }];
+  const likely = handed.every((one) => one.likely) ? first.likely : undefined;
+  return [{ names: handed.map(({ name }) => name), likely, place: location, callers, steps: first.steps }];
 }

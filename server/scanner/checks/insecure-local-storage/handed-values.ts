@@ -3,6 +3,7 @@ import type { FlowName, FlowPoint, Traced } from "../../dart/flow/trace.ts";
 import type { ValueFlow } from "../../dart/flow/value-flow.ts";
 import type { Location } from "../../source/text.ts";
 import { isAboutSecret, speaksOfPush } from "../../vocabulary/names.ts";
+import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
 import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
@@ -19,6 +20,8 @@ export interface WrittenFlow {
 
 /** A secret that another function gives to a write. */
 export interface HandedSecret {
+  /** What it may be where only its key speaks of it: headers of requests. */
+  readonly likely: string | undefined;
   /** What it is called there, in words for people. */
   readonly name: string;
   /** The call that hands it on. Undefined if it is read from a field or returned. */
@@ -29,6 +32,7 @@ export interface HandedSecret {
 /** A name on the way of a value: of a secret, or of something that is none. */
 interface Meaning {
   readonly secret: string | undefined;
+  readonly likely?: string | undefined;
 }
 
 /** The secrets that other functions and fields give to a write in the file at `path`. */
@@ -48,7 +52,8 @@ function fromCall<Answer>(traced: Traced<Answer>): Traced<Answer>[] {
 function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSecret[] {
   if (answer.secret === undefined) return [];
   const call = hops.find(({ kind }) => kind === "argument");
-  return [{ name: answer.secret, call: call && flow.placeOf(call), steps: flow.stepsOf(hops) }];
+  const { secret, likely } = answer;
+  return [{ name: secret, likely, call: call && flow.placeOf(call), steps: flow.stepsOf(hops) }];
 }
 
 /** The objects with secrets that other functions give to a write, which makes JSON of them: `jsonEncode(what)`. */
@@ -75,7 +80,9 @@ function meaningOfValue(flowName: FlowName): Meaning | undefined {
 
 function meaningOfKey({ name }: FlowName): Meaning | undefined {
   if (isAboutSecret(name) || speaksOfPush(name)) return { secret: undefined };
-  return kindOfKey(name, "") ? { secret: name } : undefined;
+  if (kindOfKey(name, "")) return { secret: name };
+  const likely = likelyCredentials(name);
+  return likely === undefined ? undefined : { secret: name, likely };
 }
 
 /** Whether a value is neither protected nor written in the code, nor a flag or a number by its type. */

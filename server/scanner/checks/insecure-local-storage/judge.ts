@@ -4,7 +4,12 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, type SensitiveKind, sensitiveWords, speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
-import { personalDataHandedOut, type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
+import {
+  likelyHandedOut,
+  personalDataHandedOut,
+  type SecretModels,
+  secretsHandedOut,
+} from "../../vocabulary/privacy/secret-models.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import { handedOn } from "./handed-on.ts";
 import { kindOfKey } from "./keys.ts";
@@ -68,8 +73,13 @@ function judgeHere(write: Write, { constants, boxes, models, disguises }: Surrou
   if (personal.length > 0) {
     return review(location, `Stores personal data (${personal.join(" and ")}) in ${store}, in plain text.`);
   }
+  const inside = value.objects.flatMap((one) =>
+    likelyHandedOut(one, models).map((name) => `${inCode(one.name)} with ${inCode(name)}`),
+  );
   const likely =
-    [...texts, value.name].flatMap((text) => likelyCredentials(text) ?? [])[0] ?? answerAboutUser(write, texts);
+    [...texts, value.name].flatMap((text) => likelyCredentials(text) ?? [])[0] ??
+    inside[0] ??
+    answerAboutUser(write, texts);
   return likely === undefined
     ? undefined
     : review(location, `Stores ${likely} in ${store}, in plain text. Check whether it holds a secret.`);

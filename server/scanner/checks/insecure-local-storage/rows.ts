@@ -17,6 +17,8 @@ export interface InsertedRow {
   /** The table, if only its name tells that this is a database: the app creates a table of that name. */
   readonly onlyIf: string | undefined;
   readonly location: Location;
+  /** The call that writes it. */
+  readonly written: Location;
 }
 
 /**
@@ -34,18 +36,21 @@ export function insertedRows(file: SourceFile): InsertedRow[] {
     const named = entries.filter((value) => value.key !== undefined && isSecretIn(table, value.key));
     const secrets = named.filter((value) => !wasProtected(file, value));
     const objects = wholeObjects(file, row.first, row.last);
+    const written = locateTokens(file, call.nameAt);
     return [
       ...secrets.map(({ key = "", at }) => ({
         secrets: [owned(key)],
         objects: [],
         onlyIf,
         location: locateTokens(file, at),
+        written,
       })),
       ...objects.map(({ types, method, without, at }) => ({
         secrets: [],
         objects: [{ types, method, without }],
         onlyIf,
         location: locateTokens(file, at),
+        written,
       })),
     ];
   });
@@ -87,7 +92,9 @@ export function rowsOfStatements(file: SourceFile): InsertedRow[] {
       return isSecretIn(table, column) && stored.length > 0 && !stored.some((value) => wasProtected(file, value));
     });
     const location = locateTokens(file, call.nameAt);
-    return secrets.length > 0 ? [{ secrets: secrets.map(owned), objects: [], onlyIf: undefined, location }] : [];
+    return secrets.length > 0
+      ? [{ secrets: secrets.map(owned), objects: [], onlyIf: undefined, location, written: location }]
+      : [];
   });
 }
 

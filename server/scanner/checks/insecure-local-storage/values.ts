@@ -72,7 +72,7 @@ export function storedValue(file: SourceFile, { first, last }: Argument): Stored
   if (!value) return undefined;
   const whole = values.filter(({ key }) => key === undefined);
   if (whole.some((each) => wasProtected(file, each))) return protectedValue(file, value);
-  const secret = secretsIn(file, first, last)[0] ?? putIn(file, values);
+  const secret = secretsIn(file, first, last)[0] ?? putIn(file, values) ?? ticketIn(file, values);
   if (secret?.push || (whole.length > 0 && whole.every((each) => each.name === "name"))) return undefined;
   // What went into a variable tells more than its name: `cookieMap` holds the cookie.
   if (secret === undefined && whole.some((each) => isAboutSecret(each.name))) return undefined;
@@ -96,6 +96,18 @@ function putIn(file: SourceFile, values: readonly FlowingValue[]): Secret | unde
         .map((secret) => ({ ...secret, via: name }));
     })
     .find(({ push }) => !push);
+}
+
+const signIn = new Set("login signin auth authenticate authentication session sso cas".split(" "));
+
+/** A `ticket` signs the user in where a function is about that. Elsewhere, it may be for a train. */
+function ticketIn(file: SourceFile, values: readonly FlowingValue[]): Secret | undefined {
+  const ticket = values.find(({ name, call }) => !call && wordsOf(name).at(-1) === "ticket");
+  const around = ticket && enclosingFunction(file, ticket.at);
+  const isSigningIn = around && wordsOf(around.name).some((word) => signIn.has(word));
+  return isSigningIn
+    ? { name: ticket.name, via: undefined, at: ticket.at, kind: "token", chain: ticket.chain, push: false }
+    : undefined;
 }
 
 /** The secret that goes into a function such as `obscure`, which may only look like protection. */

@@ -21,6 +21,8 @@ export interface Write {
   readonly receiver?: readonly string[];
   /** It is kept here where the secure store fails. */
   readonly standsIn?: boolean;
+  /** The package without which this is no such store. */
+  readonly onlyWith?: string | undefined;
   /** The code that stores it is somewhere else. */
   readonly isOutOfSight?: boolean | undefined;
   readonly flow: WrittenFlow;

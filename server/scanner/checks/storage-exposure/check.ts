@@ -8,7 +8,7 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { documentsStore } from "./documents.ts";
-import { externalLogs, externalPaths, sensitiveExternalWrites } from "./external.ts";
+import { externalDataFolders, externalLogs, externalPaths, sensitiveExternalWrites } from "./external.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
@@ -78,6 +78,11 @@ function dartFacts(file: CodeFile): Fact[] {
     ),
     ...externalLogs(file).map(({ lookup, path }) =>
       found(review(lookup, "A log goes to external storage, where other apps and a computer can read it.", [path])),
+    ),
+    ...externalDataFolders(file).map((location) =>
+      found(
+        review(location, "The app keeps its data on external storage, where a computer and some apps can read it."),
+      ),
     ),
     ...keychainOptions(file),
   ];

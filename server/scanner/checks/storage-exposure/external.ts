@@ -50,6 +50,26 @@ export function externalLogs(file: CodeFile): { readonly lookup: Location; reado
   );
 }
 
+/** What people take out of an app on purpose. */
+const handedOut =
+  /download|export|shar(?:e|ing)|backup|sav(?:e|ing)|media|picture|image|photo|music|audio|video|pdf|log|attachment|record/i;
+
+/** Where external storage is the folder of the app's data, and Documents only where there is none. */
+export function externalDataFolders(file: CodeFile): Location[] {
+  return file.mentions("getExternalStorageDirectory").flatMap((lookup) => {
+    const { function: around, type, target, location } = lookup;
+    const hasOther = around !== undefined && around.mentions("getApplicationDocumentsDirectory").length > 0;
+    const names = [
+      around?.name ?? "",
+      type?.name ?? "",
+      target?.name ?? "",
+      file.path.slice(file.path.lastIndexOf("/")),
+    ];
+    const writes = around?.calls().some(({ name }) => fileWrites.includes(name)) ?? false;
+    return hasOther && !writes && !names.some((name) => handedOut.test(name)) ? [location] : [];
+  });
+}
+
 function sharedLiterals(file: CodeFile): CodeString[] {
   if (!/["'](?:file:\/\/)?\/(?:storage\/emulated\/0|sdcard)\b/.test(file.text)) return [];
   return file.strings().filter(({ text }) => sharedPath.test(text));

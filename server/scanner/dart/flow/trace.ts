@@ -76,7 +76,7 @@ export interface FlowReach {
 const maxSteps = 400;
 const maxHops = 8;
 /** A function that more calls lead to is asked about the first ones only. */
-const maxCalls = 60;
+const maxCalls = 100;
 /** Calls of that name that are looked at for it. */
 const maxCandidates = 1000;
 const maxAnswers = 40;

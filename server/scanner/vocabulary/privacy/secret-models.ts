@@ -5,6 +5,7 @@ import { literalsOf } from "../../source/syntax/literals.ts";
 import { bodyBehind, openersAround, type Scope, scopeOf } from "../../source/syntax/scopes.ts";
 import { owned } from "../../source/text.ts";
 import { isPushToken, valueKind, wordsOf } from "../names.ts";
+import { likelyCredentials } from "./likely-credentials.ts";
 import { isAboutUser, isPersonal } from "./personal-data.ts";
 import { protects } from "./sensitive-values.ts";
 import { isTakenOut } from "./taken-out.ts";
@@ -18,6 +19,8 @@ export interface SecretModel {
   readonly secrets: readonly string[];
   /** The personal data in it, by name, if it is about the user of the app. */
   readonly personal: readonly string[];
+  /** What often holds credentials, by name: the headers of requests. */
+  readonly likely: readonly string[];
   /** The methods of other objects, or of its own, whose results it passes on. */
   readonly parts: readonly Pick<WholeObject, "types" | "method">[];
 }
@@ -50,11 +53,12 @@ function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
     if (words.some(protects)) return [];
     const isGenerated = words.some((word) => word.startsWith("_$"));
     const named = (pick: Wanted) => (isGenerated ? textFields(file, body, pick) : namesIn(file, first, last, pick));
-    return worthKnowing({ type, method, ...pickedBy(type, named), parts: partsOf(file, first, last, type) });
+    const likely = isGenerated ? likelyFields(file, body) : namesIn(file, first, last, isLikelyIn(type));
+    return worthKnowing({ type, method, ...pickedBy(type, named), likely, parts: partsOf(file, first, last, type) });
   });
   const header = wordsBetween(file, body.nameAt, body.first);
   if (!header.includes(`_$${type}`)) return written;
-  const picked = pickedBy(type, (pick) => textFields(file, body, pick));
+  const picked = { ...pickedBy(type, (pick) => textFields(file, body, pick)), likely: likelyFields(file, body) };
   const inside = typesOfFields(file, body);
   return [
     ...written,
@@ -73,7 +77,8 @@ function pickedBy(type: string, named: (pick: Wanted) => string[]): Pick<SecretM
 }
 
 function worthKnowing(model: SecretModel): SecretModel[] {
-  return model.secrets.length + model.personal.length + model.parts.length > 0 ? [model] : [];
+  const { secrets, personal, likely, parts } = model;
+  return secrets.length + personal.length + likely.length + parts.length > 0 ? [model] : [];
 }
 
 interface Serializer {
@@ -108,6 +113,20 @@ function namesIn(file: SourceFile, first: number, last: number, pick: Wanted): s
 function textFields(file: SourceFile, body: Scope, pick: Wanted): string[] {
   const texts = fieldTokens(file, body).filter((at) => isText(file, at) && !isLeftOut(file, at));
   return distinct(texts.map((at) => tokenText(file, at)).filter(pick));
+}
+
+/** The fields of any type that often hold credentials. */
+function likelyFields(file: SourceFile, body: Scope): string[] {
+  const fields = fieldTokens(file, body).filter(
+    (at) => /^[,;=})]$/.test(tokenText(file, at + 1)) && !isLeftOut(file, at),
+  );
+  return distinct(fields.map((at) => tokenText(file, at)).filter(isLikelyIn(body.name)));
+}
+
+/** The `headers` of a class for requests are those of requests. */
+function isLikelyIn(type: string): Wanted {
+  const isRequest = wordsOf(type).includes("request");
+  return (name) => likelyCredentials(isRequest ? `request_${name}` : name) !== undefined;
 }
 
 /** In names: what the objects in a class are, which a generated method hands out with it. */
@@ -202,6 +221,11 @@ export function secretsHandedOut(object: HandedOut, models: SecretModels): strin
 /** The personal data of the user in what an object puts into a text or map. */
 export function personalDataHandedOut(object: HandedOut, models: SecretModels): string[] {
   return handedOut(object, models, ({ personal }) => personal);
+}
+
+/** What often holds credentials in what an object puts into a text or map. */
+export function likelyHandedOut(object: HandedOut, models: SecretModels): string[] {
+  return handedOut(object, models, ({ likely }) => likely);
 }
 
 function handedOut(

@@ -102,7 +102,7 @@ export function isSerialized({ name, chain }: Pick<FlowingValue, "name" | "chain
 }
 
 const protectingWords = new Set(
-  "encrypt encrypted hash hashed mask masked redact redacted sanitize sanitized scrub obscure obfuscate md5 sha1 sha256 sha512 hmac digest sign anonymize censor bcrypt".split(
+  "encrypt encrypted hash hashed mask masked redact sanitize scrub obscure obfuscate md5 sha1 sha256 sha512 hmac digest sign anonymize censor bcrypt".split(
     " ",
   ),
 );

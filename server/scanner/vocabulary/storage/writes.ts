@@ -28,6 +28,8 @@ interface StoreApi {
   readonly keyOf?: (file: SourceFile, call: Call) => Argument | undefined;
   /** Whether the receiver, with the words of its declared type, is such a store. */
   accepts(receiver: ReadonlySet<string>, call: Call, file: SourceFile): boolean;
+  /** The package that the app has to use for it, where the file does not tell. */
+  readonly onlyWith?: (receiver: ReadonlySet<string>, file: SourceFile) => string | undefined;
 }
 
 const dartApis: readonly StoreApi[] = [
@@ -43,8 +45,9 @@ const dartApis: readonly StoreApi[] = [
     methods: ["write", "writeIfNull"],
     key: [0],
     value: [1],
-    accepts: (receiver, call, file) =>
-      receiver.has("GetStorage") || (file.text.includes("package:get_storage/") && isCalled(call, ["box", "storage"])),
+    accepts: (receiver, call) => receiver.has("GetStorage") || isCalled(call, ["box", "storage"]),
+    onlyWith: (receiver, file) =>
+      receiver.has("GetStorage") || file.text.includes("package:get_storage/") ? undefined : "get_storage",
   },
   {
     store: "a Hive box",
@@ -174,7 +177,9 @@ function writesWith(file: SourceFile, apis: readonly StoreApi[]): StoreWrite[] {
       if (!api.accepts(receiver, call, file) || isProtectedStore(receiver)) return [];
       const given = wordsGiven(file, call).map((words) => new Set(words));
       if (given.length > 0 && given.every(isProtectedStore)) return [];
-      return [{ store: api.store, at: call.nameAt, key, value, box: boxOf(file, call), receiver }];
+      const onlyWith = api.onlyWith?.(receiver, file);
+      const box = boxOf(file, call);
+      return [{ store: api.store, at: call.nameAt, key, value, box, receiver, ...(onlyWith && { onlyWith }) }];
     }),
   );
 }
