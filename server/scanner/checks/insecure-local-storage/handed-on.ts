@@ -36,7 +36,8 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
       : inBox({ ...write, location: place }, boxes, names, message);
     if (!found) return [];
     const evidence = along(found, [...steps, step(location, `It is written to ${store}.`)]);
-    return [callers.length > 0 ? { ...evidence, related: callers.slice(0, mostCallers) } : evidence];
+    const related = place === location ? callers.slice(0, mostCallers) : [location];
+    return [related.length > 0 ? { ...evidence, related } : evidence];
   });
 }
 
