@@ -10,6 +10,7 @@ import type {
   ExpressionNode,
   FunctionNode,
   ParameterNode,
+  TypeNode,
 } from "../syntax/tree.ts";
 
 /** A function with a name, and its key in the file. */
@@ -32,6 +33,8 @@ export interface Owners {
    * `StreamBuilder(stream: stream, builder: (context, snapshot) => ..)`.
    */
   readonly handedBy: ReadonlyMap<number, ExpressionNode>;
+  /** By the token of a builder's snapshot, the type of what it shows: `Keys` of `FutureBuilder<Keys>`. */
+  readonly shownTypes: ReadonlyMap<number, TypeNode>;
   /** Every call, in order. */
   readonly calls: readonly CallNode[];
   /** By the token of a name, what is put into the list, map or buffer that it names there. */
@@ -55,6 +58,7 @@ export function ownersIn(file: SourceFile): Owners {
   const functionOf = new Map<number, string>();
   const localFunctions = new Map<number, string>();
   const handedBy = new Map<number, ExpressionNode>();
+  const shownTypes = new Map<number, TypeNode>();
   const calls: CallNode[] = [];
   const putInto = new Map<number, PutValue[]>();
   const visitIn = (type: ClassNode | undefined, around: string, isInside = false) => {
@@ -105,16 +109,18 @@ export function ownersIn(file: SourceFile): Owners {
     if (first === undefined || target.kind !== "member" || handsError(tokenText(file, target.name))) return;
     handedBy.set(first, target.target);
   };
-  const build = ({ arguments: given }: CallNode) => {
+  const build = ({ arguments: given, types: [shown] }: CallNode) => {
     const argument = (name: string) =>
       given.find((one) => one.name !== undefined && tokenText(file, one.name) === name);
     const builder = argument("builder")?.value;
     const awaited = builder?.kind === "closure" ? (argument("future") ?? argument("stream")) : undefined;
     const snapshot = builder?.kind === "closure" ? builder.parameters[1]?.name : undefined;
-    if (awaited && snapshot !== undefined) handedBy.set(snapshot, awaited.value);
+    if (!awaited || snapshot === undefined) return;
+    handedBy.set(snapshot, awaited.value);
+    if (shown) shownTypes.set(snapshot, shown);
   };
   visitIn(undefined, "")(parseDart(file));
-  return { functions, functionOf, localFunctions, handedBy, calls, putInto };
+  return { functions, functionOf, localFunctions, handedBy, shownTypes, calls, putInto };
 }
 
 /** `catchError` hands its closure what went wrong, not what went well. */

@@ -17,7 +17,7 @@ const maxParts = 60;
 /** Reads what expressions of a Dart file tell of their values. Made once for a file. */
 export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   const { declarationAt, originsOf } = resolveNames(file);
-  const { functionOf, localFunctions, handedBy } = file.derived(ownersIn);
+  const { functionOf, localFunctions, handedBy, shownTypes } = file.derived(ownersIn);
   const putInto = file.derived(valuesPutInto);
   const classes = parseDart(file).declarations.filter((node): node is ClassNode => node.kind === "class");
   const locals = new Map<DeclaredName, FlowValue>();
@@ -259,7 +259,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     if (unfinished.has(declared)) deepest = Number.POSITIVE_INFINITY;
     if (known) return known;
     const around = deepest;
-    const about = { kind: "local", name: owned(declared.name), type: typeName(file, declared.type) } as const;
+    const type = typeName(file, declared.type ?? shownTypes.get(declared.token));
+    const about = { kind: "local", name: owned(declared.name), type } as const;
     locals.set(declared, { ...about, values: [] });
     unfinished.add(declared);
     const handed = handedBy.get(declared.token);
