@@ -1,7 +1,9 @@
+import type { Code } from "../../code/code.ts";
 import { onTokens } from "../../code/code-file.ts";
 import { type ConstantExpression, tellsNothing } from "../../code/constant-expression.ts";
 import { constantAt } from "../../dart/constants/constant-at.ts";
 import type { Constants } from "../../dart/constants/fold.ts";
+import type { ValueFlow } from "../../dart/flow/value-flow.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, locateTokens, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
 import { argument, callsOf } from "../../source/syntax/calls.ts";
@@ -10,17 +12,20 @@ import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
 import { comparisonsOf } from "./comparisons.ts";
 import { comparedDigests, isDigest, isDigestOfProof } from "./digests.ts";
 import { type ClientSecret, clientSecrets, type WeakFlow, weakFlows } from "./oauth-flows.ts";
+import { comparedCodes } from "./one-time-codes.ts";
 import { isProof } from "./proofs.ts";
+import { fromPreferences, type RoleDecision, roleDecisions } from "./role-decisions.ts";
 import { isUnderTrial } from "./trial-guards.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   | Comparison
   | ({ readonly kind: "client secret" } & ClientSecret)
+  | ({ readonly kind: "role" } & RoleDecision)
   | { readonly kind: "credentials" };
 
 /** A password is compared with a name that may be a constant of the app. */
@@ -74,12 +79,19 @@ export const clientSideAuth: Check<Fact> = {
       "AuthorizationCodeGrant",
       "getBool(",
       "getString(",
+      "role",
+      "Role",
     ],
-    from: onTokens((file) => [...comparisons(file), ...digests(file), ...oauth(file), ...storedRoles(file)]),
+    from: (code) => [
+      ...onTokens((file) => [...comparisons(file), ...digests(file), ...oauth(file), ...storedRoles(file)])(code),
+      ...comparedCodes(code).map(judgeCode),
+      ...roleDecisions(code).map((decision): Fact => ({ kind: "role", ...decision })),
+    ],
   },
   decide({ code }, facts) {
     const evidence = facts.flatMap((fact) => {
       if (fact.kind === "evidence") return [fact.evidence];
+      if (fact.kind === "role") return judgeRole(fact, code.flow) ?? [];
       if (fact.kind === "client secret") return shippedSecret(fact, code.constants) ?? [];
       return fact.kind === "comparison" ? (comparedWithConstant(fact, code.constants) ?? []) : [];
     });
@@ -171,6 +183,19 @@ function shippedSecret({ location, value, isCompiledIn }: ClientSecret, constant
 
 const roleKey =
   /^(?:is )?(?:admin|administrator|premium|pro user|pro|vip|subscribed|paid|staff|moderator|super user)(?: user)?$|^(?:user )?role$/;
+
+function judgeCode(compared: Code): Fact {
+  const message = "The app compares the one-time code itself, so its user can read it there. Let the server verify it.";
+  return found(review(compared.location, message));
+}
+
+function judgeRole(decision: RoleDecision, flow: ValueFlow): CheckEvidence | undefined {
+  const { role, place } = decision;
+  const steps = fromPreferences(flow, decision);
+  if (!steps) return undefined;
+  const message = `The role ${inCode(role)} comes from preferences, which the user can change. Ask the server instead.`;
+  return along(review(place, message), [...steps, step(place, "The role is compared here.")]);
+}
 
 /** `prefs.getBool('is_admin')`: a role, read from a store that the user can change. */
 function storedRoles(file: SourceFile): Fact[] {
