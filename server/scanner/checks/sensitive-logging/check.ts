@@ -20,6 +20,7 @@ import { factsOfCall, isSwitchable } from "./logged-values.ts";
 import { hearsAllLoggers, madeLoggers } from "./made-loggers.ts";
 import { isMuted } from "./muted.ts";
 import { type ToldSecret, toldSecret, writtenEvents } from "./observers.ts";
+import { handedQueries, querySenders, sentQueries } from "./own-queries.ts";
 import { isSwitchedOff, switchesAround } from "./switches.ts";
 import { noListener, unheardLoggers } from "./unheard-loggers.ts";
 import { calleeOf, LogWrappers, logWrappers } from "./wrappers.ts";
@@ -56,6 +57,7 @@ export const sensitiveLogging: Check<Fact> = {
       "package:logg",
       "Logger(",
       "onRecord",
+      "queryParam",
       "LoggingIntegration",
       "ogger.",
       "Logs()",
@@ -96,7 +98,12 @@ export const sensitiveLogging: Check<Fact> = {
       constants,
       unheardLoggers(isHeard(facts) ? [] : facts.filter((fact) => fact.kind === "made logger"), code.flow),
     );
-    const running = facts.filter((fact) => !isLeftOut(fact, constants));
+    const sent = sentQueries(
+      facts.filter((fact) => fact.kind === "query sender"),
+      facts.filter((fact) => fact.kind === "handed query"),
+    );
+    const found = [...facts, ...sent.map((query): Fact => ({ ...query, kind: "credential in URL" }))];
+    const running = found.filter((fact) => !isLeftOut(fact, constants));
     const own = ownEvidence(running, wrappers);
     const joined = joinedEvidence(running, wrappers, code.flow);
     const evidence = [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];
@@ -207,6 +214,8 @@ function dartFacts(file: SourceFile): Fact[] {
     ...logWrappers(file, calls).map((wrapper) => ({ kind: "wrapper" as const, ...wrapper })),
     ...builtLoggers(file).map((built) => ({ kind: "built" as const, ...built })),
     ...madeLoggers(file).map((made) => ({ kind: "made logger" as const, ...made })),
+    ...querySenders(file).map((sender) => ({ kind: "query sender" as const, ...sender })),
+    ...handedQueries(file).map((query) => ({ kind: "handed query" as const, ...query })),
     ...writtenEvents(file).map((event) => ({ kind: "written event" as const, ...event })),
     ...(hearsAllLoggers(file) ? [{ kind: "hearer" as const }] : []),
   ];

@@ -18,7 +18,12 @@ export interface CredentialInUrl {
 
 /** The credentials in the addresses that a file builds. */
 export function credentialsInUrls(file: SourceFile): CredentialInUrl[] {
-  return urlParameters(file).flatMap((parameter) => {
+  return credentialsAmong(file, urlParameters(file));
+}
+
+/** The credentials among the parameters of an address. */
+export function credentialsAmong(file: SourceFile, parameters: readonly UrlParameter[]): CredentialInUrl[] {
+  return parameters.flatMap((parameter) => {
     const evidence = evidenceOf(file, parameter);
     const [secret] = secretsIn(file, parameter.first, parameter.last);
     const isKey = (valueKind(parameter.name ?? "") ?? secret?.kind) === "key";

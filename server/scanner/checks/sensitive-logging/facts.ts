@@ -5,6 +5,7 @@ import type { BuiltLogger } from "./built-loggers.ts";
 import type { LoggedFlow } from "./handed-messages.ts";
 import type { MadeLogger } from "./made-loggers.ts";
 import type { WrittenEvent } from "./observers.ts";
+import type { HandedQuery, QuerySender } from "./own-queries.ts";
 import type { Switch } from "./switches.ts";
 import type { Callee, LogWrapper } from "./wrappers.ts";
 
@@ -33,6 +34,8 @@ export type Fact =
     }
   | ({ readonly kind: "built" } & BuiltLogger)
   | ({ readonly kind: "wrapper" } & LogWrapper)
+  | ({ readonly kind: "query sender" } & QuerySender)
+  | ({ readonly kind: "handed query" } & HandedQuery)
   | ({ readonly kind: "made logger" } & MadeLogger)
   | { readonly kind: "hearer" }
   | ({ readonly kind: "written event" } & WrittenEvent)

@@ -7,6 +7,7 @@ import { speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
 import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { type KnownSecret, type SecretMeaning, secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../check.ts";
+import { isSessionId, speaksOfAccounts } from "./accounts.ts";
 import { doubtAbout } from "./doubts.ts";
 
 /** A logged value that the function around it does not name. */
@@ -47,7 +48,9 @@ function meaningOf(name: FlowName): LoggedMeaning | undefined {
   const secret = secretMeaning(name);
   if (secret) return secret;
   if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
-  return name.kind === "name" && isPersonal(name.name) ? { isSecret: false, personal: name.name } : undefined;
+  return name.kind === "name" && (isPersonal(name.name) || isSessionId(name.name))
+    ? { isSecret: false, personal: name.name }
+    : undefined;
 }
 
 const requests = new Set("get post put patch delete send request fetch".split(" "));
@@ -64,15 +67,20 @@ function evidenceOf(
   location: Location,
   { answer, hops }: Traced<LoggedMeaning>,
 ): CheckEvidence | undefined {
-  const isTelling =
-    answer.isSecret || "sentBy" in answer || ("personal" in answer && hops.some(({ to }) => isWriter(to)));
+  const isTelling = answer.isSecret || "sentBy" in answer || ("personal" in answer && isOfPerson(answer, hops));
   if (!isTelling || hops.length === 0 || hops.some(({ isDebugOnly }) => isDebugOnly)) return undefined;
-  // What a function made of an answer is no longer all of it.
-  if ("sentBy" in answer && hops.some(({ kind, givesResult }) => kind === "argument" && givesResult)) return undefined;
+  // An object that is made of an answer is no longer all of it.
+  if ("sentBy" in answer && hops.some(({ makesObject }) => makesObject)) return undefined;
   // A function that only logs is called for it. One that does more should not log what it is given.
-  const call = hops.find(({ kind, givesResult }) => kind === "argument" && !givesResult);
+  const call = hops.find((hop) => hop.kind === "argument" && !hop.givesResult && !hop.makesObject);
   const place = call ? flow.placeOf(call) : location;
   return along(judged(answer, hops, call, place), [...flow.stepsOf(hops), step(location, "It is written to the log.")]);
+}
+
+/** Whether an object that is written whole tells something of a person: the id of a session counts if it is an account. */
+function isOfPerson({ personal }: Personal, hops: readonly FlowHop[]): boolean {
+  const writer = hops.find(({ to }) => isWriter(to));
+  return writer !== undefined && (isPersonal(personal) || speaksOfAccounts([ownerOf(writer.to)]));
 }
 
 function judged(

@@ -76,8 +76,13 @@ function labelIn(text: string): Pick<LabelledValue, "label" | "kind" | "tied"> |
   if (clause.length > maxLabelLength || attempts.test(clause)) return undefined;
   const noun = clause.replace(articles, "");
   if (functionName.test(noun)) return undefined;
-  const kind = isPushToken(noun) ? "token" : valueKind(noun);
+  const kind = isPushToken(noun) || isPushId(noun) ? "token" : valueKind(noun);
   return kind && { label: noun, kind, tied: label !== bare };
+}
+
+/** Whether words name the id under which a push service knows a device. */
+function isPushId(words: string): boolean {
+  return /\b(?:registration|push|player|fcm) ?id$/i.test(words);
 }
 
 /** The name of a function at the end of a text, `getToken` or `verifyCredential`: what follows is all that it answers. */

@@ -1,4 +1,4 @@
-import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
+import { type FlowValue, tellsNoFlow, writtenAs } from "../../code/flow-value.ts";
 import { flowOfArgument, flowOfReceiver } from "../../dart/flow/flow-at.ts";
 import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import type { Argument, Call } from "../../source/syntax/calls.ts";
@@ -86,7 +86,7 @@ function unnamed(file: SourceFile, first: number, last: number, through: () => T
   if (observed.length > 0) {
     return observed.map((at) => ({ kind: "observed", ...through(), location: locateTokens(file, at) }));
   }
-  const value = flowOfArgument(file, { first, last });
+  const value = writtenAs(flowOfArgument(file, { first, last }), "toString");
   const handed = tellsNoFlow(value)
     ? []
     : [{ kind: "message" as const, value, ...through(), location: locateTokens(file, first, last) }];

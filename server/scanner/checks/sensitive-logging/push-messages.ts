@@ -1,9 +1,8 @@
 import { isParameter } from "../../code/values/assignments.ts";
 import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { visibleTypeWords } from "../../source/syntax/declarations.ts";
-import { literalsOf } from "../../source/syntax/literals.ts";
 import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
-import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
+import type { FlowingValue } from "../../source/syntax/values.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { originOf } from "../../vocabulary/privacy/sensitive-values.ts";
 
@@ -24,11 +23,11 @@ export function isPushMessage(file: SourceFile, value: FlowingValue): boolean {
   const [owner = "", ...parts] = chain;
   if (parts.length > 1 || (parts.length === 0 ? value.call : !wholeParts.test(name))) return false;
   if (visibleTypeWords(file, owner, at).some((word) => messageTypes.test(word))) return true;
-  return messageNames.test(wordsOf(owner).join(" ")) && speaksOfPush(file, at) && isReceived(file, owner, value);
+  return messageNames.test(wordsOf(owner).join(" ")) && speaksOfMessages(file, at) && isReceived(file, owner, value);
 }
 
 /** Whether the function, type or file around a token is about push messages. */
-function speaksOfPush(file: SourceFile, at: number): boolean {
+export function speaksOfMessages(file: SourceFile, at: number): boolean {
   const around = [enclosingFunction(file, at)?.name, enclosingType(file, at)?.name, file.path.split("/").at(-1)];
   const [own = "", ...others] = around.map((one) => wordsOf(one ?? "").join(" "));
   return handlers.test(own) || [own, ...others].some((one) => pushes.test(one));
@@ -40,18 +39,4 @@ function isReceived(file: SourceFile, owner: string, value: FlowingValue): boole
   if (!origin) return isParameter(file, owner, value.at);
   const words = wordsBetween(file, origin.first, origin.last).map((word) => wordsOf(word).join(" "));
   return words.some((word) => asked.test(word) || word === "invoke method");
-}
-
-const announced = /\b(?:notification|push|message) (?:content|payload|data|came)\W*$|\bpayload(?: came)?\W*$/i;
-
-/** The tokens of the values that a text announces as what a push message holds: `'notification content: $json'`. */
-export function announcedMessages(file: SourceFile, first: number, last: number): number[] {
-  if (!speaksOfPush(file, first) && !/otification/.test(file.path)) return [];
-  return literalsOf(file, first, last).flatMap(({ parts }) =>
-    parts.flatMap((part, index) => {
-      const before = parts[index - 1];
-      if (part.kind !== "expression" || before?.kind !== "text" || !announced.test(before.text)) return [];
-      return valuesOf(file, part.first, part.last).flatMap(({ call, element, at }) => (call || element ? [] : [at]));
-    }),
-  );
 }

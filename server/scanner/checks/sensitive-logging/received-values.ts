@@ -21,6 +21,18 @@ export function isCallArguments({ name, chain }: FlowingValue): boolean {
   return name === "arguments" && /^(?:call|methodCall|method call)$/.test(chain.at(-2) ?? "");
 }
 
+/** Whether a value is what people write to each other: `event.content`, `message.body`, `sharedText`. */
+export function isWritten({ name, chain, call, element }: FlowingValue): boolean {
+  if (call || element) return false;
+  const words = wordsOf(name).join(" ");
+  if (/^shared? (?:content|text)(?: list)?$/.test(words)) return true;
+  const owner = wordsOf(chain.at(-2) ?? "").join(" ");
+  return (
+    /^(?:content|body|formatted (?:text|body)|plain text)$/.test(words) &&
+    /^(?:event|event update|message|msg|mail|sms)$/.test(owner)
+  );
+}
+
 /** Whether a value is a whole purchase, with the token that the shop gave for it. */
 export function isPurchase(file: SourceFile, { name, chain, at, call, element }: FlowingValue): boolean {
   if (call || element || chain.length > 1) return false;

@@ -1,3 +1,6 @@
+import { ownersIn } from "../../dart/flow/owners.ts";
+import { resolveNames } from "../../dart/scopes/resolve-names.ts";
+import type { ExpressionNode } from "../../dart/syntax/tree.ts";
 import { occurrencesBetween, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { enclosingBody } from "../../source/syntax/scopes.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
@@ -15,12 +18,20 @@ export function isSignInResult(file: SourceFile, value: FlowingValue, depth = 0)
   const taken = iteratedFor(file, value);
   const whole = taken && depth === 0 ? valuesOf(file, taken.first, taken.last)[0] : undefined;
   if (whole) return isSignInResult(file, whole, 1);
-  if (value.call || value.element || value.chain.length > 1 || !isAnswerName(value.name)) return false;
-  const origin = originOf(file, value);
+  const [name = "", ...parts] = value.chain;
+  const isWhole = parts.length === 0 || (parts.length === 1 && /^(?:data|body)$/.test(value.name));
+  if (value.call || value.element || !isWhole || !isAnswerName(name)) return false;
+  const origin = originOf(file, { ...value, name, chain: [name] }) ?? handedOver(file, value);
   const [source] = origin ? valuesOf(file, origin.first, origin.last) : [];
-  if (!source || !isTakenApart(file, value)) return false;
+  if (!source || !isTakenApart(file, { ...value, name })) return false;
   if (source.call && signsInWith(source.chain.at(-2) ?? "") && !/key$/i.test(source.name)) return true;
   return source.call ? signsIn(source.name) : depth < 2 && isSignInResult(file, source, depth + 1);
+}
+
+/** What hands a value to the closure around it: `api.login()` of `api.login().then((res) => ..)`. */
+function handedOver(file: SourceFile, { first }: FlowingValue): ExpressionNode | undefined {
+  const declared = file.language === "dart" ? resolveNames(file).declarationAt(first) : undefined;
+  return declared && file.derived(ownersIn).handedBy.get(declared.token);
 }
 
 function isAnswerName(name: string): boolean {

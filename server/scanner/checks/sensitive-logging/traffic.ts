@@ -1,28 +1,36 @@
 import { isParameter } from "../../code/values/assignments.ts";
-import { isToken, type SourceFile } from "../../source/source-file.ts";
+import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { argument, type Call, callAt, callsOf } from "../../source/syntax/calls.ts";
 import { enclosingBody, enclosingFunction, openersAround } from "../../source/syntax/scopes.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { originOf } from "../../vocabulary/privacy/sensitive-values.ts";
 import { isCaught } from "./caught.ts";
+import { iteratedFor } from "./iterated.ts";
 
 const sendingMethods = ["post", "put", "patch", "send", "write", "add"];
 const sockets = new Set("socket channel".split(" "));
-const wires = new Set([...sockets, ..."sink http dio client api connection".split(" ")]);
+const wires = new Set([...sockets, ..."sink http dio client api connection request".split(" ")]);
 
 /** Under these keys a request has its content. */
 const contentKeys = new Set("params body data payload input arguments".split(" "));
 
-/** Whether a value is a parameter that its function hands to a server, or what a socket hands to a closure. */
+/** Whether a value is a parameter or entry that its function hands to a server, or what a socket hands to a closure. */
 export function isTraffic(file: SourceFile, value: FlowingValue): boolean {
   const { name, chain, at, call } = value;
+  const taken = iteratedFor(file, value);
+  if (taken && taken.first === taken.last && isSent(file, tokenText(file, taken.first), at)) return true;
   if (call || chain.length > 1) return false;
   const origin = originOf(file, value);
   if (origin) return valuesOf(file, origin.first, origin.last).some((earlier) => isReceived(file, earlier.name, at));
   if (isReceived(file, name, at)) return true;
+  return isParameter(file, name, at) && isSent(file, name, at);
+}
+
+/** Whether the function around a token hands a name to a server. */
+function isSent(file: SourceFile, name: string, at: number): boolean {
   const body = enclosingFunction(file, at);
-  return body !== undefined && isParameter(file, name, at) && file.derived(sentNames).has(`${body.first} ${name}`);
+  return body !== undefined && file.derived(sentNames).has(`${body.first} ${name}`);
 }
 
 /** What the functions of a file send to servers whole: the start of the function, and the name. */

@@ -83,7 +83,7 @@ function mapParameters(file: SourceFile): UrlParameter[] {
 }
 
 /** What is given as the query of a web address. */
-function queries(file: SourceFile): Expression[] {
+export function queries(file: SourceFile): Expression[] {
   const named = ["queryParameters", "queryParams"].flatMap((name) => {
     const given = file.occurrences(name).filter((at) => isToken(file, at + 1, ":") && leavesPhone(file, at));
     return given.map((at) => ({ first: at + 2, last: expressionEnd(file, at + 2) }));
@@ -98,7 +98,7 @@ function queries(file: SourceFile): Expression[] {
 }
 
 /** The entries of a map, or of the maps that a variable holds. */
-function entriesOf(file: SourceFile, first: number, last: number): UrlParameter[] {
+export function entriesOf(file: SourceFile, first: number, last: number): UrlParameter[] {
   if (first === last && isKind(file, first, Kind.Word)) {
     const name = tokenText(file, first);
     const maps = assignmentsOf(file, name, first).flatMap((map) => ownEntries(file, map.first));

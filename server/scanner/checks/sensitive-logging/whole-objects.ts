@@ -2,16 +2,18 @@ import { isToken, locateTokens, type SourceFile } from "../../source/source-file
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
+import { valuesBehind } from "../../vocabulary/privacy/values-behind.ts";
 import { type CheckEvidence, review } from "../check.ts";
 import { accountWords } from "./accounts.ts";
+import { announcedValues } from "./announced-values.ts";
 import { isAnswer } from "./answers.ts";
 import { isInterceptor } from "./interceptors.ts";
 import { isHeader } from "./iterated.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
-import { announcedMessages, isPushMessage } from "./push-messages.ts";
+import { isPushMessage } from "./push-messages.ts";
 import { secretReadFrom } from "./read-secrets.ts";
-import { isCallArguments, isPurchase, isScanned } from "./received-values.ts";
+import { isCallArguments, isPurchase, isScanned, isWritten } from "./received-values.ts";
 import { isSignInResult } from "./sign-in-results.ts";
 import { isAnyStored } from "./stored-values.ts";
 import { isTraffic } from "./traffic.ts";
@@ -19,13 +21,11 @@ import { isOpenedLink } from "./whole-links.ts";
 
 /** What is logged whole between two tokens and may hold secrets: answers, requests, headers, accounts, password hashes. */
 export function loggedWhole(file: SourceFile, first: number, last: number): CheckEvidence[] {
-  const announced = announcedMessages(file, first, last);
+  const announced = announcedValues(file, first, last);
   return valuesOf(file, first, last).flatMap((value) => {
-    const what =
-      contentOf(file, value) ??
-      (announced.includes(value.at)
-        ? `${inCode(value.name)} is what a message holds, and is written to the log.`
-        : undefined);
+    const told = announced.get(value.at);
+    const said = told === undefined ? undefined : `${inCode(value.name)} is ${told}, and is written to the log.`;
+    const what = contentOf(file, value) ?? said;
     return what === undefined ? [] : [review(locateTokens(file, value.at), what)];
   });
 }
@@ -47,11 +47,13 @@ function contentOf(file: SourceFile, value: FlowingValue): string | undefined {
   if ((name === "toJson" || name === "toMap") && accountWords.has(owner)) {
     return `${whole} writes every field of this object to the log.`;
   }
-  if (isPersonalValue(value)) return `${whole} is personal, and is written to the log.`;
-  if (isPlaceOfUser(file, value)) return `${whole} is where the user is, and is written to the log.`;
+  const all = [value, ...valuesBehind(file, value)];
+  if (all.some(isPersonalValue)) return `${whole} is personal, and is written to the log.`;
+  if (all.some((one) => isPlaceOfUser(file, one))) return `${whole} is where the user is, and is written to the log.`;
   if (isPushMessage(file, value)) return `${whole} writes a whole message to the log, with all that its sender wrote.`;
   if (isCallArguments(value)) return `${whole} writes all arguments of a call to the log, secrets included.`;
   if (isPurchase(file, value)) return `${whole} writes a whole purchase to the log, with the token of the shop.`;
+  if (isWritten(value)) return `${whole} writes what people wrote to the log.`;
   if (isScanned(value)) return `${whole} writes what was scanned to the log, keys and one-time codes included.`;
   if (file.language !== "dart" || value.element) return undefined;
   const entry = secretReadFrom(file, value);
@@ -61,7 +63,7 @@ function contentOf(file: SourceFile, value: FlowingValue): string | undefined {
   if (isSignInResult(file, value)) return `${whole} writes all that a sign-in answered to the log, tokens included.`;
   if (isOpenedLink(file, value)) return `${whole} writes the link that opened the app to the log, with any code in it.`;
   if (isAnswer(file, value)) return `${whole} writes the whole answer of a server to the log, whatever it contains.`;
-  if (isRequestBody(file, value))
+  if (all.some((one) => isRequestBody(file, one)))
     return `${whole} writes the whole body of a request to the log, whatever it contains.`;
   if (isTraffic(file, value)) return `${whole} writes everything that passes here to the log, whatever it contains.`;
   if (isAnyStored(file, value)) return `${whole} writes every value that is stored to the log, secrets among them.`;

@@ -301,7 +301,9 @@ export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, reado
 }
 
 /** Wrappers that hand on what they hold. */
-const wrappers = new Set("Future FutureOr Stream List Iterable Set Rx Rxn ValueNotifier Box LazyBox".split(" "));
+const wrappers = new Set(
+  "Future FutureOr Stream List Iterable Set Rx Rxn RxList RxSet ObservableList ValueNotifier Box LazyBox".split(" "),
+);
 
 /** The name of a type, without what is around it: `Session` of `Future<Session?>`. */
 export function typeName(file: SourceFile, type: TypeNode | undefined): string | undefined {

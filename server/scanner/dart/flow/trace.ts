@@ -41,6 +41,8 @@ export interface FlowHop {
   readonly isDebugOnly?: boolean;
   /** The function gives a result: to be handed this value is not all that it is for. */
   readonly givesResult?: boolean;
+  /** It makes an object that keeps this value. */
+  readonly makesObject?: boolean;
 }
 
 /** A value in a file, and the calls that its function was entered by. */
@@ -151,14 +153,15 @@ export function traceFlow<Answer>(
     }
     if (!isNew(at, `${key}(${name})`)) return;
     const { type, returns = [], isConstructor = false } = flows.functionAt(at.path, of) ?? {};
-    const givesResult = isConstructor || (type !== "void" && returns.length > 0);
+    const givesResult = type !== "void" && returns.length > 0;
     for (const { from, call } of callersOf(at.path, of)) {
       const parameter = parameterOf(at.path, of, name);
       const given = parameter && argumentFor(parameter, call.arguments)?.value;
       const value = given ?? parameter?.initial;
       if (!value) continue;
       const { isDebugOnly } = call;
-      const hop: FlowHop = { kind: "argument", path: from, place: call.place, to: of, isDebugOnly, givesResult };
+      const about = { isDebugOnly, givesResult, makesObject: isConstructor };
+      const hop: FlowHop = { kind: "argument", path: from, place: call.place, to: of, ...about };
       const entered = new Map(at.entered).set(key, { path: from, arguments: call.arguments, entered: new Map() });
       follow({ ...at, path: given ? from : at.path, label: undefined, hops: [hop, ...at.hops], entered }, value);
     }

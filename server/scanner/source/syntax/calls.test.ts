@@ -101,6 +101,7 @@ describe("expressionEnd", () => {
     ["f(§(a, b) => c, d)", "(a, b) => c"],
     ["'${§a.b}'", "a.b"],
     ["val x = §a.b()\n    .c()\nd()", "a.b()\n    .c()", "kotlin"],
+    ["val x = §a.b!!\nd()", "a.b!!", "kotlin"],
     ["val x = §if (a) b\nelse c\nd()", "if (a) b\nelse c", "kotlin"],
     ["let x = §a +\n b\nc()", "a +\n b", "swift"],
     ["§a", "a"],

@@ -144,7 +144,8 @@ const continuingWords = new Set(["else", "where", "as", "is", "in", "throws", "a
 /** Whether a statement ends after token `i` because its line ends. Never in languages with semicolons. */
 export function endsLine(file: SourceFile, i: number): boolean {
   if (!linesEndStatements.has(file.language)) return false;
-  if (isKind(file, i, Kind.Punct) || !isKind(file, i + 1, Kind.Word)) return false;
+  // `session!!` is a value. Any other sign waits for one.
+  if ((isKind(file, i, Kind.Punct) && !isToken(file, i, "!!")) || !isKind(file, i + 1, Kind.Word)) return false;
   const gap = file.text.slice(file.tokens.ends[i], file.tokens.starts[i + 1]);
   return gap.includes("\n") && !continuingWords.has(tokenText(file, i + 1));
 }

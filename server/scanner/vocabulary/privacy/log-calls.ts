@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../source/source-file.ts";
+import { isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { type Argument, type Call, callsOf } from "../../source/syntax/calls.ts";
 import { wordsOf } from "../names.ts";
 
@@ -40,11 +40,11 @@ const notMessages = new Set([
 export function logCalls(file: SourceFile): LogCall[] {
   const named = [...file.words()].filter(isLogFunction);
   const calls = [
-    ...callsOf(file, named).filter(({ receiver }) => receiver.length === 0 || isLogger(receiver)),
+    ...callsOf(file, named).filter((call) => call.receiver.length === 0 || isOnLogger(file, call)),
     ...callsOf(
       file,
       methods.filter((name) => !named.includes(name)),
-    ).filter(({ receiver }) => isLogger(receiver)),
+    ).filter((call) => isOnLogger(file, call)),
   ];
   return calls
     .sort((a, b) => a.nameAt - b.nameAt)
@@ -78,6 +78,17 @@ function makesLogger(name: string): boolean {
 
 /** Words behind `log` that a logger may also have in its name: `LogManager`, `LoggerService`, `LogUtils`. */
 const loggerEndings = new Set("manager service util utils helper helpers provider".split(" "));
+
+function isOnLogger(file: SourceFile, { nameAt, receiver }: Call): boolean {
+  return isLogger([...receiver, ...askedFor(file, nameAt - 2)]);
+}
+
+/** The type that a call asks for which ends at a token: `Journal` of `locator<Journal>()`. */
+function askedFor(file: SourceFile, close: number): string[] {
+  const open = isToken(file, close, ")") ? partnerOf(file, close) : -1;
+  const isAsked = open > 2 && isToken(file, open - 1, ">") && isToken(file, open - 3, "<");
+  return isAsked ? [tokenText(file, open - 2)] : [];
+}
 
 function isLogger(receiver: readonly string[]): boolean {
   return receiver.some((owner) => {
