@@ -86,7 +86,8 @@ function unnamed(file: SourceFile, first: number, last: number, through: () => T
   if (observed.length > 0) {
     return observed.map((at) => ({ kind: "observed", ...through(), location: locateTokens(file, at) }));
   }
-  const value = writtenAs(flowOfArgument(file, { first, last }), "toString");
+  const given = flowOfArgument(file, { first, last });
+  const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString")] };
   const handed = tellsNoFlow(value)
     ? []
     : [{ kind: "message" as const, value, ...through(), location: locateTokens(file, first, last) }];
