@@ -49,10 +49,15 @@ export function skippedGates(file: CodeFile): Location[] {
       const { condition, location } = word;
       if (!condition) return isWhetherLocked(word) ? [location] : [];
       const { code, consequence } = condition;
-      const letsIn = consequence.startsWith("return") && consequence.words[1] === "true";
+      const letsIn = (consequence.startsWith("return") && consequence.words[1] === "true") || saysSuccess(consequence);
       return (code.startsWith("!") ? letsIn : isOptionalGate(consequence)) ? [location] : [];
     }),
   );
+}
+
+/** Whether a block tells whoever waits that the user has passed: `onSuccess?.call()`, `unlock()`. */
+function saysSuccess(block: Code): boolean {
+  return block.words.some((word) => /^_?(?:on)?(?:success|unlock|authenticated|authorized)/i.test(word));
 }
 
 const lockWords = new Set("lock locked gate protected".split(" "));

@@ -6,6 +6,9 @@ import { along, type CheckEvidence, type FlowStep, review, step } from "../check
 import { type HandedSecret, handedObjects, handedSecrets } from "./handed-values.ts";
 import { inBox, type Surroundings, type Write } from "./write.ts";
 
+/** What comes a longer way may be left out on it. */
+const longestWay = 6;
+
 /** More callers are counted, and not shown. */
 const mostCallers = 20;
 
@@ -31,9 +34,10 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
     const from = callers.length > 1 ? `, for ${callers.length} callers` : "";
     const what = likely ?? [...new Set(names)].map(inCode).join(" and ");
     const message = `Stores ${what} in ${store}, in plain text${from}.`;
-    const found = likely
-      ? review(place, `${message} Check whether it holds a secret.`)
-      : inBox({ ...write, location: place }, boxes, names, message);
+    const found =
+      likely || steps.length > longestWay
+        ? review(place, `${message} Check whether it holds a secret.`)
+        : inBox({ ...write, location: place }, boxes, names, message);
     if (!found) return [];
     const evidence = along(found, [...steps, step(location, `It is written to ${store}.`)]);
     const related = place === location ? callers.slice(0, mostCallers) : [location];

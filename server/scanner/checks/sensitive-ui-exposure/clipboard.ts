@@ -20,7 +20,7 @@ export interface Copy {
 export interface CopiedSecret {
   readonly name: string;
   readonly kind: SensitiveKind | "code";
-  /** It is generated to be copied. */
+  /** It is generated to be copied, or may be no secret at all. */
   readonly generated: boolean;
 }
 
@@ -74,11 +74,15 @@ export function declaredCopiers(file: CodeFile): string[] {
 function secretIn(file: CodeFile, { word }: CodeCall, text: CodeArgument): CopiedSecret | undefined {
   const secret = secretsOf(text).find(({ push }) => !push);
   const code = text.values.find(({ name }) => isCode(name));
-  const shown = secret || code ? undefined : shownSecret(text);
+  const shown = secret || code ? undefined : (shownSecret(text) ?? shownSeed(text));
   const name = secret?.name ?? code?.name ?? shown?.name;
   if (name === undefined) return undefined;
   const around = [word.function?.name ?? "", word.type?.name ?? "", file.path];
-  return { name: owned(name), kind: secret?.kind ?? shown?.kind ?? "code", generated: around.some(generates) };
+  // Some chains call the public name of their network its passphrase, as the password of a network is called.
+  const isOfNetwork =
+    wordsOf(name).at(-1) === "passphrase" && around.some((place) => wordsOf(place).includes("network"));
+  const generated = isOfNetwork || around.some(generates);
+  return { name: owned(name), kind: secret?.kind ?? shown?.kind ?? "code", generated };
 }
 
 /** What a widget of a page is given, or waits for. */
@@ -96,6 +100,15 @@ function shownSecret({ values, type }: Code): { readonly name: string; readonly 
   while (pageWords.has(words.at(-1) ?? "")) words.pop();
   const kind = valueKind(words.join(" "));
   return kind && { name: words.join(" "), kind };
+}
+
+const seedOwners = new Set("secret wallet mnemonic recovery keys".split(" "));
+
+/** A bare `seed` in a class that says which: `SecretSeedPage`. Elsewhere, it may be that of random numbers. */
+function shownSeed({ values, type }: Code): { readonly name: string; readonly kind: SensitiveKind } | undefined {
+  const seed = values.find(({ name }) => wordsOf(name).at(-1) === "seed");
+  const isSecret = wordsOf(type?.name ?? "").some((word) => seedOwners.has(word));
+  return seed && isSecret ? { name: seed.name, kind: "secret" } : undefined;
 }
 
 /** Whether a function, class or file makes secrets that are meant to be copied, as its name says. */
