@@ -144,10 +144,10 @@ function splitName(name: string): string[] {
 }
 
 /** The longest word of each phrase. Names without any of them, which are most, need no closer look. */
-const mentioned = new RegExp(
-  [...kindOf.keys()].map((phrase) => phrase.split(" ").reduce((a, b) => (b.length > a.length ? b : a))).join("|"),
-  "i",
+export const sensitiveParts: readonly string[] = [...kindOf.keys()].map((phrase) =>
+  phrase.split(" ").reduce((a, b) => (b.length > a.length ? b : a)),
 );
+const mentioned = new RegExp(sensitiveParts.join("|"), "i");
 
 /** The kind of a sensitive name. Undefined for other names and for names with a harmless word. */
 export function sensitiveKind(name: string): SensitiveKind | undefined {

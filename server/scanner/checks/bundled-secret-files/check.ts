@@ -1,9 +1,10 @@
 import type { ConfigFile } from "../../project/config-file.ts";
-import { type NamedValue, namedValues } from "../../project/named-values.ts";
+import { namedValues } from "../../project/named-values.ts";
 import type { Project } from "../../project/project.ts";
 import type { AssetEntry } from "../../project/pubspec.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { masked } from "../../vocabulary/redact.ts";
+import { mayNameSecrets } from "../../vocabulary/secrets/named-secret.ts";
 import { locateSecret, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, note, review, verdict } from "../check.ts";
 
@@ -82,7 +83,7 @@ function judgeText(file: ConfigFile, asset: AssetEntry): CheckEvidence[] {
   const weakHintsCount = isEnvironment(path) || settings.test(path);
   const secrets = file.derived(settingSecrets).filter(({ certainty }) => weakHintsCount || certainty === "certain");
   if (secrets.length > 0) return secrets.map((secret) => shipped(file, secret, asset));
-  if (isServiceAccount(file.derived(namedValues))) {
+  if (isServiceAccount(file)) {
     return [
       fail(asset.location, `${inCode(path)} is the key of a Google service account and is shipped with the app.`),
     ];
@@ -97,10 +98,12 @@ function judgeText(file: ConfigFile, asset: AssetEntry): CheckEvidence[] {
 }
 
 function settingSecrets(file: ConfigFile): SecretValue[] {
-  return secretValues(file, file.derived(namedValues));
+  return secretValues(file, mayNameSecrets(file.text) ? file.derived(namedValues) : []);
 }
 
-function isServiceAccount(values: readonly NamedValue[]): boolean {
+function isServiceAccount(file: ConfigFile): boolean {
+  if (!file.text.includes("service_account")) return false;
+  const values = file.derived(namedValues);
   const text = (key: string) => values.find(({ name }) => name === key)?.value ?? "";
   return text("type") === "service_account" && text("private_key") !== "";
 }

@@ -9,7 +9,7 @@ import { sensitiveStems } from "../../vocabulary/names.ts";
 import { masked } from "../../vocabulary/redact.ts";
 import { secretMarkers } from "../../vocabulary/secrets/find-secrets.ts";
 import { isForLocalHost, namedLiterals } from "../../vocabulary/secrets/named-literals.ts";
-import { isSdkKey, judgeNamed } from "../../vocabulary/secrets/named-secret.ts";
+import { isSdkKey, judgeNamed, mayNameSecrets } from "../../vocabulary/secrets/named-secret.ts";
 import { queryParameters } from "../../vocabulary/secrets/query-parameters.ts";
 import { locateSecret, type Named, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
 import { type Check, type CheckEvidence, fail, review, verdict } from "../check.ts";
@@ -68,7 +68,7 @@ function secretsInConfig(file: ConfigFile): CheckEvidence[] {
   if (besideApp.test(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()));
   const isSettings = file.text.length <= maxSettingsLength && !notSettings.test(file.path);
-  return judge(file, isSettings ? file.derived(namedValues) : []);
+  return judge(file, isSettings && mayNameSecrets(file.text) ? file.derived(namedValues) : []);
 }
 
 /** The check release-signing reports the passwords of a key store. */

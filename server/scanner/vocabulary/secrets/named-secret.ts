@@ -1,4 +1,5 @@
-import { hasHarmlessWord, type SensitiveKind, sensitiveWords, wordsOf } from "../names.ts";
+import { wordSearch } from "../../source/lexing/word-search.ts";
+import { hasHarmlessWord, type SensitiveKind, sensitiveParts, sensitiveWords, wordsOf } from "../names.ts";
 import { isOtherCookie } from "./cookies.ts";
 import { isMadeUp } from "./made-up.ts";
 import { isMnemonic } from "./mnemonic.ts";
@@ -65,6 +66,14 @@ const gluedPassword = /^(?:db|user|root|admin|my|smtp|mysql|ftp|ssh)(?=(?:pass(?
 /** Splits `dbpasswd` into its two words and returns the second. */
 function withoutOwner(word: string): string {
   return word.replace(gluedPassword, "");
+}
+
+/** In lower case, what every name has that `judgeNamed` knows: see `morePhrases` and `isKeyOfSomething`. */
+const anyName = wordSearch([...sensitiveParts, "key", "pass", "authorization"]);
+
+/** Whether a text may contain the name of a secret. A large one that does not need not be parsed. */
+export function mayNameSecrets(text: string): boolean {
+  return anyName.isIn(text.toLowerCase(), () => true);
 }
 
 /** Whether a value may be a secret under any name: a short one has a digit. Most texts of an app are neither. */
