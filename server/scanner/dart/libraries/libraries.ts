@@ -8,7 +8,7 @@ export type LibraryLink = Omit<Directive, "span">;
 export interface LibraryFile {
   readonly links: readonly LibraryLink[];
   /** What it declares at its top level. */
-  readonly declared: Pick<ReadonlyMap<string, unknown>, "has">;
+  readonly declared: Pick<ReadonlyMap<string, unknown>, "has" | "keys">;
 }
 
 /** Which declaration a name of a Dart file means. Files that were not read declare nothing. */
@@ -32,6 +32,8 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
   const joints = new Map<string, readonly Joint[]>();
   const offered = new Map<string, Map<string, readonly string[]>>();
   const answers = new Map<string, Map<string, readonly string[]>>();
+  const reached = new Map<string, ReadonlySet<string>>();
+  let homes: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   let owners: ReadonlyMap<string, string> | undefined;
 
   function jointsOf(path: string): readonly Joint[] {
@@ -64,8 +66,34 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
     return [library, ...partsOf(library)].filter((path) => files.get(path)?.declared.has(name));
   }
 
+  /** The libraries that declare a name. Most names are of packages, which no file declares. */
+  function librariesWith(name: string): ReadonlySet<string> {
+    homes ??= declaringLibraries([...files.keys()].map((library) => [library, namesIn(library)]));
+    return homes.get(name) ?? noLibraries;
+  }
+
+  function namesIn(library: string): string[] {
+    return [library, ...partsOf(library)].flatMap((path) => [...(files.get(path)?.declared.keys() ?? [])]);
+  }
+
+  /** A library and all that it exports, whatever names they show. */
+  function librariesBehind(first: string): ReadonlySet<string> {
+    const known = reached.get(first);
+    if (known) return known;
+    const found = new Set([first]);
+    for (const library of found) {
+      for (const joint of jointsOf(library)) {
+        if (joint.keyword === "export") for (const next of joint.libraries) found.add(next);
+      }
+    }
+    reached.set(first, found);
+    return found;
+  }
+
   /** The files behind a name that a library offers to those who import it. */
   function exportedBy(library: string, name: string): readonly string[] {
+    const behind = librariesBehind(library);
+    if (![...librariesWith(name)].some((one) => behind.has(one))) return [];
     const known = within(offered, library);
     const found = known.get(name) ?? lookFrom(library, name);
     known.set(name, found);
@@ -93,6 +121,7 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
   }
 
   function look(path: string, name: string, prefix: string | undefined): readonly string[] {
+    if (librariesWith(name).size === 0) return [];
     const library = libraryOf(path);
     const own = prefix === undefined ? declaredIn(library, name) : [];
     if (own.length > 0 || name.startsWith("_")) return own;
@@ -111,6 +140,20 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
       return answer;
     },
   };
+}
+
+const noLibraries: ReadonlySet<string> = new Set();
+
+function declaringLibraries(all: readonly (readonly [string, readonly string[]])[]): Map<string, Set<string>> {
+  const declaring = new Map<string, Set<string>>();
+  for (const [library, names] of all) {
+    for (const name of names) {
+      const known = declaring.get(name);
+      if (known) known.add(library);
+      else declaring.set(name, new Set([library]));
+    }
+  }
+  return declaring;
 }
 
 /** What is known of a file, by name. Joining both to one key would take longer than the look-up. */
