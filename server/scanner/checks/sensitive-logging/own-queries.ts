@@ -4,7 +4,7 @@ import { parametersOf } from "../../source/syntax/declarations.ts";
 import { enclosingFunction, enclosingType } from "../../source/syntax/scopes.ts";
 import { owned } from "../../source/text.ts";
 import { type CredentialInUrl, credentialsAmong } from "./credentials-in-urls.ts";
-import { entriesOf, queries } from "./url-parameters.ts";
+import { queries, queryEntries } from "./url-parameters.ts";
 import { type Callee, calleeOf } from "./wrappers.ts";
 
 /** The name of an argument, or its position among the positional ones. */
@@ -50,7 +50,7 @@ export function handedQueries(file: SourceFile): HandedQuery[] {
     return call.args.flatMap(({ name, first, last }) => {
       const place = name === undefined ? position++ : owned(name);
       if (otherPlaces.has(String(place))) return [];
-      const found = credentialsAmong(file, entriesOf(file, first, last));
+      const found = credentialsAmong(file, queryEntries(file, first, last));
       return found.map((credential) => ({ ...credential, callee: calleeOf(file, call), place }));
     });
   });

@@ -50,7 +50,7 @@ function encodedParameters(file: SourceFile, place: Expression): UrlParameter[] 
   const open = file.language === "dart" && isToken(file, place.last, ")") ? partnerOf(file, place.last) : -1;
   if (open < place.first) return [];
   const given = argumentsBetween(file, open, place.last);
-  return given.flatMap(({ first, last }) => entriesOf(file, first, last)).map((entry) => ({ ...entry, place }));
+  return given.flatMap(({ first, last }) => queryEntries(file, first, last)).map((entry) => ({ ...entry, place }));
 }
 
 /** The text in front of a part. Literals that stand side by side are one. */
@@ -79,7 +79,7 @@ function isWebScheme(scheme: string): boolean {
 const uriConstructors = ["https", "http"];
 
 function mapParameters(file: SourceFile): UrlParameter[] {
-  return queries(file).flatMap(({ first, last }) => entriesOf(file, first, last));
+  return queries(file).flatMap(({ first, last }) => queryEntries(file, first, last));
 }
 
 /** What is given as the query of a web address. */
@@ -98,7 +98,7 @@ export function queries(file: SourceFile): Expression[] {
 }
 
 /** The entries of a map, or of the maps that a variable holds. */
-export function entriesOf(file: SourceFile, first: number, last: number): UrlParameter[] {
+export function queryEntries(file: SourceFile, first: number, last: number): UrlParameter[] {
   if (first === last && isKind(file, first, Kind.Word)) {
     const name = tokenText(file, first);
     const maps = assignmentsOf(file, name, first).flatMap((map) => ownEntries(file, map.first));
