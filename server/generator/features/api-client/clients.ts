@@ -64,8 +64,12 @@ export function networkFiles(facts: ProjectFacts): readonly FileSpec[] {
   const names = [...common, ...(session ? ["auth_interceptor"] : []), file, ...files];
   return [
     ...names.map((name) => code(`lib/core/network/${name}.dart`, data)),
-    ...(has("tests") ? [code("test/core/network/api_client_test.dart", data)] : []),
+    ...(has("tests") ? tests(session).map((name) => code(`test/core/network/${name}.dart`, data)) : []),
   ];
+}
+
+function tests(session: boolean): readonly string[] {
+  return ["api_client_test", ...(session ? ["auth_interceptor_test"] : [])];
 }
 
 const common = [

@@ -14,7 +14,11 @@ const below: Readonly<Record<ValueOf<"apiClient">, string>> = {
 /** How to talk to the API. */
 export function apiClientDocs({ client, session, has }: ProjectFacts): DocPage {
   const interceptors = [
-    ...(session ? ["- `AuthInterceptor` adds the access token of the session."] : []),
+    ...(session
+      ? [
+          "- `AuthInterceptor` adds the access token of the session, and ends the session when the API refuses it with 401: people sign in again instead of trying in vain.",
+        ]
+      : []),
     ...(has("logging", "pretty_dio_logger")
       ? ["- `PrettyDioLogger` shows requests in debug builds, without headers and bodies."]
       : ["- `LoggingInterceptor` logs method, path and query keys in debug builds; never headers or bodies."]),

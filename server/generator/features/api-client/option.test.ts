@@ -101,6 +101,17 @@ describe("API client", () => {
     }
   });
 
+  it("ends the session when the API refuses its token, with every client", () => {
+    for (const { apiClient } of clients) {
+      const { files } = project({ apiClient, features: ["auth", "home"], tests: true });
+      const read = (path: string) => files.find((file) => file.path === path)?.content ?? "";
+      assert.match(read(network("auth_interceptor")), /onRefused.*await _session\.signOut\(\);/s);
+      assert.ok(files.some(({ path, content }) => path.startsWith("lib/") && content.includes(".onRefused(request)")));
+      assert.match(read("test/core/network/auth_interceptor_test.dart"), /AuthInterceptor\(session\)/);
+    }
+    assert.equal(text({ features: ["home"], tests: true }, "test/core/network/auth_interceptor_test.dart"), undefined);
+  });
+
   it("refreshes tokens with a client that has no interceptors", () => {
     const on = project({ observability: ["token_refresh"], features: ["auth", "home"] }).files;
     const path = network("token_refresh_interceptor");

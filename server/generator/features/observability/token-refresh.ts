@@ -25,7 +25,7 @@ export function tokenRefresh({ has }: ProjectFacts): Contribution {
         title: "Token refresh",
         body: `When the API answers 401, \`TokenRefreshInterceptor\` posts the refresh token to \`/auth/refresh\` and the request is sent once more with the new access token. The expected answer is \`{"accessToken": "...", "refreshToken": "..."}\`; without a new refresh token the old one is kept.
 
-There is one refresh at a time: requests that fail meanwhile wait for it. When the API refuses the refresh token, the session ends and the app goes back to signing in. A refresh that fails for another reason, such as no connection, keeps the session.
+There is one refresh at a time: requests that fail meanwhile wait for it. When the API refuses the refresh token, the session ends and the app goes back to signing in. A refresh that fails for another reason, such as no connection, keeps the session, and the request fails for that reason.
 
 ## What to watch
 
@@ -40,7 +40,9 @@ There is one refresh at a time: requests that fail meanwhile wait for it. When t
         body: 'Your API needs `POST /auth/refresh` which takes `{"refreshToken"}` and returns `{"accessToken", "refreshToken"}`, and 401 for tokens that are no longer good.',
       },
     ],
-    aiRules: ["Only `TokenRefreshInterceptor` handles a 401; nobody else retries or signs out because of one."],
+    aiRules: [
+      "Only the interceptors handle a 401: `TokenRefreshInterceptor` answers it, and `AuthInterceptor` ends the session when it stays. Nobody else retries or signs out because of one.",
+    ],
   };
 }
 
