@@ -61,7 +61,7 @@ export function flavorsPage(facts: ProjectFacts): string {
           : []),
         ...(ios
           ? [
-              "On iOS, `FLUTTER_TARGET` in the build configurations names the entry point, so that Xcode starts the right one. It wins over `-t`: to start another file with a flavour, such as an integration test, change it there.",
+              "Xcode starts the file of the last `flutter` command. Before you choose another scheme there, run `flutter build ios --config-only` with the flags of that flavour. `-t` names any file, also an integration test: `flutter test integration_test --flavor <flavour>` needs nothing else.",
             ]
           : []),
       ]),

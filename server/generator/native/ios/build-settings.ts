@@ -93,7 +93,10 @@ const warnings: OpenStepDict = {
   GCC_WARN_UNUSED_VARIABLE: "YES",
 };
 
-/** The settings of the app, with what a flavour changes: its identifier, its name, the file that Dart starts in. */
+/**
+ * The settings of the app, with what a flavour changes: its identifier and its name. The file that Dart
+ * starts in is not here, because a setting of the target would win over `-t`: tests could not start.
+ */
 export function appSettings({ identity }: IosModel, { mode, flavor }: Configuration): OpenStepDict {
   return sorted({
     [displayNameSetting]: xcodeText(flavor?.displayName ?? identity.displayName),
@@ -108,7 +111,6 @@ export function appSettings({ identity }: IosModel, { mode, flavor }: Configurat
     SWIFT_VERSION: "5.0",
     VERSIONING_SYSTEM: "apple-generic",
     ...(mode === "Debug" ? { SWIFT_OPTIMIZATION_LEVEL: "-Onone" } : {}),
-    ...(flavor ? { FLUTTER_TARGET: `lib/main_${flavor.name}.dart` } : {}),
   });
 }
 

@@ -131,7 +131,7 @@ describe("the Xcode project", () => {
     assert.equal(settings("Release-dev", "PRODUCT_BUNDLE_IDENTIFIER"), "com.example.gardenNotes.dev");
     assert.equal(settings("Release-prod", "PRODUCT_BUNDLE_IDENTIFIER"), "com.example.gardenNotes");
     assert.equal(settings("Debug-dev", "APP_DISPLAY_NAME"), "Garden Notes Dev");
-    assert.equal(settings("Debug-dev", "FLUTTER_TARGET"), "lib/main_dev.dart");
+    assert.equal(settings("Debug-dev", "FLUTTER_TARGET"), undefined, "it would win over -t");
     for (const name of ["Debug", "Release-prod"]) assert.equal(settings(name, "IPHONEOS_DEPLOYMENT_TARGET"), "15.0");
     assert.equal(settings("Profile", "CODE_SIGN_ENTITLEMENTS"), "Runner/Runner.entitlements");
     assert.equal(settings("Release", "DEVELOPMENT_TEAM"), undefined);
