@@ -55,17 +55,19 @@ export const bootstrap: Renderer = (model) => {
   const reading = readingIn(model, "bootstrap");
   const steps = startSteps(model, root, reading);
   const starts = steps.length > 0;
+  const reports = hasErrorHooks(model);
   const imports = [
     "package:flutter/widgets.dart",
     "package:app/app/app.dart",
     ...root.imports,
     ...model.startup.flatMap((step) => step.imports),
-    ...(starts ? ["package:app/app/start_error_app.dart", "package:app/core/logging/app_log.dart"] : []),
+    ...(starts ? ["package:app/app/start_error_app.dart"] : []),
+    ...(starts && !reports ? ["package:app/core/logging/app_log.dart"] : []),
     ...reading.imports(),
-    ...(hasErrorHooks(model) ? ["package:app/core/error/error_reporting.dart"] : []),
+    ...(reports ? ["package:app/core/error/error_reporting.dart", "package:flutter/foundation.dart"] : []),
     ...model.errorReporters.flatMap((reporter) => reporter.imports),
   ];
-  const lines = starts ? guarded(root, steps) : plain(root);
+  const lines = starts ? guarded(root, steps, reports) : plain(root);
   return [
     file("main.dart", { template: "app/main.dart" }),
     file("app/bootstrap.dart", { content: `${importDirectives(imports)}\n${lines.join("\n")}\n` }),
@@ -86,10 +88,13 @@ function file(
 function startSteps(model: ProjectModel, root: Root, { read }: ServiceReads): readonly string[] {
   const starts = model.services.flatMap(({ type, start }) => (start ? `await ${read(type)}.${start}();` : []));
   const reporters = model.errorReporters.map(({ code }) => code(read));
+  const hooks = hasErrorHooks(model) ? [call("installErrorReporting", [list(reporters)])] : [];
+  // Reporters that the fill makes cannot be read before it.
+  const filled = root.fill !== undefined && reporters.length > 0;
   const own: Partial<Record<StartupStep["phase"], readonly DartCode[]>> = {
-    storage: root.fill === undefined ? [] : [root.fill],
+    binding: filled ? [] : hooks,
+    storage: [...(root.fill === undefined ? [] : [root.fill]), ...(filled ? hooks : [])],
     services: starts,
-    ready: hasErrorHooks(model) ? [call("installErrorReporting", [list(reporters)])] : [],
   };
   return startupPhases
     .flatMap((phase) => [
@@ -109,7 +114,7 @@ function plain(root: Root): string[] {
   ];
 }
 
-function guarded(root: Root, steps: readonly string[]): string[] {
+function guarded(root: Root, steps: readonly string[], reports: boolean): string[] {
   const { holder, scope, undo } = root;
   return [
     "/// Prepares what the app needs and shows it; when that fails, people can try",
@@ -120,13 +125,8 @@ function guarded(root: Root, steps: readonly string[]): string[] {
     `    await _start(${holder?.name ?? ""});`,
     layout(call("runApp", [scope]), 4, "", ";"),
     "  } on Object catch (error, stackTrace) {",
+    layout(reports ? report : log, 4, "", ";"),
     ...(undo === undefined ? [] : [`    ${undo}`]),
-    layout(
-      call("AppLog.error", ["'The app did not start.'"], { error: "error", stackTrace: "stackTrace" }),
-      4,
-      "",
-      ";",
-    ),
     "    runApp(StartErrorApp(key: UniqueKey(), onRetry: bootstrap));",
     "  }",
     "}",
@@ -136,6 +136,13 @@ function guarded(root: Root, steps: readonly string[]): string[] {
     "}",
   ];
 }
+
+const log = call("AppLog.error", ["'The app did not start.'"], { error: "error", stackTrace: "stackTrace" });
+
+/** To whoever listens to errors, as for those that nobody caught. */
+const report = call("FlutterError.reportError", [
+  call("FlutterErrorDetails", [], { exception: "error", stack: "stackTrace", library: "'the start of the app'" }),
+]);
 
 function beginning({ holder }: Root): string[] {
   return [

@@ -26,7 +26,7 @@ export function errorBoundary(): Contribution {
 
 const docsText = `Nothing that fails stays unseen, and no failure leaves people in front of a grey page.
 
-- \`installErrorReporting\` (\`lib/core/error/error_reporting.dart\`) is called before the first frame. It logs errors of the framework and of asynchronous code, and hands them to every \`ErrorReporter\`.
+- \`installErrorReporting\` (\`lib/core/error/error_reporting.dart\`) is called before everything else. It logs errors of the framework and of asynchronous code, and hands them to every \`ErrorReporter\` and to the handlers that were there before.
 - \`AppErrorBoundary\` shows \`AppErrorPage\` in release builds where a widget fails to build; its button builds that widget again. Debug builds keep the red page of the framework.
 - When a step of the start fails, \`bootstrap\` shows a page with a button that tries again.
 

@@ -16,7 +16,8 @@ describe("Observability", () => {
     assert.match(project.read(reporter), /Env\.sentryDsn\.isEmpty/);
     assert.match(project.read("lib/core/config/env.dart"), /String\.fromEnvironment\('SENTRY_DSN'\)/);
     assert.match(project.read(bootstrap), /await .*sentryReporter.*\.start\(\)/);
-    assert.match(project.read(bootstrap), /installErrorReporting\(\[.*sentryReporter/);
+    // Sentry's own hooks report, and call ours, which were there before.
+    assert.match(project.read(bootstrap), /_start\([^{]*\{\s+installErrorReporting\(\[\]\);/);
     assert.match(project.read("lib/app/app.dart"), /SentryNavigatorObserver\(\)/);
     assert.match(project.read("ios/Runner/PrivacyInfo.xcprivacy"), /CrashData/);
     assert.equal(project.dependencies.get("sentry_flutter"), "rec");
@@ -40,6 +41,19 @@ describe("Observability", () => {
     assert.match(project.read("lib/app/app.dart"), /AppErrorBoundary\(/);
     assert.match(project.read(bootstrap), /installErrorReporting\(\[?/);
     assert.ok(project.has(hooks) && project.has("lib/core/error/error_reporter.dart"));
+  });
+
+  it("has its hooks before all that can fail, and leaves those that were there", () => {
+    for (const state of ["getx", "riverpod", "bloc", "provider", "none"]) {
+      const text = generate({ state, firebase: ["crashlytics"], observability: ["sentry"] }).read(bootstrap);
+      assert.match(text, /installErrorReporting\(\[.*rashReporter.*\]\);/);
+      assert.ok(text.indexOf("installErrorReporting(") < text.indexOf(".start()"), state);
+      assert.match(text, /FlutterError\.reportError\([^;]+;\s+(?:container\.dispose\(\);\s+)?runApp\(StartErrorApp/);
+    }
+    const project = generate({ observability: ["error_boundary"], tests: true });
+    assert.match(project.read(hooks), /onFlutterError\?\.call\(details\)/);
+    assert.match(project.read(hooks), /onPlatformError\?\.call\(error, stackTrace\)/);
+    assert.match(project.read("test/core/error/error_reporting_test.dart"), /installErrorReporting\(\[second\]\)/);
   });
 
   it("refreshes tokens, which needs people who sign in", () => {

@@ -44,7 +44,10 @@ export const observability = defineOption({
       because: "Only an app with sign-in has a token to refresh.",
     },
   ],
-  provides: ({ observability: chosen }) => ({ errorHooks: chosen.includes("error_boundary") }),
+  // Sentry's own hooks report; ours come before them, for the log and for what is installed besides.
+  provides: ({ observability: chosen }) => ({
+    errorHooks: chosen.includes("error_boundary") || chosen.includes("sentry"),
+  }),
   contribute: (values, facts) => values.observability.flatMap((value) => byValue[value](facts)),
   render: errorReporting,
 });

@@ -26,7 +26,6 @@ export function sentry({ di, flavors, has }: ProjectFacts): Contribution {
         ...(!has("consent") && { start: "start" }),
       },
     ],
-    errorReporters: [{ code: (read) => read("SentryReporter"), imports: [] }],
     navigatorObservers: [
       { code: () => "SentryNavigatorObserver()", imports: ["package:sentry_flutter/sentry_flutter.dart"] },
     ],
@@ -57,7 +56,7 @@ function docsText(di: DiStyle, consent: boolean): string {
   const consentLine = consent
     ? "- Sentry starts when people agree (`setEnabled(enabled: true)`) and ends when they take it back; the consent page does both.\n"
     : "";
-  return `\`SentryReporter\` is an \`ErrorReporter\`: what nothing in the app handles reaches Sentry through \`installErrorReporting\`. For an error that you handled and still want to know of:
+  return `What nothing in the app handles reaches Sentry through the hooks that it installs when it starts, marked as unhandled, which its crash-free rate counts. They call those of \`installErrorReporting\`, which come first, and \`SentryReporter\` is not among its reporters: nothing is reported twice. For an error that you handled and still want to know of:
 
 \`\`\`dart
 await ${readService(di, "widget")("SentryReporter")}.report(error, stackTrace);
