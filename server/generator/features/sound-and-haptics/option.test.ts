@@ -28,6 +28,17 @@ describe("Sound effects and haptics", () => {
     assert.ok(loudest > 8000 && loudest < 20_000, `It is neither silent nor loud: ${loudest}`);
   });
 
+  it("begins a sound again that Android takes to be playing, and has a test for it", () => {
+    for (const themes of [["light"], ["light", "dark"]]) {
+      const project = generate({ soundAndHaptics: true, tests: true, themes });
+      assert.match(
+        project.read("lib/core/services/sound_service.dart"),
+        /await player\.stop\(\);\s+await player\.play\(/,
+      );
+      assert.match(project.read("test/core/services/sound_service_test.dart"), /a sound is heard each time/);
+    }
+  });
+
   it("keeps the choice where settings are kept", () => {
     const kept = (request: object) => services.map((path) => generate(request).read(path).includes("KeyValueStore"));
     assert.deepEqual(kept({ soundAndHaptics: true, themes: ["light", "dark"] }), [true, true]);

@@ -3,6 +3,7 @@ import { readService } from "../../dart/di.ts";
 import { call } from "../../dart/layout.ts";
 import type { AppService } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
+import type { FileSpec } from "../../model/file.ts";
 import { defineOption } from "../option.ts";
 import { tapSound } from "./tap-sound.ts";
 
@@ -34,6 +35,7 @@ export const soundAndHaptics = defineOption({
               template: `sound-and-haptics/${name}.dart`,
             })),
             { path: "assets/sfx/tap.wav", tab: "structure", base64: tapSound() },
+            ...(facts.has("tests") ? [soundTest] : []),
           ],
           assets: ["assets/sfx/"],
           packages: [
@@ -54,6 +56,12 @@ export const soundAndHaptics = defineOption({
         }
       : {},
 });
+
+const soundTest: FileSpec = {
+  path: "test/core/services/sound_service_test.dart",
+  tab: "code",
+  template: "sound-and-haptics/sound_service_test.dart",
+};
 
 function service(type: string, file: string, { storage }: ProjectFacts): AppService {
   return {
