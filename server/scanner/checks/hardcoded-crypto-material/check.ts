@@ -8,6 +8,7 @@ import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
 import { usesNativeCrypto } from "../../vocabulary/crypto/native-crypto.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { fixedMaterial, lastPart, type Material, madeByLength, reusedIvs, takesMaterial } from "./crypto-material.ts";
+import { type HandedMaterial, handedMaterial, writtenElsewhere } from "./handed-material.ts";
 import { iterationCounts } from "./iterations.ts";
 import { namedMaterial } from "./named-material.ts";
 
@@ -22,6 +23,7 @@ type Fact =
       readonly value: ConstantExpression;
       readonly location: Location;
     }
+  | ({ readonly kind: "handed" } & HandedMaterial)
   /** A constant is material by its name and its form, if the app encrypts anything. */
   | { readonly kind: "constant"; readonly material: Material; readonly name: string; readonly location: Location }
   /** Made with `fromLength`: whether that is random depends on the version of the encrypt package. */
@@ -102,11 +104,21 @@ export const hardcodedCryptoMaterial: Check<Fact> = {
     if (!imports && facts.every(({ kind }) => kind === "constant"))
       return notApplicable("The app uses no cryptography of its own.");
     const used = new Set(facts.flatMap((fact) => (fact.kind === "given" ? [lastPart(fact.name)] : [])));
-    return verdict(
-      facts.flatMap((fact) => (fact.kind === "constant" && used.has(fact.name) ? [] : evidenceOf(project, fact))),
+    const here = facts.flatMap((fact) =>
+      fact.kind === "handed" || (fact.kind === "constant" && used.has(fact.name)) ? [] : evidenceOf(project, fact),
     );
+    const known = new Set(here.map(placeOf));
+    const handed = facts
+      .filter((fact) => fact.kind === "handed")
+      .filter(({ location }) => !known.has(placeOf(location)));
+    const elsewhere = handed.flatMap((one) => writtenElsewhere(project.code.flow, one, messages[one.material](false)));
+    return verdict([...here, ...elsewhere]);
   },
 };
+
+function placeOf({ file, line, column }: Location): string {
+  return `${file}:${line}:${column}`;
+}
 
 const databasePackages = ["sqflite_sqlcipher", "sqlcipher_flutter_libs"];
 
@@ -126,6 +138,7 @@ function collect(file: SourceFile): Fact[] {
     ...madeByLength(file).map(
       ({ first, last }): Fact => ({ kind: "by length", location: locateTokens(file, first, last) }),
     ),
+    ...handedMaterial(file).map((handed): Fact => ({ kind: "handed", ...handed })),
     ...reusedIvs(file).map(({ first, last }): Fact => {
       const message = "This IV is used for all messages. Use a new IV for each message.";
       return { kind: "evidence", evidence: review(locateTokens(file, first, last), message) };
@@ -165,7 +178,7 @@ function evidenceOf({ code, lock }: Project, fact: Fact): CheckEvidence[] {
     return texts.some((text) => text !== "") ? [fail(fact.location, messages[fact.material](false))] : [];
   }
   if (fact.kind === "constant") return [fail(fact.location, messages[fact.material](false))];
-  if (fact.kind === "crypto") return [];
+  if (fact.kind === "crypto" || fact.kind === "handed") return [];
   const version = lock?.packages.get("encrypt")?.version;
   if (version !== undefined && isSecureByLength(version)) return [];
   const known = `\`encrypt\` ${version ?? "before 5.0.2"}`;

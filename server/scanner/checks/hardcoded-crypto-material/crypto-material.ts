@@ -1,7 +1,7 @@
 import { assignmentsOf } from "../../code/values/assignments.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
-import { argument, type Call, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
+import { type Argument, argument, type Call, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
 import { literalsOf } from "../../source/syntax/literals.ts";
 import { enclosingBody, enclosingType, openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart, targetOf } from "../../source/syntax/targets.ts";
@@ -90,6 +90,19 @@ export function fixedMaterial(file: SourceFile): FixedMaterial[] {
   const all = [...found, ...encryptionKeys(file), ...writtenBytes(file), ...zeroIvs(file), ...databaseKeys(file)];
   const used = all.filter(({ origin, first }) => origin.kind !== "zeros" || !isDecrypted(file, first));
   return [...new Map(used.map((one) => [one.first, one])).values()];
+}
+
+/** The arguments of a Dart file that are a key, an IV or a salt and do not say there what they are. */
+export function givenMaterial(file: SourceFile): { readonly material: Material; readonly given: Argument }[] {
+  if (file.language !== "dart") return [];
+  return callsOf(file, [...new Set(dartSinks.map(([callee]) => lastPart(callee)))]).flatMap((call) =>
+    dartSinks.flatMap(([callee, which, material]) => {
+      const given = call.name !== "Key" && calls(call, callee) ? argument(call, which) : undefined;
+      const origin = given && bytesOrigin(file, given);
+      const isTold = origin?.kind === "written" || origin?.kind === "zeros";
+      return given && !isTold && !isDecrypted(file, given.first) ? [{ material, given }] : [];
+    }),
+  );
 }
 
 /**

@@ -1,0 +1,55 @@
+import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
+import { flowOfArgument } from "../../dart/flow/flow-at.ts";
+import type { CodeSummary } from "../../project/code.ts";
+import { locateTokens, type SourceFile } from "../../source/source-file.ts";
+import type { Location } from "../../source/text.ts";
+import { along, type CheckEvidence, fail, step } from "../check.ts";
+import { givenMaterial, type Material } from "./crypto-material.ts";
+
+/** A key, an IV or a salt that other functions, fields or objects give. */
+export interface HandedMaterial {
+  readonly material: Material;
+  readonly value: FlowValue;
+  readonly location: Location;
+}
+
+type Flow = CodeSummary["flow"];
+
+/** The material of a Dart file whose origin may be anywhere in the program. */
+export function handedMaterial(file: SourceFile): HandedMaterial[] {
+  return givenMaterial(file).flatMap(({ material, given }) => {
+    const value = flowOfArgument(file, given);
+    const isOne = value.kind !== "parts" && value.kind !== "text" && !tellsNoFlow(value);
+    return isOne ? [{ material, value, location: locateTokens(file, given.first, given.last) }] : [];
+  });
+}
+
+/** Functions and members that give the same text or bytes in another form. Those that make keys are sinks of their own. */
+const converters =
+  /^(?:codeUnits|bytes|buffer|asUint8List|view|fromList|from|of|decode|encode|base64Decode|utf8|hexToBytes|padRight|padLeft|toUint8List|substring|sublist)$/;
+
+/** Characters of a text that is a key and no part of one, number, or flag. */
+const isLong = /^\S{8,}$/;
+
+/** Reports material that is a text in the code, however far from there it is used. */
+export function writtenElsewhere(
+  flow: Flow,
+  { material, value, location }: HandedMaterial,
+  message: string,
+): CheckEvidence[] {
+  const found = flow.trace(
+    { path: location.file, value },
+    ({ kind, name, deeds }) => {
+      if (deeds.some((deed) => !converters.test(deed.name))) return "other";
+      return kind === "text" && isLong.test(name) ? "text" : undefined;
+    },
+    { isWide: true },
+  );
+  const [written] = found.filter(({ answer, hops }) => {
+    return answer === "text" && hops.length > 0 && !hops.some(({ isDebugOnly }) => isDebugOnly);
+  });
+  if (!written) return [];
+  return [
+    along(fail(location, message), [...flow.stepsOf(written.hops), step(location, `It is used as the ${material}.`)]),
+  ];
+}
