@@ -41,15 +41,23 @@ export function writtenElsewhere(
     { path: location.file, value },
     ({ kind, name, deeds }) => {
       if (deeds.some((deed) => !converters.test(deed.name))) return "other";
-      return kind === "text" && isLong.test(name) ? "text" : undefined;
+      if (kind !== "text") return undefined;
+      return isLong.test(name) ? "text" : "piece";
     },
     { isWide: true },
   );
+  // Of a text that is put together, this is only a piece.
+  if (found.some(({ answer }) => answer === "piece")) return [];
   const [written] = found.filter(({ answer, hops }) => {
-    return answer === "text" && hops.length > 0 && !hops.some(({ isDebugOnly }) => isDebugOnly);
+    return answer === "text" && isHanded(hops) && !hops.some(({ isDebugOnly }) => isDebugOnly);
   });
   if (!written) return [];
   return [
     along(fail(location, message), [...flow.stepsOf(written.hops), step(location, `It is used as the ${material}.`)]),
   ];
+}
+
+/** Whether calls and fields hand a value on. What a function returns it may have made of letters that are written there. */
+function isHanded(hops: Parameters<Flow["stepsOf"]>[0]): boolean {
+  return hops.length > 0 && hops.every(({ kind }) => kind !== "result");
 }
