@@ -3,8 +3,6 @@ import type { Span } from "../../source/text.ts";
 
 /** What the functions, classes and variables of one file do with values. Plain data. */
 export interface FileFlow {
-  /** The file's text, to show the few places that a finding names. */
-  readonly text: string;
   /** By key: `load`, `Session.load`, `Session` and `Session.named` for constructors, `load.inner` for local ones. */
   readonly functions: ReadonlyMap<string, FunctionFlow>;
   readonly types: ReadonlyMap<string, TypeFlow>;
@@ -64,4 +62,4 @@ export interface CallFlow {
   readonly isDebugOnly: boolean;
 }
 
-export const noFlow: FileFlow = { text: "", functions: new Map(), types: new Map(), variables: new Map(), calls: [] };
+export const noFlow: FileFlow = { functions: new Map(), types: new Map(), variables: new Map(), calls: [] };

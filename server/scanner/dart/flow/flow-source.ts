@@ -1,11 +1,13 @@
 import { sourceFile } from "../../source/source-file.ts";
-import { owned } from "../../source/text.ts";
+import { type Location, owned, type Span, textFile } from "../../source/text.ts";
 import { type FileFlow, noFlow } from "./file-flow.ts";
 import { fileFlow } from "./read-flow.ts";
 
 /** What a file does with values, read when somebody asks for it. */
 export interface FlowSource {
   readonly flow: () => FileFlow;
+  /** A place in the file, as a finding shows it. Every scan shows the same few. */
+  readonly locate: (place: Span) => Location;
   /** What its text may contain. */
   readonly hints: () => FlowHints;
 }
@@ -19,7 +21,11 @@ interface FlowHints {
 }
 
 /** For files without values that anybody follows. */
-export const emptyFlow: FlowSource = { flow: () => noFlow, hints: () => noHints };
+export const emptyFlow: FlowSource = {
+  flow: () => noFlow,
+  locate: (place) => textFile("", "").locate(place),
+  hints: () => noHints,
+};
 
 const noHints: FlowHints = { called: new Set(), parents: new Set() };
 
@@ -31,8 +37,15 @@ const noHints: FlowHints = { called: new Set(), parents: new Set() };
 export function flowSource(path: string, text: string, known?: FileFlow): FlowSource {
   let flow = known;
   let hints: FlowHints | undefined;
+  const shown = new Map<string, Location>();
   return {
     flow: () => (flow ??= fileFlow(sourceFile(path, text, "dart"))),
+    locate(place) {
+      const key = `${place.start}:${place.end}`;
+      const location = shown.get(key) ?? sourceFile(path, text, "dart").locate(place);
+      shown.set(key, location);
+      return location;
+    },
     hints: () => (hints ??= hintsIn(text)),
   };
 }

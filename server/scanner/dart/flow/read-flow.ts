@@ -39,7 +39,6 @@ export function fileFlow(file: SourceFile): FileFlow {
   }
   functions.forEach(addFieldsOfFactories);
   return {
-    text: file.text,
     functions: new Map(functions.flatMap(({ key, node }) => (isGetter(node) ? [] : [[key, functionFlow(node)]]))),
     types: new Map(
       parseDart(file).declarations.flatMap((node) =>

@@ -1,12 +1,14 @@
 import type { FlowValue } from "../../code/flow-value.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { DeclaredFlows, DeclaredIn, DeclaredType } from "./declared-flows.ts";
-import type { FunctionFlow, VariableFlow } from "./file-flow.ts";
+import type { CallFlow, FunctionFlow, VariableFlow } from "./file-flow.ts";
 
 /** What the values of one file mean in the whole program. */
 export interface FlowResolver {
   /** The functions and constructors that a callee in the file at `from` may be. */
   functionsOf(from: string, callee: FlowValue): readonly DeclaredIn<FunctionFlow>[];
+  /** The calls that may lead to the function of this key in the file at `path`. */
+  callersOf(path: string, key: string): readonly Caller[];
   /** The fields, getters and variables that a value reads. */
   variablesOf(from: string, value: FlowValue): readonly DeclaredIn<VariableFlow>[];
   /** The classes that a value may be an object of, or that it names. Empty for those of packages. */
@@ -15,6 +17,15 @@ export interface FlowResolver {
   typeNameOf(from: string, value: FlowValue): string | undefined;
 }
 
+export interface Caller {
+  readonly from: string;
+  readonly call: CallFlow;
+}
+
+/** A function that more calls lead to is asked about the first ones only. */
+const maxCalls = 100;
+/** Calls of that name that are looked at for it. */
+const maxCandidates = 1000;
 /** Deeper than people chain members. */
 const maxDepth = 12;
 /** More classes with a method of the same name say nothing. */
@@ -26,7 +37,15 @@ export function flowResolver(flows: DeclaredFlows): FlowResolver {
   const knownTypes: Known<DeclaredType> = new Map();
   const knownGuesses = new Map<string, Map<string, readonly DeclaredIn<FunctionFlow>[]>>();
 
+  const knownCallers = new Map<string, Map<string, readonly Caller[]>>();
+
   return {
+    callersOf(path, key) {
+      const known = within(knownCallers, path);
+      const found = known.get(key) ?? findCallers(path, key);
+      known.set(key, found);
+      return found;
+    },
     functionsOf: (from, callee) => functionsOf(from, callee, 0),
     variablesOf: (from, value) => variablesOf(from, value, 0),
     typesOf: (from, value) => typesOf(from, value, 0),
@@ -35,6 +54,18 @@ export function flowResolver(flows: DeclaredFlows): FlowResolver {
       return variablesOf(from, value, 0)[0]?.flow.type;
     },
   };
+
+  function findCallers(path: string, key: string): Caller[] {
+    const names = [key.slice(key.lastIndexOf(".") + 1), key];
+    const calls = [...new Set(names)].flatMap((name) => flows.callsNamed(name));
+    return calls
+      .slice(0, maxCandidates)
+      .filter(({ path: from, call }) =>
+        functionsOf(from, call.callee, 0).some((target) => target.path === path && target.key === key),
+      )
+      .slice(0, maxCalls)
+      .map(({ path: from, call }) => ({ from, call }));
+  }
 
   function functionsOf(from: string, callee: FlowValue, depth: number): readonly DeclaredIn<FunctionFlow>[] {
     return kept(knownFunctions, callee, from, depth, () => findFunctions(from, callee, depth));

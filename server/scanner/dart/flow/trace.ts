@@ -2,7 +2,7 @@ import type { FlowArgument, FlowValue } from "../../code/flow-value.ts";
 import type { Span } from "../../source/text.ts";
 import type { DeclaredFlows, DeclaredIn } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
-import type { CallFlow, FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
+import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
 import { cutsValue } from "./forms.ts";
 import type { FlowResolver } from "./resolve-flow.ts";
 import { isGeneratedCall, typesOfObject, writtenMembers, writtenObject } from "./written-objects.ts";
@@ -77,10 +77,6 @@ export interface FlowReach {
 /** Values that are looked at for one answer. They may come from each other in circles. */
 const maxSteps = 400;
 const maxHops = 8;
-/** A function that more calls lead to is asked about the first ones only. */
-const maxCalls = 100;
-/** Calls of that name that are looked at for it. */
-const maxCandidates = 1000;
 const maxAnswers = 40;
 /** A variable with as many values is set to one by one case, and to another by the next. */
 const manyValues = 3;
@@ -154,7 +150,7 @@ export function traceFlow<Answer>(
     if (!isNew(at, `${key}(${name})`)) return;
     const { type, returns = [], isConstructor = false } = flows.functionAt(at.path, of) ?? {};
     const givesResult = type !== "void" && returns.length > 0;
-    for (const { from, call } of callersOf(at.path, of)) {
+    for (const { from, call } of resolver.callersOf(at.path, of)) {
       const parameter = parameterOf(at.path, of, name);
       const given = parameter && argumentFor(parameter, call.arguments)?.value;
       const value = given ?? parameter?.initial;
@@ -165,18 +161,6 @@ export function traceFlow<Answer>(
       const entered = new Map(at.entered).set(key, { path: from, arguments: call.arguments, entered: new Map() });
       follow({ ...at, path: given ? from : at.path, label: undefined, hops: [hop, ...at.hops], entered }, value);
     }
-  }
-
-  function callersOf(path: string, key: string): { readonly from: string; readonly call: CallFlow }[] {
-    const names = [key.slice(key.lastIndexOf(".") + 1), key];
-    const calls = [...new Set(names)].flatMap((name) => flows.callsNamed(name));
-    return calls
-      .slice(0, maxCandidates)
-      .filter(({ path: from, call }) =>
-        targetsOf(from, call.callee).some((target) => target.path === path && target.key === key),
-      )
-      .slice(0, maxCalls)
-      .map(({ path: from, call }) => ({ from, call }));
   }
 
   /** The functions and constructors that a callee may be. */

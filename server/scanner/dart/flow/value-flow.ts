@@ -1,8 +1,8 @@
-import { sourceFile } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { Libraries } from "../libraries/libraries.ts";
 import { declaredFlows, type FlowFile } from "./declared-flows.ts";
+import { emptyFlow } from "./flow-source.ts";
 import { flowResolver } from "./resolve-flow.ts";
 import { type FlowHop, type FlowName, type FlowPoint, type FlowReach, type Traced, traceFlow } from "./trace.ts";
 
@@ -27,8 +27,7 @@ export interface ValueFlow {
 export function valueFlow(files: ReadonlyMap<string, FlowFile>, libraries: Libraries): ValueFlow {
   const flows = declaredFlows(files, libraries);
   const resolver = flowResolver(flows);
-  const placeOf = ({ path, place }: FlowHop) =>
-    sourceFile(path, files.get(path)?.values.flow().text ?? "", "dart").locate(place);
+  const placeOf = ({ path, place }: FlowHop) => (files.get(path)?.values ?? emptyFlow).locate(place);
   return {
     trace: (point, ask, reach) => traceFlow(flows, resolver, point, ask, reach),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
