@@ -1,13 +1,13 @@
 import type { FlowValue } from "../../code/flow-value.ts";
 import type { Location } from "../../source/text.ts";
 import type { CheckEvidence } from "../check.ts";
-import type { BuiltLogger } from "./built-loggers.ts";
-import type { LoggedFlow } from "./handed-messages.ts";
-import type { MadeLogger } from "./made-loggers.ts";
-import type { WrittenEvent } from "./observers.ts";
-import type { HandedQuery, QuerySender } from "./own-queries.ts";
+import type { LoggedFlow } from "./messages/handed-messages.ts";
+import type { WrittenEvent } from "./messages/observers.ts";
+import type { BuiltLogger } from "./sinks/built-loggers.ts";
+import type { MadeLogger } from "./sinks/made-loggers.ts";
+import type { Callee, LogWrapper } from "./sinks/wrappers.ts";
 import type { Switch } from "./switches.ts";
-import type { Callee, LogWrapper } from "./wrappers.ts";
+import type { HandedQuery, QuerySender } from "./urls/own-queries.ts";
 
 /** What one file says about logging. */
 export type Fact =

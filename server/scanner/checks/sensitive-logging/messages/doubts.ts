@@ -1,0 +1,35 @@
+import { wordsOf } from "../../../vocabulary/names.ts";
+import type { Secret } from "../../../vocabulary/privacy/sensitive-values.ts";
+import { isBareToken, isSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
+
+/** The context of a log call. */
+export interface LogCircumstances {
+  readonly aboutPush: boolean;
+  readonly switchable: boolean;
+}
+
+/** Why a logged value may be no secret, or may not be logged in releases: a sentence, or undefined. */
+export function doubtAbout(
+  { name, kind, via, chain, push }: Omit<Secret, "at">,
+  { aboutPush, switchable }: LogCircumstances,
+): string | undefined {
+  if (push || (aboutPush && kind === "token"))
+    return "It only addresses this device, but does not belong in a release log.";
+  if (isSessionId(name)) return "Remove it if it opens a session on the server.";
+  if (isReceipt(name)) return "Remove it if a purchase can be redeemed with it.";
+  if (isCollection(name)) return "Check whether it contains secrets.";
+  if (via && isBareToken(name) && !speaksOfAccounts(chain)) return "Remove it if that token opens an account.";
+  return switchable ? "Check that the condition around it is false in release builds." : undefined;
+}
+
+/** Whether a name is that of what a shop gives for a purchase: `purchaseToken`. */
+function isReceipt(name: string): boolean {
+  const words = wordsOf(name);
+  return words.includes("token") && words.some((word) => word === "purchase" || word === "receipt");
+}
+
+/** Whether a name is that of a whole object, of which some parts are secret: `userCredential`, `allCookies`. */
+function isCollection(name: string): boolean {
+  const words = wordsOf(name);
+  return words.includes("cookies") || /^credentials?$/.test(words.at(-1) ?? "");
+}

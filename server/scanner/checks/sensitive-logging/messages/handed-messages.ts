@@ -1,0 +1,121 @@
+import type { FlowValue } from "../../../code/flow-value.ts";
+import type { FlowHop, FlowName, Traced } from "../../../dart/flow/trace.ts";
+import type { ValueFlow } from "../../../dart/flow/value-flow.ts";
+import type { Location } from "../../../source/text.ts";
+import { inCode } from "../../../vocabulary/in-code.ts";
+import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
+import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { type KnownSecret, type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
+import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
+import { isSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
+import { doubtAbout } from "./doubts.ts";
+
+/** A logged value that the function around it does not name. */
+export interface LoggedFlow {
+  readonly value: FlowValue;
+  /** The value, in the call that logs it. */
+  readonly location: Location;
+}
+
+/** Secrets that other functions, fields and objects give to a log. */
+export function handedMessages(flow: ValueFlow, { value, location }: LoggedFlow): CheckEvidence[] {
+  const byPlace = new Map<string, CheckEvidence>();
+  for (const traced of flow.trace({ path: location.file, value }, meaningOf)) {
+    const evidence = evidenceOf(flow, location, traced);
+    if (!evidence) continue;
+    const key = `${evidence.file}:${evidence.line}`;
+    if (byPlace.get(key)?.level !== "fail") byPlace.set(key, evidence);
+  }
+  return [...byPlace.values()];
+}
+
+/** What is known of a value that reaches a log: also that a server sent it. */
+type LoggedMeaning = SecretMeaning | Answered | Personal;
+
+/** All that a server answered. */
+interface Answered {
+  readonly isSecret: false;
+  readonly sentBy: string;
+}
+
+/** How somebody is reached. In an object that is written whole it tells of people. */
+interface Personal {
+  readonly isSecret: false;
+  readonly personal: string;
+}
+
+function meaningOf(name: FlowName): LoggedMeaning | undefined {
+  const secret = secretMeaning(name);
+  if (secret) return secret;
+  if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
+  return name.kind === "name" && (isPersonal(name.name) || isSessionId(name.name))
+    ? { isSecret: false, personal: name.name }
+    : undefined;
+}
+
+const requests = new Set("get post put patch delete send request fetch".split(" "));
+const clients = new Set("http dio client api rest".split(" "));
+
+/** `dio.post(...)`, whose result is what a server answers. */
+function isRequest({ kind, name, chain }: FlowName): boolean {
+  const owner = wordsOf(chain.at(-2) ?? "");
+  return kind === "call" && requests.has(name) && owner.some((word) => clients.has(word));
+}
+
+function evidenceOf(
+  flow: ValueFlow,
+  location: Location,
+  { answer, hops }: Traced<LoggedMeaning>,
+): CheckEvidence | undefined {
+  const isTelling = answer.isSecret || "sentBy" in answer || ("personal" in answer && isOfPerson(answer, hops));
+  if (!isTelling || hops.length === 0 || hops.some(({ isDebugOnly }) => isDebugOnly)) return undefined;
+  // An object that is made of an answer is no longer all of it.
+  if ("sentBy" in answer && hops.some(({ makesObject }) => makesObject)) return undefined;
+  // A function that only logs is called for it. One that does more should not log what it is given.
+  const call = hops.find((hop) => hop.kind === "argument" && !hop.givesResult && !hop.makesObject);
+  const place = call ? flow.placeOf(call) : location;
+  return along(judged(answer, hops, call, place), [...flow.stepsOf(hops), step(location, "It is written to the log.")]);
+}
+
+/** Whether an object that is written whole tells something of a person: the id of a session counts if it is an account. */
+function isOfPerson({ personal }: Personal, hops: readonly FlowHop[]): boolean {
+  const writer = hops.find(({ to }) => isWriter(to));
+  return writer !== undefined && (isPersonal(personal) || speaksOfAccounts([ownerOf(writer.to)]));
+}
+
+function judged(
+  secret: KnownSecret | Answered | Personal,
+  hops: readonly FlowHop[],
+  call: FlowHop | undefined,
+  place: Location,
+): CheckEvidence {
+  const by = call ? ` by ${inCode(call.to)}` : "";
+  const object = hops.find(({ to }) => isWriter(to));
+  if ("personal" in secret)
+    return review(
+      place,
+      `${inCode(ownerOf(object?.to ?? ""))} is written to the log whole${by}, with ${inCode(secret.personal)}.`,
+    );
+  if ("sentBy" in secret)
+    return review(
+      place,
+      `The whole answer to ${inCode(secret.sentBy)} is written to the log${by}, whatever it contains.`,
+    );
+  const name = inCode(secret.name);
+  if (object) return review(place, `${inCode(ownerOf(object.to))} is written to the log whole${by}, with ${name}.`);
+  if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
+  const aboutPush = hops.some(({ to }) => speaksOfPush(to));
+  const doubt = doubtAbout({ ...secret, via: undefined }, { aboutPush, switchable: false });
+  return doubt === undefined
+    ? fail(place, `${name} is written to the log of release builds${by}.`)
+    : review(place, `${name} is written to the log${by}. ${doubt}`);
+}
+
+/** `Session.toJson`, which hands out the whole object. */
+function isWriter(key: string): boolean {
+  return /\._?to[A-Z]\w*$/.test(key);
+}
+
+function ownerOf(key: string): string {
+  return key.slice(0, key.lastIndexOf("."));
+}
