@@ -17,7 +17,7 @@ export interface FlowResolver {
   typeNameOf(from: string, value: FlowValue): string | undefined;
 }
 
-export interface Caller {
+interface Caller {
   readonly from: string;
   readonly call: CallFlow;
 }
