@@ -9,6 +9,11 @@ const registries = [
   { list: "server/scanner/fixing/index.ts", entries: "server/scanner/checks/*/fix.ts" },
   { list: "server/assistant/threat-model/kinds/index.ts", entries: "server/assistant/threat-model/kinds/*.ts" },
   { list: "server/generator/features/index.ts", entries: "server/generator/features/*/option.ts" },
+  {
+    list: "server/generator/toolchains/index.ts",
+    entries: "server/generator/toolchains/*.ts",
+    contract: "server/generator/toolchains/toolchain.ts",
+  },
 ];
 
 describe("Every list holds every entry of its folder.", () => {

@@ -33,6 +33,7 @@ import { soundAndHaptics } from "./sound-and-haptics/option.ts";
 import { state } from "./state/option.ts";
 import { tests } from "./tests/option.ts";
 import { themes } from "./themes/option.ts";
+import { toolchain } from "./toolchain/option.ts";
 import { urlLauncher } from "./url-launcher/option.ts";
 
 /** Every option of the generator, in the order of the form. Adding one is adding its file and its line here. */
@@ -46,6 +47,7 @@ export const options: readonly Option[] = [
   navigation,
   apiModels,
   features,
+  toolchain,
   apiClient,
   connectivity,
   localization,

@@ -1,10 +1,14 @@
 import type { ChoiceOf, FieldKey, ValueOf } from "../config/all-fields.ts";
 import { type Config, fieldValue, isChosen } from "../config/config.ts";
+import { toolchainOf } from "../toolchains/index.ts";
+import type { Toolchain } from "../toolchains/toolchain.ts";
 import { joinProvided, type ProvidedFacts } from "./provided-facts.ts";
 
 /** The facts about the project that every option may read. */
 export interface ProjectFacts extends ProvidedFacts {
   readonly app: AppFacts;
+  /** The release of Flutter that the project is made for, and what belongs to it. */
+  readonly toolchain: Toolchain;
   readonly mode: ValueOf<"mode">;
   readonly state: StateLibrary;
   readonly architecture: Architecture;
@@ -118,6 +122,7 @@ export function factsOf(config: Config, options: readonly Provider[]): ProjectFa
       splashColor: value("identity.splashColor").toLowerCase(),
       splashImage: value("identity.splashImage"),
     },
+    toolchain: toolchainOf(value("flutterVersion")),
     mode: value("mode"),
     state,
     architecture: value("architecture"),

@@ -67,8 +67,8 @@ export function mergeContributions(
   return {
     facts,
     packages: resolvePackages(items(all("packages"))),
-    android: mergeAndroid(identity, all("android")),
-    ios: mergeIos(identity, all("ios")),
+    android: mergeAndroid(identity, facts.toolchain.android, all("android")),
+    ios: mergeIos(identity, facts.toolchain.ios, all("ios")),
     env: distinct(keyed("the environment key", items(all("env")), ({ name }) => name)),
     messages: keyedRecords("the text", all("messages")),
     services: inOrder([

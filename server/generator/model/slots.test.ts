@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { identity } from "../../../test/support/generator/native/sample-app.ts";
 import { mergeAndroid } from "../native/android/android-model.ts";
 import { mergeIos } from "../native/ios/ios-model.ts";
+import { newestToolchain } from "../toolchains/index.ts";
 import { askedAndAllowed, keyed, maximum, SlotConflict, union } from "./slots.ts";
 
 const by = <T>(...values: readonly T[]) => values.map((value, i) => ({ owner: `option-${i}`, value }));
@@ -24,7 +25,7 @@ describe("merge laws", () => {
     [
       "a permission has the reasons of all who ask for it",
       () =>
-        mergeAndroid(identity, [
+        mergeAndroid(identity, newestToolchain.android, [
           { owner: "maps", value: { permissions: [{ name: "p", reason: "Maps." }] } },
           { owner: "weather", value: { permissions: [{ name: "p", reason: "Weather." }] } },
         ]).permissions,
@@ -33,7 +34,7 @@ describe("merge laws", () => {
     [
       "a permission that is asked for is not removed",
       () =>
-        mergeAndroid(identity, [
+        mergeAndroid(identity, newestToolchain.android, [
           { owner: "ads", value: { permissions: [{ name: "AD_ID", reason: "Ads." }] } },
           { owner: "base", value: { removedPermissions: [{ name: "AD_ID", reason: "No ads." }] } },
         ]).removedPermissions,
@@ -41,29 +42,39 @@ describe("merge laws", () => {
     ],
     [
       "the lowest Android version is the highest that is asked for, with who asked",
-      () => mergeAndroid(identity, by({ minSdk: 26 }, { minSdk: 28 }, {})).minSdk,
+      () => mergeAndroid(identity, newestToolchain.android, by({ minSdk: 26 }, { minSdk: 28 }, {})).minSdk,
       { value: "28", owners: ["option-1"] },
     ],
-    ["Flutter's own floor needs no setting", () => mergeAndroid(identity, by({ minSdk: 21 })).minSdk, undefined],
+    [
+      "Flutter's own floor needs no setting",
+      () => mergeAndroid(identity, newestToolchain.android, by({ minSdk: 21 })).minSdk,
+      undefined,
+    ],
     [
       "backups stay off when one option forbids them",
-      () => mergeAndroid(identity, by({ backup: true }, { backup: false })).backup,
+      () => mergeAndroid(identity, newestToolchain.android, by({ backup: true }, { backup: false })).backup,
       false,
     ],
     [
       "the iOS version is the highest, with who asked",
-      () => mergeIos(identity, [{ owner: "firebase", value: { deploymentTarget: "15.0" } }]).deploymentTarget,
+      () =>
+        mergeIos(identity, { deploymentTarget: "13.0" }, [{ owner: "firebase", value: { deploymentTarget: "15.0" } }])
+          .deploymentTarget,
       { value: "15.0", owners: ["firebase"] },
     ],
     [
       "Flutter's own floor holds for iOS",
-      () => mergeIos(identity, []).deploymentTarget,
+      () => mergeIos(identity, { deploymentTarget: "13.0" }, []).deploymentTarget,
       { value: "13.0", owners: ["Flutter"] },
     ],
     [
       "lists of Info.plist are joined",
       () =>
-        mergeIos(identity, by({ infoPlist: { Items: ["a", "b"] } }, { infoPlist: { Items: ["b", "c"] } })).infoPlist,
+        mergeIos(
+          identity,
+          { deploymentTarget: "13.0" },
+          by({ infoPlist: { Items: ["a", "b"] } }, { infoPlist: { Items: ["b", "c"] } }),
+        ).infoPlist,
       { Items: ["a", "b", "c"] },
     ],
     [
@@ -71,6 +82,7 @@ describe("merge laws", () => {
       () =>
         mergeIos(
           identity,
+          { deploymentTarget: "13.0" },
           by(
             { privacy: { collectedData: { Email: { linked: false, tracking: false, purposes: ["Analytics"] } } } },
             {
@@ -85,6 +97,7 @@ describe("merge laws", () => {
       () =>
         mergeIos(
           identity,
+          { deploymentTarget: "13.0" },
           by(
             { privacy: { accessedApis: { UserDefaults: ["CA92.1"] } } },
             { privacy: { accessedApis: { UserDefaults: ["1C8F.1"] } } },
@@ -102,7 +115,7 @@ describe("merge laws", () => {
     [
       "a permission",
       () =>
-        mergeAndroid(identity, [
+        mergeAndroid(identity, newestToolchain.android, [
           { owner: "one", value: permission(28) },
           { owner: "two", value: permission(32) },
         ]),
@@ -112,6 +125,7 @@ describe("merge laws", () => {
       () =>
         mergeAndroid(
           identity,
+          newestToolchain.android,
           ["one", "two"].map((owner, i) => ({ owner, value: { gradlePlugins: [{ id: "p", version: `${i}` }] } })),
         ),
     ],
@@ -120,6 +134,7 @@ describe("merge laws", () => {
       () =>
         mergeAndroid(
           identity,
+          newestToolchain.android,
           ["one", "two"].map((owner) => ({ owner, value: { metaData: { key: owner } } })),
         ),
     ],
@@ -128,13 +143,14 @@ describe("merge laws", () => {
       () =>
         mergeIos(
           identity,
+          { deploymentTarget: "13.0" },
           ["one", "two"].map((owner) => ({ owner, value: { usage: { NSCameraUsageDescription: owner } } })),
         ),
     ],
     [
       "a key of Info.plist, a text for one and a list for the other",
       () =>
-        mergeIos(identity, [
+        mergeIos(identity, { deploymentTarget: "13.0" }, [
           { owner: "one", value: { infoPlist: { Key: ["a"] } } },
           { owner: "two", value: { infoPlist: { Key: "a" } } },
         ]),
@@ -144,6 +160,7 @@ describe("merge laws", () => {
       () =>
         mergeIos(
           identity,
+          { deploymentTarget: "13.0" },
           ["one", "two"].map((owner) => ({ owner, value: { entitlements: { key: owner } } })),
         ),
     ],
@@ -152,6 +169,7 @@ describe("merge laws", () => {
       () =>
         mergeIos(
           identity,
+          { deploymentTarget: "13.0" },
           ["one", "two"].map((owner) => ({ owner, value: { nonExemptEncryption: owner === "one" } })),
         ),
     ],

@@ -1,3 +1,5 @@
+import type { KnownFlutter } from "../toolchains/index.ts";
+
 /** A package of pub.dev that options may ask for. */
 export interface CatalogPackage {
   /** A caret constraint; `sdk` comes with Flutter. */
@@ -10,9 +12,12 @@ export interface CatalogPackage {
   readonly note?: string;
 }
 
+/** The releases of Flutter for which the versions below were solved together. */
+export const solvedFor: readonly KnownFlutter[] = ["3.47", "3.44"];
+
 /**
- * Versions that were solved together for Flutter 3.44 and Dart 3.12, and that are also valid on Flutter 3.47. A version is
- * changed here only after solving all of them again.
+ * Versions that were solved together, once with what each of these releases pins. A version is changed here only after
+ * solving all of them again.
  */
 export const packages = {
   get: { version: "^4.7.3", category: "State management", licence: "MIT" },

@@ -6,12 +6,12 @@ import { packageOf } from "../packages/catalog.ts";
 import type { ResolvedPackage } from "../packages/resolve.ts";
 
 /** PACKAGES.md: what the project depends on, and why. */
-export const packagesDoc: Renderer = ({ packages }) => [
+export const packagesDoc: Renderer = ({ packages, facts: { toolchain } }) => [
   {
     path: "PACKAGES.md",
     tab: "docs",
     content: page("Packages", [
-      "The versions were solved together for Flutter 3.44 and Dart 3.12.",
+      `The versions were solved together for Flutter ${toolchain.flutter} and Dart ${toolchain.dart}.`,
       table(
         ["Tier", "Meaning"],
         [

@@ -18,7 +18,7 @@ const tiers = `# The comment of each package says how much it is needed, and why
 `;
 
 function text({ facts, packages, assets, pubspec: sections }: ProjectModel): string {
-  const { app } = facts;
+  const { app, toolchain } = facts;
   const [first] = facts.flavors;
   const flutter: Record<string, PubspecValue> = {
     "uses-material-design": true,
@@ -29,7 +29,7 @@ function text({ facts, packages, assets, pubspec: sections }: ProjectModel): str
   };
   return [
     `name: ${app.packageName}\ndescription: ${description(app.displayName)}\npublish_to: none\nversion: ${app.version}\n`,
-    'environment:\n  sdk: ^3.12.0\n  flutter: ">=3.44.0"\n',
+    `environment:\n  sdk: ${toolchain.environment.sdk}\n  flutter: "${toolchain.environment.flutter}"\n`,
     `${tiers}dependencies:\n${entries([sdk, ...packages.dependencies])}`,
     `dev_dependencies:\n${entries(packages.devDependencies)}`,
     stringify({ flutter }) + fontComments(facts),

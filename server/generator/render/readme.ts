@@ -17,7 +17,7 @@ function text(model: ProjectModel): string {
     `A Flutter app for ${app.platforms.map((platform) => platformNames[platform] ?? platform).join(" and ")}. What is left to do by hand is in [SETUP.md](SETUP.md).`,
     ...section(
       "Start",
-      "You need Flutter 3.44 or later. Then:",
+      `You need Flutter ${facts.toolchain.flutter} or later. Then:`,
       fencedBlock(
         "sh",
         commands.map(([command, meaning]) => `${command.padEnd(width)}  # ${meaning}`),

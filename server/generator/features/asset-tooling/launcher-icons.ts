@@ -6,9 +6,6 @@ import { pathOr, placeholder } from "./pictures.ts";
 /** The size that both stores ask for. */
 const size = 1024;
 
-/** The tool cannot read it from a build script in Kotlin. */
-const flutterMinSdk = 24;
-
 /** flutter_launcher_icons: one picture becomes the icon in all sizes. */
 export function launcherIcons(facts: ProjectFacts): Contribution {
   const { app } = facts;
@@ -33,7 +30,8 @@ export function launcherIcons(facts: ProjectFacts): Contribution {
         ios: app.platforms.includes("ios"),
         remove_alpha_ios: true,
         ...(android && {
-          min_sdk_android: flutterMinSdk,
+          // The tool cannot read it from a build script in Kotlin.
+          min_sdk_android: facts.toolchain.android.minSdk,
           adaptive_icon_background: background,
           adaptive_icon_foreground: foreground,
           adaptive_icon_monochrome: foreground,

@@ -11,6 +11,7 @@ import { readProperties } from "../../../scanner/project/properties.ts";
 import { attributeOf, descendants, readXml, type XmlElement } from "../../../scanner/project/xml/xml.ts";
 import { element } from "../../escape/xml.ts";
 import { SlotConflict } from "../../model/slots.ts";
+import { newestToolchain } from "../../toolchains/index.ts";
 
 const plain = nativeFolders(identity);
 const full = nativeFolders({ ...identity, flavors }, [androidExtras]);
@@ -163,11 +164,31 @@ describe("the android folder", () => {
   it("checks the Gradle distribution that it downloads", () => {
     const properties = readProperties(textOf(plain, "android/gradle/wrapper/gradle-wrapper.properties"));
     const value = (name: string) => properties.find(({ key }) => key === name)?.value ?? "";
-    assert.match(
-      value("distributionUrl"),
-      /^https\\?:\/\/services\.gradle\.org\/distributions\/gradle-8\.14-all\.zip$/,
+    const { gradle, gradleSha256 } = newestToolchain.android;
+    assert.equal(
+      value("distributionUrl").replace("\\", ""),
+      `https://services.gradle.org/distributions/gradle-${gradle}-all.zip`,
     );
-    assert.match(value("distributionSha256Sum"), /^[0-9a-f]{64}$/);
+    assert.equal(value("distributionSha256Sum"), gradleSha256);
+  });
+
+  it("leaves Kotlin to Flutter's own plugin, and compiles it for the same Java", () => {
+    const script = textOf(plain, "android/app/build.gradle.kts");
+    assert.doesNotMatch(script, /kotlin-android|org\.jetbrains\.kotlin\.android|kotlinOptions/);
+    assert.match(script, /^kotlin \{\n {4}compilerOptions \{\n {8}jvmTarget = JvmTarget\.JVM_17\n/m);
+    assert.match(script, /targetCompatibility = JavaVersion\.VERSION_17/);
+  });
+
+  it("marks the flags of the template as a later Flutter looks for them, to remove them", () => {
+    const lines = textOf(full, "android/gradle.properties").split("\n");
+    for (const flag of ["newDsl", "builtInKotlin"]) {
+      const at = lines.indexOf(`android.${flag}=false`);
+      assert.equal(lines[at - 1], `# This ${flag} flag was added by the Flutter template`);
+    }
+  });
+
+  it("keeps the reports of Gradle 9 out of the repository", () => {
+    assert.ok(textOf(plain, "android/.gitignore").split("\n").includes("/build/"));
   });
 
   it("keeps what only Dart names, and says why each rule for R8 is there", () => {

@@ -48,7 +48,7 @@ function scripts(model: AndroidModel): Readonly<Record<string, string>> {
     "app/proguard-rules.pro": proguardRules(model),
     "build.gradle.kts": rootScript(),
     "gradle.properties": gradleProperties(model),
-    "gradle/wrapper/gradle-wrapper.properties": wrapperProperties(),
+    "gradle/wrapper/gradle-wrapper.properties": wrapperProperties(model),
     "key.properties.example": keyPropertiesExample(model),
     "settings.gradle.kts": settingsScript(model),
   };

@@ -13,6 +13,7 @@ import {
   single,
   union,
 } from "../../model/slots.ts";
+import type { AndroidToolchain } from "../../toolchains/toolchain.ts";
 import type { AppIdentity } from "../identity.ts";
 
 /** What an option adds to the Android app. Everything is optional; how two options agree is said at each part. */
@@ -106,6 +107,7 @@ type Reasoned<T> = Omit<T, "reason"> & { readonly reasons: readonly string[] };
 /** The Android app that all options together describe; every list is sorted. */
 export interface AndroidModel {
   readonly identity: AppIdentity;
+  readonly toolchain: AndroidToolchain;
   readonly permissions: readonly Reasoned<AndroidPermission>[];
   readonly removedPermissions: readonly Reasoned<RemovedPermission>[];
   readonly optionalFeatures: readonly string[];
@@ -130,9 +132,6 @@ export interface AndroidModel {
   readonly resources: ReadonlyMap<string, Chosen<XmlTree>>;
 }
 
-/** What Flutter 3.44 supports at least. */
-const flutterMinSdk = 24;
-
 /**
  * Joins what the options contribute.
  *
@@ -140,6 +139,7 @@ const flutterMinSdk = 24;
  */
 export function mergeAndroid(
   identity: AppIdentity,
+  toolchain: AndroidToolchain,
   contributions: readonly Owned<AndroidContribution>[],
 ): AndroidModel {
   const of = <K extends keyof AndroidContribution>(key: K) => part(contributions, key);
@@ -149,6 +149,7 @@ export function mergeAndroid(
   const removed = withReasons("the removed Android permission", items(of("removedPermissions")));
   return {
     identity,
+    toolchain,
     permissions,
     removedPermissions: removed.filter(({ name }) => !asked.has(name)),
     optionalFeatures: union(of("optionalFeatures")),
@@ -161,7 +162,7 @@ export function mergeAndroid(
     cleartextTraffic: askedAndAllowed(of("cleartextTraffic")),
     inAppLanguages: of("inAppLanguages").some(({ value }) => value),
     predictiveBack: askedAndAllowed(of("predictiveBack")),
-    minSdk: minSdk && Number(minSdk.value) > flutterMinSdk ? minSdk : undefined,
+    minSdk: minSdk && Number(minSdk.value) > toolchain.minSdk ? minSdk : undefined,
     gradlePlugins: listed(keyed("the Gradle plugin", items(of("gradlePlugins")), ({ id }) => id)),
     dependencies: listed(
       keyed("the Gradle dependency", items(of("dependencies")), (one) => `${one.configuration} ${one.module}`),

@@ -1,19 +1,17 @@
 import { kotlinComment, kotlinString } from "../../escape/kotlin.ts";
 import type { Flavor } from "../identity.ts";
 import type { AndroidModel } from "./android-model.ts";
-import { androidToolchain } from "./toolchain.ts";
 
 /** android/app/build.gradle.kts */
 export function appScript(model: AndroidModel): string {
-  const { identity } = model;
-  const { java } = androidToolchain;
+  const { identity, toolchain } = model;
+  const { java } = toolchain;
   return `import java.util.Properties
 import org.jetbrains.kotlin.gradle.dsl.JvmTarget
 
 plugins {
     id("com.android.application")
-    id("kotlin-android")
-    // Flutter's plugin builds on the two above.
+    // Flutter's plugin builds on the one above, and applies Kotlin's.
     id("dev.flutter.flutter-gradle-plugin")
 ${model.gradlePlugins
   .filter(({ needs }) => needs === undefined)

@@ -1,14 +1,14 @@
 import { kotlinString } from "../../escape/kotlin.ts";
 import { propertyLine } from "../../escape/properties.ts";
+import type { AndroidToolchain } from "../../toolchains/toolchain.ts";
 import type { AndroidModel } from "./android-model.ts";
-import { androidToolchain } from "./toolchain.ts";
 
 /** android/settings.gradle.kts */
-export function settingsScript({ gradlePlugins }: AndroidModel): string {
+export function settingsScript({ gradlePlugins, toolchain }: AndroidModel): string {
   const plugins = [
     { id: "dev.flutter.flutter-plugin-loader", version: "1.0.0", apply: true },
-    { id: "com.android.application", version: androidToolchain.androidGradlePlugin, apply: false },
-    { id: "org.jetbrains.kotlin.android", version: androidToolchain.kotlin, apply: false },
+    { id: "com.android.application", version: toolchain.androidGradlePlugin, apply: false },
+    { id: "org.jetbrains.kotlin.android", version: toolchain.kotlin, apply: false },
     ...gradlePlugins.map((plugin) => ({ ...plugin, apply: false })),
   ];
   const lines = plugins.map(
@@ -70,18 +70,33 @@ tasks.register<Delete>("clean") {
 }
 
 /** android/gradle.properties */
-export function gradleProperties({ gradleProperties: asked }: AndroidModel): string {
+export function gradleProperties({ gradleProperties: asked, toolchain }: AndroidModel): string {
   const all = new Map([
     ["org.gradle.jvmargs", "-Xmx4G -XX:MaxMetaspaceSize=2G -XX:+HeapDumpOnOutOfMemoryError"],
     ["android.useAndroidX", "true"],
     ...asked,
   ]);
-  return `${[...all].map(([key, value]) => propertyLine(key, value)).join("\n")}\n`;
+  const lines = [...all].map(([key, value]) => propertyLine(key, value));
+  return `${[...lines, ...flagLines(toolchain.flags)].join("\n")}\n`;
+}
+
+/** The comment above each flag is what a later Flutter looks for before it removes the flag again. */
+function flagLines(flags: AndroidToolchain["flags"]): string[] {
+  const lines = Object.entries(flags).flatMap(([key, value]) => [
+    `# This ${key.split(".").at(-1)} flag was added by the Flutter template`,
+    propertyLine(key, value),
+  ]);
+  if (lines.length === 0) return [];
+  return [
+    "",
+    "# Flutter's Gradle plugin brings Kotlin itself, and still talks to the Android Gradle plugin in its old language.",
+    "# A later Flutter removes these flags, together with the comment right above each.",
+    ...lines,
+  ];
 }
 
 /** android/gradle/wrapper/gradle-wrapper.properties; the Flutter tool adds the wrapper itself. */
-export function wrapperProperties(): string {
-  const { gradle, gradleSha256 } = androidToolchain;
+export function wrapperProperties({ toolchain: { gradle, gradleSha256 } }: AndroidModel): string {
   return `distributionBase=GRADLE_USER_HOME
 distributionPath=wrapper/dists
 distributionUrl=https\\://services.gradle.org/distributions/gradle-${gradle}-all.zip
@@ -109,6 +124,7 @@ ${secrets.map((name) => `${propertyLine(name, "")}\n`).join("")}`;
 export function androidGitignore(): string {
   return `/.gradle
 /.kotlin
+/build/
 /captures/
 /gradlew
 /gradlew.bat

@@ -10,6 +10,7 @@ import {
   single,
   union,
 } from "../../model/slots.ts";
+import type { Toolchain } from "../../toolchains/toolchain.ts";
 import type { AppIdentity } from "../identity.ts";
 import { type LaunchCode, mergeLaunch, type NotificationDelegate } from "./launch-code.ts";
 
@@ -80,17 +81,19 @@ interface PrivacyModel {
   readonly collectedData: ReadonlyMap<string, CollectedData>;
 }
 
-/** What Flutter 3.44 supports at least. */
-const flutterDeploymentTarget: Owned<string> = { owner: "Flutter", value: "13.0" };
-
 /**
  * Joins what the options contribute.
  *
  * @throws SlotConflict when two of them give one thing different values.
  */
-export function mergeIos(identity: AppIdentity, contributions: readonly Owned<IosContribution>[]): IosModel {
+export function mergeIos(
+  identity: AppIdentity,
+  toolchain: Toolchain["ios"],
+  contributions: readonly Owned<IosContribution>[],
+): IosModel {
   const of = <K extends keyof IosContribution>(key: K) => part(contributions, key);
-  const targets = [flutterDeploymentTarget, ...of("deploymentTarget")];
+  const floor: Owned<string> = { owner: "Flutter", value: toolchain.deploymentTarget };
+  const targets = [floor, ...of("deploymentTarget")];
   return {
     identity,
     usage: chosenValues(keyedRecords("the Info.plist text", of("usage"))),
@@ -99,7 +102,7 @@ export function mergeIos(identity: AppIdentity, contributions: readonly Owned<Io
     querySchemes: union(of("querySchemes")),
     entitlements: mergeDicts("the entitlement", of("entitlements")),
     linkHosts: union(of("linkHosts")),
-    deploymentTarget: maximum(targets) ?? { value: flutterDeploymentTarget.value, owners: [] },
+    deploymentTarget: maximum(targets) ?? { value: floor.value, owners: [] },
     privacy: mergePrivacy(of("privacy")),
     launch: mergeLaunch(of("launch"), of("notificationDelegate")),
     secrets: union(of("secrets")),

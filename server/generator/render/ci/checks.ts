@@ -21,7 +21,7 @@ function checkJob(model: ProjectModel): Job {
     machine: "ubuntu-latest",
     minutes: 20,
     steps: [
-      ...flutterSteps,
+      ...flutterSteps(model.facts),
       ...stepsOf(model, "prepare"),
       runStep({ name: "Format", run: "dart format --output=none --set-exit-if-changed ." }),
       runStep({ name: "Analyse", run: "flutter analyze" }),
@@ -42,7 +42,7 @@ function buildJob(model: ProjectModel, { id, title, machine, before, debug }: Pl
     matrix: matrixOf(model.facts),
     steps: [
       ...before,
-      ...flutterSteps,
+      ...flutterSteps(model.facts),
       ...stepsOf(model, "prepare"),
       runStep({ name: "Build", run: `flutter build ${debug} --debug${flavorFlags(model.facts)}` }),
       ...stepsOf(model, "build"),

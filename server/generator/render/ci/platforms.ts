@@ -1,5 +1,6 @@
 import { entryPointOf } from "../../model/entry-points.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
+import type { AndroidToolchain } from "../../toolchains/toolchain.ts";
 import type { Job } from "./workflow.ts";
 
 /** How the app is built for a platform. */
@@ -15,37 +16,37 @@ export interface PlatformBuild {
   readonly output: string;
 }
 
-const java = `      - uses: actions/setup-java@v5
+function android({ java }: AndroidToolchain): PlatformBuild {
+  const setupJava = `      - uses: actions/setup-java@v5
         with:
           distribution: temurin
-          java-version: "17"
+          java-version: "${java}"
 `;
-
-const builds: readonly PlatformBuild[] = [
-  {
+  return {
     id: "android",
     title: "Android",
     machine: "ubuntu-latest",
-    before: [java],
+    before: [setupJava],
     debug: "apk",
     release: "appbundle",
     output: "build/app/outputs/bundle/",
-  },
-  {
-    id: "ios",
-    title: "iOS",
-    machine: "macos-latest",
-    before: [],
-    debug: "ios --no-codesign",
-    // The archive is signed in Xcode, where the certificates are.
-    release: "ipa --no-codesign",
-    output: "build/ios/archive/",
-  },
-];
+  };
+}
+
+const ios: PlatformBuild = {
+  id: "ios",
+  title: "iOS",
+  machine: "macos-latest",
+  before: [],
+  debug: "ios --no-codesign",
+  // The archive is signed in Xcode, where the certificates are.
+  release: "ipa --no-codesign",
+  output: "build/ios/archive/",
+};
 
 /** The builds of the platforms that a project has. */
-export function buildsOf({ app }: ProjectFacts): PlatformBuild[] {
-  return builds.filter(({ id }) => app.platforms.includes(id));
+export function buildsOf({ app, toolchain }: ProjectFacts): PlatformBuild[] {
+  return [android(toolchain.android), ios].filter(({ id }) => app.platforms.includes(id));
 }
 
 /** One run of a job for each native flavour. */

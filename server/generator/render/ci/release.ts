@@ -27,7 +27,7 @@ function releaseJob(model: ProjectModel, build: PlatformBuild): Job {
     matrix: matrixOf(facts),
     steps: [
       ...build.before,
-      ...flutterSteps,
+      ...flutterSteps(facts),
       ...stepsOf(model, "prepare"),
       ...settingsSteps(settings),
       ...keySteps(model, build.id),

@@ -1,4 +1,5 @@
 import { yamlComment, yamlString } from "../../escape/yaml.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
 
 /** A workflow of GitHub Actions whose token may only read the repository. */
 export interface Workflow {
@@ -68,12 +69,14 @@ export function runStep({ name, run }: { readonly name: string; readonly run: st
 }
 
 /** Flutter in the version that the packages were chosen for, and the packages. */
-export const flutterSteps: readonly string[] = [
-  `      - uses: subosito/flutter-action@v2
+export function flutterSteps({ toolchain }: ProjectFacts): string[] {
+  return [
+    `      - uses: subosito/flutter-action@v2
         with:
           channel: stable
-          flutter-version: 3.44.x
+          flutter-version: ${toolchain.flutter}.x
           cache: true
 `,
-  runStep({ name: "Get packages", run: "flutter pub get" }),
-];
+    runStep({ name: "Get packages", run: "flutter pub get" }),
+  ];
+}

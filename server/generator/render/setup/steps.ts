@@ -18,7 +18,7 @@ export function baseSteps(model: ProjectModel): SetupStep[] {
     {
       area: "start",
       title: "Get the packages and switch the hook on",
-      body: `Install [Flutter 3.44](https://docs.flutter.dev/get-started/install) or later, then:
+      body: `Install [Flutter ${facts.toolchain.flutter}](https://docs.flutter.dev/get-started/install) or later, then:
 
 ${fencedBlock("sh", ["git init", "git config core.hooksPath .githooks", "flutter pub get", flutterRunCommand(facts)])}
 

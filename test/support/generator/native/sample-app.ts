@@ -5,6 +5,8 @@ import { iosFiles } from "../../../../server/generator/native/ios/ios-files.ts";
 import { type IosContribution, mergeIos } from "../../../../server/generator/native/ios/ios-model.ts";
 import type { NativeFile } from "../../../../server/generator/native/native-file.ts";
 import { createIconDrawer } from "../../../../server/generator/native/picture/icon.ts";
+import { newestToolchain } from "../../../../server/generator/toolchains/index.ts";
+import type { Toolchain } from "../../../../server/generator/toolchains/toolchain.ts";
 
 export const identity: AppIdentity = {
   packageName: "garden_notes",
@@ -77,9 +79,13 @@ export function nativeFolders(
   app: AppIdentity,
   android: readonly AndroidContribution[] = [],
   ios: readonly IosContribution[] = [],
+  toolchain: Toolchain = newestToolchain,
 ): Record<string, string | Uint8Array> {
   const owned = <T>(values: readonly T[]) => values.map((value, i) => ({ owner: `option ${i}`, value }));
-  return contents([...androidFiles(mergeAndroid(app, owned(android))), ...iosFiles(mergeIos(app, owned(ios)))]);
+  return contents([
+    ...androidFiles(mergeAndroid(app, toolchain.android, owned(android))),
+    ...iosFiles(mergeIos(app, toolchain.ios, owned(ios))),
+  ]);
 }
 
 const drawIcon = createIconDrawer();
