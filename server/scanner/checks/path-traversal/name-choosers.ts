@@ -1,5 +1,6 @@
 import type { CodeSummary } from "../../project/code.ts";
 import { isDecoded, isMadeSafe, lastMember, makesName } from "./safe-names.ts";
+import { holdsName } from "./sent-fields.ts";
 
 type FlowName = Parameters<Parameters<CodeSummary["flow"]["trace"]>[1]>[0];
 
@@ -87,12 +88,21 @@ function isOfAnswer(name: FlowName, { fetches }: NamesAround): boolean {
   // `file.uri.pathSegments` are those of an existing file.
   const segments = [...chain, ...deeds.map((deed) => deed.name)].indexOf("pathSegments");
   if (segments > 0 && chain[segments - 1] !== "uri") return true;
-  if (isDecoded(deeds)) return true;
+  if (isDecoded(deeds) || isListed(name)) return true;
   const key = lastMember(deeds);
   if ((isRequest(name) || type === "RemoteMessage") && (fileName.test(key) || namesThing.test(key))) return true;
   const isOfOther = chain.length > 1 && !/^(?:widget|this|super|[A-Z]\w*)$/.test(chain.at(-2) ?? "");
   if (fileName.test(chain.at(-1) ?? "") && isOfOther && (fetches || isIndexOfJson(chain))) return true;
   return false;
+}
+
+const listings = /^(?:readDir|readdir|listdir|listDirectoryContent)$/;
+const remotes = /client|dav|ftp|ssh|remote/i;
+
+/** The name of something in a folder of a server: `client.readDir('/')`, of whose entries the name is taken. */
+function isListed({ kind, name, chain, deeds }: FlowName): boolean {
+  const isRemote = kind === "call" && listings.test(name) && remotes.test(chain.at(-2) ?? "");
+  return isRemote && entryNames.test(lastMember(deeds));
 }
 
 function isIndexOfJson(chain: readonly string[]): boolean {
@@ -113,7 +123,6 @@ function isRequest({ kind, name, chain }: FlowName): boolean {
 /** Classes of what others send: what it is called, they choose. */
 const sent = /(?:[a-z]File|Attachment|Document|Message|Torrent|Media)$/;
 const notSent = /^(?:XFile|PlatformFile|MultipartFile|Shared\w*File|Local\w*File|ArchiveFile)$/;
-const nameFields = /^(?:(?:file|display)?name|originalName|title)$/i;
 /** `event.filename` of Matrix. */
 const alwaysSent = /(?:Attachment|Message|Event)$/;
 
@@ -123,7 +132,7 @@ function isSent({ chain, type = "", memberOf = "", deeds }: FlowName, { sentFiel
   if (alwaysSent.test(owner) && fileName.test(member)) return true;
   if ((alwaysSent.test(type) || alwaysSent.test(owner)) && fileName.test(lastMember(deeds))) return true;
   if (chain.length > 1 && /^_?attachment$/i.test(chain[0] ?? "") && nameOrKey.test(chain.at(-1) ?? "")) return true;
-  if (!nameFields.test(member) || notSent.test(owner)) return false;
+  if (!holdsName(member) || notSent.test(owner)) return false;
   const signs = [sent.test(owner), sentFields.has(memberOf), downloads].filter(Boolean).length;
   return signs >= 2;
 }

@@ -208,6 +208,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       return parts(given.map((argument) => ({ label: undefined, value: writtenAs(inner(argument.value), "toJson") })));
     if (isEncoder(called, ownerOf(target)))
       return parts(given.map((argument) => ({ label: undefined, value: inner(argument.value) })));
+    const held = target.kind === "name" && holders.has(called) ? given[0] : undefined;
+    if (held) return inner(held.value);
     const local = target.kind === "name" ? localFunctions.get(declarationAt(target.first)?.token ?? -1) : undefined;
     const own =
       target.kind === "member"
@@ -304,6 +306,9 @@ export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, reado
 const wrappers = new Set(
   "Future FutureOr Stream List Iterable Set Rx Rxn RxList RxSet ObservableList ValueNotifier Box LazyBox".split(" "),
 );
+
+/** Constructors of those that take what they hold: `Rxn(user)`. */
+const holders = new Set("Rx Rxn RxList RxSet Observable ValueNotifier".split(" "));
 
 /** The name of a type, without what is around it: `Session` of `Future<Session?>`. */
 export function typeName(file: SourceFile, type: TypeNode | undefined): string | undefined {

@@ -57,6 +57,7 @@ describe("a value is followed", () => {
     ["through `await`, casts and brackets", { m: sink("(await (secret as String))!") }, ["secret"]],
     ["through both arms", { m: sink("a ? secretA : secretB ?? 'c'") }, ["secretA", "secretB", "'c'"]],
     ["through a switch", { m: sink("switch (a) { 1 => secretA, _ => 'b' }") }, ["secretA", "'b'"]],
+    ["through what holds it", { m: "final a = Rxn(secret); void f() { sink(a.value); }" }, ["secret"]],
     ["through a text", { m: sink(`'b$secret'`) }, ["'b'", "secret"]],
     ["through a sum", { m: sink("'b' + secret") }, ["'b'", "secret"]],
     ["through lists and maps", { m: sink("{'a': [secret], ...secretMap}") }, ["a: secret", "secretMap"]],
