@@ -17,6 +17,9 @@ const rules = [
   "sort_pub_dependencies",
 ];
 
+/** Flutter 3.47 adds these whenever it runs, where one of them is missing; its first releases name every platform. */
+const excludedByFlutter = ["build/**", "android/**", "ios/**", "web/**", "windows/**", "macos/**", "linux/**"];
+
 function text({ packages }: ProjectModel): string {
   const plugins = packages.devDependencies.filter(({ name }) => name === "riverpod_lint");
   return [
@@ -24,7 +27,7 @@ function text({ packages }: ProjectModel): string {
     stringify({
       analyzer: {
         language: { "strict-casts": true, "strict-raw-types": true },
-        exclude: ["**/*.freezed.dart", "**/*.g.dart", "build/**"],
+        exclude: ["**/*.freezed.dart", "**/*.g.dart", ...excludedByFlutter],
       },
     }),
     ...(plugins.length > 0

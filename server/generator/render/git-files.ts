@@ -9,10 +9,13 @@ export const gitFiles: Renderer = (model) => [
 ];
 
 const ignored = `# Made by the tools
+.build/
 .dart_tool/
 .flutter-plugins-dependencies
 .pub-cache/
 .pub/
+.swiftpm/
+.widget_preview/
 /build/
 /coverage/
 

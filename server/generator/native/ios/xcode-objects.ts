@@ -12,7 +12,10 @@ export interface XcodeObject extends OpenStepReference {
   readonly fields: OpenStepDict;
 }
 
-/** Writes a project file as Xcode does: a section for each kind, small objects on one line. */
+/**
+ * Writes a project file as Xcode does: a section for each kind, small objects on one line. The version is that of
+ * Flutter's template: the tool of 3.44 writes it over any other.
+ */
 export function renderXcodeProject(objects: readonly XcodeObject[], root: OpenStepReference): string {
   const kinds = [...new Set(objects.map(({ isa }) => isa))].sort();
   const sections = kinds.map((isa) => {
@@ -24,7 +27,7 @@ export function renderXcodeProject(objects: readonly XcodeObject[], root: OpenSt
 \tarchiveVersion = 1;
 \tclasses = {
 \t};
-\tobjectVersion = 60;
+\tobjectVersion = 54;
 \tobjects = {
 
 ${sections.join("\n")}\t};
