@@ -4,7 +4,6 @@ import { readSources, relativeTarget, type Source } from "./sources.ts";
 /** Checks that still read tokens. An entry goes when its check reads views; no entry may come. */
 const onTokens = [
   "client-side-auth",
-  "deep-link-verification",
   "hardcoded-crypto-material",
   "insecure-local-storage",
   "sensitive-logging",

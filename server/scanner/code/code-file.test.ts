@@ -68,6 +68,13 @@ describe("a word", () => {
     assert.equal(word("A;", "A").chain, undefined);
   });
 
+  it("knows the member and the element behind it, through a null check", () => {
+    assert.equal(word("uri?.path;", "uri").member?.name, "path");
+    assert.equal(word("uri!.path;", "uri").member?.name, "path");
+    assert.equal(word("map!['id'];", "map").index?.string?.value, "id");
+    assert.equal(word("map('id');", "map").index, undefined);
+  });
+
   it("knows the condition around it, and what runs if it holds", () => {
     const { condition } = word("if (!await supported) { return true; }", "supported");
     assert.ok(condition?.code.startsWith("!"));
@@ -94,6 +101,12 @@ describe("a piece of code", () => {
     assert.deepEqual([target?.kind, target?.name, target?.fate], ["assignment", "isRooted", "printed"]);
   });
 
+  it("knows the calls around it, up to the nearest braces", () => {
+    const names = (text: string) => word(text, "link").callsAround.map(({ name }) => name);
+    assert.deepEqual(names("f() { open(Uri.parse('a${link}')); }"), ["parse", "open"]);
+    assert.deepEqual(names("run(() { (open<int>([link])); });"), ["open"]);
+  });
+
   it("knows whether only debug builds run it", () => {
     assert.ok(word("void f() { if (kDebugMode) { trust(); } }", "trust").isDebugOnly);
     assert.ok(!word("void f() { if (debug) { trust(); } }", "trust").isDebugOnly);
@@ -113,6 +126,12 @@ describe("a piece of code", () => {
     assert.equal(first?.holds(yes), true);
     assert.equal(second?.holds(no), false);
     assert.equal(second?.contains(no), true);
+  });
+
+  it("gives the result of a call to what receives the whole chain", () => {
+    const target = (text: string) => dart(text).calls("ask")[0]?.target?.name;
+    assert.equal(target("f() async { final a = await b.ask().first; }"), "a");
+    assert.equal(target("f() { final a = g(b.ask()); }"), undefined);
   });
 
   it("is a statement when nothing looks at its value", () => {

@@ -63,6 +63,8 @@ export interface Code {
   readonly type: CodeScope | undefined;
   /** The function in whose argument list the piece is, unless another bracket is nearer. */
   readonly passedTo: string | undefined;
+  /** The calls in whose argument lists the piece is, innermost first, as far as no braces are between. */
+  readonly callsAround: readonly CodeCall[];
   /** True if only debug builds run it: under `if (kDebugMode)`, in `assert`, in `#if DEBUG`. */
   readonly isDebugOnly: boolean;
   /**
@@ -97,8 +99,10 @@ export interface CodeWord extends Code {
   readonly name: string;
   /** The value in `word: value` or `word = value`. */
   readonly given: Code | undefined;
-  /** The accessed member: `camera` in `Permission.camera`. */
+  /** The accessed member: `camera` in `Permission.camera`, `path` in `uri?.path`. */
   readonly member: CodeWord | undefined;
+  /** What is between the brackets behind the word: `'id'` in `parameters['id']`. */
+  readonly index: Code | undefined;
   /** The body of the function that the word declares, without its braces. */
   readonly declared: Code | undefined;
   /** The result of the lambda after the word: `true` in `HostnameVerifier { _, _ -> true }`. */
@@ -139,6 +143,8 @@ export interface CodeCall {
   argument(which: string | number): CodeArgument | undefined;
   /** The whole argument list, brackets included. */
   readonly list: Code;
+  /** What receives the result, or what is made of it: `link` in `link = await links.getInitialLink()`. */
+  readonly target: CodeTarget | undefined;
   /** True if the call is a statement of its own, so that its result is unused. */
   readonly isStatement: boolean;
 }

@@ -13,6 +13,7 @@ import {
 import { expressionStart, nearestTarget, type Target, targetOf } from "../source/syntax/targets.ts";
 import { type Fate, isDeclaration, variableFate } from "../source/syntax/variable-fate.ts";
 import { declaredBody, lambdaResult } from "./bodies.ts";
+import { callsAround } from "./calls-around.ts";
 import { type Chain, chainFrom } from "./chains.ts";
 import type {
   Code,
@@ -61,6 +62,10 @@ export class Piece extends TokensAlone implements Code {
 
   get openers(): readonly CodeWord[] {
     return openersAround(this.file, this.first).map((at) => new WordPiece(this.file, at));
+  }
+
+  get callsAround(): readonly CodeCall[] {
+    return callsAround(this.file, this.first).map((call) => new CallPiece(this.file, call));
   }
 
   get scopes(): readonly CodeScope[] {
@@ -157,7 +162,15 @@ export class WordPiece extends Piece implements CodeWord {
   }
 
   get member(): CodeWord | undefined {
-    return isToken(this.file, this.first + 1, ".") ? new WordPiece(this.file, this.first + 2) : undefined;
+    const link = this.afterBang();
+    const isLink = isToken(this.file, link, ".") || isToken(this.file, link, "?.");
+    return isLink ? new WordPiece(this.file, link + 1) : undefined;
+  }
+
+  get index(): Code | undefined {
+    const open = this.afterBang();
+    const close = isToken(this.file, open, "[") ? partnerOf(this.file, open) : -1;
+    return close < 0 ? undefined : new Piece(this.file, open + 1, close - 1);
   }
 
   get declared(): Code | undefined {
@@ -181,6 +194,11 @@ export class WordPiece extends Piece implements CodeWord {
   get condition(): CodeCondition | undefined {
     const found = conditionAround(this.file, this.first);
     return found && { code: this.piece(found.condition), consequence: this.piece(found.consequence) };
+  }
+
+  /** The token behind the word, or behind the `!` that follows it. */
+  private afterBang(): number {
+    return isToken(this.file, this.first + 1, "!") ? this.first + 2 : this.first + 1;
   }
 }
 
@@ -239,6 +257,12 @@ export class CallPiece implements CodeCall {
 
   get list(): Code {
     return new Piece(this.word.file, this.call.open, this.call.close);
+  }
+
+  get target(): CodeTarget | undefined {
+    const { file, first } = this.word;
+    const target = targetOf(file, expressionStart(file, first));
+    return target && new TargetOfTokens(file, target);
   }
 
   get isStatement(): boolean {

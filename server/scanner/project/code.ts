@@ -2,6 +2,9 @@ import type { Constants } from "../dart/constants/fold.ts";
 import type { ValueFlow } from "../dart/flow/value-flow.ts";
 import type { Location } from "../source/text.ts";
 
+export type { FlowName, FlowPoint } from "../dart/flow/trace.ts";
+export type { ValueFlow };
+
 /** A summary of a project's source files. */
 export interface CodeSummary {
   /** Dart files read below `lib/`, without generated ones. */

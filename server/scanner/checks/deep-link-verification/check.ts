@@ -1,8 +1,7 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { CodeFile } from "../../code/code.ts";
 import { linkFilters } from "../../project/android/android-links.ts";
 import { associatedHosts, urlSchemes } from "../../project/ios/ios-links.ts";
 import type { Project } from "../../project/project.ts";
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
 import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
 import { type HandedValue, handedValues, linksBehind } from "./handed-links.ts";
@@ -13,7 +12,7 @@ import { passwordsTaken } from "./passwords.ts";
 import { judgeFilters, judgeSchemes } from "./registered-links.ts";
 import { type RouteUse, routeUses } from "./route-links.ts";
 
-interface Use extends Omit<LinkUse, "at"> {
+interface Use extends Omit<LinkUse, "word"> {
   readonly kind: "use";
   readonly location: Location;
 }
@@ -41,11 +40,7 @@ export const deepLinkVerification: Check<Fact> = {
   collect: {
     languages: ["dart"],
     words: [...linkWords, "queryParameters", "launch", "loadRequest", "loadUrl", "URLRequest"],
-    from: (code) => [
-      ...handedValues(code).map((value) => ({ kind: "handed" as const, ...value })),
-      ...routeUses(code).map((use) => ({ kind: "route" as const, ...use })),
-      ...onTokens(factsOnTokens)(code),
-    ],
+    from: collect,
   },
   decide(project, facts) {
     const filters = project.android ? linkFilters(project.android) : [];
@@ -65,10 +60,12 @@ export const deepLinkVerification: Check<Fact> = {
   },
 };
 
-function factsOnTokens(file: SourceFile): Fact[] {
+function collect(file: CodeFile): Fact[] {
   return [
-    ...linkUses(file).map(({ at, ...use }) => ({ kind: "use" as const, ...use, location: locateTokens(file, at) })),
-    ...passwordsTaken(file).map((at) => ({ kind: "password" as const, location: locateTokens(file, at) })),
+    ...handedValues(file).map((value) => ({ kind: "handed" as const, ...value })),
+    ...routeUses(file).map((use) => ({ kind: "route" as const, ...use })),
+    ...linkUses(file).map(({ word, ...use }) => ({ kind: "use" as const, ...use, location: word.location })),
+    ...passwordsTaken(file).map(({ location }) => ({ kind: "password" as const, location })),
     ...(receivesLinks(file) ? [{ kind: "handler" as const }] : []),
   ];
 }
