@@ -9,7 +9,16 @@ export function fit(...variants: readonly string[]): string {
 
 /** A method with one expression as its body, which goes to a line of its own if it must. */
 export function arrow(signature: string, body: string): string {
-  return fit(`${signature} ${body}`, `${signature}\n      ${body}`);
+  return fit(`${signature} ${body}`, `${signature}\n      ${body}`, splitParameter(`${signature} ${body}`));
+}
+
+/** The head of a method, whose one parameter goes to a line of its own if it must. */
+export function head(signature: string): string {
+  return fit(signature, splitParameter(signature));
+}
+
+function splitParameter(text: string): string {
+  return text.replace(/^( *)([^(]*\(\[?)([^\]()]+)(\]?\))/, "$1$2\n$1  $3,\n$1$4");
 }
 
 /** The beginning of a class, of which the last clause goes to a line of its own if it must. */

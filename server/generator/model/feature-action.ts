@@ -48,6 +48,17 @@ export function isPaged({ pagedLists }: ProjectFacts, { kind }: Feature): boolea
   return pagedLists && (kind === "home" || kind === "custom");
 }
 
+/** What a list is loaded as: page by page it is a page that knows whether there are more. */
+export function listType(facts: ProjectFacts, feature: Feature): Pick<Action, "output" | "uris"> {
+  const { model } = piecesOf(facts, feature);
+  return isPaged(facts, feature)
+    ? { output: `PaginatedResponse<${model.className}>`, uris: [model.uri, paginatedResponseUri] }
+    : { output: `List<${model.className}>`, uris: [model.uri] };
+}
+
+/** The file of `PaginatedResponse`. */
+export const paginatedResponseUri = "package:app/core/network/models/paginated_response.dart";
+
 /** `Future<T>`, in the base layer `Future<Result<T>>`. */
 export function future(facts: ProjectFacts, output: string): string {
   return facts.baseLayer ? `Future<Result<${output}>>` : `Future<${output}>`;

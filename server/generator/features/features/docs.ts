@@ -44,7 +44,9 @@ export function featureDocs(facts: ProjectFacts, feature: Feature): DocPage {
       ...(request && kind !== "splash"
         ? [`\`${request}\` must answer with\n\n\`\`\`json\n${answers[kind]}\n\`\`\``]
         : []),
-      ...(isPaged(facts, feature) ? ["Further pages are asked for with `?page=2`; an empty one is the end."] : []),
+      ...(isPaged(facts, feature)
+        ? ["Further pages are asked for with `?page=2` up to `totalPages`; without that, an empty one is the end."]
+        : []),
       `Open it from any page with\n\n\`\`\`dart\n${opening(feature)}\n\`\`\``,
       watch(kind, pieces),
     ].join("\n\n"),

@@ -1,7 +1,7 @@
 import { materialImport } from "../../dart/flutter-names.ts";
 import { importDirectives } from "../../dart/imports.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
-import { isPaged } from "../../model/feature-action.ts";
+import { isPaged, listType } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { viewConstructor } from "./loaded.ts";
@@ -36,12 +36,13 @@ export function listView(facts: ProjectFacts, feature: Feature): FileSpec {
       title: feature.name,
       view: view.className,
       model: model.className,
+      value: listType(facts, feature).output,
       constructor: viewConstructor(view, [
         ...(widgets.paged ? ["required this.onMore"] : []),
         ...(opens ? ["required this.onOpen"] : []),
       ]),
       loading: widgets.shimmer ? "AppSkeletonList" : "AppLoading",
-      imports: materialImport([model, view]) + importDirectives([model.uri, ...urisOf(widgets)]),
+      imports: materialImport([model, view]) + importDirectives([...listType(facts, feature).uris, ...urisOf(widgets)]),
     },
   };
 }

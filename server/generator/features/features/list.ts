@@ -1,7 +1,7 @@
 import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
-import { type Action, isPaged } from "../../model/feature-action.ts";
+import { type Action, isPaged, listType, paginatedResponseUri } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import { detailUris, homeDetail, opensDetail } from "./home-detail.ts";
 import { listView } from "./list-view.ts";
@@ -35,17 +35,16 @@ export function endpointOf({ name, kind }: Feature): string {
 }
 
 function listAction(facts: ProjectFacts, feature: Feature): Action {
-  const { model, dto } = piecesOf(facts, feature);
+  const { dto } = piecesOf(facts, feature);
   const paged = isPaged(facts, feature);
-  const entity = facts.architecture === "clean" ? ".map((item) => item.toEntity()).toList()" : "";
+  const clean = facts.architecture === "clean";
   return {
     method: "load",
-    output: `List<${model.className}>`,
-    uris: [model.uri],
+    ...listType(facts, feature),
     ...(paged && { input: { type: "int", name: "page", fallback: "1" } }),
     about: paged ? "Loads a page of the list; they are counted from 1." : "Loads the first page of the list.",
     body: [
-      "    final answer = await _client.get(",
+      paged && !clean ? "    return _client.get(" : "    final answer = await _client.get(",
       `      '${endpointOf(feature)}',`,
       ...(paged ? ["      query: {'page': page},"] : []),
       "      decode: (json) => PaginatedResponse.fromJson(",
@@ -53,12 +52,14 @@ function listAction(facts: ProjectFacts, feature: Feature): Action {
       `        (item) => ${dto.className}.fromJson(jsonObject(item)),`,
       "      ),",
       "    );",
-      `    return answer.items${entity};`,
+      ...listResult(paged, clean),
     ].join("\n"),
-    bodyUris: [
-      dto.uri,
-      "package:app/core/network/json.dart",
-      "package:app/core/network/models/paginated_response.dart",
-    ],
+    bodyUris: [dto.uri, "package:app/core/network/json.dart", paginatedResponseUri],
   };
+}
+
+/** What becomes of the answer: in clean architecture entities, and without further pages only the items. */
+function listResult(paged: boolean, clean: boolean): readonly string[] {
+  if (paged) return clean ? ["    return answer.mapItems((item) => item.toEntity());"] : [];
+  return [`    return answer.items${clean ? ".map((item) => item.toEntity()).toList()" : ""};`];
 }

@@ -1,4 +1,4 @@
-import { arrow, broken } from "../../dart/fit.ts";
+import { arrow, broken, head } from "../../dart/fit.ts";
 import { importDirectives } from "../../dart/imports.ts";
 import { call, inline } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
@@ -33,7 +33,7 @@ function interfaceFile(facts: ProjectFacts, feature: Feature, action: Action): F
     data: {
       name: className,
       about: action.about,
-      signature: `  ${future(facts, action.output)} ${action.method}(${parameterOf(action.input)})`,
+      signature: head(`  ${future(facts, action.output)} ${action.method}(${parameterOf(action.input)});`),
       imports: importDirectives(typesOf(facts, action)),
     },
   };
@@ -44,12 +44,13 @@ function implementationFile(facts: ProjectFacts, feature: Feature, action: Actio
   const clean = facts.architecture === "clean";
   const { method, output, input } = action;
   const parameter = parameterOf(action.input);
-  const head = [
+  const parts = [
     `class ${implementation.className}`,
     ...(facts.baseLayer ? ["extends BaseRepository"] : []),
     ...(clean ? [`implements ${repository.className}`] : []),
   ];
   const name = facts.baseLayer ? `_${method}` : method;
+  const own = facts.baseLayer && input ? `${input.type} ${input.name}` : parameter;
   return {
     path: implementation.path,
     tab: "code",
@@ -59,12 +60,12 @@ function implementationFile(facts: ProjectFacts, feature: Feature, action: Actio
       name: implementation.className,
       about: clean ? "Asks the API." : action.about,
       what: action.about,
-      head: headOf(head),
+      head: headOf(parts),
       guarded: arrow(
         `  ${future(facts, output)} ${method}(${parameter}) =>`,
         `guard(${input ? `() => ${name}(${input.name})` : name});`,
       ),
-      body: `  Future<${output}> ${name}(${facts.baseLayer && input ? `${input.type} ${input.name}` : parameter}) async {\n${action.body}\n  }`,
+      body: `${head(`  Future<${output}> ${name}(${own}) async {`)}\n${action.body}\n  }`,
       imports: importDirectives([
         ...typesOf(facts, action),
         ...action.bodyUris,
@@ -88,7 +89,7 @@ function useCaseFile(facts: ProjectFacts, feature: Feature, action: Action): Fil
   const input = facts.baseLayer && action.input ? { ...action.input, name: "input" } : action.input;
   const parameter = input || !facts.baseLayer ? parameterOf(input) : "[void input]";
   const base = `BaseUseCase<${input?.type ?? "void"}, ${output}>`;
-  const head = [`class ${useCase.className}`, ...(facts.baseLayer ? [`implements ${base}`] : [])];
+  const parts = [`class ${useCase.className}`, ...(facts.baseLayer ? [`implements ${base}`] : [])];
   const signature = `  ${future(facts, output)} call(${parameter}) =>`;
   const body = inline(call(`_repository.${method}`, input ? [input.name] : []));
   return {
@@ -99,7 +100,7 @@ function useCaseFile(facts: ProjectFacts, feature: Feature, action: Action): Fil
       name: useCase.className,
       repository: repository.className,
       about: action.about,
-      head: headOf(head),
+      head: headOf(parts),
       call: arrow(signature, `${body};`),
       imports: importDirectives([
         ...typesOf(facts, action),

@@ -17,10 +17,12 @@ export const infiniteScroll = ({ has }: ProjectFacts): Contribution => ({
       "Infinite scroll",
       "`AppPagedList` loads the next page when its end comes near. It never loads a page twice, says when there is nothing more, and offers to try again after a failure.",
       "AppPagedList<Order>(\n  loadPage: (page) => repository.orders(page: page),\n  itemBuilder: (context, order) => OrderTile(order: order),\n)",
-      "An empty page is the end. With a `GlobalKey<AppPagedListState<Order>>` a page calls `refresh()`, for instance from a pull.",
+      "A page is a `PaginatedResponse`; after the last one (`hasMore`) nothing is asked for. A first page that is there already is passed as `first`. With a `GlobalKey<AppPagedListState<Order>>` a page calls `refresh()`, for instance from a pull.",
     ),
   ],
-  aiRules: ["Long lists are `AppPagedList`s: pages come from the repository, and an empty page is the end."],
+  aiRules: [
+    "Long lists are `AppPagedList`s: pages come from the repository as `PaginatedResponse`, whose `hasMore` is what ends the list.",
+  ],
 });
 
 const test: FileSpec = {

@@ -48,6 +48,23 @@ describe("interactivity", () => {
     assert.ok(!files(["hero", "animations"]).names.includes("shimmer"));
   });
 
+  it("ends a list with the page that says so, whatever the models, and begins with the page that is there", () => {
+    for (const apiModels of ["manual", "freezed"]) {
+      for (const architecture of ["feature-folder", "clean"]) {
+        const project = generate({ interactivity: ["infinite-scroll"], features: ["home"], apiModels, architecture });
+        const inFolder = (kind: string) =>
+          architecture === "clean" ? `lib/features/home/presentation/${kind}` : "lib/features/home";
+        assert.match(project.read("lib/core/widgets/app_paged_list.dart"), /_complete = !page\.hasMore;/);
+        assert.match(project.read("lib/core/network/models/paginated_response.dart"), /int\? totalPages/);
+        assert.match(
+          project.read(`${inFolder("controllers")}/home_controller.dart`),
+          /Future<PaginatedResponse<\w+>> loadPage/,
+        );
+        assert.match(project.read(`${inFolder("widgets")}/home_view.dart`), /first: page,\s+loadPage: onMore,/);
+      }
+    }
+  });
+
   it("tests the paged list, when tests are wanted", () => {
     const path = "test/core/widgets/app_paged_list_test.dart";
     assert.ok(files(["infinite-scroll"], { tests: true }).texts.has(path));

@@ -1,9 +1,9 @@
 import { providerOf } from "../../dart/di.ts";
 import { broken, fit } from "../../dart/fit.ts";
 import { importDirectives } from "../../dart/imports.ts";
-import { call, layout, list } from "../../dart/layout.ts";
+import { call, type DartCode, layout, list } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
-import { sourceOf } from "../../model/feature-action.ts";
+import { isPaged, listType, sourceOf } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { helperImport, testFile } from "./test-file.ts";
@@ -82,8 +82,7 @@ export function controllerTest(facts: ProjectFacts, feature: Feature): FileSpec 
   const riverpod = facts.state === "riverpod";
   return testFile(controller, "controller_test.dart", {
     mock: broken("class _MockSource extends Mock", `implements ${source.className} {}`),
-    value:
-      feature.kind === "profile" ? "Profile(id: '1', name: 'First')" : `[${model.className}(id: '1', title: 'First')]`,
+    value: layout(loadedValue(facts, feature), 2, "const value = ", ";"),
     error: outcome.error,
     succeeds: when(`source${source.call}`, `.thenAnswer((_) async => ${outcome.success("value")})`),
     fails: when(`source${source.call}`, outcome.failing),
@@ -93,11 +92,18 @@ export function controllerTest(facts: ProjectFacts, feature: Feature): FileSpec 
       ...imports,
       ...outcome.imports,
       ...(riverpod ? ["package:app/core/state/load_controller.dart"] : []),
-      model.uri,
+      ...(feature.kind === "profile" ? [model.uri] : listType(facts, feature).uris),
       source.uri,
       "package:flutter_test/flutter_test.dart",
       "package:mocktail/mocktail.dart",
       helperImport(controller, "load_state_matchers"),
     ]),
   });
+}
+
+function loadedValue(facts: ProjectFacts, feature: Feature): DartCode {
+  const name = "'First'";
+  if (feature.kind === "profile") return call("Profile", [], { id: "'1'", name });
+  const items = list([call(piecesOf(facts, feature).model.className, [], { id: "'1'", title: name })]);
+  return isPaged(facts, feature) ? call("PaginatedResponse", [], { items }) : items;
 }

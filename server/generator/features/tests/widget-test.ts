@@ -2,7 +2,7 @@ import { materialImport } from "../../dart/flutter-names.ts";
 import { importDirectives } from "../../dart/imports.ts";
 import { call, type DartCode, layout, list } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
-import { isPaged } from "../../model/feature-action.ts";
+import { isPaged, listType } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { helperImport, testFile } from "./test-file.ts";
@@ -18,7 +18,8 @@ export function widgetTest(facts: ProjectFacts): FileSpec {
 
 function listTest(facts: ProjectFacts, feature: Feature): FileSpec {
   const { view, model } = piecesOf(facts, feature);
-  const onMore = isPaged(facts, feature) ? "(_) async => []" : undefined;
+  const paged = isPaged(facts, feature);
+  const onMore = paged ? "(_) => throw StateError('no more')" : undefined;
   const onOpen = feature.kind === "home" ? "(_) {}" : undefined;
   const pump = (state: DartCode, onLoad: string) =>
     layout(
@@ -33,20 +34,24 @@ function listTest(facts: ProjectFacts, feature: Feature): FileSpec {
     tab: "code",
     template: "tests/widget_test.dart",
     data: {
-      settles: onMore !== undefined,
-      loaded: pump(call("const Loaded", [list([item])]), "() async {}"),
+      loaded: pump(call("const Loaded", [paged ? pageOf(item) : list([item])]), "() async {}"),
       failed: pump("const LoadFailed('offline')", "() async => tries++"),
       imports:
         materialImport([model, view]) +
         importDirectives([
           view.uri,
-          model.uri,
+          ...listType(facts, feature).uris,
           "package:app/core/state/load_state.dart",
           "package:flutter_test/flutter_test.dart",
           "test_app.dart",
         ]),
     },
   };
+}
+
+/** A page with one item, after which there are no more. */
+function pageOf(item: DartCode): DartCode {
+  return call("PaginatedResponse", [], { items: list([item]), totalPages: "1" });
 }
 
 /** The test of the page that the app opens with. */
