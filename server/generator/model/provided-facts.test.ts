@@ -15,7 +15,10 @@ describe("the facts that options provide", () => {
     assert.equal(joinProvided([{}, { networkSource: one }, { networkSource: two }]).networkSource, one);
   });
 
-  const provided: readonly (readonly [request: object, fact: "storage" | "pagedLists" | "envFile" | "errorHooks"])[] = [
+  const provided: readonly (readonly [
+    request: object,
+    fact: "storage" | "pagedLists" | "envFile" | "errorHooks" | "shownRoute",
+  ])[] = [
     [{ themes: ["dark"] }, "storage"],
     [{ themes: ["light"], localization: "flutter_localization" }, "storage"],
     [{ themes: ["light"], consent: true }, "storage"],
@@ -23,6 +26,8 @@ describe("the facts that options provide", () => {
     [{ interactivity: ["infinite-scroll"] }, "pagedLists"],
     [{ env: true }, "envFile"],
     [{ observability: ["error_boundary"] }, "errorHooks"],
+    [{ notifications: ["local"] }, "shownRoute"],
+    [{ firebase: ["analytics"] }, "shownRoute"],
   ];
   for (const [request, fact] of provided) {
     it(`say ${fact} for ${JSON.stringify(request)}, and not without it`, () => {

@@ -14,6 +14,8 @@ export interface ProvidedFacts {
   readonly envFile: boolean;
   /** Unhandled errors are caught, even if nothing reports them. */
   readonly errorHooks: boolean;
+  /** Something follows which page people see: there is `shownRoute`. */
+  readonly shownRoute: boolean;
   /** The service that reports the connection. */
   readonly networkSource: NetworkSource | undefined;
 }
@@ -41,6 +43,7 @@ export function joinProvided(all: readonly Partial<ProvidedFacts>[]): ProvidedFa
     pagedLists: holds(({ pagedLists }) => pagedLists),
     envFile: holds(({ envFile }) => envFile),
     errorHooks: holds(({ errorHooks }) => errorHooks),
+    shownRoute: holds(({ shownRoute }) => shownRoute),
     networkSource: all.find(({ networkSource }) => networkSource !== undefined)?.networkSource,
   };
 }

@@ -10,7 +10,7 @@ export const shellFiles: Renderer = (model) => {
   if (tabs.length === 0) return [];
   return [
     file("lib/app/shell.dart", "shell.dart", { destinations: destinations(tabs) }),
-    ...(navigator === "go_router" ? [] : [file("lib/app/tabs.dart", "tabs.dart", pages(tabs))]),
+    ...(navigator === "go_router" ? [] : [file("lib/app/tabs.dart", "tabs.dart", pages(tabs, model.facts.shownRoute))]),
     ...(model.facts.has("tests")
       ? [file("test/app/shell_test.dart", "shell_test.dart", { last: tabs.length - 1 })]
       : []),
@@ -28,16 +28,20 @@ function destinations(tabs: readonly Tab[]): string {
   return layout(list(records), 4, "final tabs = ", ";");
 }
 
-function pages(tabs: readonly Tab[]): Readonly<Record<string, unknown>> {
+function pages(tabs: readonly Tab[], followed: boolean): Readonly<Record<string, unknown>> {
   const bindings = tabs.flatMap(({ binding }) => binding ?? []);
   const cases = tabs.map(({ page }, index) => `      ${index === tabs.length - 1 ? "_" : index} => ${page},`);
   return {
     imports: importDirectives([
       ...(bindings.length > 0 ? ["package:get/get.dart"] : []),
+      ...(followed ? ["package:app/app/routes.dart", "package:app/app/shown_route.dart"] : []),
       ...tabs.flatMap(({ imports }) => imports),
     ]),
     bindings: bindings.length > 0 && layout(list(bindings), 0, "List<Bindings> tabBindings() => ", ";"),
     count: tabs.length,
+    paths:
+      followed &&
+      layout(list(tabs.map(({ name }) => `AppRoutes.${name}`)), 2, "static const List<String> _paths = ", ";"),
     cases: cases.join("\n"),
   };
 }

@@ -9,11 +9,14 @@ export function analytics(facts: ProjectFacts): Contribution {
   return {
     files: [firebaseServiceFile("analytics_service"), firebaseServiceFile("analytics_observer")],
     packages: [product("firebase_analytics", "Counts events and pages.")],
-    services: [productService("AnalyticsService", "analytics_service")],
-    navigatorObservers: [
+    services: [
+      productService("AnalyticsService", "analytics_service"),
       {
+        type: "AnalyticsObserver",
         code: (read) => call("AnalyticsObserver", [read("AnalyticsService")]),
         imports: ["package:app/core/services/analytics_observer.dart"],
+        start: "start",
+        dispose: "dispose",
       },
     ],
     android: {

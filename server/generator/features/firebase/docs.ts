@@ -35,11 +35,6 @@ function notes({ has }: ProjectFacts): string {
           "The permission for the advertising identifier is removed from the Android app. Add it back only if you show ads, and say so in the Play Console.",
         ]
       : []),
-    ...(analytics && has("bottomNav")
-      ? [
-          "All tabs of the bottom navigation are one page for the navigator: count them with `logScreen` where the shell changes them.",
-        ]
-      : []),
   ]
     .map((note) => `- ${note}`)
     .join("\n");

@@ -120,8 +120,11 @@ describe("Firebase", () => {
     );
   });
 
-  it("counts pages with an observer of the navigator", () => {
-    assert.match(make({ firebase: ["analytics"] }).read("lib/app/app.dart"), /AnalyticsObserver\(/);
+  it("counts pages by where the router is, tabs included", () => {
+    const project = generate({ firebase: ["analytics"] });
+    assert.match(project.read(bootstrap), /analyticsObserver\.start\(\)/);
+    assert.match(project.read("lib/core/services/analytics_observer.dart"), /shownRoute\.addListener\(_count\)/);
+    assert.match(project.read("lib/app/router.dart"), /followRouter\(router\);/);
   });
 
   it("reports errors to Crashlytics at once, or after consent", () => {

@@ -53,5 +53,6 @@ export const firebase = defineOption({
       because: "Every Firebase product needs the core.",
     },
   ],
+  provides: ({ firebase: chosen }) => ({ shownRoute: chosen.includes("analytics") }),
   contribute: (values, facts) => values.firebase.flatMap((value) => byValue[value](facts)),
 });

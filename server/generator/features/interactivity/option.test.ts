@@ -51,16 +51,17 @@ describe("interactivity", () => {
   it("ends a list with the page that says so, whatever the models, and begins with the page that is there", () => {
     for (const apiModels of ["manual", "freezed"]) {
       for (const architecture of ["feature-folder", "clean"]) {
-        const project = generate({ interactivity: ["infinite-scroll"], features: ["home"], apiModels, architecture });
+        const { texts } = files(["infinite-scroll"], { mode: "generic", apiModels, architecture });
+        const read = (path: string) => texts.get(path) ?? "";
         const inFolder = (kind: string) =>
           architecture === "clean" ? `lib/features/home/presentation/${kind}` : "lib/features/home";
-        assert.match(project.read("lib/core/widgets/app_paged_list.dart"), /_complete = !page\.hasMore;/);
-        assert.match(project.read("lib/core/network/models/paginated_response.dart"), /int\? totalPages/);
+        assert.match(read("lib/core/widgets/app_paged_list.dart"), /_complete = !page\.hasMore;/);
+        assert.match(read("lib/core/network/models/paginated_response.dart"), /int\? totalPages/);
         assert.match(
-          project.read(`${inFolder("controllers")}/home_controller.dart`),
+          read(`${inFolder("controllers")}/home_controller.dart`),
           /Future<PaginatedResponse<\w+>> loadPage/,
         );
-        assert.match(project.read(`${inFolder("widgets")}/home_view.dart`), /first: page,\s+loadPage: onMore,/);
+        assert.match(read(`${inFolder("widgets")}/home_view.dart`), /first: page,\s+loadPage: onMore,/);
       }
     }
   });

@@ -5,6 +5,7 @@ import { defineOption } from "../option.ts";
 import { navigationPage } from "./page.ts";
 import { routes } from "./routes.ts";
 import { sessionGuard } from "./session-guard.ts";
+import { shownRoute } from "./shown-route.ts";
 
 const fields = {
   navigation: seg({
@@ -36,6 +37,7 @@ export const navigation = defineOption({
     android: { predictiveBack: !(facts.state === "getx" && router === "named-routes") },
     warnings: mismatches(facts),
     docs: [navigationPage(facts)],
+    ...(facts.shownRoute && shownRoute(facts)),
     aiRules: [
       "Pages open each other with `context.openRoute`, `replaceRoute` and `closeRoute` and the names in `AppRoutes`; arguments come from `context.routeArguments<T>()` and may be missing. Never use the navigator's own methods in a page.",
     ],

@@ -4,10 +4,10 @@ import type { FileSpec } from "../../model/file.ts";
 import type { Renderer } from "../../model/renderer.ts";
 import { type Navigator, type RoutePlan, routePlan } from "../../model/route-plan.ts";
 import { getxPages } from "./routers/getx-pages.ts";
-import { goRouter } from "./routers/go-router.ts";
+import { goRouter, type RouterNeeds } from "./routers/go-router.ts";
 import { namedRoutes } from "./routers/named-routes.ts";
 
-const routers: Readonly<Record<Navigator, (plan: RoutePlan, observers: boolean) => string>> = {
+const routers: Readonly<Record<Navigator, (plan: RoutePlan, needs: RouterNeeds) => string>> = {
   go_router: goRouter,
   getx: getxPages,
   named: namedRoutes,
@@ -17,9 +17,10 @@ const routers: Readonly<Record<Navigator, (plan: RoutePlan, observers: boolean) 
 export const routes: Renderer = (model) => {
   const plan = routePlan(model);
   const { navigator } = plan;
+  const needs = { observers: model.navigatorObservers.length > 0, followed: model.facts.shownRoute };
   return [
     file("routes.dart", { content: names(plan) }),
-    file("router.dart", { content: routers[navigator](plan, model.navigatorObservers.length > 0) }),
+    file("router.dart", { content: routers[navigator](plan, needs) }),
     file("navigation.dart", { template: `navigation/${navigator}/navigation.dart` }),
     ...["navigator_key.dart", "not_found_screen.dart"].map(fromTemplate),
     ...(plan.welcome ? [fromTemplate("welcome_page.dart")] : []),

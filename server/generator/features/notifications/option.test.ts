@@ -54,6 +54,25 @@ describe("Notifications", () => {
     assert.match(project.read(`${services}/push_background.dart`), /@pragma\('vm:entry-point'\)/);
   });
 
+  it("asks where the app is, so that a tap counts after the tab was switched", () => {
+    for (const [state, navigation] of [
+      ["riverpod", "go_router"],
+      ["getx", "named-routes"],
+      ["none", "named-routes"],
+    ]) {
+      const project = make({ state, navigation, bottomNav: true, notifications: ["local"], tests: true });
+      assert.match(project.read(opener), /final shown = shownRoute\.value;/);
+      assert.doesNotMatch(project.read(opener), /NavigatorObserver/);
+      assert.match(project.read("test/app/shown_route_test.dart"), /follows tabs/);
+      const follows = navigation === "go_router" ? "lib/app/router.dart" : "lib/app/tabs.dart";
+      assert.match(
+        project.read(follows),
+        /followRouter\(router\);|showTab\(ModalRoute\.of\(context\), _paths\[index\]\);/,
+      );
+    }
+    assert.ok(!make({ bottomNav: true }).has("lib/app/shown_route.dart"));
+  });
+
   it("push: no advisory when Messaging was chosen", () => {
     const project = make({ notifications: ["push"], firebase: ["core", "messaging"] });
     assert.ok(!project.warnings.includes("push-without-messaging"));

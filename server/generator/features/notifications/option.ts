@@ -55,6 +55,7 @@ export const notifications = defineOption({
       advisory: "push-without-messaging",
     },
   ],
+  provides: ({ notifications: chosen }) => ({ shownRoute: chosen.length > 0 }),
   contribute: (values, facts) => {
     const chosen = values.notifications;
     if (chosen.length === 0) return { docs: [noNotifications] };

@@ -24,9 +24,9 @@ export function routeOpener({ features, tabBar, has }: ProjectFacts): Contributi
         type: "RouteOpener",
         code: () => "RouteOpener()",
         imports: ["package:app/core/services/route_opener.dart"],
+        dispose: "dispose",
       },
     ],
-    navigatorObservers: [{ code: (read) => read("RouteOpener"), imports: [] }],
     aiRules: [
       "Pages open from notifications and links only through `RouteOpener`; add a route to `RouteOpener.openable` to allow it, and check the arguments in the page.",
     ],

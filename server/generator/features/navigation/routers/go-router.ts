@@ -3,8 +3,16 @@ import { call, type DartCode, layout, list, prefixed } from "../../../dart/layou
 import type { Route } from "../../../model/contribution.ts";
 import type { RoutePlan } from "../../../model/route-plan.ts";
 
+/** What else a router has to do with. */
+export interface RouterNeeds {
+  /** Whether it is given observers of its navigators. */
+  readonly observers: boolean;
+  /** Whether `shownRoute` follows it. */
+  readonly followed: boolean;
+}
+
 /** `createRouter`: every page as a go_router route, tabs in a shell that keeps their state. */
-export function goRouter(plan: RoutePlan, observers: boolean): string {
+export function goRouter(plan: RoutePlan, { observers, followed }: RouterNeeds): string {
   const { signIn, routes, tabs } = plan;
   const parameters = [
     ...(signIn ? ["Session session"] : []),
@@ -29,6 +37,7 @@ export function goRouter(plan: RoutePlan, observers: boolean): string {
     "package:app/app/not_found_screen.dart",
     "package:app/app/routes.dart",
     ...(observers ? ["package:flutter/widgets.dart"] : []),
+    ...(followed ? ["package:app/app/shown_route.dart"] : []),
     ...(signIn ? ["package:app/app/session_guard.dart", "package:app/core/session/session.dart"] : []),
     ...(tabs.length > 0 ? ["package:app/app/shell.dart"] : []),
     ...routes.flatMap((route) => [
@@ -41,7 +50,8 @@ export function goRouter(plan: RoutePlan, observers: boolean): string {
     "/// The app's pages; paths of no page show a page that says so.",
     layout(call("GoRouter createRouter", parameters), 0, "", " {"),
     ...(signIn ? ["  final guard = SessionGuard(session);"] : []),
-    layout(router, 2, "return ", ";"),
+    layout(router, 2, followed ? "final router = " : "return ", ";"),
+    ...(followed ? ["  followRouter(router);", "  return router;"] : []),
     "}",
     "",
   ].join("\n");
