@@ -1,4 +1,5 @@
 import { byText } from "../model/slots.ts";
+import { fit } from "./fit.ts";
 
 /** The placeholder for the app's name in imports of options. */
 const placeholder = "package:app/";
@@ -28,10 +29,15 @@ function arranged(statements: readonly string[]): string {
   const groups = [/^import 'dart:/, /^import 'package:/, /^import '(?!dart:|package:)/].map((pattern) =>
     [...new Set(statements.filter((statement) => pattern.test(statement)))]
       .sort((a, b) => byText(uriOf(a), uriOf(b)))
-      .map((statement) => `${statement};`)
+      .map(fitted)
       .join("\n"),
   );
   return groups.filter((group) => group !== "").join("\n\n");
+}
+
+/** An import as the formatter writes it: what follows the file goes to a line of its own if it must. */
+function fitted(statement: string): string {
+  return fit(`${statement};`, `${statement.replace("' as ", "'\n    as ")};`);
 }
 
 function uriOf(statement: string): string {

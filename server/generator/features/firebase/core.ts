@@ -2,15 +2,13 @@ import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { firebaseDocs } from "./docs.ts";
 import { firebaseServiceFile, googleServices, product } from "./product.ts";
+import { appleFolder, projectFiles } from "./project-files.ts";
 import { firebaseSetup } from "./setup.ts";
 
 /** The connection with the Firebase project, which every product needs. */
 export function core(facts: ProjectFacts): Contribution {
   return {
-    files: [
-      { path: "lib/firebase_options.dart", tab: "code", template: "firebase/firebase_options.dart" },
-      firebaseServiceFile("firebase_service"),
-    ],
+    files: [...projectFiles(facts), firebaseServiceFile("firebase_service", { flavored: facts.nativeFlavors })],
     packages: [product("firebase_core", "Connects the app with its Firebase project.")],
     services: [
       {
@@ -23,7 +21,7 @@ export function core(facts: ProjectFacts): Contribution {
     android: {
       gradlePlugins: [{ id: googleServices, version: "4.4.4", needs: "google-services.json" }],
     },
-    ios: { deploymentTarget: "15.0" },
+    ios: { deploymentTarget: "15.0", flavorFiles: { "GoogleService-Info.plist": appleFolder } },
     setup: [firebaseSetup(facts)],
     docs: [firebaseDocs(facts)],
     aiRules: [
@@ -33,8 +31,9 @@ export function core(facts: ProjectFacts): Contribution {
       {
         id: "firebase-setup",
         severity: "info",
-        message:
-          "The app runs without Firebase until `flutterfire configure` has replaced lib/firebase_options.dart: see SETUP.md.",
+        message: facts.nativeFlavors
+          ? "The app runs without Firebase until `flutterfire configure` has replaced lib/firebase_options_<flavour>.dart, once for each flavour: see SETUP.md."
+          : "The app runs without Firebase until `flutterfire configure` has replaced lib/firebase_options.dart: see SETUP.md.",
         option: "firebase",
         because: "Only you have the values of your Firebase project.",
       },

@@ -98,7 +98,7 @@ describe("Firebase", () => {
   it("builds without google-services.json: its plugins wait for the file", () => {
     assert.match(
       make({ firebase: ["core"] }).read(gradle),
-      /if \(file\("google-services\.json"\)\.exists\(\)\) \{\s+apply\(plugin = "com\.google\.gms\.google-services"\)/,
+      /if \(file\("google-services\.json"\)\.exists\(\) \|\| [^\n]+\.isEmpty\) \{\s+apply\(plugin = "com\.google\.gms\.google-services"\)/,
     );
     assert.ok(!without.read(gradle).includes("google-services"));
   });
@@ -113,6 +113,42 @@ describe("Firebase", () => {
     );
   });
 
+  it("connects each native flavour with its own app, on both platforms", () => {
+    const project = make({ firebase: ["core"], flavors: ["dev", "stagingEu", "prod"], nativeFlavors: true });
+    const setup = project.read("SETUP.md");
+    const choice = project.read("lib/core/config/firebase_project.dart");
+    for (const [flavor, file, suffix] of [
+      ["dev", "dev", ".dev"],
+      ["stagingEu", "staging_eu", ".stagingeu"],
+      ["prod", "prod", ""],
+    ] as const) {
+      assert.ok(project.has(`lib/firebase_options_${file}.dart`), file);
+      assert.match(choice, new RegExp(`AppMode\\.${flavor} => ${file}\\.DefaultFirebaseOptions\\.currentPlatform,`));
+      for (const flag of [
+        `--out=lib/firebase_options_${file}.dart`,
+        `--android-out=android/app/src/${flavor}/google-services.json`,
+        `--ios-out=ios/Firebase/${flavor}/GoogleService-Info.plist`,
+        `--ios-build-config=Release-${flavor}`,
+      ])
+        assert.ok(setup.includes(`${flag} \\\n`) || setup.includes(`${flag}\n`), flag);
+      assert.match(setup, new RegExp(`--ios-bundle-id=[\\w.]+${suffix.replace(".", "\\.")} `));
+    }
+    assert.ok(!project.has("lib/firebase_options.dart"));
+    assert.match(project.read(`${services}/firebase_service.dart`), /options: firebaseProject\)/);
+    assert.match(project.read("android/app/build.gradle.kts"), /include\("\*\/google-services\.json"\)/);
+    const xcode = project.read("ios/Runner.xcodeproj/project.pbxproj");
+    assert.match(xcode, /\$\{SRCROOT\}\/Firebase\/\$\{flavor\}\/GoogleService-Info\.plist/);
+    assert.match(xcode, /Copy the files of the flavour \*\/,/);
+  });
+
+  it("has one app of Firebase without native flavours", () => {
+    for (const more of [{}, { flavors: ["dev", "prod"] }]) {
+      const project = make({ firebase: ["core"], ...more });
+      assert.ok(project.has("lib/firebase_options.dart") && !project.has("lib/core/config/firebase_project.dart"));
+      assert.doesNotMatch(project.read("ios/Runner.xcodeproj/project.pbxproj"), /GoogleService-Info/);
+    }
+  });
+
   it("takes the advertising identifier out of the Android app", () => {
     assert.match(
       make({ firebase: ["analytics"] }).read(manifest),
@@ -121,7 +157,7 @@ describe("Firebase", () => {
   });
 
   it("counts pages by where the router is, tabs included", () => {
-    const project = generate({ firebase: ["analytics"] });
+    const project = make({ firebase: ["analytics"] });
     assert.match(project.read(bootstrap), /analyticsObserver\.start\(\)/);
     assert.match(project.read("lib/core/services/analytics_observer.dart"), /shownRoute\.addListener\(_count\)/);
     assert.match(project.read("lib/app/router.dart"), /followRouter\(router\);/);

@@ -1,19 +1,12 @@
 import type { SetupStep } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
+import { identityOf } from "../../model/identity.ts";
 import { forPlatforms } from "../../model/platform-texts.ts";
 import { appIds } from "../../native/identity.ts";
+import { appleFolder, optionsFile } from "./project-files.ts";
 
 /** How the app gets its Firebase project. */
 export function firebaseSetup(facts: ProjectFacts): SetupStep {
-  const { applicationId, bundleId } = appIds(facts.app.organization, facts.app.packageName);
-  const names = forPlatforms(facts, {
-    android: [`--android-package-name=${applicationId}`],
-    ios: [`--ios-bundle-id=${bundleId}`],
-  });
-  const files = forPlatforms(facts, {
-    android: ["`android/app/google-services.json`, which switches the Gradle plugins of Firebase on"],
-    ios: ["`ios/Runner/GoogleService-Info.plist`"],
-  });
   return {
     area: "services",
     title: "Connect Firebase",
@@ -21,21 +14,72 @@ export function firebaseSetup(facts: ProjectFacts): SetupStep {
 
 \`\`\`sh
 dart pub global activate flutterfire_cli
-flutterfire configure --platforms=${facts.app.platforms.join(",")} \\
-  --out=lib/firebase_options.dart \\
-  ${names.join(" ")}
+${facts.nativeFlavors ? flavorCommands(facts) : command(facts)}
 \`\`\`
 
-This replaces \`lib/firebase_options.dart\` and adds ${files.join(", and ")}.${flavors(facts)}${steps(facts)}`,
+${facts.nativeFlavors ? flavorNotes(facts) : notes(facts)}${steps(facts)}`,
   };
 }
 
-function flavors({ nativeFlavors, app }: ProjectFacts): string {
-  if (!nativeFlavors) return "";
-  const android = app.platforms.includes("android");
-  return `
+function command(facts: ProjectFacts): string {
+  const { applicationId, bundleId } = appIds(facts.app.organization, facts.app.packageName);
+  return configure(facts, [
+    `--out=${optionsFile()}`,
+    ...forPlatforms(facts, {
+      android: [`--android-package-name=${applicationId}`],
+      ios: [`--ios-bundle-id=${bundleId}`],
+    }),
+  ]);
+}
 
-Each flavour has an identifier of its own: register each as an app of the Firebase project, and give the command its suffix.${android ? " Download a google-services.json that holds all of them." : ""}`;
+function notes(facts: ProjectFacts): string {
+  const files = forPlatforms(facts, {
+    android: ["`android/app/google-services.json`, which switches the Gradle plugins of Firebase on"],
+    ios: ["`ios/Runner/GoogleService-Info.plist`"],
+  });
+  return `This replaces \`${optionsFile()}\` and adds ${files.join(", and ")}.`;
+}
+
+/** Each native flavour is an app of its own, so each has its own files: no command overwrites those of another. */
+function flavorCommands(facts: ProjectFacts): string {
+  const { applicationId, bundleId, flavors } = identityOf(facts);
+  return facts.flavors
+    .map((flavor) => {
+      const suffix = flavors.find(({ name }) => name === flavor.name)?.idSuffix ?? "";
+      return configure(facts, [
+        `--out=${optionsFile(flavor)}`,
+        ...forPlatforms(facts, {
+          android: [
+            `--android-package-name=${applicationId}${suffix}`,
+            `--android-out=android/app/src/${flavor.name}/google-services.json`,
+          ],
+          ios: [
+            `--ios-bundle-id=${bundleId}${suffix}`,
+            `--ios-build-config=Release-${flavor.name}`,
+            `--ios-out=ios/${appleFolder}/${flavor.name}/GoogleService-Info.plist`,
+          ],
+        }),
+      ]);
+    })
+    .join("\n\n");
+}
+
+function flavorNotes(facts: ProjectFacts): string {
+  return [
+    "Each flavour is an app of its own, so Firebase must know each by its own id; they may belong to one Firebase project or to several. `lib/core/config/firebase_project.dart` chooses the options of the flavour.",
+    ...forPlatforms(facts, {
+      android: [
+        "The first `google-services.json` switches the Gradle plugins of Firebase on: from then on every flavour that is built needs its own.",
+      ],
+      ios: [
+        `Xcode copies the file of the flavour into the app, whatever the build mode: a phase of \`ios/Runner.xcodeproj\` does it. Undo what the command changes there (\`git checkout -- ios/Runner.xcodeproj\`), or every machine that builds the app needs flutterfire.`,
+      ],
+    }),
+  ].join("\n\n");
+}
+
+function configure({ app }: ProjectFacts, flags: readonly string[]): string {
+  return [`flutterfire configure --platforms=${app.platforms.join(",")}`, ...flags].join(" \\\n  ");
 }
 
 function steps(facts: ProjectFacts): string {

@@ -56,7 +56,7 @@ export function flavorsPage(facts: ProjectFacts): string {
         "The flavour comes from `--flavor`, which Dart reads as `appFlavor`. An entry point that is started with another flavour stops at once in debug mode.",
         ...(android
           ? [
-              "Services such as Firebase know an app by its id: register each flavour with them. One `google-services.json` in `android/app/` can hold the ids of all flavours.",
+              "Services such as Firebase know an app by its id: register each flavour with them. A flavour's own `google-services.json` is in `android/app/src/<flavour>/`.",
             ]
           : []),
         ...(ios

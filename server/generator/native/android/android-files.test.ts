@@ -157,7 +157,7 @@ describe("the android folder", () => {
     assert.match(script, /id\("com\.example\.always"\)\n}/);
     assert.match(
       script,
-      /if \(file\("google-services\.json"\)\.exists\(\)\) \{\n {4}apply\(plugin = "com\.google\.gms/,
+      /if \(file\("google-services\.json"\)\.exists\(\) \|\| !fileTree\("src"\) \{ include\("\*\/google-services\.json"\) \}\.isEmpty\) \{\n {4}apply\(plugin = "com\.google\.gms/,
     );
   });
 

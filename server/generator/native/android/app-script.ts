@@ -112,8 +112,9 @@ function conditionalPlugins({ gradlePlugins }: AndroidModel): string {
 
 function pluginsWith(file: string, plugins: AndroidModel["gradlePlugins"]): string {
   return `
-// What is applied here fails without ${kotlinComment(file)}, which everybody adds for themselves.
-if (file(${kotlinString(file)}).exists()) {
+// What is applied here fails without ${kotlinComment(file)}, which everybody adds for themselves:
+// here for all variants of the app, or in the folder of each.
+if (file(${kotlinString(file)}).exists() || !fileTree("src") { include(${kotlinString(`*/${file}`)}) }.isEmpty) {
 ${plugins.map(({ id }) => `    apply(plugin = ${kotlinString(id)})\n`).join("")}}
 `;
 }

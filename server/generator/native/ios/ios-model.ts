@@ -34,6 +34,11 @@ export interface IosContribution {
   /** What AppDelegate.swift does when the app starts. */
   readonly launch?: LaunchCode;
   readonly notificationDelegate?: NotificationDelegate;
+  /**
+   * Files that each native flavour has for itself, by their names and the folders below ios/ in which the flavours have
+   * theirs: `{ "Settings.plist": "Config" }` is ios/Config/<flavour>/Settings.plist. They may be missing.
+   */
+  readonly flavorFiles?: Readonly<Record<string, string>>;
   /** Values that Info.plist reads as `$(NAME)`, from ios/Flutter/Secrets.xcconfig. */
   readonly secrets?: readonly string[];
   /** Whether the app has its own encryption, for export rules; all options must agree. */
@@ -70,6 +75,8 @@ export interface IosModel {
   readonly deploymentTarget: Chosen<string>;
   readonly privacy: PrivacyModel;
   readonly launch: LaunchCode;
+  /** Folders by the names of the files in them. */
+  readonly flavorFiles: ReadonlyMap<string, string>;
   readonly secrets: readonly string[];
   readonly nonExemptEncryption: boolean;
 }
@@ -105,6 +112,7 @@ export function mergeIos(
     deploymentTarget: maximum(targets) ?? { value: floor.value, owners: [] },
     privacy: mergePrivacy(of("privacy")),
     launch: mergeLaunch(of("launch"), of("notificationDelegate")),
+    flavorFiles: chosenValues(keyedRecords("the file of each flavour", of("flavorFiles"))),
     secrets: union(of("secrets")),
     nonExemptEncryption: single("ITSAppUsesNonExemptEncryption", of("nonExemptEncryption")) ?? false,
   };

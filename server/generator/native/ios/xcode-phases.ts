@@ -1,4 +1,5 @@
 import type { OpenStepDict, OpenStepReference } from "../../escape/openstep.ts";
+import type { IosModel } from "./ios-model.ts";
 import { fileRef, files, storyboards, type XcodeSource } from "./xcode-files.ts";
 import { ids, kind, ownId, ref } from "./xcode-ids.ts";
 import type { XcodeObject } from "./xcode-objects.ts";
@@ -56,6 +57,14 @@ function membersOf(name: Member["phase"]): OpenStepReference[] {
 }
 
 function flutterScript(reference: OpenStepReference, command: string, inputPaths: readonly string[]): XcodeObject {
+  return script(
+    reference,
+    `/bin/sh "$FLUTTER_ROOT/packages/flutter_tools/bin/xcode_backend.sh" ${command}`,
+    inputPaths,
+  );
+}
+
+function script(reference: OpenStepReference, shellScript: string, inputPaths: readonly string[]): XcodeObject {
   return phase(reference, "PBXShellScriptBuildPhase", {
     alwaysOutOfDate: "1",
     files: [],
@@ -63,7 +72,7 @@ function flutterScript(reference: OpenStepReference, command: string, inputPaths
     name: reference.comment,
     outputPaths: [],
     shellPath: "/bin/sh",
-    shellScript: `/bin/sh "$FLUTTER_ROOT/packages/flutter_tools/bin/xcode_backend.sh" ${command}`,
+    shellScript,
   });
 }
 
@@ -82,6 +91,28 @@ export const phases: readonly XcodeObject[] = [
   phase(testSources, "PBXSourcesBuildPhase", { files: membersOf("Test Sources") }),
 ];
 
-/** The phases of the app in the order in which they run, and that of its tests. */
-export const appPhases = [runScript, sources, frameworks, resources, embedFrameworks, thinBinary];
+const flavorFiles = ref(ownId(kind.phase, 6), "Copy the files of the flavour");
+
+/** Copies what each flavour has for itself; undefined without flavours, or without such files. */
+export function flavorFilesPhase({ identity, flavorFiles: all }: IosModel): XcodeObject | undefined {
+  if (identity.flavors.length === 0 || all.size === 0) return undefined;
+  const lines = [
+    "# Debug-dev is a configuration of the flavour dev.",
+    'flavor="${CONFIGURATION#*-}"',
+    ...[...all].flatMap(([name, folder]) => [
+      `file="\${SRCROOT}/${folder}/\${flavor}/${name}"`,
+      `if [ -f "$file" ]; then`,
+      `  cp "$file" "\${TARGET_BUILD_DIR}/\${UNLOCALIZED_RESOURCES_FOLDER_PATH}/${name}"`,
+      "fi",
+    ]),
+  ];
+  return script(flavorFiles, `${lines.join("\n")}\n`, []);
+}
+
+/** The phases of the app in the order in which they run. */
+export function appPhases(model: IosModel): OpenStepReference[] {
+  const own = flavorFilesPhase(model) === undefined ? [] : [flavorFiles];
+  return [runScript, sources, frameworks, resources, ...own, embedFrameworks, thinBinary];
+}
+
 export const testPhases = [testSources];

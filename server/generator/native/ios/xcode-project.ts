@@ -22,6 +22,7 @@ import { renderXcodeProject, type XcodeObject } from "./xcode-objects.ts";
 import {
   appPhases,
   buildFiles,
+  flavorFilesPhase,
   phases,
   pluginPackage,
   pluginProduct,
@@ -37,7 +38,8 @@ export function xcodeProject(model: IosModel): string {
     ...fileReferences,
     ...groups,
     ...phases,
-    ...targets,
+    ...[flavorFilesPhase(model) ?? []].flat(),
+    ...targets(model),
     ...swiftPackage,
     ...variantGroups,
     project(model),
@@ -54,13 +56,13 @@ const projectList = ref(ownId(kind.list, 0), 'Build configuration list for PBXPr
 const appList = ref(ownId(kind.list, 1), 'Build configuration list for PBXNativeTarget "Runner"');
 const testList = ref(ownId(kind.list, 2), 'Build configuration list for PBXNativeTarget "RunnerTests"');
 
-const targets: readonly XcodeObject[] = [
+const targets = (model: IosModel): readonly XcodeObject[] => [
   {
     ...appTarget,
     isa: "PBXNativeTarget",
     fields: {
       buildConfigurationList: appList,
-      buildPhases: appPhases,
+      buildPhases: appPhases(model),
       buildRules: [],
       dependencies: [],
       name: "Runner",
