@@ -1,5 +1,5 @@
-import { flowOfArgument } from "../dart/flow/flow-at.ts";
-import type { Code } from "./code.ts";
+import { flowOfArgument, flowOfName } from "../dart/flow/flow-at.ts";
+import type { Code, CodeWord } from "./code.ts";
 import { tokensOfPiece } from "./code-file.ts";
 import type { FlowValue } from "./flow-value.ts";
 
@@ -7,4 +7,10 @@ import type { FlowValue } from "./flow-value.ts";
 export function flowOf(argument: Code): FlowValue {
   const { file, first, last } = tokensOfPiece(argument);
   return flowOfArgument(file, { first, last });
+}
+
+/** What a Dart file tells of the variable or parameter that a word stands for. Open for a member of something. */
+export function flowOfWord(word: CodeWord): FlowValue {
+  const { file, first } = tokensOfPiece(word);
+  return flowOfName(file, first);
 }

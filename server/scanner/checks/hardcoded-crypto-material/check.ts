@@ -1,4 +1,5 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { CodeFile } from "../../code/code.ts";
+import { tokensOf } from "../../code/code-file.ts";
 import type { ConstantExpression } from "../../code/constant-expression.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
@@ -11,6 +12,7 @@ import { fixedMaterial, lastPart, type Material, madeByLength, reusedIvs, takesM
 import { type HandedMaterial, handedMaterial, writtenElsewhere } from "./handed-material.ts";
 import { iterationCounts } from "./iterations.ts";
 import { namedMaterial } from "./named-material.ts";
+import { writtenDefaults } from "./own-cipher-keys.ts";
 
 type Fact =
   | { readonly kind: "crypto" }
@@ -95,9 +97,9 @@ export const hardcodedCryptoMaterial: Check<Fact> = {
         "IV =",
       ],
       ...["esKey =", "ryptKey =", "ryptionKey =", "herKey ="],
-      ...["ector =", "md5(", "sha1(", "sha256("],
+      ...["ector =", "md5(", "sha1(", "sha256(", "aesSetKeys", "rypt", "xor", "Xor", "XOR"],
     ],
-    from: onTokens(collect),
+    from: collect,
   },
   decide(project, facts) {
     const imports = importsAny(project.code, [...cryptoPackages, ...databasePackages]);
@@ -122,7 +124,8 @@ function placeOf({ file, line, column }: Location): string {
 
 const databasePackages = ["sqflite_sqlcipher", "sqlcipher_flutter_libs"];
 
-function collect(file: SourceFile): Fact[] {
+function collect(code: CodeFile): Fact[] {
+  const file = tokensOf(code);
   const usesCrypto = file.language === "dart" ? takesMaterial(file) : usesNativeCrypto(file);
   const fixed = fixedMaterial(file);
   return [
@@ -138,7 +141,10 @@ function collect(file: SourceFile): Fact[] {
     ...madeByLength(file).map(
       ({ first, last }): Fact => ({ kind: "by length", location: locateTokens(file, first, last) }),
     ),
-    ...handedMaterial(file).map((handed): Fact => ({ kind: "handed", ...handed })),
+    ...handedMaterial(code).map((handed): Fact => ({ kind: "handed", ...handed })),
+    ...writtenDefaults(code).map(({ material, code: { location } }): Fact => {
+      return { kind: "evidence", evidence: fail(location, messages[material](false)) };
+    }),
     ...reusedIvs(file).map(({ first, last }): Fact => {
       const message = "This IV is used for all messages. Use a new IV for each message.";
       return { kind: "evidence", evidence: review(locateTokens(file, first, last), message) };

@@ -39,6 +39,8 @@ const dartSinks: readonly Sink[] = [
   ["Hmac", 1, "key"],
   ["HiveAesCipher", 0, "key"],
   ["openDatabase", "password", "key"],
+  ["aesSetKeys", 0, "key"],
+  ["aesSetKeys", 1, "IV"],
   ["ParametersWithIV", 1, "IV"],
   ["AEADParameters", 2, "IV"],
   ["Pbkdf2Parameters", 0, "salt"],
@@ -87,7 +89,7 @@ export function fixedMaterial(file: SourceFile): FixedMaterial[] {
   const found = callsOf(file, [...names]).flatMap((call) =>
     sinks.filter(([callee]) => calls(call, callee)).flatMap((sink) => material(file, call, sink) ?? []),
   );
-  const all = [...found, ...encryptionKeys(file), ...writtenBytes(file), ...zeroIvs(file), ...databaseKeys(file)];
+  const all = [...found, ...encryptionKeys(file), ...writtenBytes(file), ...zeroMaterial(file), ...databaseKeys(file)];
   const used = all.filter(({ origin, first }) => origin.kind !== "zeros" || !isDecrypted(file, first));
   return [...new Map(used.map((one) => [one.first, one])).values()];
 }
@@ -178,16 +180,18 @@ function writtenBytes(file: SourceFile): FixedMaterial[] {
   );
 }
 
-/** `IV.allZerosOfLength(16)`; not the constructor itself, whose parameter has a type, nor what it hands to `super`. */
-function zeroIvs(file: SourceFile): FixedMaterial[] {
-  return callsOf(file, ["allZerosOfLength"])
-    .filter(({ receiver, args: [length] }) => {
-      const isDeclared = receiver.at(-1) === "super" || (length && isKind(file, length.first + 1, Kind.Word));
-      return !isDeclared;
-    })
-    .map(({ nameAt, close }) => {
-      return { material: "IV", origin: { kind: "zeros" }, first: Math.max(0, nameAt - 2), last: close };
-    });
+/**
+ * `IV.allZerosOfLength(16)`, `Key.allZerosOfLength(32)`; not the constructor itself, whose parameter has a type, nor what
+ * it hands to `super`, nor a key that a function returns where it has no other.
+ */
+function zeroMaterial(file: SourceFile): FixedMaterial[] {
+  return callsOf(file, ["allZerosOfLength"]).flatMap(({ receiver, nameAt, close, args: [length] }) => {
+    const isKey = receiver.at(-1) === "Key";
+    const first = Math.max(0, nameAt - 2);
+    const isDeclared = receiver.at(-1) === "super" || (length && isKind(file, length.first + 1, Kind.Word));
+    if (isDeclared || (isKey && isToken(file, first - 1, "return"))) return [];
+    return [{ material: isKey ? "key" : "IV", origin: { kind: "zeros" }, first, last: close }];
+  });
 }
 
 /** `PRAGMA key = 'x'` of SQLCipher. */

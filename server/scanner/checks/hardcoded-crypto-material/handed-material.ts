@@ -1,3 +1,5 @@
+import type { CodeFile } from "../../code/code.ts";
+import { tokensOf } from "../../code/code-file.ts";
 import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
 import { flowOfArgument } from "../../dart/flow/flow-at.ts";
 import type { CodeSummary } from "../../project/code.ts";
@@ -5,6 +7,7 @@ import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
 import { along, type CheckEvidence, fail, step } from "../check.ts";
 import { givenMaterial, type Material } from "./crypto-material.ts";
+import { cipherParameters } from "./own-cipher-keys.ts";
 
 /** A key, an IV or a salt that other functions, fields or objects give. */
 export interface HandedMaterial {
@@ -16,7 +19,12 @@ export interface HandedMaterial {
 type Flow = CodeSummary["flow"];
 
 /** The material of a Dart file whose origin may be anywhere in the program. */
-export function handedMaterial(file: SourceFile): HandedMaterial[] {
+export function handedMaterial(code: CodeFile): HandedMaterial[] {
+  const mixed = cipherParameters(code).filter(({ isMixed }) => isMixed);
+  return [...sunkMaterial(tokensOf(code)), ...mixed.map((one) => ({ ...one, location: one.read.location }))];
+}
+
+function sunkMaterial(file: SourceFile): HandedMaterial[] {
   return givenMaterial(file).flatMap(({ material, given }) => {
     const value = flowOfArgument(file, given);
     const isOne = value.kind !== "parts" && value.kind !== "text" && !tellsNoFlow(value);
@@ -28,8 +36,13 @@ export function handedMaterial(file: SourceFile): HandedMaterial[] {
 const converters =
   /^(?:codeUnits|bytes|buffer|asUint8List|view|fromList|from|of|decode|encode|base64Decode|utf8|hexToBytes|padRight|padLeft|toUint8List|substring|sublist)$/;
 
-/** Characters of a text that is a key and no part of one, number, or flag. */
-const isLong = /^\S{8,}$/;
+/** Whether a text is a key and no part of one, number, or flag. A key of AES may have spaces in it. */
+function isWhole(text: string): boolean {
+  return /^\S{8,}$/.test(text) || [16, 24, 32].includes(text.length);
+}
+
+/** Calls that hand on what is written, of which the user sees the first ones. */
+const maxPlaces = 20;
 
 /** Reports material that is a text in the code, however far from there it is used. */
 export function writtenElsewhere(
@@ -42,18 +55,23 @@ export function writtenElsewhere(
     ({ kind, name, deeds }) => {
       if (deeds.some((deed) => !converters.test(deed.name))) return "other";
       if (kind !== "text") return undefined;
-      return isLong.test(name) ? "text" : "piece";
+      return isWhole(name) ? "text" : "piece";
     },
     { isWide: true },
   );
   // Of a text that is put together, this is only a piece.
   if (found.some(({ answer }) => answer === "piece")) return [];
-  const [written] = found.filter(({ answer, hops }) => {
+  const written = found.filter(({ answer, hops }) => {
     return answer === "text" && isHanded(hops) && !hops.some(({ isDebugOnly }) => isDebugOnly);
   });
-  if (!written) return [];
+  const [first] = written;
+  if (!first) return [];
+  const places = written.slice(0, maxPlaces).flatMap(({ hops: [hop] }) => (hop ? [flow.placeOf(hop)] : []));
   return [
-    along(fail(location, message), [...flow.stepsOf(written.hops), step(location, `It is used as the ${material}.`)]),
+    along(fail(location, message, places), [
+      ...flow.stepsOf(first.hops),
+      step(location, `It is used as the ${material}.`),
+    ]),
   ];
 }
 

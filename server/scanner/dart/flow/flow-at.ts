@@ -1,5 +1,5 @@
 import { type FlowValue, openFlow } from "../../code/flow-value.ts";
-import type { SourceFile } from "../../source/source-file.ts";
+import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import type { ElementNode, ExpressionNode } from "../syntax/tree.ts";
 import { ownersIn } from "./owners.ts";
 import { flowReader } from "./read-value.ts";
@@ -27,6 +27,13 @@ function argumentsByToken(file: SourceFile): ReadonlyMap<number, ElementNode> {
 function entriesOf(value: ExpressionNode): ElementNode[] {
   if (value.kind !== "braces") return [];
   return value.elements.flatMap((one) => (one.kind === "entry" ? [one.value] : []));
+}
+
+/** What a Dart file tells of the variable or parameter whose name is a token. Open for a member of something. */
+export function flowOfName(file: SourceFile, name: number): FlowValue {
+  const isMember = /^(?:\.|\?\.|!\.|\.\.)$/.test(tokenText(file, name - 1));
+  if (file.language !== "dart" || isMember) return openFlow;
+  return file.derived(flowReader)({ kind: "name", first: name, last: name });
 }
 
 /** What a Dart file tells of the object whose method is called by the name at a token: `log` of `log.info(text)`. */
