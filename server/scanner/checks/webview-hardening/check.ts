@@ -24,6 +24,8 @@ type Fact =
       readonly name: string;
       readonly origins: readonly Origin[];
       readonly isRaw: boolean;
+      /** Where the script is run, if that is elsewhere. */
+      readonly run: readonly Location[];
     }
   | {
       readonly kind: "web view";
@@ -70,7 +72,7 @@ export const webviewHardening: Check<Fact> = {
     ).split(" "),
     from: onTokens((file) => [
       ...lenientWebViewSettings(file).flatMap((setting) => settingFact(file, setting)),
-      ...injectedValues(file).map(({ at, name, origins, quoted, escaped }): Fact => {
+      ...injectedValues(file).map(({ at, name, origins, quoted, escaped, runAt }): Fact => {
         const isRaw = quoted && !escaped;
         return {
           kind: "injection",
@@ -78,6 +80,7 @@ export const webviewHardening: Check<Fact> = {
           name: owned(name),
           origins,
           isRaw,
+          run: runAt === undefined ? [] : [locateTokens(file, runAt)],
         };
       }),
       ...(file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
@@ -151,7 +154,7 @@ const constantName = /(?:^|\.)(?:[A-Z][A-Z0-9_]+|_?k[A-Z]\w*)$/;
 
 function judgeInjection(
   { code }: Project,
-  { place, name, origins, isRaw }: Extract<Fact, { kind: "injection" }>,
+  { place, name, origins, isRaw, run }: Extract<Fact, { kind: "injection" }>,
 ): CheckEvidence[] {
   const isConstant = ({ name: origin, value }: Origin) =>
     constantName.test(origin) || isFixed(code.constants.valuesOf(place.file, value));
@@ -161,10 +164,15 @@ function judgeInjection(
       fail(
         place,
         `${inCode(name)} is interpolated into a script, so a quote in it can run as code. Encode it with \`jsonEncode\`.`,
+        run,
       ),
     ];
   return [
-    review(place, `${inCode(name)} is interpolated into a script. If it holds data, encode it with \`jsonEncode\`.`),
+    review(
+      place,
+      `${inCode(name)} is interpolated into a script. If it holds data, encode it with \`jsonEncode\`.`,
+      run,
+    ),
   ];
 }
 

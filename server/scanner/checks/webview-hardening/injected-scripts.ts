@@ -1,6 +1,6 @@
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
-import { type Argument, argument, callsOf, skip } from "../../source/syntax/calls.ts";
+import { type Argument, argument, type Call, callsOf, skip } from "../../source/syntax/calls.ts";
 import { declaredTypeWords } from "../../source/syntax/declarations.ts";
 import { type LiteralPart, literalAt, literalText, startsLiteral } from "../../source/syntax/literals.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
@@ -17,6 +17,8 @@ export interface InjectedValue {
   readonly quoted: boolean;
   /** Its characters were escaped. */
   readonly escaped: boolean;
+  /** The function that runs the script, if the script is put together in front of its call. */
+  readonly runAt: number | undefined;
 }
 
 /** The values that a source file interpolates into scripts for web views. */
@@ -25,7 +27,8 @@ export function injectedValues(file: SourceFile): InjectedValue[] {
     piecesOf(file, script).flatMap(({ first, last, quoted }) => {
       if (wordsBetween(file, first, last).some((word) => encoders.has(word))) return [];
       const values = valuesOf(file, first, last).filter((value) => !isNumber(file, value));
-      return values.filter((value) => quoted || !isScript(value)).flatMap((value) => injected(file, value, quoted));
+      const data = values.filter((value) => quoted || !isScript(value));
+      return data.flatMap((value) => injected(file, value, { quoted, runAt: script.runAt }));
     }),
   );
 }
@@ -44,11 +47,19 @@ interface Range {
   readonly last: number;
 }
 
-function scriptsOf(file: SourceFile): Range[] {
-  const run = callsOf(file, runners).flatMap((call) => argument(call, "source") ?? argument(call, 0) ?? []);
+interface Script extends Range {
+  readonly runAt: number | undefined;
+}
+
+function scriptsOf(file: SourceFile): Script[] {
+  const run = callsOf(file, runners).flatMap((call) => {
+    const script = argument(call, "source") ?? argument(call, 0);
+    return script ? [{ call, script }] : [];
+  });
   const pages = callsOf(file, ["loadUrl"]).flatMap((call) => argument(call, 0) ?? []);
-  const scripts = run.slice(0, maxScripts).flatMap((script) => written(file, script));
-  return [...scripts, ...pages.slice(0, maxScripts).filter(({ first }) => isScriptUrl(file, first))];
+  const scripts = run.slice(0, maxScripts).flatMap(({ call, script }) => written(file, script, call));
+  const addresses = pages.slice(0, maxScripts).filter(({ first }) => isScriptUrl(file, first));
+  return [...scripts, ...addresses.map((page) => ({ ...page, runAt: undefined }))];
 }
 
 function isScriptUrl(file: SourceFile, first: number): boolean {
@@ -57,9 +68,9 @@ function isScriptUrl(file: SourceFile, first: number): boolean {
 }
 
 /** The tokens of a script's text: the argument, or the value of the variable that is passed. */
-function written(file: SourceFile, { first, last }: Argument): Range[] {
-  if (first !== last || !isKind(file, first, Kind.Word)) return [{ first, last }];
-  return settingsOf(file, tokenText(file, first), first);
+function written(file: SourceFile, { first, last }: Argument, { nameAt }: Call): Script[] {
+  if (first !== last || !isKind(file, first, Kind.Word)) return [{ first, last, runAt: undefined }];
+  return settingsOf(file, tokenText(file, first), first).map((setting) => ({ ...setting, runAt: nameAt }));
 }
 
 interface Piece extends Range {
@@ -115,7 +126,11 @@ const encoders = new Set([
 ]);
 
 /** Follows the variable of a value: only literals make it a constant, an encoder makes it safe. */
-function injected(file: SourceFile, value: FlowingValue, quoted: boolean): InjectedValue[] {
+function injected(
+  file: SourceFile,
+  value: FlowingValue,
+  { quoted, runAt }: Pick<InjectedValue, "quoted" | "runAt">,
+): InjectedValue[] {
   const { name, chain, at, call } = value;
   const ranges = chain.length === 1 ? settingsOf(file, name, at) : [];
   const words = ranges.flatMap(({ first, last }) => wordsBetween(file, first, last));
@@ -123,7 +138,7 @@ function injected(file: SourceFile, value: FlowingValue, quoted: boolean): Injec
   const escaped =
     /escape|sanitize|encode|quote/i.test(name) || words.some((word) => /^(?:replace|escape|encode)/.test(word));
   const origins = call ? [resultOf(chain)] : originsOf(file, value);
-  return origins.length === 0 ? [] : [{ name, at, origins, quoted, escaped }];
+  return origins.length === 0 ? [] : [{ name, at, origins, quoted, escaped, runAt }];
 }
 
 const numberTypes = new Set(
