@@ -55,6 +55,7 @@ describe("a word", () => {
     assert.equal(word("f(secure: true ? a : b)", "secure").given?.text, "true ? a : b");
     assert.equal(word("x.secure = false;", "secure").given?.text, "false");
     assert.equal(word("if (secure) {}", "secure").given, undefined);
+    assert.equal(dart("f({'secure': a ?? b});").strings()[0]?.given?.text, "a ?? b");
   });
 
   it("knows the member that is asked of it, and the chain that it begins", () => {
@@ -73,6 +74,18 @@ describe("a word", () => {
     assert.equal(word("uri!.path;", "uri").member?.name, "path");
     assert.equal(word("map!['id'];", "map").index?.string?.value, "id");
     assert.equal(word("map('id');", "map").index, undefined);
+  });
+
+  it("knows all conditions that it is in or runs under", () => {
+    const text = "f() { if (outer) { if (a && inner) { print(1); } else if (b) {} } }";
+    assert.deepEqual(
+      word(text, "inner").conditions.map((condition) => condition.text),
+      ["a && inner", "outer"],
+    );
+    assert.deepEqual(
+      word(text, "b").conditions.map((condition) => condition.text),
+      ["b", "outer"],
+    );
   });
 
   it("knows the condition around it, and what runs if it holds", () => {

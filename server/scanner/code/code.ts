@@ -72,6 +72,10 @@ export interface Code {
    * a null check, and whether TLS is used at all do not count.
    */
   readonly isConditional: boolean;
+  /** The conditions of the `if`s that the piece is in, and of those that it runs under if they hold. */
+  readonly conditions: readonly Code[];
+  /** The value in `piece: value` or `piece = value`. */
+  readonly given: Code | undefined;
   /** Whether the piece begins with exactly this word or sign. */
   startsWith(word: string): boolean;
   /** The token `steps` before the piece; empty at the start of the file. */
@@ -97,8 +101,6 @@ export interface Code {
 /** A word of code. */
 export interface CodeWord extends Code {
   readonly name: string;
-  /** The value in `word: value` or `word = value`. */
-  readonly given: Code | undefined;
   /** The accessed member: `camera` in `Permission.camera`, `path` in `uri?.path`. */
   readonly member: CodeWord | undefined;
   /** What is between the brackets behind the word: `'id'` in `parameters['id']`. */

@@ -26,7 +26,7 @@ import type {
   CodeTarget,
   CodeWord,
 } from "./code.ts";
-import { conditionAround } from "./conditions.ts";
+import { conditionAround, conditionsOver } from "./conditions.ts";
 import { catchBlocks } from "./handlers.ts";
 import { isImported, isStatement } from "./statements.ts";
 import { range, TokensAlone } from "./tokens-alone.ts";
@@ -66,6 +66,16 @@ export class Piece extends TokensAlone implements Code {
 
   get callsAround(): readonly CodeCall[] {
     return callsAround(this.file, this.first).map((call) => new CallPiece(this.file, call));
+  }
+
+  get conditions(): readonly Code[] {
+    return conditionsOver(this.file, this.first).map((condition) => this.piece(condition));
+  }
+
+  get given(): Code | undefined {
+    if (!isToken(this.file, this.last + 1, ":") && !isToken(this.file, this.last + 1, "=")) return undefined;
+    const first = this.last + 2;
+    return new Piece(this.file, first, expressionEnd(this.file, first));
   }
 
   get scopes(): readonly CodeScope[] {
@@ -153,12 +163,6 @@ export class WordPiece extends Piece implements CodeWord {
 
   get name(): string {
     return tokenText(this.file, this.first);
-  }
-
-  get given(): Code | undefined {
-    if (!isToken(this.file, this.first + 1, ":") && !isToken(this.file, this.first + 1, "=")) return undefined;
-    const first = this.first + 2;
-    return new Piece(this.file, first, expressionEnd(this.file, first));
   }
 
   get member(): CodeWord | undefined {

@@ -3,7 +3,7 @@ import type { ValueFlow } from "../dart/flow/value-flow.ts";
 import type { Location } from "../source/text.ts";
 
 export type { FlowName, FlowPoint } from "../dart/flow/trace.ts";
-export type { ValueFlow };
+export type { Constants, ValueFlow };
 
 /** A summary of a project's source files. */
 export interface CodeSummary {

@@ -1,25 +1,17 @@
-import type { Code } from "../../code/code.ts";
-import { onTokens } from "../../code/code-file.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
 import { type ConstantExpression, tellsNothing } from "../../code/constant-expression.ts";
-import { constantAt } from "../../dart/constants/constant-at.ts";
-import type { Constants } from "../../dart/constants/fold.ts";
-import type { ValueFlow } from "../../dart/flow/value-flow.ts";
-import { Kind } from "../../source/lexing/tokens.ts";
-import { isKind, isToken, locateTokens, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
-import { argument, callsOf } from "../../source/syntax/calls.ts";
-import { underDebugGuard } from "../../source/syntax/guards.ts";
-import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
+import { constantOf } from "../../code/constant-of.ts";
+import type { Constants, ValueFlow } from "../../project/code.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
-import { comparisonsOf } from "./comparisons.ts";
+import { type ComparedProof, comparedProofs, isUnderTrial } from "./compared-proofs.ts";
 import { comparedDigests, isDigest, isDigestOfProof } from "./digests.ts";
 import { type ClientSecret, clientSecrets, type WeakFlow, weakFlows } from "./oauth-flows.ts";
 import { comparedCodes } from "./one-time-codes.ts";
 import { isProof } from "./proofs.ts";
 import { fromPreferences, type RoleDecision, roleDecisions } from "./role-decisions.ts";
-import { isUnderTrial } from "./trial-guards.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
@@ -82,10 +74,15 @@ export const clientSideAuth: Check<Fact> = {
       "role",
       "Role",
     ],
-    from: (code) => [
-      ...onTokens((file) => [...comparisons(file), ...digests(file), ...oauth(file), ...storedRoles(file)])(code),
-      ...comparedCodes(code).map(judgeCode),
-      ...roleDecisions(code).map((decision): Fact => ({ kind: "role", ...decision })),
+    from: (file) => [
+      ...(handlesProofs(file) ? [{ kind: "credentials" as const }] : []),
+      ...comparedProofs(file).flatMap(judgeProof),
+      ...comparedDigests(file).map(judgeDigest),
+      ...weakFlows(file).map(judgeFlow),
+      ...clientSecrets(file).map((secret) => ({ kind: "client secret" as const, ...secret })),
+      ...storedRoles(file),
+      ...comparedCodes(file).map(judgeCode),
+      ...roleDecisions(file).map((decision) => ({ kind: "role" as const, ...decision })),
     ],
   },
   decide({ code }, facts) {
@@ -102,36 +99,25 @@ export const clientSideAuth: Check<Fact> = {
   },
 };
 
-const sameValue = new Set(["", "text", "value", "trim", "toString", "toLowerCase", "toUpperCase"]);
-
-function comparisons(file: SourceFile): Fact[] {
-  const names = [...file.words()].filter((name) => isProof(name) || isDigestOfProof(name));
-  const facts: Fact[] = names.length > 0 ? [{ kind: "credentials" }] : [];
-  for (const at of names.flatMap((name) => file.occurrences(name))) {
-    for (const { member, other } of comparisonsOf(file, at)) {
-      if (!sameValue.has(member)) continue;
-      const name = owned(tokenText(file, at));
-      const end = nameEnd(file, other);
-      if (end !== undefined) {
-        const value = constantAt(file, other, end);
-        const constant = owned(textBetween(file, other, end));
-        if (!tellsNothing(value)) {
-          facts.push({ kind: "comparison", name, constant, value, location: locateTokens(file, other) });
-        }
-      } else if (isProof(name) && isFixedProof(file, other)) {
-        if (underDebugGuard(file, at)) continue;
-        const message = `${inCode(name)} is compared with a value that is written in the app. Let the server verify it.`;
-        const level = isUnderTrial(file, at) ? review : fail;
-        facts.push(found(level(locateTokens(file, other), message)));
-      }
-    }
-  }
-  return facts;
+function handlesProofs(file: CodeFile): boolean {
+  return [...file.words()].some((name) => isProof(name) || isDigestOfProof(name));
 }
 
-function digests(file: SourceFile): Fact[] {
+function judgeProof({ name, other }: ComparedProof): Fact[] {
+  const { location, text } = other;
+  if (/^[A-Za-z_$][\w$]*(?:\.[\w$]+)?$/.test(text)) {
+    const value = constantOf(other);
+    const compared = { name: owned(name), constant: owned(text), value, location };
+    return tellsNothing(value) ? [] : [{ kind: "comparison", ...compared }];
+  }
+  if (!isProof(name) || !isFixedProof(other) || other.isDebugOnly) return [];
+  const message = `${inCode(name)} is compared with a value that is written in the app. Let the server verify it.`;
+  return [found(isUnderTrial(other) ? review(location, message) : fail(location, message))];
+}
+
+function judgeDigest({ location }: Code): Fact {
   const message = "The app contains this digest, and an attacker who unpacks it can guess the password or PIN from it.";
-  return comparedDigests(file).map((at) => found(fail(locateTokens(file, at), message)));
+  return found(fail(location, message));
 }
 
 /** Texts that name a state or a kind of field and are no password. */
@@ -139,17 +125,9 @@ const notProofs =
   /^(?:null|none|true|false|yes|no|on|off|undefined|required|optional|enabled|disabled|email|sms|pin|otp|pass(?:word|code)|biometric|fingerprint|text|number|obscured?|\*+|•+)?$/i;
 
 /** A text that is no digest, or a number of at least three digits: small numbers are flags. */
-function isFixedProof(file: SourceFile, i: number): boolean {
-  if (isKind(file, i, Kind.Number)) return tokenText(file, i).length >= 3;
-  const value = startsLiteral(file, i) ? literalAt(file, i)?.value : undefined;
-  return value !== undefined && !notProofs.test(value.trim()) && !isDigest(value);
-}
-
-/** The last token of the name, or of the member of a name, at token `i`. Undefined if there is something else. */
-function nameEnd(file: SourceFile, i: number): number | undefined {
-  if (!isKind(file, i, Kind.Word)) return undefined;
-  const end = isToken(file, i + 1, ".") && isKind(file, i + 2, Kind.Word) ? i + 2 : i;
-  return isToken(file, end + 1, ".") || isToken(file, end + 1, "(") ? undefined : end;
+function isFixedProof({ text, string }: Code): boolean {
+  const { value = "" } = string?.text === text ? string : {};
+  return /^\d[\w.]{2,}$/.test(text) || (!notProofs.test(value.trim()) && !isDigest(value));
 }
 
 function comparedWithConstant(
@@ -167,12 +145,8 @@ const flowMessages: Readonly<Record<WeakFlow["kind"], string>> = {
   password: "The OAuth password grant gives the app the user's password. Use the code flow with PKCE.",
 };
 
-function oauth(file: SourceFile): Fact[] {
-  const secrets = clientSecrets(file).map((secret): Fact => ({ kind: "client secret", ...secret }));
-  const flows = weakFlows(file).map(({ kind, location }) =>
-    found(kind === "implicit" ? fail(location, flowMessages[kind]) : review(location, flowMessages[kind])),
-  );
-  return [...flows, ...secrets];
+function judgeFlow({ kind, location }: WeakFlow): Fact {
+  return found(kind === "implicit" ? fail(location, flowMessages[kind]) : review(location, flowMessages[kind]));
 }
 
 function shippedSecret({ location, value, isCompiledIn }: ClientSecret, constants: Constants) {
@@ -198,19 +172,12 @@ function judgeRole(decision: RoleDecision, flow: ValueFlow): CheckEvidence | und
 }
 
 /** `prefs.getBool('is_admin')`: a role, read from a store that the user can change. */
-function storedRoles(file: SourceFile): Fact[] {
-  return callsOf(file, ["getBool", "getString", "getInt"]).flatMap((call) => {
-    const key = argument(call, 0);
-    const name = key && literalAt(file, key.first)?.value;
-    if (!key || !name || call.receiver.length === 0 || !roleKey.test(wordsOf(name).join(" "))) return [];
-    return [
-      found(
-        review(
-          locateTokens(file, key.first),
-          `${inCode(name)} is read from preferences, which the user can change. Ask the server instead.`,
-        ),
-      ),
-    ];
+function storedRoles(file: CodeFile): Fact[] {
+  return file.calls("getBool", "getString", "getInt").flatMap((call) => {
+    const key = call.argument(0)?.string;
+    if (!key?.value || call.receiver.length === 0 || !roleKey.test(wordsOf(key.value).join(" "))) return [];
+    const message = `${inCode(key.value)} is read from preferences, which the user can change. Ask the server instead.`;
+    return [found(review(key.location, message))];
   });
 }
 

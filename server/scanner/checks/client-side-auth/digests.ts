@@ -1,8 +1,6 @@
-import { assignmentsOf } from "../../code/values/assignments.ts";
-import { isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
-import { expressionEnd } from "../../source/syntax/calls.ts";
-import { literalsOf } from "../../source/syntax/literals.ts";
-import { expressionStart } from "../../source/syntax/targets.ts";
+import { assignedTo } from "../../code/assigned-to.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
+import { comparisonsIn } from "../../code/comparisons.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isProof } from "./proofs.ts";
 
@@ -26,48 +24,23 @@ export function isDigestOfProof(name: string): boolean {
   return rest.length < words.length && isProof(rest.join(" "));
 }
 
-/** The literal digests that a Dart file compares with a password or PIN or with its digest, by token. */
-export function comparedDigests(file: SourceFile): number[] {
-  return literalsOf(file).flatMap(({ first, last, value }) => {
-    if (value === undefined || !isDigest(value)) return [];
-    return otherSides(file, first, last).some(([from, to]) => isAboutProof(file, from, to)) ? [first] : [];
-  });
+/** The literal digests that a Dart file compares with a password or PIN or with its digest. */
+export function comparedDigests(file: CodeFile): Code[] {
+  return comparisonsIn(file).flatMap(({ left, right }) => [
+    ...digestBeside(left.code, right.code),
+    ...digestBeside(right.code, left.code),
+  ]);
 }
 
-type Side = readonly [first: number, last: number];
-
-const equals = new Set(["==", "!="]);
-
-/** What the literal from `first` to `last` is compared with. */
-function otherSides(file: SourceFile, first: number, last: number): Side[] {
-  const sides: Side[] = [];
-  if (equals.has(tokenText(file, first - 1))) sides.push([operandStart(file, first - 2), first - 2]);
-  if (equals.has(tokenText(file, last + 1))) sides.push([last + 2, operandEnd(file, last + 2)]);
-  const isArgument = isToken(file, first - 1, "(") && isToken(file, last + 1, ")");
-  if (isArgument && /^(?:compareTo|equals)$/.test(tokenText(file, first - 2)) && isToken(file, first - 3, ".")) {
-    sides.push([expressionStart(file, first - 2), first - 4]);
-  }
-  return sides;
+function digestBeside({ string }: Code, other: Code): Code[] {
+  return string?.value !== undefined && isDigest(string.value) && isAboutProof(other) ? [string] : [];
 }
 
-function operandStart(file: SourceFile, last: number): number {
-  const open = partnerOf(file, last);
-  return expressionStart(file, open >= 0 && open < last ? open : last);
-}
-
-/** In tokens: `sha256.convert(utf8.encode(password + salt)).toString()`. */
-const maxOperandLength = 60;
-
-function operandEnd(file: SourceFile, first: number): number {
-  const end = expressionEnd(file, first, maxOperandLength);
-  for (let i = first; i <= end; i++) if (/^(?:&&|\|\||\?|==|!=)$/.test(tokenText(file, i))) return i - 1;
-  return end;
-}
-
-/** Whether an expression, or what was assigned to the variable that it is, names a password or PIN. */
-function isAboutProof(file: SourceFile, first: number, last: number): boolean {
-  const words = wordsBetween(file, first, last);
+/** Whether an expression, or what was assigned to the variable that it begins with, names a password or PIN. */
+function isAboutProof(code: Code): boolean {
+  const { words, span } = code;
   if (words.some((word) => isProof(word) || isDigestOfProof(word))) return true;
-  const origin = assignmentsOf(file, tokenText(file, first), first).findLast((one) => one.last < first);
-  return origin !== undefined && wordsBetween(file, origin.first, origin.last).some(isProof);
+  const [variable] = code.mentions(words[0] ?? "");
+  const origin = variable && assignedTo(variable).findLast((one) => one.span.end <= span.start);
+  return origin?.words.some(isProof) ?? false;
 }

@@ -1,11 +1,6 @@
+import type { Code, CodeFile, CodeString } from "../../code/code.ts";
 import type { ConstantExpression } from "../../code/constant-expression.ts";
-import type { Expression } from "../../code/values/assignments.ts";
-import { plainName } from "../../code/values/fixed-values.ts";
-import { constantAt } from "../../dart/constants/constant-at.ts";
-import { isToken, locateTokens, type SourceFile } from "../../source/source-file.ts";
-import { argument, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
-import { type Literal, literalsOf, literalText } from "../../source/syntax/literals.ts";
-import { nearestTarget } from "../../source/syntax/targets.ts";
+import { constantOf } from "../../code/constant-of.ts";
 import type { Location } from "../../source/text.ts";
 
 /** An OAuth 2 flow that an app should not use (RFC 9700, RFC 8252). */
@@ -15,11 +10,11 @@ export interface WeakFlow {
 }
 
 /** The weak OAuth flows that a Dart file starts. */
-export function weakFlows(file: SourceFile): WeakFlow[] {
-  const named = /response_?type|grant_?type/i.test(file.text) ? literalsOf(file) : [];
-  return named.flatMap((literal) => {
-    const kind = kindOf(settingIn(file, literal));
-    return kind ? [{ kind, location: locateTokens(file, literal.first) }] : [];
+export function weakFlows(file: CodeFile): WeakFlow[] {
+  const named = /response_?type|grant_?type/i.test(file.text) ? file.strings() : [];
+  return named.flatMap((string) => {
+    const kind = kindOf(settingIn(string));
+    return kind ? [{ kind, location: string.location }] : [];
   });
 }
 
@@ -32,33 +27,31 @@ export interface ClientSecret {
 }
 
 /** The secrets of clients that a Dart file passes to AppAuth, to `package:oauth2` and in the body of a request. */
-export function clientSecrets(file: SourceFile): ClientSecret[] {
-  const requests = callsOf(file, ["AuthorizationTokenRequest", "TokenRequest"]);
-  const grants = callsOf(file, ["AuthorizationCodeGrant", "resourceOwnerPasswordGrant", "clientCredentialsGrant"]);
+export function clientSecrets(file: CodeFile): ClientSecret[] {
+  const requests = file.calls("AuthorizationTokenRequest", "TokenRequest");
+  const grants = file.calls("AuthorizationCodeGrant", "resourceOwnerPasswordGrant", "clientCredentialsGrant");
   const secrets = [
     ...secretEntries(file),
-    ...requests.flatMap((call) => argument(call, "clientSecret") ?? []),
-    ...grants.flatMap((call) => argument(call, "secret") ?? []),
+    ...requests.flatMap((call) => call.argument("clientSecret") ?? []),
+    ...grants.flatMap((call) => call.argument("secret") ?? []),
   ];
-  return secrets.map(({ first, last }) => ({
-    location: locateTokens(file, first, last),
-    value: constantAt(file, first, last),
-    isCompiledIn: /^_*[A-Z]\w*\.\w+$/.test(plainName(file, first, last) ?? ""),
+  return secrets.map((secret) => ({
+    location: secret.location,
+    value: constantOf(secret),
+    isCompiledIn: /^_*[A-Z]\w*\.\w+!?$/.test(secret.text),
   }));
 }
 
 /** `secret` of `{'client_secret': secret}`. */
-function secretEntries(file: SourceFile): Expression[] {
-  const keys = file.text.includes("client_secret") ? literalsOf(file) : [];
-  return keys
-    .filter(({ value, last }) => value === "client_secret" && isToken(file, last + 1, ":"))
-    .map(({ last }) => ({ first: last + 2, last: expressionEnd(file, last + 2) }));
+function secretEntries(file: CodeFile): Code[] {
+  const keys = file.text.includes("client_secret") ? file.strings() : [];
+  return keys.flatMap((key) => (key.value === "client_secret" && key.after() === ":" ? (key.given ?? []) : []));
 }
 
 /** `response_type=token`, from a literal that contains it or that is assigned to `response_type`. */
-function settingIn(file: SourceFile, literal: Literal): string {
-  const text = literalText(literal, " ");
-  const target = literal.value === undefined ? undefined : nearestTarget(file, literal.first)?.name;
+function settingIn(string: CodeString): string {
+  const text = string.filled(" ");
+  const target = string.value === undefined ? undefined : string.destination?.name;
   const setting = target === undefined ? undefined : /^(response|grant)_?type$/i.exec(target)?.[1];
   return setting === undefined ? text : `${setting}_type=${text}`;
 }

@@ -1,8 +1,7 @@
 import type { CodeFile } from "../../code/code.ts";
 import { type ComparedSide, comparisonsIn } from "../../code/comparisons.ts";
 import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
-import type { FlowName, FlowPoint } from "../../dart/flow/trace.ts";
-import type { ValueFlow } from "../../dart/flow/value-flow.ts";
+import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { FlowStep } from "../check.ts";
