@@ -7,6 +7,11 @@ import { assignmentsOf } from "./values/assignments.ts";
  * elsewhere.
  */
 export function assignedTo(word: CodeWord): Code[] {
-  const { file, first } = tokensOfPiece(word);
-  return assignmentsOf(file, word.name, first).map((one) => pieceOf(file, one.first, one.last));
+  return assignmentsAt(word.name, word);
+}
+
+/** The expressions assigned to the variable, field or getter that `name` means at or near a piece of code, in order. */
+export function assignmentsAt(name: string, at: Code): Code[] {
+  const { file, first } = tokensOfPiece(at);
+  return assignmentsOf(file, name, first).map((one) => pieceOf(file, one.first, one.last));
 }

@@ -1,18 +1,17 @@
 import type { CodeFile } from "../../code/code.ts";
-import { tokensOf } from "../../code/code-file.ts";
 import type { ConstantExpression } from "../../code/constant-expression.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
-import { usesNativeCrypto } from "../../vocabulary/crypto/native-crypto.ts";
+import { mentionsNativeCrypto } from "../../vocabulary/crypto/weaknesses.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { fixedMaterial, lastPart, type Material, madeByLength, reusedIvs, takesMaterial } from "./crypto-material.ts";
+import { fixedMaterial, lastPart, type Material, madeByLength, takesMaterial } from "./crypto-material.ts";
 import { type HandedMaterial, handedMaterial, writtenElsewhere } from "./handed-material.ts";
 import { iterationCounts } from "./iterations.ts";
 import { namedMaterial } from "./named-material.ts";
 import { writtenDefaults } from "./own-cipher-keys.ts";
+import { reusedIvs } from "./reused-ivs.ts";
 
 type Fact =
   | { readonly kind: "crypto" }
@@ -124,37 +123,31 @@ function placeOf({ file, line, column }: Location): string {
 
 const databasePackages = ["sqflite_sqlcipher", "sqlcipher_flutter_libs"];
 
-function collect(code: CodeFile): Fact[] {
-  const file = tokensOf(code);
-  const usesCrypto = file.language === "dart" ? takesMaterial(file) : usesNativeCrypto(file);
+function collect(file: CodeFile): Fact[] {
+  const usesCrypto = file.language === "dart" ? takesMaterial(file) : mentionsNativeCrypto(file);
   const fixed = fixedMaterial(file);
   return [
     ...(usesCrypto ? [{ kind: "crypto" } as const] : []),
-    ...fixed.map(({ material, origin, first, last }): Fact => {
-      const location = locateTokens(file, first, last);
+    ...fixed.map(({ material, origin, code: { location } }): Fact => {
       if (origin.kind === "given") {
         const { name, value } = origin;
         return { kind: "given", material, name, value, location };
       }
       return { kind: "evidence", evidence: fail(location, messages[material](origin.kind === "zeros")) };
     }),
-    ...madeByLength(file).map(
-      ({ first, last }): Fact => ({ kind: "by length", location: locateTokens(file, first, last) }),
-    ),
-    ...handedMaterial(code).map((handed): Fact => ({ kind: "handed", ...handed })),
-    ...writtenDefaults(code).map(({ material, code: { location } }): Fact => {
+    ...madeByLength(file).map(({ location }): Fact => ({ kind: "by length", location })),
+    ...handedMaterial(file).map((handed): Fact => ({ kind: "handed", ...handed })),
+    ...writtenDefaults(file).map(({ material, code: { location } }): Fact => {
       return { kind: "evidence", evidence: fail(location, messages[material](false)) };
     }),
-    ...reusedIvs(file).map(({ first, last }): Fact => {
+    ...reusedIvs(file).map(({ location }): Fact => {
       const message = "This IV is used for all messages. Use a new IV for each message.";
-      return { kind: "evidence", evidence: review(locateTokens(file, first, last), message) };
+      return { kind: "evidence", evidence: review(location, message) };
     }),
     ...fewIterations(file),
-    ...(file.language === "dart" ? namedMaterial(file) : [])
+    ...namedMaterial(file)
       .filter(({ material }) => !usesCrypto || (material === "key" && fixed.every((one) => one.material !== "key")))
-      .map(({ material, name, first, last }): Fact => {
-        return { kind: "constant", material, name, location: locateTokens(file, first, last) };
-      }),
+      .map(({ material, name, code: { location } }): Fact => ({ kind: "constant", material, name, location })),
   ];
 }
 
@@ -168,12 +161,12 @@ const messages: Readonly<Record<Material, (zeros: boolean) => string>> = {
 const minIterations = 100_000;
 const bip39Iterations = 2048;
 
-function fewIterations(file: SourceFile): Fact[] {
+function fewIterations(file: CodeFile): Fact[] {
   return iterationCounts(file)
     .filter(({ count }) => count > 0 && count < minIterations && count !== bip39Iterations)
-    .map(({ at, count }) => {
+    .map(({ code: { location }, count }) => {
       const message = `${count} iterations of PBKDF2 are too few against guessing. Use 600000, or 210000 with SHA-512.`;
-      return { kind: "evidence", evidence: review(locateTokens(file, at), message) };
+      return { kind: "evidence", evidence: review(location, message) };
     });
 }
 

@@ -1,9 +1,7 @@
 import type { CodeFile } from "../../code/code.ts";
-import { tokensOf } from "../../code/code-file.ts";
+import { flowOf } from "../../code/flow-of.ts";
 import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
-import { flowOfArgument } from "../../dart/flow/flow-at.ts";
 import type { CodeSummary } from "../../project/code.ts";
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
 import type { Location } from "../../source/text.ts";
 import { along, type CheckEvidence, fail, step } from "../check.ts";
 import { givenMaterial, type Material } from "./crypto-material.ts";
@@ -19,16 +17,16 @@ export interface HandedMaterial {
 type Flow = CodeSummary["flow"];
 
 /** The material of a Dart file whose origin may be anywhere in the program. */
-export function handedMaterial(code: CodeFile): HandedMaterial[] {
-  const mixed = cipherParameters(code).filter(({ isMixed }) => isMixed);
-  return [...sunkMaterial(tokensOf(code)), ...mixed.map((one) => ({ ...one, location: one.read.location }))];
+export function handedMaterial(file: CodeFile): HandedMaterial[] {
+  const mixed = cipherParameters(file).filter(({ isMixed }) => isMixed);
+  return [...sunkMaterial(file), ...mixed.map((one) => ({ ...one, location: one.read.location }))];
 }
 
-function sunkMaterial(file: SourceFile): HandedMaterial[] {
+function sunkMaterial(file: CodeFile): HandedMaterial[] {
   return givenMaterial(file).flatMap(({ material, given }) => {
-    const value = flowOfArgument(file, given);
+    const value = flowOf(given);
     const isOne = value.kind !== "parts" && value.kind !== "text" && !tellsNoFlow(value);
-    return isOne ? [{ material, value, location: locateTokens(file, given.first, given.last) }] : [];
+    return isOne ? [{ material, value, location: given.location }] : [];
   });
 }
 

@@ -1,21 +1,13 @@
-import { type ConstantExpression, tellsNothing } from "../../code/constant-expression.ts";
-import { assignmentsOf, type Expression, isParameter } from "../../code/values/assignments.ts";
-import { plainName } from "../../code/values/fixed-values.ts";
 import { constantAt } from "../../dart/constants/constant-at.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { callAt, skip } from "../../source/syntax/calls.ts";
 import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { openersAround } from "../../source/syntax/scopes.ts";
-
-/**
- * The origin of bytes: written in the file (`written`), all zeros (`zeros`) or possibly a constant of another file
- * (`given`). Bytes made at run time have no origin (undefined).
- */
-export type BytesOrigin =
-  | { readonly kind: "written" }
-  | { readonly kind: "zeros" }
-  | { readonly kind: "given"; readonly name: string; readonly value: ConstantExpression };
+import type { BytesOrigin } from "../bytes-origin.ts";
+import { tellsNothing } from "../constant-expression.ts";
+import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";
+import { plainName } from "./fixed-values.ts";
 
 const written: BytesOrigin = { kind: "written" };
 const zeros: BytesOrigin = { kind: "zeros" };
