@@ -66,6 +66,7 @@ export {
   policyAt,
   strictPolicy,
 } from "./scan/policy.ts";
+export { type ProgramMemory, programMemory } from "./scan/program-memory.ts";
 export { dependsOn, readAtOnce, readProgram } from "./scan/read-program.ts";
 export { makeRecord, regrade } from "./scan/record.ts";
 export { revisionOf } from "./scan/revision.ts";

@@ -6,6 +6,8 @@ import {
   type Found,
   isSameRole,
   overlay,
+  type ProgramMemory,
+  programMemory,
   type Rules,
   readProgram,
   rememberPubspecs,
@@ -53,6 +55,8 @@ export function createScanner(rules: Rules): Scanner {
   const wrap = rememberPubspecs();
   const analyze = createAnalyzer([...rules.checks, ...(rules.observers ?? [])], wrap);
   const memory = new Map<string, ReadonlyMap<string, Remembered>>();
+  /** By project. A scan takes it away while it decides: another one at the same time begins anew. */
+  const programs = new Map<string, ProgramMemory>();
 
   function keep(path: string, files: ReadonlyMap<string, Remembered>) {
     memory.delete(path);
@@ -62,6 +66,7 @@ export function createScanner(rules: Rules): Scanner {
     for (const [oldest, { size }] of memory) {
       if (kept <= keptFiles || oldest === path) break;
       memory.delete(oldest);
+      programs.delete(oldest);
       kept -= size;
     }
   }
@@ -91,10 +96,15 @@ export function createScanner(rules: Rules): Scanner {
         await pause;
       }
       keep(path, files);
-      const deciding = decideInTurn(overlay(step.value, unsaved), rules);
+      const program = programs.get(path) ?? programMemory();
+      programs.delete(path);
+      const deciding = decideInTurn(overlay(step.value, unsaved), rules, program);
       for (;;) {
         const { done, value } = deciding.next();
-        if (done) return value;
+        if (done) {
+          programs.set(path, program);
+          return value;
+        }
         listener.onFound?.(value.found, value.team);
         await yieldToEventLoop();
       }

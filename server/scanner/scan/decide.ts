@@ -1,16 +1,12 @@
 import type { Coverage } from "../../contract/coverage.ts";
 import type { LeftOut } from "../../contract/left-out.ts";
 import { type Check, type CheckMeta, review, type Verdict } from "../checks/check.ts";
-import type { FileConstants } from "../dart/constants/file-constants.ts";
 import { foldConstants } from "../dart/constants/fold.ts";
-import type { FlowSource } from "../dart/flow/flow-source.ts";
-import { valueFlow } from "../dart/flow/value-flow.ts";
-import { type LibraryFile, linkLibraries } from "../dart/libraries/libraries.ts";
 import type { ConfigFile } from "../project/config-file.ts";
-import { addressBook } from "../project/program/addresses.ts";
 import { createProject, type Project } from "../project/project.ts";
 import type { Location } from "../source/text.ts";
 import type { FileAnalysis } from "./analyze.ts";
+import { type DartFile, programMemory } from "./program-memory.ts";
 import type { ProgramReading } from "./read-program.ts";
 
 /** The analyses of a project's files, in path order. */
@@ -19,10 +15,17 @@ export type Analyses = ReadonlyMap<string, FileAnalysis>;
 /** What a project is assembled from. */
 export type ProjectReading = Pick<ProgramReading, "paths" | "analyses" | "packages">;
 
-/** Assembles the project that checks and fixes see from the analyses of its files. */
-export function assembleProject({ paths, analyses, packages: local }: ProjectReading): Project {
+/**
+ * Assembles the project that checks and fixes see from the analyses of its files.
+ *
+ * @param meaningOf keeps over scans what a change does not touch
+ */
+export function assembleProject(
+  { paths, analyses, packages: local }: ProjectReading,
+  meaningOf = programMemory(),
+): Project {
   const configs = new Map<string, ConfigFile>();
-  const libraries = new Map<string, LibraryFile & { readonly declared: FileConstants; readonly values: FlowSource }>();
+  const dart = new Map<string, DartFile>();
   const packages = new Map<string, Location>();
   let dartFiles = 0;
   let nativeFiles = 0;
@@ -32,12 +35,11 @@ export function assembleProject({ paths, analyses, packages: local }: ProjectRea
     if (analysis.config) configs.set(path, analysis.config);
     if (analysis.language !== "dart") nativeFiles++;
     else if (!analysis.generated) dartFiles++;
-    if (analysis.language === "dart") libraries.set(path, analysis);
+    if (analysis.language === "dart") dart.set(path, analysis);
     for (const { name, location } of analysis.packages) if (!packages.has(name)) packages.set(name, location);
   }
-  const linked = linkLibraries(libraries, addressBook(local));
-  const constants = foldConstants(libraries, linked);
-  const flow = valueFlow(libraries, linked);
+  const { libraries, flow } = meaningOf(dart, local);
+  const constants = foldConstants(dart, libraries);
   return createProject(paths, configs, { dartFiles, nativeFiles, packages, constants, flow });
 }
 

@@ -9,6 +9,7 @@ import { unreadYaml } from "../project/unread-yaml.ts";
 import { createAnalyzer, type FileAnalysis, type Observer } from "./analyze.ts";
 import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
 import { type Found, toFound } from "./found.ts";
+import type { ProgramMemory } from "./program-memory.ts";
 import { type ProgramReading, readAtOnce } from "./read-program.ts";
 import { type TeamConfig, teamConfigIn } from "./team-config.ts";
 
@@ -61,10 +62,18 @@ export interface CheckResult {
   readonly team: TeamConfig;
 }
 
-/** Like `concludeScan`, but yields the result of each check, in order of the checks. */
-export function* decideInTurn(reading: ProgramReading, rules: Rules): Generator<CheckResult, Scan, void> {
+/**
+ * Like `concludeScan`, but yields the result of each check, in order of the checks.
+ *
+ * @param memory of earlier scans of the project
+ */
+export function* decideInTurn(
+  reading: ProgramReading,
+  rules: Rules,
+  memory?: ProgramMemory,
+): Generator<CheckResult, Scan, void> {
   const { analyses } = reading;
-  const project = assembleProject(reading);
+  const project = assembleProject(reading, memory);
   const team = teamConfigIn(policyFile(reading), new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);

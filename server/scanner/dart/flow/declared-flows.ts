@@ -7,7 +7,8 @@ import {
   type TypeFlow,
   type VariableFlow,
 } from "./file-flow.ts";
-import type { FlowSource } from "./flow-source.ts";
+import type { FlowFiles } from "./flow-files.ts";
+import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 
 /** Something that a file declares. */
 export interface DeclaredIn<Flow> {
@@ -38,30 +39,29 @@ export interface DeclaredFlows {
   typesWithMethod(method: string, isWanted: (type: string) => boolean): readonly DeclaredType[];
 }
 
-export interface FlowFile {
-  readonly values: FlowSource;
-  readonly declared: Pick<ReadonlyMap<string, unknown>, "keys">;
-}
-
 /** More than an app's classes have, of those that extend each other. */
 const maxTypes = 40;
 
 /** A name that more files mention says nothing. */
 const maxFiles = 150;
 
-/** @param files with the names that each declares, or may declare, at its top */
-export function declaredFlows(files: ReadonlyMap<string, FlowFile>, libraries: Libraries): DeclaredFlows {
-  const flowOf = (path: string): FileFlow => files.get(path)?.values.flow() ?? noFlow;
-  const called = lazily(() => byName([...files], ([, { values }]) => values.hints().called));
-  const parents = lazily(() => byName([...files], ([, { values }]) => values.hints().parents));
-  const callsNamed = oncePerName((name) => callsIn(pathsOf(called(), name), name));
-  const subtypesOf = oncePerName((name) =>
-    typesIn(pathsOf(parents(), name)).filter(({ flow }) => flow.supertypes.includes(name)),
+/**
+ * @param files with the names that each declares, or may declare, at its top
+ * @param answers notes which files and names each answer is read from
+ */
+export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: AnswerMemory): DeclaredFlows {
+  const callsNamed = oncePerName(answers, (name) => callsIn(pathsOf(files.calling(name)), name));
+  const subtypesOf = oncePerName(answers, (name) =>
+    typesIn(pathsOf(files.extending(name))).filter(({ flow }) => flow.supertypes.includes(name)),
   );
 
-  function pathsOf(named: ReadonlyMap<string, readonly (readonly [string, FlowFile])[]>, name: string): string[] {
-    const found = named.get(name) ?? [];
-    return found.length > maxFiles ? [] : found.map(([path]) => path);
+  function flowOf(path: string): FileFlow {
+    answers.reads(path);
+    return files.get(path)?.values.flow() ?? noFlow;
+  }
+
+  function pathsOf(found: readonly string[]): readonly string[] {
+    return found.length > maxFiles ? [] : found;
   }
 
   function callsIn(paths: readonly string[], name: string): { path: string; call: CallFlow }[] {
@@ -79,11 +79,8 @@ export function declaredFlows(files: ReadonlyMap<string, FlowFile>, libraries: L
     return keys.flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []));
   }
 
-  /** Most names are of packages, which no file declares. */
-  const names = lazily(() => new Set([...files.values()].flatMap(({ declared }) => [...declared.keys()])));
-
   function lookUp<Flow>(from: string, name: string, find: (flow: FileFlow) => Flow | undefined): DeclaredIn<Flow>[] {
-    if (!names().has(name)) return [];
+    if (!files.declares(name)) return [];
     return libraries.filesDeclaring(from, name).flatMap((path) => {
       const flow = find(flowOf(path));
       return flow ? [{ path, key: name, flow }] : [];
@@ -144,9 +141,10 @@ export function declaredFlows(files: ReadonlyMap<string, FlowFile>, libraries: L
     fieldsOf: ({ flow }) => [...flow.members].flatMap(([name, { isField }]) => (isField ? [name] : [])),
     callsNamed,
     typesWithMethod(method, isWanted) {
-      const mayDeclare = (called().get(method) ?? []).filter(([, { declared }]) => [...declared.keys()].some(isWanted));
-      if (mayDeclare.length > maxFiles) return [];
-      const types = typesIn(mayDeclare.map(([path]) => path));
+      const mayDeclare = files
+        .calling(method)
+        .filter((path) => [...(files.get(path)?.declared.keys() ?? [])].some(isWanted));
+      const types = typesIn(pathsOf(mayDeclare));
       return types.filter((type) => isWanted(type.key) && methodNames(type).includes(method));
     },
   };
@@ -161,28 +159,11 @@ function isIn(types: readonly DeclaredType[], { path, key }: DeclaredType): bool
   return types.some((one) => one.path === path && one.key === key);
 }
 
-function byName<One>(all: readonly One[], namesOf: (one: One) => Iterable<string>): Map<string, One[]> {
-  const named = new Map<string, One[]>();
-  for (const one of all) {
-    for (const name of namesOf(one)) {
-      const known = named.get(name);
-      if (known) known.push(one);
-      else named.set(name, [one]);
-    }
-  }
-  return named;
-}
-
-function oncePerName<Value>(find: (name: string) => Value): (name: string) => Value {
-  const known = new Map<string, { readonly value: Value }>();
+function oncePerName<Value>(answers: AnswerMemory, find: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, RememberedAnswer<Value>>();
   return (name) => {
-    const found = known.get(name) ?? { value: find(name) };
+    const found = answers.answer(known.get(name), () => find(name));
     known.set(name, found);
     return found.value;
   };
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

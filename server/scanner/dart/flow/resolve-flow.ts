@@ -2,6 +2,7 @@ import type { FlowValue } from "../../code/flow-value.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { DeclaredFlows, DeclaredIn, DeclaredType } from "./declared-flows.ts";
 import type { CallFlow, FunctionFlow, VariableFlow } from "./file-flow.ts";
+import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 
 /** What the values of one file mean in the whole program. */
 export interface FlowResolver {
@@ -32,19 +33,18 @@ const maxDepth = 12;
 const maxGuesses = 3;
 
 /** Calls and members are followed from many places: what each means is looked up once. */
-export function flowResolver(flows: DeclaredFlows): FlowResolver {
-  const knownFunctions: Known<DeclaredIn<FunctionFlow>> = new Map();
-  const knownTypes: Known<DeclaredType> = new Map();
-  const knownGuesses = new Map<string, Map<string, readonly DeclaredIn<FunctionFlow>[]>>();
-
-  const knownCallers = new Map<string, Map<string, readonly Caller[]>>();
+export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowResolver {
+  const knownFunctions: Known<DeclaredIn<FunctionFlow>> = new WeakMap();
+  const knownTypes: Known<DeclaredType> = new WeakMap();
+  const knownGuesses = new Map<string, Map<string, RememberedAnswer<readonly DeclaredIn<FunctionFlow>[]>>>();
+  const knownCallers = new Map<string, Map<string, RememberedAnswer<readonly Caller[]>>>();
 
   return {
     callersOf(path, key) {
       const known = within(knownCallers, path);
-      const found = known.get(key) ?? findCallers(path, key);
+      const found = answers.answer(known.get(key), () => findCallers(path, key));
       known.set(key, found);
-      return found;
+      return found.value;
     },
     functionsOf: (from, callee) => functionsOf(from, callee, 0),
     variablesOf: (from, value) => variablesOf(from, value, 0),
@@ -68,11 +68,11 @@ export function flowResolver(flows: DeclaredFlows): FlowResolver {
   }
 
   function functionsOf(from: string, callee: FlowValue, depth: number): readonly DeclaredIn<FunctionFlow>[] {
-    return kept(knownFunctions, callee, from, depth, () => findFunctions(from, callee, depth));
+    return kept(answers, knownFunctions, callee, from, depth, () => findFunctions(from, callee, depth));
   }
 
   function typesOf(from: string, value: FlowValue, depth: number): readonly DeclaredType[] {
-    return kept(knownTypes, value, from, depth, () => findTypes(from, value, depth));
+    return kept(answers, knownTypes, value, from, depth, () => findTypes(from, value, depth));
   }
 
   function findFunctions(from: string, callee: FlowValue, depth: number): readonly DeclaredIn<FunctionFlow>[] {
@@ -97,9 +97,9 @@ export function flowResolver(flows: DeclaredFlows): FlowResolver {
   function guesses(receiver: FlowValue, method: string): readonly DeclaredIn<FunctionFlow>[] {
     const name = "name" in receiver ? receiver.name : "";
     const known = within(knownGuesses, method);
-    const found = known.get(name) ?? findGuesses(name, method);
+    const found = answers.answer(known.get(name), () => findGuesses(name, method));
     known.set(name, found);
-    return found;
+    return found.value;
   }
 
   function findGuesses(name: string, method: string): readonly DeclaredIn<FunctionFlow>[] {
@@ -207,23 +207,35 @@ function firstOf<One, Answer>(all: readonly One[], ask: (one: One) => readonly A
 }
 
 /** What was found for a value in a file, and how deep the look-up was then: further up, more can be found. */
-type Known<Answer> = Map<FlowValue, Map<string, { readonly depth: number; readonly found: readonly Answer[] }>>;
+interface Found<One> {
+  readonly depth: number;
+  /** Undefined while somebody looks. */
+  readonly answer: RememberedAnswer<readonly One[]> | undefined;
+}
+
+/** By value and file. The values of a file that has changed are forgotten with it. */
+type Known<One> = WeakMap<FlowValue, Map<string, Found<One>>>;
 
 /** What `find` finds, once for a value. While it looks, the value says nothing of itself. */
-function kept<Answer>(
-  known: Known<Answer>,
+function kept<One>(
+  answers: AnswerMemory,
+  known: Known<One>,
   value: FlowValue,
   from: string,
   depth: number,
-  find: () => readonly Answer[],
-): readonly Answer[] {
-  const ofValue = within(known, value);
+  find: () => readonly One[],
+): readonly One[] {
+  const ofValue = known.get(value) ?? new Map<string, Found<One>>();
+  known.set(value, ofValue);
   const before = ofValue.get(from);
-  if (before && before.depth <= depth) return before.found;
-  ofValue.set(from, { depth, found: [] });
-  const found = find();
-  ofValue.set(from, { depth, found });
-  return found;
+  const isDeepEnough = before !== undefined && before.depth <= depth;
+  if (isDeepEnough && !before.answer) return [];
+  const answer = answers.answer(isDeepEnough ? before.answer : undefined, () => {
+    ofValue.set(from, { depth, answer: undefined });
+    return find();
+  });
+  if (answer !== before?.answer) ofValue.set(from, { depth, answer });
+  return answer.value;
 }
 
 function within<Outer, Inner, Value>(maps: Map<Outer, Map<Inner, Value>>, key: Outer): Map<Inner, Value> {

@@ -10,7 +10,7 @@ import { parseDart } from "../syntax/parse-dart.ts";
 import { flowOfArgument } from "./flow-at.ts";
 import { flowSource } from "./flow-source.ts";
 import type { FlowName, FlowReach } from "./trace.ts";
-import { valueFlow } from "./value-flow.ts";
+import { lastingFlow } from "./value-flow.ts";
 
 type Program = Readonly<Record<string, string>>;
 
@@ -28,7 +28,7 @@ function traced<Answer>(program: Program, ask: (name: FlowName) => Answer | unde
   const main = sources.get("m");
   const [sunk] = main ? callsOf(main, ["sink"]).flatMap((call) => argument(call, 0) ?? []) : [];
   assert.ok(main && sunk, "something is sunk");
-  const flow = valueFlow(files, linkLibraries(files, addressBook([])));
+  const flow = lastingFlow(files, linkLibraries(files, addressBook([]))).flow;
   return { flow, found: flow.trace({ path: "m", value: flowOfArgument(main, sunk) }, ask, reach) };
 }
 

@@ -1,8 +1,11 @@
+import type { FlowValue } from "../../code/flow-value.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { Libraries } from "../libraries/libraries.ts";
-import { declaredFlows, type FlowFile } from "./declared-flows.ts";
+import { declaredFlows } from "./declared-flows.ts";
+import { type FlowFile, flowFiles } from "./flow-files.ts";
 import { emptyFlow } from "./flow-source.ts";
+import { type RememberedAnswer, rememberAnswers } from "./remembered.ts";
 import { flowResolver } from "./resolve-flow.ts";
 import { type FlowHop, type FlowName, type FlowPoint, type FlowReach, type Traced, traceFlow } from "./trace.ts";
 
@@ -10,29 +13,69 @@ import { type FlowHop, type FlowName, type FlowPoint, type FlowReach, type Trace
 export interface ValueFlow {
   /**
    * Follows a value back through variables, functions, calls and fields. Whatever has a name or is a text is shown to
-   * `ask`: an answer ends the way there, without one it is followed on.
+   * `ask`: an answer ends the way there, without one it is followed on. What one `ask` found for a value is found again
+   * without a look while nothing has changed there, so it must not depend on anything else.
    */
-  trace<Answer>(
+  trace<Found>(
     point: FlowPoint,
-    ask: (name: FlowName) => Answer | undefined,
+    ask: (name: FlowName, flow: ValueFlow) => Found | undefined,
     reach?: FlowReach,
-  ): readonly Traced<Answer>[];
+  ): readonly Traced<Found>[];
   /** The way of a value, as people read it. */
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
   placeOf(hop: FlowHop): Location;
 }
 
+/** Where values come from in a program that may change. */
+export interface LastingFlow {
+  readonly flow: ValueFlow;
+  /** Takes files that declare the same names as before at their tops. Answers that depend on no change stay. */
+  update(files: ReadonlyMap<string, FlowFile>): void;
+}
+
 /** Joins what the files of a program do with values. Nothing is looked up before it is asked for. */
-export function valueFlow(files: ReadonlyMap<string, FlowFile>, libraries: Libraries): ValueFlow {
-  const flows = declaredFlows(files, libraries);
-  const resolver = flowResolver(flows);
+export function lastingFlow(first: ReadonlyMap<string, FlowFile>, libraries: Libraries): LastingFlow {
+  const answers = rememberAnswers();
+  const files = flowFiles(first, answers);
+  const flows = declaredFlows(files, libraries, answers);
+  const resolver = flowResolver(flows, answers);
+  const known = new WeakMap<FlowValue, KnownTrace[]>();
   const placeOf = ({ path, place }: FlowHop) => (files.get(path)?.values ?? emptyFlow).locate(place);
-  return {
-    trace: (point, ask, reach) => traceFlow(flows, resolver, point, ask, reach),
+
+  function traceOnce<Found>(
+    point: FlowPoint,
+    ask: (name: FlowName, flow: ValueFlow) => Found | undefined,
+    reach: FlowReach = {},
+  ): readonly Traced<Found>[] {
+    const trace = () => traceFlow(flows, resolver, point, (name) => ask(name, flow), reach);
+    if (point.entered) return trace();
+    const ofValue = known.get(point.value) ?? [];
+    known.set(point.value, ofValue);
+    const { path } = point;
+    const { isWide = false } = reach;
+    const at = ofValue.findIndex((one) => one.ask === ask && one.path === path && one.isWide === isWide);
+    // The same question finds the same kind of answer.
+    const before = ofValue[at]?.answer as RememberedAnswer<readonly Traced<Found>[]> | undefined;
+    const answer = answers.answer(before, trace);
+    ofValue.splice(at < 0 ? ofValue.length : at, 1, { ask, path, isWide, answer });
+    return answer.value;
+  }
+
+  const flow: ValueFlow = {
+    trace: traceOnce,
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
   };
+  return { flow, update: files.update };
+}
+
+/** A trace of a value that somebody asked for before. */
+interface KnownTrace {
+  readonly ask: unknown;
+  readonly path: string;
+  readonly isWide: boolean;
+  readonly answer: RememberedAnswer<readonly Traced<unknown>[]>;
 }
 
 function messageOf({ kind, to }: FlowHop): string {
