@@ -1,4 +1,5 @@
 import { purposeProblem } from "../contract/purpose-text.ts";
+import type { Warning } from "./model/contribution.ts";
 import type { ProjectFacts } from "./model/facts.ts";
 
 interface Usage {
@@ -78,9 +79,33 @@ const usages = {
 
 export type UsageKey = keyof typeof usages;
 
+/** The keys of an app that asks for its location only while it is open. The store wants both, see `unaskedLocation`. */
+export const foregroundLocation = [
+  "NSLocationWhenInUseUsageDescription",
+  "NSLocationAlwaysAndWhenInUseUsageDescription",
+] as const satisfies readonly UsageKey[];
+
+/** Tells why Info.plist speaks of a location in the background that the app never asks for. */
+export function unaskedLocation(option: "maps" | "permissions", { has, app }: ProjectFacts): readonly Warning[] {
+  if (has("permissions", "locationAlways") || !app.platforms.includes("ios")) return [];
+  return [
+    {
+      id: "location-usage-keys",
+      severity: "info",
+      message:
+        "Info.plist also has NSLocationAlwaysAndWhenInUseUsageDescription, with the sentence for the location while the app is open. The app never asks for more.",
+      option,
+      because:
+        "The plugin's code can ask for the background, and App Store Connect refuses an app without that key (ITMS-90683).",
+    },
+  ];
+}
+
 /** The one text of a usage description: every option that needs the key says the same. */
 export function usageText(key: UsageKey, facts: ProjectFacts): string {
-  const { does, permissions }: Usage = usages[key];
+  const background = key === "NSLocationAlwaysAndWhenInUseUsageDescription";
+  const shown = background && !facts.has("permissions", "locationAlways") ? foregroundLocation[0] : key;
+  const { does, permissions }: Usage = usages[shown];
   const reason = permissions.map((name) => ownReason(name, facts)).find((text) => text !== undefined);
   return reason ?? `${facts.app.displayName} ${does}`;
 }

@@ -3,7 +3,8 @@ import type { ProjectFacts } from "../../model/facts.ts";
 
 /** The page of maps and places. */
 export function mapsDocs({ app, has }: ProjectFacts): DocPage {
-  const alwaysCall = has("maps", "geolocator") && app.platforms.includes("ios");
+  const alwaysCall =
+    has("maps", "geolocator") && app.platforms.includes("ios") && !has("permissions", "locationAlways");
   const parts = [
     ...texts.filter(([value]) => has("maps", value)).map(([, text]) => text),
     ...(alwaysCall ? [purposeString] : []),
@@ -14,7 +15,7 @@ export function mapsDocs({ app, has }: ProjectFacts): DocPage {
 /** https://github.com/Baseflow/flutter-geolocator/issues/1796 */
 const purposeString = `## App Store
 
-App Store Connect may answer an upload with ITMS-90683 about \`NSLocationAlwaysAndWhenInUseUsageDescription\`: the code of geolocator contains the question for a location in the background, although this app never asks it. When that stops an upload, add the key to \`ios/Runner/Info.plist\` with the same sentence as \`NSLocationWhenInUseUsageDescription\`.`;
+The code of geolocator contains the question for a location in the background, although this app never asks it. App Store Connect refuses uploads without \`NSLocationAlwaysAndWhenInUseUsageDescription\` for that (ITMS-90683), so \`ios/Runner/Info.plist\` has that key with the same sentence as \`NSLocationWhenInUseUsageDescription\`. Change both together.`;
 
 const texts = [
   [

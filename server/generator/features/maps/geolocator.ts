@@ -1,6 +1,6 @@
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import { usageText } from "../../usage-texts.ts";
+import { foregroundLocation, unaskedLocation, usageText } from "../../usage-texts.ts";
 import { mapsFile } from "./maps-file.ts";
 
 /** Where the device is. */
@@ -33,11 +33,12 @@ export function geolocator(facts: ProjectFacts): Contribution {
       optionalFeatures: ["android.hardware.location", "android.hardware.location.gps"],
     },
     ios: {
-      usage: { NSLocationWhenInUseUsageDescription: usageText("NSLocationWhenInUseUsageDescription", facts) },
+      usage: Object.fromEntries(foregroundLocation.map((key) => [key, usageText(key, facts)])),
       privacy: {
         collectedData: { PreciseLocation: { linked: false, tracking: false, purposes: ["AppFunctionality"] } },
       },
     },
+    warnings: unaskedLocation("maps", facts),
     aiRules: [
       "Ask `LocationService.current` for the location and handle every case of `LocationResult`; show `showLocationRationale` before the system asks.",
     ],

@@ -1,6 +1,7 @@
+import { foregroundLocation } from "../../usage-texts.ts";
 import { android, type PermissionGroup } from "./permission-spec.ts";
 
-const foregroundLocation = [android("ACCESS_COARSE_LOCATION"), android("ACCESS_FINE_LOCATION")];
+const foreground = [android("ACCESS_COARSE_LOCATION"), android("ACCESS_FINE_LOCATION")];
 
 const locationHardware = ["location", "location.gps", "location.network"];
 
@@ -8,27 +9,28 @@ const locationHardware = ["location", "location.gps", "location.network"];
 export const locationPermissions: PermissionGroup = {
   location: {
     android: ["location"],
-    ios: ["location"],
-    manifest: foregroundLocation,
+    // `location` would ask for the background, because the key for it is there.
+    ios: ["locationWhenInUse"],
+    manifest: foreground,
     hardware: locationHardware,
-    usage: ["NSLocationWhenInUseUsageDescription"],
+    usage: foregroundLocation,
     does: "uses your location to show what is near you.",
   },
   locationWhenInUse: {
     android: ["locationWhenInUse"],
     ios: ["locationWhenInUse"],
-    manifest: foregroundLocation,
+    manifest: foreground,
     hardware: locationHardware,
-    usage: ["NSLocationWhenInUseUsageDescription"],
+    usage: foregroundLocation,
     does: "uses your location while it is open to show what is near you.",
   },
   locationAlways: {
     android: ["locationAlways"],
     ios: ["locationAlways"],
     first: "locationWhenInUse",
-    manifest: [...foregroundLocation, android("ACCESS_BACKGROUND_LOCATION")],
+    manifest: [...foreground, android("ACCESS_BACKGROUND_LOCATION")],
     hardware: locationHardware,
-    usage: ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"],
+    usage: foregroundLocation,
     does: "uses your location, also while it is closed, to tell you when you reach a place that you chose.",
     advisory: {
       id: "store-review-background-location",

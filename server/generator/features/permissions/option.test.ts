@@ -15,6 +15,7 @@ interface Expected {
 
 const oldMedia = 'READ_EXTERNAL_STORAGE" android:maxSdkVersion="32';
 const media = ["READ_MEDIA_VISUAL_USER_SELECTED", oldMedia];
+const locationKeys = ["NSLocationWhenInUse", "NSLocationAlwaysAndWhenInUse"];
 const place = ["ACCESS_COARSE_LOCATION", "ACCESS_FINE_LOCATION"];
 const bluetooth = ['BLUETOOTH" android:maxSdkVersion="30', 'BLUETOOTH_ADMIN" android:maxSdkVersion="30'];
 
@@ -33,12 +34,22 @@ const table: Readonly<Record<string, Expected>> = {
     advisory: "play-policy-photos",
   },
   audio: { asks: ["audio", "storage"], android: ["READ_MEDIA_AUDIO", oldMedia], ios: [] },
-  location: { asks: ["location"], android: place, ios: ["NSLocationWhenInUse"] },
-  locationWhenInUse: { asks: ["locationWhenInUse"], android: place, ios: ["NSLocationWhenInUse"] },
+  location: {
+    asks: ["location", "locationWhenInUse"],
+    android: place,
+    ios: locationKeys,
+    advisory: "location-usage-keys",
+  },
+  locationWhenInUse: {
+    asks: ["locationWhenInUse"],
+    android: place,
+    ios: locationKeys,
+    advisory: "location-usage-keys",
+  },
   locationAlways: {
     asks: ["locationWhenInUse", "locationAlways"],
     android: [...place, "ACCESS_BACKGROUND_LOCATION"],
-    ios: ["NSLocationWhenInUse", "NSLocationAlwaysAndWhenInUse"],
+    ios: locationKeys,
     advisory: "store-review-background-location",
   },
   notifications: { asks: ["notification"], android: ["POST_NOTIFICATIONS"], ios: [] },

@@ -1,4 +1,5 @@
 import { chips, textForEach } from "../../config/field.ts";
+import { unaskedLocation } from "../../usage-texts.ts";
 import { defineOption } from "../option.ts";
 import { permissionAdvisories } from "./advisories.ts";
 import { permissionAccess } from "./native.ts";
@@ -70,6 +71,11 @@ export const permissions = defineOption({
       permissionUi(chosen, facts),
       permissionAccess(chosen, facts),
       permissionAdvisories(chosen, values.permissionReasons),
+      { warnings: locates(chosen) && !facts.has("maps", "geolocator") ? unaskedLocation("permissions", facts) : [] },
     ];
   },
 });
+
+function locates(chosen: readonly ChosenPermission[]): boolean {
+  return chosen.some(({ usage }) => usage.includes("NSLocationWhenInUseUsageDescription"));
+}
