@@ -38,13 +38,13 @@ Ask when people switch something on that needs notifications, never at the first
     },
     {
       value: "push",
-      text: ({ has }) => `## From the server
+      text: ({ has, session }) => `## From the server
 
 \`\`\`dart
-final token = await push.register();
+final isAllowed = await pushRegistration.ask();
 \`\`\`
 
-\`register\` asks for the permission and gives the address of this device, which your server sends to; \`unregister\` at sign-out, so that nobody reads the messages of somebody else. Messages may hold these data, all optional:
+\`ask\` asks for the permission. From then on \`PushRegistration\` tells the server the address of this device with \`POST /devices\`, at each start and whenever it changes${session ? ", as long as somebody is signed in. At sign-out the address is given up, so that nobody reads the messages of somebody else" : ""}. Messages may hold these data, all optional:
 
 | Key | Opens or shows |
 |---|---|

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sourceTools } from "../../../../test/generated/source-tools.ts";
-import { generator, infoPlist, manifest } from "../../../../test/support/generator/options/generated.ts";
+import { bootstrap, generator, infoPlist, manifest } from "../../../../test/support/generator/options/generated.ts";
 
 const make = generator(sourceTools());
 const services = "lib/core/services";
@@ -71,6 +71,21 @@ describe("Notifications", () => {
       );
     }
     assert.ok(!make({ bottomNav: true }).has("lib/app/shown_route.dart"));
+  });
+
+  it("push: the server learns the address by itself, and it ends with the session", () => {
+    for (const features of [["home"], ["auth", "home"]]) {
+      const project = make({ notifications: ["push"], features, tests: true });
+      const registration = project.read(`${services}/push_registration.dart`);
+      assert.equal(registration.includes("_messaging.deleteToken"), features.includes("auth"));
+      assert.match(registration, /tokenChanges\.listen/);
+      assert.match(project.read(bootstrap), /pushRegistration\.start\(\)/);
+      assert.match(project.read(`${services}/messaging_service.dart`), /getAPNSToken\(\) != null/);
+      assert.match(
+        project.read("test/core/services/push_registration_test.dart"),
+        /sends the address, and each new one/,
+      );
+    }
   });
 
   it("push: no advisory when Messaging was chosen", () => {

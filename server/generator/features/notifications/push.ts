@@ -2,6 +2,7 @@ import { call } from "../../dart/layout.ts";
 import { namedConstructor } from "../../dart/named-constructor.ts";
 import type { Contribution, SetupStep } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
+import type { FileSpec } from "../../model/file.ts";
 import { forPlatforms } from "../../model/platform-texts.ts";
 import { serviceFile } from "./service-file.ts";
 
@@ -23,6 +24,8 @@ export function push(facts: ProjectFacts): Contribution {
       serviceFile("push_service", { ...shown, construction: namedConstructor("PushService", fields) }),
       serviceFile("push_background", shown),
       serviceFile("push_content", shown),
+      serviceFile("push_registration"),
+      ...(facts.has("tests") ? [registrationTest] : []),
     ],
     services: [
       {
@@ -38,6 +41,21 @@ export function push(facts: ProjectFacts): Contribution {
         start: "start",
         dispose: "dispose",
       },
+      {
+        type: "PushRegistration",
+        code: (read) =>
+          call("PushRegistration", [
+            read("MessagingService"),
+            read("ApiClient"),
+            ...(facts.session ? [read("Session")] : []),
+          ]),
+        imports: ["package:app/core/services/push_registration.dart"],
+        start: "start",
+        dispose: "dispose",
+      },
+    ],
+    aiRules: [
+      `Ask for messages with \`PushRegistration.ask\` where people see what for; it alone tells the server where the device is reached${facts.session ? ", and follows the session" : ""}.`,
     ],
     android: {
       metaData: {
@@ -54,6 +72,12 @@ export function push(facts: ProjectFacts): Contribution {
   };
 }
 
+const registrationTest: FileSpec = {
+  path: "test/core/services/push_registration_test.dart",
+  tab: "code",
+  template: "notifications/push_registration_test.dart",
+};
+
 function pushSetup(facts: ProjectFacts): SetupStep {
   const steps = [
     ...forPlatforms(facts, {
@@ -62,7 +86,7 @@ function pushSetup(facts: ProjectFacts): SetupStep {
         "Upload the key in the Firebase console: Project settings, Cloud Messaging.",
       ],
     }),
-    "Send the result of `PushService.register()` to your server, and again whenever `messaging.tokenChanges` has a new one.",
+    'Your API needs `POST /devices` which takes `{"token", "platform"}`: the address of a device, for whoever is signed in. It may come again, and replaces an older owner of the same address.',
     ...forPlatforms(facts, {
       android: ["Try it on an emulator with Google Play, or on a device."],
       ios: ["Try it on a device, or in the simulator of a Mac with Apple silicon."],
