@@ -56,6 +56,29 @@ describe("flavours", () => {
     it(`cannot be called "${name}"`, () => assert.throws(() => project({ flavors: [name] }), ConfigError));
   }
 
+  it("may talk to a server without TLS on the own machine or network, but not in production", () => {
+    const config = (url: string) => ({ flavors: ["dev", "prod"], identity: { flavorBaseUrls: { dev: url } } });
+    for (const url of [
+      "http://localhost:8080",
+      "http://10.0.2.2:3000/api",
+      "http://192.168.1.20",
+      "http://172.20.0.1",
+      "http://mac.local:80",
+    ])
+      assert.match(constants(config(url)) ?? "", new RegExp(`dev\\('${url}'\\)`));
+    for (const url of [
+      "http://api.example.com",
+      "http://8.8.8.8",
+      "http://172.32.0.1",
+      "http://localhost.evil.com",
+      "ftp://localhost",
+    ])
+      assert.throws(() => project(config(url)), ConfigError, url);
+    const production = { flavors: ["dev", "prod"], identity: { flavorBaseUrls: { prod: "http://localhost" } } };
+    assert.ok(project(production).warnings.some(({ id }) => id === "production-without-tls"));
+    assert.ok(!project(config("http://localhost")).warnings.some(({ id }) => id === "production-without-tls"));
+  });
+
   it("that share the base URL of production are named in a warning", () => {
     const warned = (config: object) => project(config).warnings.find(({ id }) => id === "flavor-base-urls");
     assert.match(warned({ flavors: ["dev", "prod"] })?.message ?? "", /: dev\./);

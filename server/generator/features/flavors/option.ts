@@ -38,10 +38,25 @@ export const flavors = defineOption({
       aiRules: [
         "What differs between the flavours is a field of `AppMode` in `lib/core/config/general_constants.dart`; nothing else compares flavour names.",
       ],
-      warnings: sharedBaseUrls(facts),
+      warnings: [...sharedBaseUrls(facts), ...insecureProduction(facts)],
     };
   },
 });
+
+/** Warns about a production flavor that talks to a server without TLS, which its release refuses. */
+function insecureProduction({ flavors: all }: ProjectFacts): Warning[] {
+  const production = all.find((flavor) => flavor.production);
+  if (production === undefined || production.baseUrl === "" || production.baseUrl.startsWith("https://")) return [];
+  return [
+    {
+      id: "production-without-tls",
+      severity: "error",
+      message: `${production.name} goes to the stores and talks to ${production.baseUrl}: a release does not start without https.`,
+      option: "identity.flavorBaseUrls",
+      because: "Addresses without TLS are for development, on your own machine or network.",
+    },
+  ];
+}
 
 /** Warns about a test flavor that uses the production API. */
 function sharedBaseUrls({ flavors: all }: ProjectFacts): Warning[] {

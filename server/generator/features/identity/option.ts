@@ -13,6 +13,14 @@ const httpsUrl: Problem = (given) =>
   /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[\w\-.~%/]*)?$/i.test(given)
     ? undefined
     : "must be an https address such as https://api.example.com";
+/** A server on the developer's machine or in the same network, which has no certificate. */
+const localUrl =
+  /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|[a-z0-9-]+\.local)(?::\d{1,5})?(?:\/[\w\-.~%/]*)?$/i;
+const flavorUrl: Problem = (given) =>
+  localUrl.test(given)
+    ? undefined
+    : httpsUrl(given) &&
+      `${httpsUrl(given)}, or an http address of your own machine or network such as http://10.0.2.2:3000`;
 const assetPath: Problem = (given) =>
   /^assets\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.png$/.test(given)
     ? filePathProblem(given)
@@ -79,8 +87,9 @@ const fields = {
   "identity.flavorBaseUrls": textForEach({
     label: "Base URL of each flavour",
     default: {},
+    help: "For development also http to your own machine or network: http://10.0.2.2:3000 is the host of the Android emulator.",
     forEach: "flavors",
-    problem: httpsUrl,
+    problem: flavorUrl,
   }),
   "identity.fonts": openChips({
     label: "Fonts",
