@@ -1,5 +1,5 @@
 import { call } from "../../dart/layout.ts";
-import type { Contribution } from "../../model/contribution.ts";
+import type { Contribution, Warning } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 
@@ -11,9 +11,10 @@ export function consentGate({ app, has }: ProjectFacts): Contribution {
       consentFile("services", "consent_choices"),
       consentFile("services", "consent_service"),
       consentFile("widgets", "consent_gate"),
-      { ...consentFile("widgets", "consent_form"), data: { privacyUrl } },
+      { ...consentFile("widgets", "consent_form"), data: { privacyUrl, service: has("urlLauncher") } },
       ...(has("tests") ? [choicesTest] : []),
     ],
+    ...(!privacyUrl && { warnings: [policyMissing] }),
     ...(privacyUrl && {
       packages: [{ name: "url_launcher", tier: "rec", reason: "Opens the privacy policy from the consent form." }],
     }),
@@ -38,6 +39,15 @@ export function consentGate({ app, has }: ProjectFacts): Contribution {
     ],
   };
 }
+
+const policyMissing: Warning = {
+  id: "consent-without-policy",
+  severity: "warning",
+  message:
+    "The question for consent has no link to a privacy policy. Set identity.privacyUrl before you publish the app.",
+  option: "identity.privacyUrl",
+  because: "Consent counts only from people who could read what they agree to, and both stores require the policy.",
+};
 
 const choicesTest: FileSpec = {
   path: "test/core/services/consent_choices_test.dart",

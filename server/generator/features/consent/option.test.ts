@@ -95,4 +95,15 @@ describe("Consent", () => {
       );
     });
   }
+
+  it("says when there is no policy to link, and opens one through the service for links", () => {
+    const identity = { privacyUrl: "https://example.org/privacy" };
+    const linked = make({ consent: true, identity });
+    assert.ok(make({ consent: true }).warnings.includes("consent-without-policy"));
+    assert.ok(!linked.warnings.includes("consent-without-policy"));
+    assert.match(linked.read(form), /on PlatformException catch/);
+    const served = make({ consent: true, identity, urlLauncher: true }).read(form);
+    assert.match(served, /const LinkService\(\)\.open\(AppConfig\.privacyUrl\)/);
+    assert.doesNotMatch(served, /launchUrl/);
+  });
 });
