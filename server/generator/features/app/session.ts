@@ -18,7 +18,10 @@ export function session(facts: ProjectFacts): Contribution {
     services: [
       {
         type: "TokenStore",
-        code: (read) => (secure ? call("SecureTokenStore", [read("SecureStorageService")]) : call("MemoryTokenStore")),
+        code: (read) =>
+          secure
+            ? call("SecureTokenStore", [read("SecureStorageService"), read("KeyValueStore")])
+            : call("MemoryTokenStore"),
         imports: secure ? [store, "package:app/core/storage/secure_token_store.dart"] : [store],
       },
       {

@@ -20,6 +20,14 @@ describe("Security", () => {
     assert.ok(!generate({ security: ["secure_storage"] }).has(tokens), "Nobody signs in.");
   });
 
+  it("forgets the tokens of an earlier installation, which the keychain keeps", () => {
+    const project = generate({ security: ["secure_storage"], features: signedIn, themes: ["light"], tests: true });
+    assert.match(project.read(tokens), /await _forgetEarlierInstallation\(\);\s+final access/);
+    const start = project.read("lib/app/bootstrap.dart");
+    assert.ok(start.indexOf("keyValueStore.start()") < start.indexOf("session.restore()"));
+    assert.match(project.read("test/core/storage/secure_token_store_test.dart"), /not after a new installation/);
+  });
+
   it("says that tokens are forgotten without it", () => {
     assert.ok(generate({ security: [], features: signedIn }).warnings.includes("tokens-in-memory"));
     assert.ok(!generate({ security: [] }).warnings.includes("tokens-in-memory"));

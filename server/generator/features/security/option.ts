@@ -39,6 +39,8 @@ export const security = defineOption({
   id: "security",
   section: "platform",
   fields,
+  // Small values go with the app: without them nobody knows that the keychain is older than it.
+  provides: ({ security: chosen }) => ({ storage: chosen.includes("secure_storage") }),
   contribute: (values, facts) => [
     ...values.security.flatMap((value) => byValue[value](facts)),
     ...(facts.session && !values.security.includes("secure_storage") ? [tokensInMemory] : []),

@@ -55,7 +55,7 @@ await storage.delete('notes.key');
 \`\`\`
 
 ${tokens}- Values are readable after the device was unlocked once, stay on this device and are not part of backups.
-- The keychain of iOS outlives the app: after a new installation the old values are there again. Call \`clear()\` at the first start if yours must not be.
+- The keychain of iOS outlives the app: after a new installation the old values are there again.${session ? " Those of the session are forgotten at the first start;" : ""} ${session ? "call" : "Call"} \`clear()\` there if ${session ? "others of yours" : "yours"} must not be.
 - Android can lose the key, for example after a change of the screen lock: treat a value that cannot be read as one that is not there.
 - Everything is read into memory at once, so keep large data in a file and only its key here.
 `;
