@@ -69,7 +69,7 @@ export function networkFiles(facts: ProjectFacts): readonly FileSpec[] {
 }
 
 function tests(session: boolean): readonly string[] {
-  return ["api_client_test", ...(session ? ["auth_interceptor_test"] : [])];
+  return ["api_client_test", "json_test", ...(session ? ["auth_interceptor_test"] : [])];
 }
 
 const common = [

@@ -94,7 +94,9 @@ describe("API client", () => {
   });
 
   it("tests the client, and the refresh of tokens, when the project has tests", () => {
-    const tests = ["api_client_test", "token_refresh_interceptor_test"].map((name) => `test/core/network/${name}.dart`);
+    const tests = ["api_client_test", "json_test", "token_refresh_interceptor_test"].map(
+      (name) => `test/core/network/${name}.dart`,
+    );
     for (const on of [true, false]) {
       const paths = project({ observability: ["token_refresh"], tests: on }).files.map(({ path }) => path);
       for (const path of tests) assert.equal(paths.includes(path), on, path);

@@ -5,12 +5,15 @@ import { type Model, toEntity } from "./model-shape.ts";
 /** A model for freezed, with the parts that build_runner would write: the app builds without running it. */
 export function freezedFiles(model: Model): readonly FileSpec[] {
   const { className, path } = model.piece;
+  // Without JSON there is nothing to read.
+  const idKey = model.json ? "@JsonKey(fromJson: idFromJson) " : "";
   const base = path.replace(/\.dart$/, "");
   const [id, ...others] = model.fields;
   const data = {
     ...model,
-    ...generatedParts(model),
+    ...generatedParts(model, idKey),
     id,
+    idKey,
     others,
     name: className,
     file: base.slice(base.lastIndexOf("/") + 1),
@@ -31,7 +34,7 @@ export function freezedFiles(model: Model): readonly FileSpec[] {
 }
 
 /** What freezed writes for the fields, spaced as it does. */
-function generatedParts({ fields, json }: Model): Readonly<Record<string, string>> {
+function generatedParts({ fields, json }: Model, idKey: string): Readonly<Record<string, string>> {
   const each = (separator: string, text: (field: string) => string) => fields.map(text).join(separator);
   const [id] = fields;
   return {
@@ -39,7 +42,7 @@ function generatedParts({ fields, json }: Model): Readonly<Record<string, string
     parameters: each(", ", (field) => `String ${field}`),
     values: each(",  ", (field) => `String ${field}`),
     replacements: each(",", (field) => `Object? ${field} = null`),
-    constructor: each(", ", (field) => (field === id ? `required this.${field}` : `this.${field} = ''`)),
+    constructor: each(", ", (field) => (field === id ? `${idKey}required this.${field}` : `this.${field} = ''`)),
     read: each(",", (field) => `_that.${field}`),
     same: each("&&", (field) => `(identical(other.${field}, ${field}) || other.${field} == ${field})`),
     hashed: fields.join(","),
@@ -61,7 +64,10 @@ function readJson({ piece: { className }, fields }: Model): string {
   const parameter = "Map<String, dynamic> json";
   const values = (margin: string) =>
     fields
-      .map((field) => `${margin}${field}: json['${field}'] as ${field === id ? "String" : "String? ?? ''"},\n`)
+      .map(
+        (field) =>
+          `${margin}${field}: ${field === id ? `idFromJson(json['${field}'])` : `json['${field}'] as String? ?? ''`},\n`,
+      )
       .join("");
   return fit(
     `${name}${parameter}) => _${className}(\n${values("  ")});`,

@@ -11,7 +11,7 @@ export function manualFiles(model: Model): readonly FileSpec[] {
   const named = (value: (field: string) => string) => Object.fromEntries(fields.map((field) => [field, value(field)]));
   const parameters = fields.map((field) => (field === id ? `required this.${field}` : `this.${field} = ''`));
   const read = named((field) =>
-    field === id ? "'${jsonValue<Object>(json, 'id')}'" : `jsonValue<String?>(json, '${field}') ?? ''`,
+    field === id ? `idFromJson(json['${field}'])` : `jsonValue<String?>(json, '${field}') ?? ''`,
   );
   const copied = named((field) => (field === id ? field : `${field} ?? this.${field}`));
   return [

@@ -159,4 +159,15 @@ describe("the option features", () => {
       assert.throws(() => project({ features: [name] }), ConfigError);
     });
   }
+
+  it("accepts the same JSON whether models are written by hand or by freezed", () => {
+    for (const architecture of ["feature-folder", "clean"]) {
+      const model = architecture === "clean" ? "home/data/models/home_item_model" : "home/home_item";
+      const read = (apiModels: string, file: string) =>
+        textOf(project({ features: ["home"], apiModels, architecture }), `lib/features/${file}.dart`) ?? "";
+      assert.match(read("manual", model), /id: idFromJson\(json\['id'\]\)/);
+      assert.match(read("freezed", `${model}.g`), /id: idFromJson\(json\['id'\]\)/);
+      assert.match(read("freezed", model), /@JsonKey\(fromJson: idFromJson\) required String id/);
+    }
+  });
 });
