@@ -14,7 +14,6 @@ import { routeOf } from "./routes.ts";
 
 const messages: Readonly<Record<string, Message>> = {
   authEmail: { text: "Email" },
-  authEmailNeeded: { text: "Enter your email address." },
   authHidePassword: { text: "Hide password" },
   authPassword: { text: "Password" },
   authPasswordNeeded: { text: "Enter your password." },
@@ -22,6 +21,13 @@ const messages: Readonly<Record<string, Message>> = {
   authShowPassword: { text: "Show password" },
   authSignIn: { text: "Sign in" },
 };
+
+const emailMessage: Readonly<Record<string, Message>> = { authEmailNeeded: { text: "Enter your email address." } };
+
+/** Whether the app has checks of its own for what people type. */
+function hasValidators({ has }: ProjectFacts): boolean {
+  return has("components", "form_validators");
+}
 
 /** The page on which people sign in; what comes after it follows from the session. */
 export function auth(facts: ProjectFacts, feature: Feature): Contribution {
@@ -55,7 +61,7 @@ export function auth(facts: ProjectFacts, feature: Feature): Contribution {
     ],
     services,
     routes: [routeOf(facts, feature)],
-    messages: { ...messages, ...titleMessage(feature) },
+    messages: { ...messages, ...(!hasValidators(facts) && emailMessage), ...titleMessage(feature) },
   };
 }
 
@@ -84,12 +90,15 @@ function signIn(model: FeatureClass): Action {
 }
 
 function formFile(facts: ProjectFacts, view: FeatureClass, own: readonly FeatureClass[]): FileSpec {
+  const validators = hasValidators(facts);
   return {
     path: view.path,
     tab: "code",
     template: "features/auth_form.dart",
     data: {
+      validators,
       imports: importDirectives([
+        ...(validators ? ["package:app/core/forms/app_validators.dart"] : []),
         ...own.map(({ uri }) => uri),
         "package:app/core/error/error_messages.dart",
         facts.baseLayer ? "package:app/core/error/failure.dart" : "package:app/core/network/api_error.dart",

@@ -6,7 +6,8 @@ import { endpointOf } from "./list.ts";
 
 /** What each kind of feature is. */
 const about: Readonly<Record<Feature["kind"], (feature: Feature) => string>> = {
-  splash: () => "The first page: it shows the app's name for a moment and then goes on to `mainRoute`.",
+  splash: () =>
+    "The first page: it continues the splash screen of the system for a frame and goes on to `mainRoute`, because the start has done everything before.",
   auth: () =>
     "The page on which people sign in. The tokens go to `Session`; the navigator follows it, so neither this page nor signing out navigates by itself.",
   home: () =>
