@@ -172,7 +172,7 @@ describe("the frame of an app", () => {
       assert.match(project.read(asks), how);
       const guard = project.read("lib/app/session_guard.dart");
       assert.match(guard, /return AppRoutes\.auth;/);
-      assert.equal(guard.includes("addListener"), follows);
+      assert.equal(guard.includes("pushNamedAndRemoveUntil"), follows, "go_router asks again by itself");
       assert.match(
         project.read("lib/app/routes.dart"),
         /firstRoute = AppRoutes\.splash;[\s\S]*mainRoute = AppRoutes\.home;/,

@@ -13,7 +13,12 @@ export function keySteps({ ios }: ProjectModel, platform: PlatformBuild["id"]): 
   if (platform === "android") {
     return [
       `      - name: Fetch the upload key
-        run: printf '%s' "$KEYSTORE" | base64 --decode > "$RUNNER_TEMP/upload-keystore.jks"
+        run: |
+          if [ -z "$KEYSTORE" ]; then
+            echo "::error::The release is signed with an upload key, and the secret ANDROID_KEYSTORE_BASE64 is missing: see SETUP.md."
+            exit 1
+          fi
+          printf '%s' "$KEYSTORE" | base64 --decode > "$RUNNER_TEMP/upload-keystore.jks"
         env:
           KEYSTORE: \${{ secrets.ANDROID_KEYSTORE_BASE64 }}
 `,

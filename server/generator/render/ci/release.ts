@@ -1,3 +1,4 @@
+import { forPlatforms } from "../../model/platform-texts.ts";
 import type { ProjectModel } from "../../model/project-model.ts";
 import { stepsOf } from "./checks.ts";
 import { buildsOf, flavorFlags, matrixOf, type PlatformBuild } from "./platforms.ts";
@@ -9,11 +10,19 @@ import { flutterSteps, type Job, workflow } from "./workflow.ts";
 export function release(model: ProjectModel): string {
   return workflow({
     name: "Release",
-    comment: "Builds what goes to the stores, obfuscated and with its symbols. SETUP.md lists the secrets.",
+    comment: releaseComment(model),
     on: "on:\n  workflow_dispatch:\n  push:\n    tags: ['v*']\n",
     replaces: false,
     jobs: buildsOf(model.facts).map((build) => releaseJob(model, build)),
   });
+}
+
+function releaseComment({ facts }: ProjectModel): string {
+  const built = forPlatforms(facts, {
+    android: ["the signed bundle for Google Play"],
+    ios: ["the archive for iOS, which Xcode signs and uploads"],
+  });
+  return `Builds ${built.join(" and ")}, obfuscated and with symbols. SETUP.md lists the secrets.`;
 }
 
 function releaseJob(model: ProjectModel, build: PlatformBuild): Job {
