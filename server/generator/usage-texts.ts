@@ -86,8 +86,8 @@ export const foregroundLocation = [
 ] as const satisfies readonly UsageKey[];
 
 /** Tells why Info.plist speaks of a location in the background that the app never asks for. */
-export function unaskedLocation(option: "maps" | "permissions", { has, app }: ProjectFacts): readonly Warning[] {
-  if (has("permissions", "locationAlways") || !app.platforms.includes("ios")) return [];
+export function unaskedLocation(option: string, { backgroundLocation, app }: ProjectFacts): readonly Warning[] {
+  if (backgroundLocation || !app.platforms.includes("ios")) return [];
   return [
     {
       id: "location-usage-keys",
@@ -104,7 +104,7 @@ export function unaskedLocation(option: "maps" | "permissions", { has, app }: Pr
 /** The one text of a usage description: every option that needs the key says the same. */
 export function usageText(key: UsageKey, facts: ProjectFacts): string {
   const background = key === "NSLocationAlwaysAndWhenInUseUsageDescription";
-  const shown = background && !facts.has("permissions", "locationAlways") ? foregroundLocation[0] : key;
+  const shown = background && !facts.backgroundLocation ? foregroundLocation[0] : key;
   const { does, permissions }: Usage = usages[shown];
   const reason = permissions.map((name) => ownReason(name, facts)).find((text) => text !== undefined);
   return reason ?? `${facts.app.displayName} ${does}`;

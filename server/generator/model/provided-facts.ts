@@ -16,6 +16,8 @@ export interface ProvidedFacts {
   readonly errorHooks: boolean;
   /** Something follows which page people see: there is `shownRoute`. */
   readonly shownRoute: boolean;
+  /** The app asks for the location also while it is closed. */
+  readonly backgroundLocation: boolean;
   /** The service that reports the connection. */
   readonly networkSource: NetworkSource | undefined;
 }
@@ -44,6 +46,7 @@ export function joinProvided(all: readonly Partial<ProvidedFacts>[]): ProvidedFa
     envFile: holds(({ envFile }) => envFile),
     errorHooks: holds(({ errorHooks }) => errorHooks),
     shownRoute: holds(({ shownRoute }) => shownRoute),
+    backgroundLocation: holds(({ backgroundLocation }) => backgroundLocation),
     networkSource: all.find(({ networkSource }) => networkSource !== undefined)?.networkSource,
   };
 }

@@ -11,7 +11,10 @@ export function consentGate({ app, has }: ProjectFacts): Contribution {
       consentFile("services", "consent_choices"),
       consentFile("services", "consent_service"),
       consentFile("widgets", "consent_gate"),
-      { ...consentFile("widgets", "consent_form"), data: { privacyUrl, service: has("urlLauncher") } },
+      {
+        ...consentFile("widgets", "consent_form"),
+        data: { privacyUrl, served: privacyUrl && has("urlLauncher"), launched: privacyUrl && !has("urlLauncher") },
+      },
       ...(has("tests") ? [choicesTest] : []),
     ],
     ...(!privacyUrl && { warnings: [policyMissing] }),

@@ -14,6 +14,7 @@ import { routeOf } from "./routes.ts";
 
 const messages: Readonly<Record<string, Message>> = {
   authEmail: { text: "Email" },
+  authEmailNeeded: { text: "Enter your email address." },
   authHidePassword: { text: "Hide password" },
   authPassword: { text: "Password" },
   authPasswordNeeded: { text: "Enter your password." },
@@ -21,8 +22,6 @@ const messages: Readonly<Record<string, Message>> = {
   authShowPassword: { text: "Show password" },
   authSignIn: { text: "Sign in" },
 };
-
-const emailMessage: Readonly<Record<string, Message>> = { authEmailNeeded: { text: "Enter your email address." } };
 
 /** Whether the app has checks of its own for what people type. */
 function hasValidators({ has }: ProjectFacts): boolean {
@@ -61,7 +60,7 @@ export function auth(facts: ProjectFacts, feature: Feature): Contribution {
     ],
     services,
     routes: [routeOf(facts, feature)],
-    messages: { ...messages, ...(!hasValidators(facts) && emailMessage), ...titleMessage(feature) },
+    messages: { ...messages, ...titleMessage(feature) },
   };
 }
 

@@ -2,9 +2,8 @@ import type { DocPage } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 
 /** The page of maps and places. */
-export function mapsDocs({ app, has }: ProjectFacts): DocPage {
-  const alwaysCall =
-    has("maps", "geolocator") && app.platforms.includes("ios") && !has("permissions", "locationAlways");
+export function mapsDocs({ app, has, backgroundLocation }: ProjectFacts): DocPage {
+  const alwaysCall = has("maps", "geolocator") && app.platforms.includes("ios") && !backgroundLocation;
   const parts = [
     ...texts.filter(([value]) => has("maps", value)).map(([, text]) => text),
     ...(alwaysCall ? [purposeString] : []),

@@ -61,6 +61,7 @@ export const permissions = defineOption({
   id: "permissions",
   section: "platform",
   fields,
+  provides: ({ permissions: chosen }) => ({ backgroundLocation: chosen.includes("locationAlways") }),
   contribute: (values, facts) => {
     const chosen = values.permissions.flatMap((name): ChosenPermission[] => {
       const spec = permissionTable.get(name);
