@@ -43,19 +43,23 @@ const readers = new Set(["getString", "getInt", "getStringList"]);
 
 /** How the role comes from what the app has stored in preferences. Undefined if it does not. */
 export function fromPreferences(flow: ValueFlow, { path, value }: RoleDecision): readonly FlowStep[] | undefined {
-  const found = flow.trace({ path, value }, (name) => stored(flow, name));
+  const found = flow.trace({ path, value }, stored);
   const [first] = found;
   return first && [...first.answer, ...flow.stepsOf(first.hops)];
 }
 
 /** The way from the preferences to a name, or to the object whose member it is. */
-function stored(flow: ValueFlow, { kind, chain, of }: FlowName): readonly FlowStep[] | undefined {
+function stored({ kind, chain, of }: FlowName, flow: ValueFlow): readonly FlowStep[] | undefined {
   if (kind === "text") return undefined;
   if (chain.some((name) => readers.has(name))) return [];
   return of && wayOf(flow, of);
 }
 
 function wayOf(flow: ValueFlow, of: FlowPoint): readonly FlowStep[] | undefined {
-  const [found] = flow.trace(of, ({ chain }) => (chain.some((name) => readers.has(name)) ? true : undefined));
+  const [found] = flow.trace(of, isRead);
   return found && flow.stepsOf(found.hops);
+}
+
+function isRead({ chain }: FlowName): true | undefined {
+  return chain.some((name) => readers.has(name)) ? true : undefined;
 }

@@ -94,7 +94,7 @@ function hasHost(value: FlowValue): boolean {
 
 /** The links that reach a value. */
 export function linksBehind(flow: ValueFlow, { path, value, sink }: HandedValue): HandedLink[] {
-  const found = flow.trace({ path, value }, (name) => linkIn(flow, name));
+  const found = flow.trace({ path, value }, linkIn);
   return found.flatMap(({ answer, hops }) => {
     if (answer === "other") return [];
     const { key, isRoute } = answer;
@@ -105,7 +105,7 @@ export function linksBehind(flow: ValueFlow, { path, value, sink }: HandedValue)
 
 type Found = { readonly key: string | undefined; readonly isRoute: boolean } | "other";
 
-function linkIn(flow: ValueFlow, { kind, chain, type, of }: FlowName): Found | undefined {
+function linkIn({ kind, chain, type, of }: FlowName, flow: ValueFlow): Found | undefined {
   if (kind === "text") return undefined;
   if (chain.some((name) => /^(?:int|double|num|DateTime)$/.test(name))) return "other";
   if (chain.some(deliversLinks)) return { key: partIn(chain), isRoute: false };
@@ -126,10 +126,10 @@ function originsOf(flow: ValueFlow, point: FlowPoint): ("link" | "route")[] {
   if (value.kind === "local" || value.kind === "parameter" || value.kind === "name") {
     if ("type" in value && value.type === "GoRouterState") return ["route"];
   }
-  return flow
-    .trace(point, ({ chain, type }) => {
-      if (chain.some(deliversLinks)) return "link" as const;
-      return type === "GoRouterState" ? ("route" as const) : undefined;
-    })
-    .map(({ answer }) => answer);
+  return flow.trace(point, originIn).map(({ answer }) => answer);
+}
+
+function originIn({ chain, type }: FlowName): "link" | "route" | undefined {
+  if (chain.some(deliversLinks)) return "link";
+  return type === "GoRouterState" ? "route" : undefined;
 }

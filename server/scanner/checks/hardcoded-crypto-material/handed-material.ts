@@ -15,6 +15,7 @@ export interface HandedMaterial {
 }
 
 type Flow = CodeSummary["flow"];
+type FlowName = Parameters<Parameters<Flow["trace"]>[1]>[0];
 
 /** The material of a Dart file whose origin may be anywhere in the program. */
 export function handedMaterial(file: CodeFile): HandedMaterial[] {
@@ -39,6 +40,12 @@ function isWhole(text: string): boolean {
   return /^\S{8,}$/.test(text) || [16, 24, 32].includes(text.length);
 }
 
+function materialIn({ kind, name, deeds }: FlowName): "other" | "text" | "piece" | undefined {
+  if (deeds.some((deed) => !converters.test(deed.name))) return "other";
+  if (kind !== "text") return undefined;
+  return isWhole(name) ? "text" : "piece";
+}
+
 /** Calls that hand on what is written, of which the user sees the first ones. */
 const maxPlaces = 20;
 
@@ -48,15 +55,7 @@ export function writtenElsewhere(
   { material, value, location }: HandedMaterial,
   message: string,
 ): CheckEvidence[] {
-  const found = flow.trace(
-    { path: location.file, value },
-    ({ kind, name, deeds }) => {
-      if (deeds.some((deed) => !converters.test(deed.name))) return "other";
-      if (kind !== "text") return undefined;
-      return isWhole(name) ? "text" : "piece";
-    },
-    { isWide: true },
-  );
+  const found = flow.trace({ path: location.file, value }, materialIn, { isWide: true });
   // Of a text that is put together, this is only a piece.
   if (found.some(({ answer }) => answer === "piece")) return [];
   const written = found.filter(({ answer, hops }) => {

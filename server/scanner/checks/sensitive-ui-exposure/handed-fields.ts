@@ -10,6 +10,7 @@ import { fieldLabels, fieldNames } from "./field-labels.ts";
 import { fieldCalls, fieldContent, mayBeLearned } from "./text-fields.ts";
 
 type Flow = CodeSummary["flow"];
+type FlowName = Parameters<Parameters<Flow["trace"]>[1]>[0];
 type Hops = Parameters<Flow["stepsOf"]>[0];
 
 /** A text field whose callers say what it is for. */
@@ -115,12 +116,14 @@ export function handedContents(flow: Flow, field: HandedField): HandedContents {
   }
 }
 
+function textIn({ kind, name }: FlowName): string | undefined {
+  return kind === "text" ? name : undefined;
+}
+
 /** Whether a field shows its text, for the calls that lead to it; or at first, whoever made it. */
 function flagsOf(flow: Flow, { hiding, location }: HandedField): "at first" | ((hops: Hops) => boolean) {
   if (!hiding) return () => true;
-  const flags = flow.trace({ path: location.file, value: hiding }, ({ kind, name }) =>
-    kind === "text" ? name : undefined,
-  );
+  const flags = flow.trace({ path: location.file, value: hiding }, textIn);
   // What a call gives. A variable of the state may have changed since, but the text is seen until it does.
   const given = flags.filter(({ hops }) => hops[0]?.kind === "argument");
   const kept = flags.filter(({ hops }) => hops.length > 0 && hops.every(({ kind }) => kind === "field"));

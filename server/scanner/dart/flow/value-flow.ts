@@ -58,7 +58,9 @@ export function lastingFlow(first: ReadonlyMap<string, FlowFile>, libraries: Lib
     // The same question finds the same kind of answer.
     const before = ofValue[at]?.answer as RememberedAnswer<readonly Traced<Found>[]> | undefined;
     const answer = answers.answer(before, trace);
-    ofValue.splice(at < 0 ? ofValue.length : at, 1, { ask, path, isWide, answer });
+    if (at >= 0) ofValue.splice(at, 1);
+    ofValue.unshift({ ask, path, isWide, answer });
+    ofValue.splice(maxKnown);
     return answer.value;
   }
 
@@ -69,6 +71,9 @@ export function lastingFlow(first: ReadonlyMap<string, FlowFile>, libraries: Lib
   };
   return { flow, update: files.update };
 }
+
+/** More than checks ask of one value. Some make their questions anew each time. */
+const maxKnown = 8;
 
 /** A trace of a value that somebody asked for before. */
 interface KnownTrace {
