@@ -83,6 +83,6 @@ const reasons: Readonly<Record<NameChooser, Reason>> = {
   entry: { level: fail, reason: "An archive can contain an entry named `../../x`." },
   link: { level: fail, reason: "The author of the link chooses this name, for example `../../x`." },
   server: { level: review, reason: "A server chooses this name." },
-  sender: { level: review, reason: "Whoever sends this chooses its name." },
+  sender: { level: review, reason: "The sender chooses this name." },
   "other app": { level: review, reason: "Another app chooses this name." },
 };
