@@ -16,6 +16,15 @@ const ownNames: Readonly<Record<string, string>> = {
   zh: "中文",
 };
 
+/** What speakers call the variants that have names of their own. */
+const variantNames: Readonly<Record<string, string>> = {
+  "es-419": "Latinoamérica",
+  "sr-Cyrl": "ћирилица",
+  "sr-Latn": "latinica",
+  "zh-Hans": "简体",
+  "zh-Hant": "繁體",
+};
+
 /** The languages for which Flutter's own widgets have texts (`kMaterialSupportedLanguages`). */
 const known = new Set(
   (
@@ -30,17 +39,32 @@ export function languageCode(locale: string): string {
   return locale.split("-")[0] ?? locale;
 }
 
-/** `pt-BR` → `BR`; undefined without a country. */
-export function countryOf(locale: string): string | undefined {
+/** `pt-BR` → `BR`, `zh-Hant` → `Hant`; undefined for a language alone. */
+export function variantOf(locale: string): string | undefined {
   return locale.split("-")[1];
 }
+
+/** `pt-BR` → `BR`, `es-419` → `419`; undefined without a country or region. */
+export function countryOf(locale: string): string | undefined {
+  const variant = variantOf(locale);
+  return variant === undefined || variant.length === scriptLength ? undefined : variant;
+}
+
+/** `zh-Hant` → `Hant`; undefined without a script. */
+export function scriptOf(locale: string): string | undefined {
+  const variant = variantOf(locale);
+  return variant?.length === scriptLength ? variant : undefined;
+}
+
+/** Scripts have four letters (ISO 15924), countries two (ISO 3166), and regions three digits (UN M.49). */
+const scriptLength = 4;
 
 /** What to call a locale in a list: `Português (BR)`. */
 export function ownNameOf(locale: string): string {
   const language = languageCode(locale);
   const name = ownNames[language] ?? language;
-  const country = countryOf(locale);
-  return country === undefined ? name : `${name} (${country})`;
+  const variant = variantOf(locale);
+  return variant === undefined ? name : `${name} (${variantNames[locale] ?? variant})`;
 }
 
 /** Whether Flutter's own widgets can speak the language of a locale. */

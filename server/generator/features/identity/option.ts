@@ -108,7 +108,9 @@ const fields = {
       label: value,
     })),
     custom: (given) =>
-      /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(given) ? undefined : "must be a language such as de or pt-BR",
+      /^[a-z]{2,3}(?:-(?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/.test(given)
+        ? undefined
+        : "must be a language such as de, alone or with a country, script or region: pt-BR, zh-Hant, es-419",
   }),
   "identity.minSdk": number({
     label: "minSdk",

@@ -51,6 +51,23 @@ describe("localization", () => {
     assert.ok(localized("none", ["de", "en"]).warnings.includes("locales-without-localization"));
   });
 
+  it("knows scripts and regions, as gen-l10n writes them", () => {
+    const { texts } = localized("flutter_localization", ["en", "zh-Hant", "es-419"]);
+    const delegate = texts.get("lib/core/l10n/app_localizations.dart") ?? "";
+    assert.match(delegate, /Locale\.fromSubtags\(languageCode: 'zh', scriptCode: 'Hant'\)/);
+    assert.match(delegate, /Locale\('es', '419'\)/);
+    assert.match(
+      delegate,
+      /language\+script codes[\s\S]*switch \(locale\.scriptCode\)[\s\S]*AppLocalizationsZhHant\(\)/,
+    );
+    assert.match(delegate, /switch \(locale\.countryCode\) \{\s+case '419':\s+return AppLocalizationsEs419\(\);/);
+    assert.match(
+      texts.get("lib/core/l10n/app_localizations_zh.dart") ?? "",
+      /class AppLocalizationsZhHant extends AppLocalizationsZh/,
+    );
+    assert.ok(texts.has("lib/core/l10n/arb/app_zh_Hant.arb"));
+  });
+
   it("intl: the same with formats of the locale", () => {
     const { text, packages } = localized("intl", ["pt-BR"]);
     assert.match(text("lib/core/l10n/l10n.dart"), /const AppFormats\('pt_BR'\)/);

@@ -1,6 +1,6 @@
-import { layout, list } from "../../dart/layout.ts";
+import { call, type DartCode, layout, list } from "../../dart/layout.ts";
 import { dartComment } from "../../escape/dart.ts";
-import { countryOf, languageCode } from "../../l10n/languages.ts";
+import { countryOf, languageCode, scriptOf } from "../../l10n/languages.ts";
 import { lookup } from "./lookup.ts";
 import { parameters, type Text, textIn } from "./texts.ts";
 
@@ -63,7 +63,11 @@ abstract class AppLocalizations {
 
   /// A list of this localizations delegate's supported locales.`;
 
-function localeCode(locale: string): string {
+function localeCode(locale: string): DartCode {
+  const script = scriptOf(locale);
+  if (script !== undefined) {
+    return call("Locale.fromSubtags", [], { languageCode: `'${languageCode(locale)}'`, scriptCode: `'${script}'` });
+  }
   const country = countryOf(locale);
   return country === undefined ? `Locale('${locale}')` : `Locale('${languageCode(locale)}', '${country}')`;
 }

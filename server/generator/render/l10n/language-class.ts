@@ -1,4 +1,4 @@
-import { countryOf, languageCode } from "../../l10n/languages.ts";
+import { languageCode, variantOf } from "../../l10n/languages.ts";
 import { dartText, parameters, type Text, textIn } from "./texts.ts";
 
 /** `pt-BR` → `AppLocalizationsPtBr` */
@@ -7,7 +7,7 @@ export function classOf(locale: string): string {
   return `AppLocalizations${parts.join("")}`;
 }
 
-/** The texts of one language and its countries, as gen-l10n writes them. */
+/** The texts of one language and its variants, as gen-l10n writes them. */
 export function languageFile(locales: readonly string[], texts: readonly Text[]): string {
   return [
     "// ignore: unused_import",
@@ -23,7 +23,7 @@ export function languageFile(locales: readonly string[], texts: readonly Text[])
 function languageClass(locale: string, texts: readonly Text[]): string {
   const name = classOf(locale);
   const code = locale.replace("-", "_");
-  const base = countryOf(locale) === undefined ? "AppLocalizations" : classOf(languageCode(locale));
+  const base = variantOf(locale) === undefined ? "AppLocalizations" : classOf(languageCode(locale));
   const declared =
     base === "AppLocalizations"
       ? `  ${name}([String locale = '${code}']) : super(locale);`

@@ -1,26 +1,19 @@
-import { countryOf, languageCode } from "../../l10n/languages.ts";
+import { countryOf, languageCode, scriptOf } from "../../l10n/languages.ts";
 import { classOf } from "./language-class.ts";
 
 /** The function that chooses the class of a locale, as gen-l10n writes it. */
 export function lookup(languages: readonly string[], locales: readonly string[]): string {
-  const withCountries = languages
-    .map((language) =>
-      countryCases(
-        language,
-        locales.filter((locale) => languageCode(locale) === language),
-      ),
-    )
-    .filter((code) => code !== "");
+  const own = (language: string) => locales.filter((locale) => languageCode(locale) === language);
   return [
     "AppLocalizations lookupAppLocalizations(Locale locale) {",
-    ...(withCountries.length > 0
-      ? [
-          "  // Lookup logic when language+country codes are specified.",
-          "  switch (locale.languageCode) {",
-          ...withCountries,
-          "  }\n",
-        ]
-      : []),
+    ...variantLookup(
+      "script",
+      languages.map((language) => [language, own(language).flatMap((locale) => scriptOf(locale) ?? [])]),
+    ),
+    ...variantLookup(
+      "country",
+      languages.map((language) => [language, own(language).flatMap((locale) => countryOf(locale) ?? [])]),
+    ),
     "  // Lookup logic when only language code is specified.",
     "  switch (locale.languageCode) {",
     ...languages.map((language) => `    case '${language}':\n      return ${classOf(language)}();`),
@@ -29,20 +22,32 @@ export function lookup(languages: readonly string[], locales: readonly string[])
   ].join("\n");
 }
 
-function countryCases(language: string, locales: readonly string[]): string {
-  const countries = locales.flatMap((locale) => countryOf(locale) ?? []);
-  if (countries.length === 0) return "";
+type Variants = readonly [language: string, variants: readonly string[]];
+
+/** The choice among the variants of each language: by their scripts, or by their countries. */
+function variantLookup(kind: "script" | "country", all: readonly Variants[]): readonly string[] {
+  const varied = all.filter(([, variants]) => variants.length > 0);
+  if (varied.length === 0) return [];
+  return [
+    `  // Lookup logic when language+${kind} codes are specified.`,
+    "  switch (locale.languageCode) {",
+    ...varied.flatMap((one) => variantCases(kind, one)),
+    "  }\n",
+  ];
+}
+
+function variantCases(kind: "script" | "country", [language, variants]: Variants): readonly string[] {
   return [
     `    case '${language}':`,
     "      {",
-    "        switch (locale.countryCode) {",
-    ...countries.map(
-      (country) => `          case '${country}':\n            return ${classOf(`${language}-${country}`)}();`,
+    `        switch (locale.${kind}Code) {`,
+    ...variants.map(
+      (variant) => `          case '${variant}':\n            return ${classOf(`${language}-${variant}`)}();`,
     ),
     "        }",
     "        break;",
     "      }",
-  ].join("\n");
+  ];
 }
 
 const failure = `  throw FlutterError(
