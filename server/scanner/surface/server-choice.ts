@@ -1,4 +1,4 @@
-import type { Code, CodeFile } from "../code/code.ts";
+import type { Code, CodeFile, CodeWord } from "../code/code.ts";
 import type { Location } from "../source/text.ts";
 import { wordsOf } from "../vocabulary/names.ts";
 
@@ -78,6 +78,11 @@ function textControllers(file: CodeFile): Code[] {
   });
 }
 
+/** Words for what else has an address: `labelText: 'Address of your picture', hintText: 'https://..'`. */
+const otherThings = wordSet(
+  "avatar banner blog bookmark cover feed image img link logo news photo picture portfolio product profile rss video webhook webpage website",
+);
+
 const hints = ["hintText", "labelText", "placeholder"];
 
 /** A text field whose hint is an address: `hintText: 'https://music.example.org'`. */
@@ -85,9 +90,20 @@ function serverHints(file: CodeFile): Code[] {
   return hints.flatMap((hint) =>
     file.mentions(hint).filter((word) => {
       const text = word.after() === ":" ? word.given?.string?.filled("") : undefined;
-      return text !== undefined && /^(?:https?\b|(?:home|your )?server\b|instance url|base url)/i.test(text);
+      if (text === undefined) return false;
+      if (/^(?:(?:home|your )?server\b|instance url|base url)/i.test(text)) return true;
+      return /^https?\b/i.test(text) && !isAboutOther(word);
     }),
   );
+}
+
+/** Whether the field of a hint, or the widget that it is in, names something else than a server. */
+function isAboutOther({ callsAround, type }: CodeWord): boolean {
+  const said = callsAround.slice(0, 2).flatMap((call) => {
+    const labels = hints.flatMap((hint) => call.argument(hint)?.string?.filled("") ?? []);
+    return [...labels, ...(call.argument("controller")?.words ?? [])];
+  });
+  return [...said, type?.name ?? ""].flatMap(wordsOf).some((word) => otherThings.has(word));
 }
 
 function wordSet(words: string): ReadonlySet<string> {

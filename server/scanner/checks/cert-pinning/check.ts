@@ -48,6 +48,7 @@ export const certPinning: Check<Fact> = {
     words: [
       ...["https://", "wss://", "Uri.https(", "HttpClient", "WebSocket", "SecurityContext", "validateCertificate"],
       ...["trustRootCertificates", "ChannelCredentials", "CertificatePinner", "TrustKit", "TSKPinned"],
+      ...["dotenv", "fromEnvironment(", "Supabase", "PocketBase(", "'host'", '"host"', "host = '"],
       ...["TrustEvaluator", "uthorization", "FlutterSecureStorage", "aseUrl", "aseURL", "ASE_URL", "aseOptions"],
       ...["domain =>", "omain = '", 'omain = "', "host =>", "setEndpoint"],
       ...["nterceptor", "getToken", "setBasicAuth", "obscureText", "eferer", ...serverChoiceWords],
@@ -78,11 +79,9 @@ export const certPinning: Check<Fact> = {
     const opens = openPlaces(parts, project.code);
     const sending = parts.flatMap((part) => part.sending);
     if (credentials && choice) {
-      const named = servers.used.flatMap(({ credential, isBase, places }) => (credential || isBase ? places : []));
-      const related = beside(choice, [
-        credentials,
-        ...[sending, named, opens].flatMap((places) => places.slice(0, maxOfKind)),
-      ]);
+      const receivers = servers.used.filter(({ credential, isBase }) => credential || isBase);
+      const named = receivers.sort((a, b) => Number(!a.credential) - Number(!b.credential)).map(({ place }) => place);
+      const related = beside(choice, [...named.slice(0, maxOfKind), ...opens.slice(0, maxOfKind - 1), credentials]);
       return verdict([
         missing(pinning, choice, "The user chooses the server, so the app cannot pin its certificate.", related),
       ]);
@@ -94,9 +93,9 @@ export const certPinning: Check<Fact> = {
     const isFollowed =
       servers.used.some(({ credential }) => credential) || parts.some(({ isElsewhere }) => isElsewhere);
     const [sent] = parts.flatMap(({ sends, file }) => (sends && (!isFollowed || untold.has(file)) ? [sends] : []));
-    const unnamed = sent ? [unknownServer(sent, beside(sent, [...sending, ...opens]))] : serverSetLater(opens);
+    const unnamed = sent ? [unknownServer(sent, beside(sent, clients(opens, sending)))] : serverSetLater(opens);
     if (own.size + others.length > 0) return verdict([...[...own].map(unpinned), ...unknownOwner(others), ...unnamed]);
-    if (credentials) return verdict([unknownServer(credentials, beside(credentials, [...sending, ...opens]))]);
+    if (credentials) return verdict([unknownServer(credentials, beside(credentials, clients(opens, sending)))]);
     if (opens.length > 0) return verdict(serverSetLater(opens));
     return verdict([
       missing(pinning, traffic, "No certificate is pinned. Pin the server's key if the app loads sensitive data."),
@@ -104,8 +103,13 @@ export const certPinning: Check<Fact> = {
   },
 };
 
-/** Places of one kind that one evidence names. */
-const maxOfKind = 12;
+/** Servers, or clients, that one evidence names beside the credential. */
+const maxOfKind = 3;
+
+/** Where the server may be told, and requests that credentials go with. */
+function clients(opens: readonly Location[], sending: readonly Location[]): Location[] {
+  return [...opens.slice(0, maxOfKind), ...sending];
+}
 
 const pinning = "certificate pinning";
 
@@ -189,6 +193,9 @@ function unpinned({ host, place, places, credential }: KnownServer): CheckEviden
 /** In a message; the other places are beside it. */
 const maxNamed = 3;
 
+/** Hosts that one evidence lists. */
+const maxHosts = 12;
+
 /** One place for all servers without a pin that may be somebody else's, those that get credentials first. */
 function unknownOwner(servers: readonly KnownServer[]): CheckEvidence[] {
   const [first, ...more] = [...servers].sort((a, b) => Number(!a.credential) - Number(!b.credential));
@@ -197,10 +204,11 @@ function unknownOwner(servers: readonly KnownServer[]): CheckEvidence[] {
   const rest = servers.length - named.length;
   const names = [named.join(", "), ...(rest > 0 ? [`${rest} more`] : [])].join(" and ");
   const message = `No certificate is pinned for ${names}. Pin the servers that are yours and get sensitive data.`;
-  const related = beside(first.place, [
-    ...more.map(({ place }) => place),
-    ...[first, ...more].flatMap(({ places }) => places),
-  ]);
+  const related = beside(
+    first.place,
+    [...more.map(({ place }) => place), ...first.places, ...(first.credential ? [first.credential] : [])],
+    maxHosts,
+  );
   if (first.credential) return [review(first.place, message, related)];
   return [{ ...missing("certificate pinning", first.place, message), related }];
 }

@@ -49,12 +49,14 @@ export function endpointsOf(file: CodeFile): Endpoint[] {
 function hostConstants(file: CodeFile): Endpoint[] {
   return file.strings().flatMap((text): Endpoint[] => {
     const { value } = text;
-    if (!value || !hostAlone.test(value) || !isPublicHost(value)) return [];
-    const isBase = isServerName(text);
+    // The name of a customer comes before `.bank.example`.
+    const host = value?.replace(/^\./, "").toLowerCase();
+    if (!host || !hostAlone.test(host) || !isPublicHost(host)) return [];
+    const isBase = isServerName(text) || isReadEntry(file, text);
     if (text.after() === "+" || !(isBase || isDomainName(text))) return [];
     return [
       {
-        host: constantText(value.toLowerCase()),
+        host: constantText(host),
         start: "",
         place: text.location,
         isRequest: true,
@@ -74,6 +76,16 @@ function isServerName({ target, passedTo }: Code): boolean {
 /** `String get domain => 'api.bank.example'`: the address that is made of it says more. */
 function isDomainName({ target }: Code): boolean {
   return isOfProgram(target) && wordsOf(target.name).includes("domain");
+}
+
+/** `{'host': 'api.bank.example'}`, read as `server['host']` in the same file. */
+function isReadEntry(file: CodeFile, { target }: Code): boolean {
+  if (target?.kind !== "entry" || !/^(?:host|hostname|domain|server)$/.test(target.name)) return false;
+  return file
+    .strings()
+    .some(
+      (text) => text.value === target.name && text.before() === "[" && text.after() === "]" && text.after(2) !== "=",
+    );
 }
 
 function isOfProgram(target: CodeTarget | undefined): target is CodeTarget {

@@ -106,10 +106,12 @@ function rank({ isRequest, isBase }: Pick<KnownServer, "isRequest" | "isBase">):
   return Number(isRequest) + Number(isBase);
 }
 
-/** A credential that could not be followed goes to the only base address that the app has. */
+/** A credential that could not be followed goes to the only base address that the app has, else to the only address. */
 function withOnlyServer(servers: KnownServer[], sends: Location | undefined): KnownServer[] {
   if (!sends || servers.some(({ credential }) => credential)) return servers;
-  const bases = servers.filter(({ host, isBase }) => isBase && !isSharedService(host));
+  const own = servers.filter(({ host }) => !isSharedService(host));
+  const settings = own.filter(({ isBase }) => isBase);
+  const bases = settings.length > 0 ? settings : own;
   const isOnly = new Set(bases.map(({ host }) => registeredDomain(host))).size === 1;
   return isOnly
     ? servers.map((server) => (bases.includes(server) ? { ...server, credential: sends } : server))

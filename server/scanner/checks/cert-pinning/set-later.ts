@@ -10,20 +10,23 @@ export function serverSetLater([first, ...more]: readonly Location[]): CheckEvid
   return [review(first, message, beside(first, more))];
 }
 
-/** In one evidence. */
-const maxRelated = 30;
+/** In one evidence; a longer list helps nobody. */
+const maxRelated = 6;
 
-/** The other places, each line once. */
-export function beside(place: Location, others: readonly Location[]): Location[] {
+/** The other places, each line once, as far as a person wants to read them. */
+export function beside(place: Location, others: readonly Location[], most = maxRelated): Location[] {
   const lineOf = ({ file, line }: Location) => `${file}:${line}`;
   const byLine = new Map(others.map((other) => [lineOf(other), other]));
   byLine.delete(lineOf(place));
-  return [...byLine.values()].slice(0, maxRelated);
+  return [...byLine.values()].slice(0, most);
 }
 
-/** Where addresses begin with something that no constant of the app tells. */
+/** Where addresses begin with something that no constant of the app tells; those that are handed to a client come first. */
 export function openPlaces(parts: readonly NetworkPart[], code: Project["code"]): Location[] {
-  return parts.flatMap((part) => part.opens.flatMap((open) => (isTold(open, part, code) ? [] : [open.place])));
+  const opens = parts.flatMap((part) => part.opens.filter((open) => !isTold(open, part, code)));
+  return [...opens.filter((open) => !open.isComposed), ...opens.filter((open) => open.isComposed)].map(
+    ({ place }) => place,
+  );
 }
 
 function isTold({ value }: NetworkPart["opens"][number], { file }: NetworkPart, { constants }: Project["code"]) {

@@ -16,10 +16,10 @@ import {
 import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import { nativeWords, type PermissionUse, resourceUses, shippedPackages } from "./permission-uses.ts";
 import { missingUsageKeys, trackingPackages } from "./required-usage-keys.ts";
-import { perhapsOnIos } from "./uses-on-ios.ts";
+import { isUsedOnIos, perhapsOnIos } from "./uses-on-ios.ts";
 
 interface Fact {
-  readonly kind: "native" | "asked";
+  readonly kind: "native" | "asked" | "source";
   readonly word: string;
 }
 
@@ -38,8 +38,9 @@ export const permissionHygiene: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: ["Permission.", ...nativeWords],
-    from: (file) => (file.language === "dart" ? askedPermissions(file) : usedWords(file)),
+    words: ["Permission.", "ImageSource.", ...nativeWords],
+    from: (file) =>
+      file.language === "dart" ? [...members(file, "asked"), ...members(file, "source")] : usedWords(file),
   },
   decide(project, facts) {
     const { android, ios } = project;
@@ -48,16 +49,18 @@ export const permissionHygiene: Check<Fact> = {
     const uses = resourceUses(project, { native: wordsOf("native"), asked: wordsOf("asked") });
     return verdict([
       ...(android ? [...judgePermissions(android, uses), ...accessibilityServices(android)] : []),
-      ...(ios ? judgeIos(project, ios, uses) : []),
+      ...(ios ? judgeIos(project, ios, uses, wordsOf("source")) : []),
     ]);
   },
 };
 
-/** `Permission.camera.request()` */
-function askedPermissions(file: CodeFile): Fact[] {
+/** `Permission.camera.request()` asks, and `pickImage(source: ImageSource.camera)` takes. */
+const enums = { asked: "Permission", source: "ImageSource" } as const;
+
+function members(file: CodeFile, kind: keyof typeof enums): Fact[] {
   return file
-    .mentions("Permission")
-    .flatMap(({ member }) => (member === undefined ? [] : [{ kind: "asked", word: owned(member.name) }]));
+    .mentions(enums[kind])
+    .flatMap(({ member }) => (member === undefined ? [] : [{ kind, word: owned(member.name) }]));
 }
 
 function usedWords(file: CodeFile): Fact[] {
@@ -109,20 +112,25 @@ function accessibilityServices(android: AndroidApp): CheckEvidence[] {
   });
 }
 
-function judgeIos(project: Project, ios: IosApp, uses: Uses): CheckEvidence[] {
+function judgeIos(project: Project, ios: IosApp, uses: Uses, sources: ReadonlySet<string>): CheckEvidence[] {
   const plists = ios.infoPlists.filter(({ target, plist }) => target === "app" && plist.root && !plist.error);
   const [first] = plists;
   if (!first) return [];
   const packages = shippedPackages(project);
   const start = first.file.locate({ start: 0, end: 0 });
+  const { root } = first.plist;
+  const keys = root ? [first.file.locate({ start: root.span.start, end: root.span.start })] : [];
   const has = (key: string) => plists.some(({ plist }) => entryAt(plist.root, key)) || !!ios.buildSetting(key);
   const tracker = has("NSUserTrackingUsageDescription")
     ? undefined
     : packages.find((name) => trackingPackages.has(name));
+  const usesOnIos: Uses = new Map(
+    [...uses].map(([resource, use]) => [resource, isUsedOnIos(project, resource) ? "used" : use]),
+  );
   return [
-    ...plists.flatMap((info) => judgePurposes(info, uses, (resource) => perhapsOnIos(project, ios, resource))),
-    ...missingUsageKeys(project, has).map(({ plugin, key }) =>
-      fail(plugin.location, missingKeyMessage(plugin.name, key)),
+    ...plists.flatMap((info) => judgePurposes(info, usesOnIos, (resource) => perhapsOnIos(project, ios, resource))),
+    ...missingUsageKeys(project, sources, has).map(({ plugin, key }) =>
+      fail(plugin.location, missingKeyMessage(plugin.name, key), keys),
     ),
     ...(tracker
       ? [

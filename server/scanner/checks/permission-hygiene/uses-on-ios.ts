@@ -6,6 +6,11 @@ import { shippedPackages } from "./permission-uses.ts";
 /** Since this major version the app names what it wants, in its Podfile; before, what it does not want. */
 const leavesOut = 8;
 
+/** Whether a package uses a resource on iOS, and on no other platform. */
+export function isUsedOnIos(project: Project, { packagesOnIos }: ProtectedResource): boolean {
+  return packagesOnIos !== undefined && shippedPackages(project).some((name) => packagesOnIos.test(name));
+}
+
 /** What on iOS may need the key for a resource that nothing seems to use, for messages. */
 export function perhapsOnIos(project: Project, ios: IosApp, resource: ProtectedResource): string | undefined {
   if (linksApi(project, ios, resource)) return "`permission_handler`";

@@ -59,6 +59,8 @@ export function isDocumentationHost(host: string): boolean {
 /** Public services that many apps use and none of their developers operates. */
 const sharedServices = [
   ...["github.com", "githubusercontent.com", "github.io", "gitlab.com", "codeberg.org", "bitbucket.org"],
+  ...["googleusercontent.com", "placeholder.com", "placehold.co", "picsum.photos", "pravatar.cc", "ui-avatars.com"],
+  ...["dicebear.com", "robohash.org", "randomuser.me", "typicode.com", "ipify.org", "ipinfo.io"],
   ...["google.com", "googleapis.com", "gstatic.com", "youtube.com", "ytimg.com", "apple.com", "icloud.com"],
   ...[
     "microsoft.com",

@@ -22,12 +22,21 @@ export function requestedAddresses(file: CodeFile): RequestedAddress[] {
   const given = words
     .filter((word) => useOfName(word, "argument") === "request")
     .flatMap((word) => file.mentions(word).flatMap((mention) => mention.given ?? []));
-  return [...called, ...given].flatMap((code) => {
+  return [...called, ...given, ...backends(file)].flatMap((code) => {
     const address = unwrapped(code);
     const value = beginningOf(address);
     const isStored = !value && isStoredAddress(address);
     return value || isStored ? [{ code, value, isStored }] : [];
   });
+}
+
+/** `Supabase.initialize(url: address)` and `PocketBase(address)`, whose clients send the credentials themselves. */
+function backends(file: CodeFile): Code[] {
+  const made = file.calls("SupabaseClient", "PocketBase").flatMap((call) => call.argument(0) ?? []);
+  const initialized = file
+    .calls("initialize")
+    .flatMap((call) => (call.receiver.at(-1) === "Supabase" ? (call.argument("url") ?? []) : []));
+  return [...made, ...initialized];
 }
 
 /** `address` of `Uri.parse(address)` and of `WebUri(address)`. */
@@ -64,13 +73,35 @@ export function openAddresses(file: CodeFile): OpenAddress[] {
     file.calls(name).flatMap((call) => (call.receiver.at(-1) === "Uri" ? (call.argument(0) ?? []) : [])),
   );
   const set = file.calls("setEndpoint").flatMap((call) => call.argument(0) ?? []);
-  const given = [...bases, ...made, ...set].map((code) => ({ code, isComposed: false }));
+  const given = [...fromEnvironment(file), ...bases, ...made, ...set].map((code) => ({ code, isComposed: false }));
   const composed = file.strings().filter(isPathBehindServer);
   return [...given, ...composed.map((code) => ({ code, isComposed: true }))].flatMap(({ code, isComposed }) => {
     const value = startOf(unwrapped(code));
     const isFromTable = value.kind === "open" && code.text.includes("[");
     return (value.kind === "name" || value.kind === "open") && !isFromTable ? [{ code, value, isComposed }] : [];
   });
+}
+
+/** The address of a server that the build or a file beside the app gives: `dotenv.env['API_URL']`. */
+function fromEnvironment(file: CodeFile): Code[] {
+  const indexed = file.mentions("env").flatMap((word) => {
+    const name = word.before() === "." ? word.index?.string?.value : undefined;
+    return name !== undefined && isNameOfServer(name) ? [word] : [];
+  });
+  const called = file.calls("get", "maybeGet", "fromEnvironment").flatMap((call) => {
+    const isEnvironment = call.receiver.at(-1) === (call.name === "fromEnvironment" ? "String" : "dotenv");
+    const name = isEnvironment && !call.argument("defaultValue") ? call.argument(0)?.string?.value : undefined;
+    return name !== undefined && isNameOfServer(name) ? [call.word] : [];
+  });
+  return [...indexed, ...called];
+}
+
+/** `API_BASE_URL`, not `PRIVACY_URL`. */
+function isNameOfServer(name: string): boolean {
+  const words = wordsOf(name);
+  return (
+    words.some((word) => /^(?:api|backend|base|server)$/.test(word)) && words.some((word) => serverWords.has(word))
+  );
 }
 
 /** `baseUrl: address` and `client.baseUrl = address`, not the field of an object itself. */

@@ -11,6 +11,8 @@ export interface ProtectedResource {
   readonly usageKeys: readonly string[];
   /** Packages that use it; matched at the start of each word of a package's name. */
   readonly packages: RegExp;
+  /** Packages that use it on iOS only: on Android, they ask another app to. */
+  readonly packagesOnIos?: RegExp;
   /** Words of native code, or parts of its strings, that use it. */
   readonly native: readonly string[];
   /** Its names in `permission_handler`: `camera` for `Permission.camera`. */
@@ -72,7 +74,9 @@ export const protectedResources: readonly ProtectedResource[] = [
     permissions: ["RECORD_AUDIO"],
     usageKeys: ["NSMicrophoneUsageDescription"],
     packages:
-      /(?:^|_)(?:record|sound|audio_wave|audio_stream|mic(?![a-z])|microphone|speech|voice|camera|image_?pick|media_?pick|assets_pick|webrtc|rtc|agora|jitsi|livekit|zego|twilio|flutter_zoom|stream_video|shazam|acr_?cloud|pitch|fft|vosk|whisper|noise|tuner|callkit|voip)/,
+      /(?:^|_)(?:record|sound|audio_wave|audio_stream|mic(?![a-z])|microphone|speech|voice|camera|media_?pick|assets_pick|webrtc|rtc|agora|jitsi|livekit|zego|twilio|flutter_zoom|stream_video|shazam|acr_?cloud|pitch|fft|vosk|whisper|noise|tuner|callkit|voip)/,
+    // Android's camera app records the video.
+    packagesOnIos: /(?:^|_)image_?pick/,
     native: [
       "AudioRecord",
       "MediaRecorder",
@@ -106,6 +110,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     ],
     // Until Android 11 a Bluetooth scan needs the location.
     asked: ["location", "locationWhenInUse", "locationAlways", "bluetooth", "bluetoothScan"],
+    onIos: { packages: /(?:^|_)(?:onesignal|airship)/, what: "the library for notifications" },
     macros: ["PERMISSION_LOCATION"],
     web: true,
   },
