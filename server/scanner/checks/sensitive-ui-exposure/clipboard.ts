@@ -4,6 +4,7 @@ import type { FlowValue } from "../../code/flow-value.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { type SensitiveKind, saysNothing, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { secretsOf } from "../../vocabulary/privacy/sensitive-values.ts";
+import { joinedSeed } from "./joined-words.ts";
 
 /** What a Dart file copies to the clipboard. */
 export interface Copy {
@@ -74,7 +75,7 @@ export function declaredCopiers(file: CodeFile): string[] {
 function secretIn(file: CodeFile, { word }: CodeCall, text: CodeArgument): CopiedSecret | undefined {
   const secret = secretsOf(text).find(({ push }) => !push);
   const code = text.values.find(({ name }) => isCode(name));
-  const shown = secret || code ? undefined : (shownSecret(text) ?? shownSeed(text));
+  const shown = secret || code ? undefined : (shownSecret(text) ?? shownSeed(text) ?? joined(text));
   const name = secret?.name ?? code?.name ?? shown?.name;
   if (name === undefined) return undefined;
   const around = [word.function?.name ?? "", word.type?.name ?? "", file.path];
@@ -109,6 +110,11 @@ function shownSeed({ values, type }: Code): { readonly name: string; readonly ki
   const seed = values.find(({ name }) => wordsOf(name).at(-1) === "seed");
   const isSecret = wordsOf(type?.name ?? "").some((word) => seedOwners.has(word));
   return seed && isSecret ? { name: seed.name, kind: "secret" } : undefined;
+}
+
+function joined(text: Code): { readonly name: string; readonly kind: SensitiveKind } | undefined {
+  const name = joinedSeed(text);
+  return name === undefined ? undefined : { name, kind: "secret" };
 }
 
 /** Whether a function, class or file makes secrets that are meant to be copied, as its name says. */

@@ -30,9 +30,7 @@ const flutterFields = [
 
 /** Every text field of Flutter or of a package that people type into, in order. */
 export function fieldCalls(file: CodeFile): readonly CodeCall[] {
-  return file
-    .calls(...flutterFields)
-    .filter((call) => !call.list.words.includes("visiblePassword") && !call.argument("readOnly")?.startsWith("true"));
+  return file.calls(...flutterFields).filter((call) => !call.argument("readOnly")?.startsWith("true"));
 }
 
 /** Every text field for a secret, as far as the code around it tells, in order. */
@@ -54,8 +52,9 @@ export function secretFields(file: CodeFile): SecretField[] {
   });
 }
 
-/** Whether nothing keeps the keyboard from learning what is typed. */
+/** Whether nothing keeps the keyboard from learning what is typed. The keyboard for passwords learns nothing. */
 export function mayBeLearned(call: CodeCall): boolean {
+  if (call.argument("keyboardType")?.words.includes("visiblePassword")) return false;
   return !isOff(call.argument("enableSuggestions")) || !isOff(call.argument("autocorrect"));
 }
 
