@@ -7,7 +7,8 @@ import { locateTokens, type SourceFile, tokenText } from "../../source/source-fi
 import { type Location, owned } from "../../source/text.ts";
 import { filesForWeb } from "../../vocabulary/files-for-web.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { sensitiveStems } from "../../vocabulary/names.ts";
+import { sensitiveStems, wordsOf } from "../../vocabulary/names.ts";
+import { isIdentityNumber } from "../../vocabulary/privacy/identity-numbers.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { personalStems } from "../../vocabulary/privacy/personal-data.ts";
 import {
@@ -18,6 +19,7 @@ import {
   secretModels,
   secretsHandedOut,
 } from "../../vocabulary/privacy/secret-models.ts";
+import { tableModels } from "../../vocabulary/privacy/table-models.ts";
 import { encodesJson } from "../../vocabulary/privacy/whole-objects.ts";
 import { type OpenedBox, openedBoxes, storagePackages, storeWrites } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
@@ -78,6 +80,8 @@ export const insecureLocalStorage: Check<Fact> = {
       "openBox",
       "openLazyBox",
       "openDatabase",
+      "DataClassName",
+      "SessionManager",
       "writeAsString",
       "get_storage",
       "base64",
@@ -132,6 +136,10 @@ function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvid
   });
 }
 
+function contentOfColumn(name: string): string {
+  return isIdentityNumber(wordsOf(name).join(" ")) ? "personal data" : (likelyCredentials(name) ?? "a secret");
+}
+
 /** Columns and rows of a database that nothing encrypts. */
 function databaseEvidence({ code }: Project, facts: readonly Fact[], models: SecretModels): CheckEvidence[] {
   const tables = new Set(facts.flatMap((fact) => (fact.kind === "table" ? [fact.name] : [])));
@@ -140,7 +148,7 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
       return [
         review(
           fact.location,
-          `The column ${inCode(fact.name)} holds ${likelyCredentials(fact.name) ?? "a secret"}, and nothing encrypts the database.`,
+          `The column ${inCode(fact.name)} holds ${contentOfColumn(fact.name)}, and nothing encrypts the database.`,
         ),
       ];
     }
@@ -198,7 +206,7 @@ function dartFacts(file: SourceFile): Fact[] {
     ...sensitiveColumns(file).map((column) => ({ kind: "column" as const, ...column })),
     ...createdTables(file).map((name) => ({ kind: "table" as const, name })),
     ...[...insertedRows(file), ...rowsOfStatements(file)].map((row) => ({ kind: "row" as const, ...row })),
-    ...file.derived(secretModels).map((model) => ({ kind: "model" as const, ...model })),
+    ...[...file.derived(secretModels), ...tableModels(file)].map((model) => ({ kind: "model" as const, ...model })),
     ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),

@@ -13,6 +13,7 @@ import { openersAround } from "../../source/syntax/scopes.ts";
 import { nearestTarget } from "../../source/syntax/targets.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
+import { isIdentityNumber } from "../../vocabulary/privacy/identity-numbers.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 
 /** A column or field of a local database that holds a secret, by its name. */
@@ -78,9 +79,10 @@ function isColumnType(file: SourceFile, at: number): boolean {
 function driftColumns(file: SourceFile): SensitiveColumn[] {
   return ["TextColumn", "BlobColumn"].flatMap((type) =>
     file.occurrences(type).flatMap((at) => {
-      if (!isToken(file, at + 1, "get") || !isToken(file, at + 3, "=>")) return [];
-      const converted = wordsBetween(file, at + 4, statementEnd(file, at)).some((word) => /crypt/i.test(word));
-      return converted ? [] : sensitiveColumn(file, at + 2);
+      const get = isToken(file, at + 1, "?") ? at + 2 : at + 1;
+      if (!isToken(file, get, "get") || !isToken(file, get + 2, "=>")) return [];
+      const converted = wordsBetween(file, get + 3, statementEnd(file, at)).some((word) => /crypt/i.test(word));
+      return converted ? [] : sensitiveColumn(file, get + 1);
     }),
   );
 }
@@ -125,7 +127,7 @@ function sensitiveColumn(file: SourceFile, at: number): SensitiveColumn[] {
 
 /** An id in a table, such as `session_id`, is usually a foreign key and not a secret. */
 export function holdsSecret(name: string): boolean {
-  if (likelyCredentials(name) !== undefined) return true;
+  if (likelyCredentials(name) !== undefined || isIdentityNumber(wordsOf(name).join(" "))) return true;
   return valueKind(name) !== undefined && wordsOf(name).at(-1) !== "id";
 }
 

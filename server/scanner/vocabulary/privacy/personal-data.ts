@@ -1,7 +1,8 @@
 import { wordsOf } from "../names.ts";
+import { isIdentityNumber } from "./identity-numbers.ts";
 
 const personalNames =
-  /\b(?:e ?mail|phone(?: number)?|(?:home|postal|street|billing) address|dob|birth ?day|birth date|date of birth)$/;
+  /\b(?:e ?mail|(?:tele|mobile )?phone(?: (?:number|no))?|mobile (?:number|no)|(?:home|residential|postal|street|billing) address|dob|birth ?day|birth ?date|date of birth)$/;
 
 /** Parts of names of personal data that are rare elsewhere, for the `words` of collectors. `email` is in too many files. */
 export const personalStems: readonly string[] = [
@@ -11,11 +12,20 @@ export const personalStems: readonly string[] = [
   "irthDa",
   "irth_da",
   "OfBirth",
+  "assport",
+  "dentityCard",
+  "dentity_card",
+  "itizen",
+  "icense",
+  "icence",
+  "adhaar",
+  "cccd",
 ];
 
-/** Whether a name is that of personal data: `email`, `phoneNumber`, `dateOfBirth`. */
+/** Whether a name is that of personal data: `email`, `phoneNumber`, `dateOfBirth`, `passportNumber`. */
 export function isPersonal(name: string): boolean {
-  return personalNames.test(wordsOf(name).join(" "));
+  const words = wordsOf(name).join(" ");
+  return personalNames.test(words) || isIdentityNumber(words);
 }
 
 const people = new Set("user users profile account customer patient client member me".split(" "));

@@ -73,7 +73,7 @@ function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
 type Wanted = (name: string) => boolean;
 
 function pickedBy(type: string, named: (pick: Wanted) => string[]): Pick<SecretModel, "secrets" | "personal"> {
-  return { secrets: named(isSecret), personal: isAboutUser(type) ? named(isPersonal) : [] };
+  return { secrets: named(isSecretField), personal: isAboutUser(type) ? named(isPersonal) : [] };
 }
 
 function worthKnowing(model: SecretModel): SecretModel[] {
@@ -176,7 +176,8 @@ function isLeftOut(file: SourceFile, at: number): boolean {
   return words.includes("includeToJson") || words.includes("ignore");
 }
 
-function isSecret(name: string): boolean {
+/** Whether a field of this name holds a secret. An id, and a token for push messages, give no access. */
+export function isSecretField(name: string): boolean {
   return valueKind(name) !== undefined && wordsOf(name).at(-1) !== "id" && !isPushToken(name);
 }
 

@@ -14,7 +14,9 @@ export type { StoreWrite } from "./store-write.ts";
 /** Packages that store data on the device. */
 export const storagePackages: readonly string[] = (
   "shared_preferences get_storage hive hive_flutter hive_ce hive_ce_flutter sqflite drift drift_flutter isar " +
-  "isar_community objectbox sembast realm localstorage sp_util mmkv path_provider hydrated_bloc flutter_secure_storage"
+  "isar_community objectbox sembast sembast_sqflite realm realm_dart localstorage localstore sp_util flustars mmkv " +
+  "path_provider hydrated_bloc flutter_secure_storage streaming_shared_preferences rx_shared_preferences " +
+  "flutter_session_manager nb_utils sqlite3 floor"
 ).split(" ");
 
 /** The write operations of one kind of store. */
@@ -99,6 +101,38 @@ const dartApis: readonly StoreApi[] = [
     key: ["key"],
     value: ["value"],
     accepts: (receiver) => receiver.has("FlutterForegroundTask"),
+  },
+  {
+    store: "`SharedPreferences`",
+    methods: ["setCustomValue"],
+    key: [0],
+    value: [1],
+    accepts: () => true,
+    onlyWith: (_, file) =>
+      file.text.includes("package:streaming_shared_preferences/") ? undefined : "streaming_shared_preferences",
+  },
+  {
+    store: "`SharedPreferences`",
+    methods: ["set"],
+    key: [0],
+    value: [1],
+    accepts: (receiver) => receiver.has("SessionManager"),
+    onlyWith: (_, file) =>
+      file.text.includes("package:flutter_session_manager/") ? undefined : "flutter_session_manager",
+  },
+  {
+    store: "`SharedPreferences`",
+    methods: ["setValue"],
+    key: [0],
+    value: [1],
+    accepts: (_, call, file) => call.receiver.length === 0 && file.text.includes("package:nb_utils/"),
+  },
+  {
+    store: "a document of `localstore`",
+    methods: ["set"],
+    key: [],
+    value: [0],
+    accepts: (receiver, _, file) => receiver.has("doc") && file.text.includes("package:localstore/"),
   },
   {
     store: "local storage",

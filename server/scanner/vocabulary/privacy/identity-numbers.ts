@@ -1,0 +1,18 @@
+/**
+ * Numbers that states give to people, as the words of names: they are personal wherever they are kept. Short ones that
+ * mean other things too are left out, or count only with `number` behind them.
+ */
+const numbers =
+  "aadhaar|aadhar|cccd|cmnd|cpf|curp|cnic|bsn|bvn|pesel|nif|nie|dni|tckn|nrc|fiscal code|codice fiscale|tax id|" +
+  "personnummer|fodselsnummer|pps|social security|social insurance|national insurance|national id|national identity|" +
+  "identity card|id card|citizen id|citizen|citizenship|civil id|passport|driver licen[cs]e|drivers licen[cs]e|" +
+  "driving licen[cs]e|voter id|health insurance|medicare";
+
+const identityNumber = new RegExp(
+  `\\b(?:ssn|aadhaar|aadhar|cccd|cnic|national id|citizen id|(?:${numbers}) (?:no|num|number|nr))$`,
+);
+
+/** Whether words of a name end in the number of an identity card, passport or the like: `passport number`. */
+export function isIdentityNumber(words: string): boolean {
+  return identityNumber.test(words);
+}
