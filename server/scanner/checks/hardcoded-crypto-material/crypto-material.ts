@@ -1,6 +1,6 @@
-import { bytesOf } from "../../code/bytes-of.ts";
 import type { BytesOrigin } from "../../code/bytes-origin.ts";
 import type { Code, CodeArgument, CodeCall, CodeFile } from "../../code/code.ts";
+import { originOfBytes } from "../../code/origin-of-bytes.ts";
 
 /** The input of a cryptographic function. */
 export type Material = "key" | "IV" | "salt";
@@ -94,7 +94,7 @@ export function givenMaterial(file: CodeFile): { readonly material: Material; re
   return file.calls(...new Set(dartSinks.map(([callee]) => lastPart(callee)))).flatMap((call) =>
     dartSinks.flatMap(([callee, which, material]) => {
       const given = call.name !== "Key" && calls(call, callee) ? call.argument(which) : undefined;
-      const origin = given && bytesOf(given);
+      const origin = given && originOfBytes(given);
       const isTold = origin?.kind === "written" || origin?.kind === "zeros";
       return given && !isTold && !isDecrypted(given) ? [{ material, given }] : [];
     }),
@@ -120,7 +120,7 @@ export function takesMaterial(file: CodeFile): boolean {
 
 function material(call: CodeCall, [, which, kind]: Sink): FixedMaterial | undefined {
   const given = call.argument(which);
-  const origin = given && bytesOf(given);
+  const origin = given && originOfBytes(given);
   if (!given || !origin) return undefined;
   if (call.name === "Key" && !isBytes(given)) return undefined;
   return { material: kind, origin, code: given };
@@ -150,7 +150,7 @@ function encryptionKeys(file: CodeFile): FixedMaterial[] {
     .flatMap((name) => file.mentions(name))
     .filter((word) => word.after() === ":" && /^[(,]$/.test(word.before()))
     .flatMap(({ given }) => {
-      const origin = given && bytesOf(given);
+      const origin = given && originOfBytes(given);
       return origin ? { material: "key", origin, code: given } : [];
     });
 }
@@ -169,7 +169,7 @@ function writtenBytes(file: CodeFile): FixedMaterial[] {
       .mentions(name)
       .filter((word) => word.after() === ":" && word.after(2) === "[")
       .flatMap(({ given }) => given ?? [])
-      .filter((given) => bytesOf(given)?.kind === "written")
+      .filter((given) => originOfBytes(given)?.kind === "written")
       .map((code) => ({ material, origin: { kind: "written" }, code })),
   );
 }
