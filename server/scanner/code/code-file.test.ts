@@ -42,6 +42,21 @@ describe("a file of code", () => {
     );
   });
 
+  it("gives the texts of a string, and what is between them", () => {
+    const [string] = dart(`'a' 'b\${c.d}e';`).strings();
+    const parts = string?.parts.map((part) => (part.kind === "text" ? part.text : part.code));
+    assert.deepEqual(
+      parts?.map((part) => (typeof part === "string" ? part : part.text)),
+      ["a", "b", "c.d", "e"],
+    );
+  });
+
+  it("tells the type of a name, anywhere or where it is visible", () => {
+    const file = dart("f(A x) { x; } g(B x) { x; last; }");
+    const [last] = file.mentions("last");
+    assert.deepEqual([file.typeWords("x"), file.typeWords("x", last)], [["A", "B"], ["B"]]);
+  });
+
   it("computes a derived value once", () => {
     let asked = 0;
     const count = () => ++asked;
@@ -109,6 +124,17 @@ describe("a piece of code", () => {
     assert.deepEqual([call.function?.name, call.type?.name, call.body?.name], ["open", "Vault", ""]);
   });
 
+  it("knows how these are declared", () => {
+    const call = word("class Vault extends Box { void open(int a, {int? b}) { unlock(); } }", "unlock");
+    assert.equal(call.type?.header?.text, "Vault extends Box");
+    assert.deepEqual(call.function?.parameters, [
+      { name: "a", index: 0 },
+      { name: "b", index: -1 },
+    ]);
+    const closure = word("f(() { unlock(); });", "unlock").body;
+    assert.deepEqual([closure?.header, closure?.parameters], [undefined, []]);
+  });
+
   it("knows what receives its value, and what becomes of it", () => {
     const { target } = word("void f() { final isRooted = Root.check(); print(isRooted); }", "Root");
     assert.deepEqual([target?.kind, target?.name, target?.fate], ["assignment", "isRooted", "printed"]);
@@ -156,7 +182,10 @@ describe("a piece of code", () => {
 
   it("hands on named values, and looks through const and await to its call", () => {
     const [call] = dart("send(jsonEncode({'pin': user.pin}), const Text('a'));").calls("send");
-    assert.deepEqual(call?.argument(0)?.values, [{ name: "pin", chain: ["user", "pin"], isCall: false }]);
+    const [value, ...others] = call?.argument(0)?.values ?? [];
+    assert.deepEqual(others, []);
+    assert.deepEqual([value?.name, value?.chain, value?.isCall, value?.key], ["pin", ["user", "pin"], false, "pin"]);
+    assert.deepEqual([value?.word.text, value?.code.text, value?.owner?.text], ["pin", "user.pin", "user"]);
     assert.equal(call?.argument(1)?.call?.name, "Text");
   });
 });

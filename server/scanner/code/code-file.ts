@@ -2,7 +2,7 @@ import { derivations } from "../source/derivations.ts";
 import type { Language } from "../source/languages.ts";
 import { type SourceFile, sourceFile } from "../source/source-file.ts";
 import { callsOf } from "../source/syntax/calls.ts";
-import { declaredTypeWords } from "../source/syntax/declarations.ts";
+import { declaredTypeWords, visibleTypeWords } from "../source/syntax/declarations.ts";
 import { literalsOf } from "../source/syntax/literals.ts";
 import type { Location, Region, Span } from "../source/text.ts";
 import type { Code, CodeCall, CodeFile, CodeString, CodeWord } from "./code.ts";
@@ -69,8 +69,9 @@ class TokenisedFile implements CodeFile {
     return this.source.derived(outlineIn).declarations;
   }
 
-  typeWords(name: string): readonly string[] {
-    return declaredTypeWords(this.source, name);
+  typeWords(name: string, at?: Code): readonly string[] {
+    if (!at) return declaredTypeWords(this.source, name);
+    return visibleTypeWords(this.source, name, tokensOfPiece(at).first);
   }
 
   strings(): readonly CodeString[] {

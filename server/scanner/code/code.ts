@@ -22,9 +22,9 @@ export interface CodeFile extends TextFile {
   declarations(): readonly Declaration[];
   /**
    * The words of the declared type of this name in the file: the written type, else the initializer. `final box = await
-   * Hive.openBox('a')` gives `Hive`, `openBox`.
+   * Hive.openBox('a')` gives `Hive`, `openBox`. With `at`, of the declarations that are visible there alone: the nearest.
    */
-  typeWords(name: string): readonly string[];
+  typeWords(name: string, at?: Code): readonly string[];
   /** The result of `make` for this file. It is computed once and kept with the file. */
   derived<T>(make: (file: CodeFile) => T): T;
 }
@@ -84,8 +84,8 @@ export interface Code {
   after(steps?: number): string;
   /** The piece from its start to the end of `other`. */
   to(other: Code): Code;
-  /** The occurrences of this word within the piece. */
-  mentions(word: string): readonly CodeWord[];
+  /** The occurrences of this word within the piece, or the first `most` of them. */
+  mentions(word: string, most?: number): readonly CodeWord[];
   /** Every call within the piece, in order. */
   calls(): readonly CodeCall[];
   /** Every string literal within the piece, in order. */
@@ -161,9 +161,16 @@ export interface CodeArgument extends Code {
 export interface CodeString extends Code {
   /** The text with escapes resolved. Undefined if it contains an interpolation. */
   readonly value: string | undefined;
+  /** Its texts and interpolated expressions, in order. */
+  readonly parts: readonly CodeStringPart[];
   /** The text with each interpolated expression replaced by `placeholder`. */
   filled(placeholder: string): string;
 }
+
+/** A part of a string literal: text with escapes resolved, or what is interpolated. */
+export type CodeStringPart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "expression"; readonly code: Code };
 
 /** A named value that flows out of an expression: `token` in `'Bearer ${session.token ?? ''}'`. */
 export interface CodeValue {
@@ -173,6 +180,16 @@ export interface CodeValue {
   readonly chain: readonly string[];
   /** True for the result of a function with that name. */
   readonly isCall: boolean;
+  /** True for a single element by index: an item of a list, or a character of a text. */
+  readonly isElement: boolean;
+  /** The key of the map entry whose value it is. */
+  readonly key: string | undefined;
+  /** Its name, where it is written. */
+  readonly word: CodeWord;
+  /** The whole chain, argument lists at its end left out. */
+  readonly code: Code;
+  /** The chain before its name: `user.token` of `user.token.length`. */
+  readonly owner: Code | undefined;
 }
 
 /** What receives a value. */
@@ -189,4 +206,14 @@ export interface CodeScope extends Code {
   readonly kind: "function" | "type" | "control" | "block";
   /** The function, type or control word (`for`); empty for a closure and a bare block. */
   readonly name: string;
+  /** From the name to the body: `Tracer extends LogInterceptor`. Undefined without a name. */
+  readonly header: Code | undefined;
+  /** The parameters of a function with a name. */
+  readonly parameters: readonly CodeParameter[];
+}
+
+/** A parameter of a function. `index` counts the positional ones and is -1 for named ones. */
+export interface CodeParameter {
+  readonly name: string;
+  readonly index: number;
 }

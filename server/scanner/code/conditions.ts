@@ -1,6 +1,7 @@
 import { isToken, partnerOf, type SourceFile } from "../source/source-file.ts";
 import { expressionEnd } from "../source/syntax/calls.ts";
-import { openersAround, scopesAround } from "../source/syntax/scopes.ts";
+import { conditionsAround } from "../source/syntax/conditions.ts";
+import { openersAround } from "../source/syntax/scopes.ts";
 
 /** Tokens `first` to `last`, both included. */
 interface Range {
@@ -22,11 +23,9 @@ export function conditionAround(
   return { condition: { first: open + 1, last: close - 1 }, consequence: { first, last } };
 }
 
-/** The conditions of the `if`s whose parentheses or blocks hold token `i`, innermost first. */
+/** The conditions of the `if`s whose parentheses, blocks or single statements hold token `i`, each innermost first. */
 export function conditionsOver(file: SourceFile, i: number): Range[] {
   const own = openersAround(file, i).filter((opener) => isToken(file, opener - 1, "if"));
-  const outer = scopesAround(file, i).flatMap(({ name, nameAt }) => (name === "if" ? [nameAt + 1] : []));
-  return [...own, ...outer]
-    .map((open) => ({ first: open + 1, last: partnerOf(file, open) - 1 }))
-    .filter(({ first, last }) => first <= last);
+  const ranges = own.map((open) => ({ first: open + 1, last: partnerOf(file, open) - 1 }));
+  return [...ranges, ...conditionsAround(file, i, ["if"])].filter(({ first, last }) => first <= last);
 }

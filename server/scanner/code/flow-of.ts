@@ -1,5 +1,5 @@
-import { flowOfArgument, flowOfName } from "../dart/flow/flow-at.ts";
-import type { Code, CodeWord } from "./code.ts";
+import { flowOfArgument, flowOfName, flowOfReceiver } from "../dart/flow/flow-at.ts";
+import type { Code, CodeCall, CodeWord } from "./code.ts";
 import { tokensOfPiece } from "./code-file.ts";
 import type { FlowValue } from "./flow-value.ts";
 
@@ -13,4 +13,10 @@ export function flowOf(argument: Code): FlowValue {
 export function flowOfWord(word: CodeWord): FlowValue {
   const { file, first } = tokensOfPiece(word);
   return flowOfName(file, first);
+}
+
+/** What a Dart file tells of the object whose method is called: `log` of `log.info(text)`. */
+export function flowOfCalled({ word }: CodeCall): FlowValue {
+  const { file, first } = tokensOfPiece(word);
+  return flowOfReceiver(file, first);
 }

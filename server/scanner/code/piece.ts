@@ -1,6 +1,7 @@
 import { Kind } from "../source/lexing/tokens.ts";
 import { isKind, isToken, occurrencesBetween, partnerOf, type SourceFile, tokenText } from "../source/source-file.ts";
 import { type Argument, argumentsBetween, type Call, callAt, expressionEnd } from "../source/syntax/calls.ts";
+import { parametersOf } from "../source/syntax/declarations.ts";
 import { type Literal, literalAt, literalsOf, literalText } from "../source/syntax/literals.ts";
 import {
   enclosingBody,
@@ -11,6 +12,7 @@ import {
   scopesAround,
 } from "../source/syntax/scopes.ts";
 import { expressionStart, nearestTarget, type Target, targetOf } from "../source/syntax/targets.ts";
+import { valuesOf } from "../source/syntax/values.ts";
 import { type Fate, isDeclaration, variableFate } from "../source/syntax/variable-fate.ts";
 import { declaredBody, lambdaResult } from "./bodies.ts";
 import { callsAround } from "./calls-around.ts";
@@ -21,9 +23,12 @@ import type {
   CodeCall,
   CodeChain,
   CodeCondition,
+  CodeParameter,
   CodeScope,
   CodeString,
+  CodeStringPart,
   CodeTarget,
+  CodeValue,
   CodeWord,
 } from "./code.ts";
 import { conditionAround, conditionsOver } from "./conditions.ts";
@@ -48,6 +53,15 @@ export class Piece extends TokensAlone implements Code {
     const word = this.firstWord();
     const chain = word === undefined ? undefined : chainFrom(this.file, word);
     return chain && new ChainPiece(this.file, chain);
+  }
+
+  get values(): readonly CodeValue[] {
+    const { file } = this;
+    return valuesOf(file, this.first, this.last).map(({ name, chain, call, element, key, at, first, last }) => {
+      const [word, code] = [new WordPiece(file, at), new Piece(file, first, last)];
+      const owner = at > first ? new Piece(file, first, at - 2) : undefined;
+      return { name, chain, isCall: call, isElement: element, key, word, code, owner };
+    });
   }
 
   get target(): CodeTarget | undefined {
@@ -83,23 +97,23 @@ export class Piece extends TokensAlone implements Code {
   }
 
   get function(): CodeScope | undefined {
-    return this.scope(enclosingFunction(this.file, this.first));
+    return this.scopeView(enclosingFunction(this.file, this.first));
   }
 
   get body(): CodeScope | undefined {
-    return this.scope(enclosingBody(this.file, this.first));
+    return this.scopeView(enclosingBody(this.file, this.first));
   }
 
   get type(): CodeScope | undefined {
-    return this.scope(enclosingType(this.file, this.first));
+    return this.scopeView(enclosingType(this.file, this.first));
   }
 
   to(other: Code): Code {
     return new Piece(this.file, this.first, other instanceof Piece ? other.last : this.last);
   }
 
-  mentions(word: string): readonly CodeWord[] {
-    const found = occurrencesBetween(this.file, word, this.first, this.last, this.file.tokens.count);
+  mentions(word: string, most = this.file.tokens.count): readonly CodeWord[] {
+    const found = occurrencesBetween(this.file, word, this.first, this.last, most);
     return found.map((at) => new WordPiece(this.file, at));
   }
 
@@ -125,7 +139,7 @@ export class Piece extends TokensAlone implements Code {
     return new Piece(this.file, first, last);
   }
 
-  private scope(scope: Scope | undefined): CodeScope | undefined {
+  private scopeView(scope: Scope | undefined): CodeScope | undefined {
     return scope && new ScopePiece(this.file, scope);
   }
 }
@@ -133,11 +147,22 @@ export class Piece extends TokensAlone implements Code {
 class ScopePiece extends Piece implements CodeScope {
   readonly kind: CodeScope["kind"];
   readonly name: string;
+  private readonly scope: Scope;
 
   constructor(file: SourceFile, scope: Scope) {
     super(file, scope.first, scope.last);
     this.kind = scope.kind;
     this.name = scope.name;
+    this.scope = scope;
+  }
+
+  get header(): Code | undefined {
+    const { nameAt, first } = this.scope;
+    return nameAt < 0 ? undefined : new Piece(this.file, nameAt, first - 1);
+  }
+
+  get parameters(): readonly CodeParameter[] {
+    return this.scope.nameAt < 0 ? [] : parametersOf(this.file, this.scope);
   }
 }
 
@@ -149,6 +174,12 @@ export class StringPiece extends Piece implements CodeString {
     super(file, literal.first, literal.last);
     this.value = literal.value;
     this.literal = literal;
+  }
+
+  get parts(): readonly CodeStringPart[] {
+    return this.literal.parts.map((part) =>
+      part.kind === "text" ? part : { kind: "expression", code: this.piece(part) },
+    );
   }
 
   filled(placeholder: string): string {

@@ -11,9 +11,7 @@ import {
 import { underOwnCondition } from "../source/syntax/conditions.ts";
 import { underDebugGuard } from "../source/syntax/guards.ts";
 import { openersAround } from "../source/syntax/scopes.ts";
-import { valuesOf } from "../source/syntax/values.ts";
 import type { Location, Span } from "../source/text.ts";
-import type { CodeValue } from "./code.ts";
 
 const prefixes = new Set(["const", "new", "await"]);
 
@@ -49,10 +47,6 @@ export class TokensAlone {
   get signs(): readonly string[] {
     const { file, first, last } = this;
     return range(first, last).flatMap((i) => (isKind(file, i, Kind.Punct) ? [tokenText(file, i)] : []));
-  }
-
-  get values(): readonly CodeValue[] {
-    return valuesOf(this.file, this.first, this.last).map(({ name, chain, call }) => ({ name, chain, isCall: call }));
   }
 
   get passedTo(): string | undefined {

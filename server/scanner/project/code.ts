@@ -2,7 +2,7 @@ import type { Constants } from "../dart/constants/fold.ts";
 import type { ValueFlow } from "../dart/flow/value-flow.ts";
 import type { Location } from "../source/text.ts";
 
-export type { FlowName, FlowPoint } from "../dart/flow/trace.ts";
+export type { FlowHop, FlowName, FlowPoint, Traced } from "../dart/flow/trace.ts";
 export type { Constants, ValueFlow };
 
 /** A summary of a project's source files. */

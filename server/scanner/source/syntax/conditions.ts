@@ -42,8 +42,8 @@ interface Range {
   readonly last: number;
 }
 
-/** The conditions of the blocks and single statements around token `i`, innermost first. */
-function conditionsAround(file: SourceFile, i: number, words: readonly string[]): Range[] {
+/** The conditions of the blocks (of these control words) and single statements around token `i`, innermost first. */
+export function conditionsAround(file: SourceFile, i: number, words: readonly string[]): Range[] {
   const blocks = scopesAround(file, i).filter(({ kind, name }) => kind === "control" && words.includes(name));
   const single = ifBefore(file, chainStart(file, i));
   const ofBlocks = blocks.flatMap((block) =>

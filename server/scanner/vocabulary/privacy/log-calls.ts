@@ -46,12 +46,12 @@ export function logCalls(file: SourceFile): LogCall[] {
       methods.filter((name) => !named.includes(name)),
     ).filter((call) => isOnLogger(file, call)),
   ];
-  return calls
-    .sort((a, b) => a.nameAt - b.nameAt)
-    .map((call) => ({
-      ...call,
-      messages: call.args.filter(({ name }) => name === undefined || !notMessages.has(name)),
-    }));
+  return calls.sort((a, b) => a.nameAt - b.nameAt).map((call) => ({ ...call, messages: call.args.filter(isMessage) }));
+}
+
+/** Whether the text of an argument is written, by its name. */
+export function isMessage({ name }: Pick<Argument, "name">): boolean {
+  return name === undefined || !notMessages.has(name);
 }
 
 /**

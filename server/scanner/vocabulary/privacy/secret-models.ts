@@ -1,3 +1,5 @@
+import type { CodeFile } from "../../code/code.ts";
+import { tokensOf } from "../../code/code-file.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { callAt } from "../../source/syntax/calls.ts";
@@ -33,6 +35,11 @@ export function secretModels(file: SourceFile): SecretModel[] {
     const body = open < 0 ? undefined : scopeOf(file, open);
     return body?.kind === "type" && body.name === name ? modelsOf(file, body) : [];
   });
+}
+
+/** The same, of a view. */
+export function secretModelsIn(file: CodeFile): SecretModel[] {
+  return secretModels(tokensOf(file));
 }
 
 /** In tokens: between `class` and the brace of its body. */

@@ -1,5 +1,5 @@
 import type { Code } from "../../code/code.ts";
-import { tokensOfPiece } from "../../code/code-file.ts";
+import { pieceOf, tokensOfPiece } from "../../code/code-file.ts";
 import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
 import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
@@ -26,10 +26,15 @@ export function secretsIn(file: SourceFile, first: number, last: number): Secret
   return valuesOf(file, first, last).flatMap((value) => secretOf(file, value, 0) ?? []);
 }
 
+/** A secret that flows out of a piece of code, and the word that names it there. */
+export interface NamedSecret extends Omit<Secret, "at"> {
+  readonly word: Code;
+}
+
 /** The secrets that flow out of a piece of code. */
-export function secretsOf(code: Code): Pick<Secret, "name" | "kind" | "push">[] {
+export function secretsOf(code: Code): NamedSecret[] {
   const { file, first, last } = tokensOfPiece(code);
-  return secretsIn(file, first, last);
+  return secretsIn(file, first, last).map(({ at, ...secret }) => ({ ...secret, word: pieceOf(file, at) }));
 }
 
 /** How many assignments a value is followed back through. */

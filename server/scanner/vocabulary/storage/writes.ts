@@ -253,7 +253,7 @@ function firstArgument(call: Call, places: readonly (number | string)[]): Argume
 }
 
 /** The words of a call's receiver, and of the declared type of its last name. */
-export function receiverWords(file: SourceFile, call: Call): ReadonlySet<string> {
+function receiverWords(file: SourceFile, call: Call): ReadonlySet<string> {
   const last = call.receiver.at(-1);
   return new Set([...call.receiver, ...(last === undefined ? [] : declaredTypeWords(file, last))]);
 }

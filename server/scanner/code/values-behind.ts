@@ -1,0 +1,49 @@
+import { assignmentsAt } from "./assigned-to.ts";
+import type { Code, CodeValue } from "./code.ts";
+import { tokensOfPiece } from "./code-file.ts";
+import { isParameter } from "./values/assignments.ts";
+
+/** Whether `name` means, at or near a piece of code, what is given: a parameter, a caught error or a loop's variable. */
+export function isGivenAt(name: string, at: Code): boolean {
+  const { file, first } = tokensOfPiece(at);
+  return isParameter(file, name, first);
+}
+
+/** A name, and where it is written. */
+interface BareValue extends Pick<CodeValue, "name" | "chain" | "isCall"> {
+  readonly word: Code;
+}
+
+/** The expression that was last assigned to a bare variable before this use. */
+export function lastAssigned({ name, chain, isCall, word }: BareValue): Code | undefined {
+  if (chain.length !== 1 || isCall) return undefined;
+  const { start } = word.span;
+  return assignmentsAt(name, word).findLast(({ span }) => span.end <= start);
+}
+
+/** More than one expression holds, and assignments that a value is followed back through. */
+const maxValues = 100;
+const maxDistance = 3;
+
+/** The values that flow out of an expression, and those that flow into its variables, each once and nearest first. */
+export function valuesThrough(code: Code): CodeValue[] {
+  const found = [...code.values];
+  const known = new Set<number>();
+  let next = found;
+  for (let way = 0; way < maxDistance && found.length < maxValues; way++) {
+    next = next.slice(0, maxValues).flatMap((value) => {
+      const origin = lastAssigned(value);
+      if (!origin || known.has(origin.span.start)) return [];
+      known.add(origin.span.start);
+      return origin.values;
+    });
+    found.push(...next);
+  }
+  return found;
+}
+
+/** The values that flow into a variable, and into their variables. */
+export function valuesBehind(value: CodeValue): CodeValue[] {
+  const origin = lastAssigned(value);
+  return origin ? valuesThrough(origin) : [];
+}
