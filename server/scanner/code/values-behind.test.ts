@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { isGivenAt, lastAssigned, valuesBehind, valuesThrough } from "./values-behind.ts";
 import type { Code, CodeValue } from "./code.ts";
 import { codeFile } from "./code-file.ts";
+import { isGivenAt, lastAssigned, valuesBehind, valuesThrough } from "./values-behind.ts";
 
 /** What `print` is given in a Dart text. */
 function printed(text: string): Code {

@@ -1,5 +1,5 @@
 import { wordsOf } from "../../../vocabulary/names.ts";
-import type { Secret } from "../../../vocabulary/privacy/sensitive-values.ts";
+import type { NamedSecret } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { isBareToken, isSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
 
 /** The context of a log call. */
@@ -10,7 +10,7 @@ export interface LogCircumstances {
 
 /** Why a logged value may be no secret, or may not be logged in releases: a sentence, or undefined. */
 export function doubtAbout(
-  { name, kind, via, chain, push }: Omit<Secret, "at">,
+  { name, kind, via, chain, push }: Omit<NamedSecret, "word">,
   { aboutPush, switchable }: LogCircumstances,
 ): string | undefined {
   if (push || (aboutPush && kind === "token"))

@@ -1,6 +1,5 @@
 import type { FlowValue } from "../../../code/flow-value.ts";
-import type { FlowHop, FlowName, Traced } from "../../../dart/flow/trace.ts";
-import type { ValueFlow } from "../../../dart/flow/value-flow.ts";
+import type { FlowHop, FlowName, Traced, ValueFlow } from "../../../project/code.ts";
 import type { Location } from "../../../source/text.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";

@@ -1,7 +1,4 @@
-import type { SourceFile } from "../../../source/source-file.ts";
-import { tokenText } from "../../../source/source-file.ts";
-import { type Literal, literalsOf } from "../../../source/syntax/literals.ts";
-import { type FlowingValue, valuesOf } from "../../../source/syntax/values.ts";
+import type { Code, CodeString, CodeValue } from "../../../code/code.ts";
 import {
   hasHarmlessWord,
   isPushToken,
@@ -11,7 +8,7 @@ import {
   wordsOf,
 } from "../../../vocabulary/names.ts";
 import { isProtected, returnsValue } from "../../../vocabulary/privacy/sensitive-values.ts";
-import { isCaught } from "./caught.ts";
+import { isCaught } from "../logged-value.ts";
 
 /** A value whose message says what it is: `s` in `'password: $s'`. */
 export interface LabelledValue {
@@ -19,38 +16,40 @@ export interface LabelledValue {
   /** The words in front of it. */
   readonly label: string;
   readonly kind: SensitiveKind;
-  readonly at: number;
+  readonly word: Code;
   /** A colon or the like ties the label to the value; in `'login token $id'` it may be about something else. */
   readonly tied: boolean;
 }
 
-/** The values between two tokens that stand right behind a word for a secret. */
-export function labelledValues(file: SourceFile, first: number, last: number): LabelledValue[] {
-  return literalsOf(file, first, last).flatMap((literal) =>
-    labelledParts(literal, last, file).flatMap(({ label, values }) => {
+/** The values in a message that stand right behind a word for a secret. */
+export function labelledValues(message: Code): LabelledValue[] {
+  return message.strings().flatMap((literal) =>
+    labelledParts(literal, message).flatMap(({ label, values }) => {
       const [value, ...others] = values;
       const named = labelIn(label) ?? (value && saysNothing(value.name) ? labelIn(withoutOrigin(label)) : undefined);
-      if (!named || !value || others.length > 0 || !mayBeSecret(file, value)) return [];
-      return [{ ...named, name: value.name, at: value.at }];
+      if (!named || !value || others.length > 0 || !mayBeSecret(value)) return [];
+      return [{ ...named, name: value.name, word: value.word }];
     }),
   );
 }
 
 interface LabelledPart {
   readonly label: string;
-  readonly values: readonly FlowingValue[];
+  readonly values: readonly CodeValue[];
 }
 
 /** The interpolations of a literal, and what is added behind it, with the text in front of each. */
-function labelledParts({ parts, last: end }: Literal, last: number, file: SourceFile): LabelledPart[] {
+function labelledParts(literal: CodeString, message: Code): LabelledPart[] {
+  const { parts, span } = literal;
   const interpolated = parts.flatMap((part, index) => {
     const before = parts[index - 1];
     if (part.kind !== "expression" || before?.kind !== "text") return [];
-    return [{ label: before.text, values: valuesOf(file, part.first, part.last) }];
+    return [{ label: before.text, values: part.code.values }];
   });
   const text = parts.at(-1);
-  if (text?.kind !== "text" || end + 2 > last || tokenText(file, end + 1) !== "+") return interpolated;
-  return [...interpolated, { label: text.text, values: valuesOf(file, end + 2, last).slice(0, 1) }];
+  if (text?.kind !== "text" || literal.after() !== "+") return interpolated;
+  const added = message.values.find(({ word }) => word.span.start > span.end);
+  return added ? [...interpolated, { label: text.text, values: [added] }] : interpolated;
 }
 
 /** What ties a label to the value behind it. */
@@ -102,9 +101,9 @@ const otherValues = new Set(
 /** What makes a text of words or bytes: `words.join(' ')`, `bytesToHex(key)`. */
 const textForms = /^(?:join|toHex\w*|toBase\w*|\w+ToHex|\w+ToBase\w*)$/;
 
-function mayBeSecret(file: SourceFile, value: FlowingValue): boolean {
-  if (value.element || isProtected(value)) return false;
+function mayBeSecret(value: CodeValue): boolean {
+  if (value.isElement || isProtected(value)) return false;
   if (!saysNothing(value.name) && hasHarmlessWord(value.name)) return false;
-  if (otherValues.has(wordsOf(value.name).at(-1) ?? "") || isCaught(file, value.name, value.at)) return false;
-  return !value.call || returnsValue(value.name) || textForms.test(value.name);
+  if (otherValues.has(wordsOf(value.name).at(-1) ?? "") || isCaught(value)) return false;
+  return !value.isCall || returnsValue(value.name) || textForms.test(value.name);
 }

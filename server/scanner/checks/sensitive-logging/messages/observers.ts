@@ -1,12 +1,10 @@
+import type { Code, CodeFile } from "../../../code/code.ts";
 import { writtenAs } from "../../../code/flow-value.ts";
-import { isParameter } from "../../../code/values/assignments.ts";
-import type { ValueFlow } from "../../../dart/flow/value-flow.ts";
-import { isToken, type SourceFile, wordsBetween } from "../../../source/source-file.ts";
-import { enclosingType } from "../../../source/syntax/scopes.ts";
-import { valuesOf } from "../../../source/syntax/values.ts";
+import { isGivenAt } from "../../../code/values-behind.ts";
+import type { ValueFlow } from "../../../project/code.ts";
 import { owned } from "../../../source/text.ts";
 import { secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
-import { secretModels } from "../../../vocabulary/privacy/secret-models.ts";
+import { secretModelsIn } from "../../../vocabulary/privacy/secret-models.ts";
 
 /** An event or state of an app that names a secret where it writes its text: `LoginPressed { password: .. }`. */
 export interface WrittenEvent {
@@ -15,9 +13,9 @@ export interface WrittenEvent {
 }
 
 /** The events and states of a Dart file that name secrets in their texts. */
-export function writtenEvents(file: SourceFile): WrittenEvent[] {
-  if (file.language !== "dart" || file.occurrences("toString").length === 0) return [];
-  return secretModels(file)
+export function writtenEvents(file: CodeFile): WrittenEvent[] {
+  if (!file.has("toString")) return [];
+  return secretModelsIn(file)
     .filter(({ type, method, secrets }) => method === "toString" && secrets.length > 0 && isPassedToBlocs(file, type))
     .map(({ type }) => ({ path: file.path, type: owned(type) }));
 }
@@ -43,18 +41,17 @@ export interface ToldSecret {
 const maxEvents = 40;
 
 /** Whether a class is called an event or state, or extends one. */
-function isPassedToBlocs(file: SourceFile, type: string): boolean {
-  const at = file.occurrences(type).find((one) => isToken(file, one - 1, "class"));
-  return at !== undefined && wordsBetween(file, at, at + 3).some((word) => /(?:Event|State)$/.test(word));
-}
-
-/** The tokens of what a bloc observer of the app is shown, in an expression: `event` of `print('$event')`. */
-export function observedIn(file: SourceFile, first: number, last: number): number[] {
-  const type = file.language === "dart" ? enclosingType(file, first) : undefined;
-  if (!type || !wordsBetween(file, type.nameAt, type.first).includes("BlocObserver")) return [];
-  return valuesOf(file, first, last).flatMap(({ name, chain, at, call }) =>
-    !call && chain.length === 1 && shown.has(name) && isParameter(file, name, at) ? [at] : [],
-  );
+function isPassedToBlocs(file: CodeFile, type: string): boolean {
+  const name = file.mentions(type).find((one) => one.before() === "class");
+  return [name?.name, name?.after(2)].some((word) => word !== undefined && /(?:Event|State)$/.test(word));
 }
 
 const shown = new Set(["event", "transition", "change"]);
+
+/** What a bloc observer of the app is shown, in a message: `event` of `print('$event')`. */
+export function observedIn(message: Code): Code[] {
+  if (!message.type?.header?.words.includes("BlocObserver")) return [];
+  return message.values.flatMap(({ name, chain, word, isCall }) =>
+    !isCall && chain.length === 1 && shown.has(name) && isGivenAt(name, word) ? [word] : [],
+  );
+}

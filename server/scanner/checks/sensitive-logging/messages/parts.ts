@@ -1,18 +1,14 @@
-import { nesting } from "../../../source/lexing/nesting.ts";
-import { Kind } from "../../../source/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, tokenText } from "../../../source/source-file.ts";
-import { callAt } from "../../../source/syntax/calls.ts";
-import { type FlowingValue, valuesOf } from "../../../source/syntax/values.ts";
-import { valuesBehind } from "../../../vocabulary/privacy/values-behind.ts";
+import { areArms } from "../../../code/arms.ts";
+import type { Code, CodeValue } from "../../../code/code.ts";
+import { valuesBehind } from "../../../code/values-behind.ts";
 
 /** A value of which only a part is shown: `token` in `token.substring(0, 8)`. */
 export interface PartlyShown {
   readonly name: string;
   /** Where it is shown, perhaps through a variable. */
-  readonly at: number;
-  /** The first and the last token of the value. */
-  readonly first: number;
-  readonly last: number;
+  readonly word: Code;
+  /** All of the value. */
+  readonly whole: Code;
   /** Whether only a few characters of it are shown. */
   readonly few: boolean;
 }
@@ -23,38 +19,33 @@ const cuts = new Set("substring subSequence take takeLast sublist prefix suffix"
 const maxParts = 20;
 
 /** The values that flow out of an expression in part. */
-export function partlyShown(file: SourceFile, first: number, last: number): PartlyShown[] {
-  const found = valuesOf(file, first, last).flatMap((value) =>
-    [value, ...valuesBehind(file, value)].flatMap((one) => partOf(file, one, value.at) ?? []),
+export function partlyShown(code: Code): PartlyShown[] {
+  const found = code.values.flatMap((value) =>
+    [value, ...valuesBehind(value)].flatMap((one) => partOf(one, value.word) ?? []),
   );
   return found.slice(0, maxParts);
 }
 
-function partOf(file: SourceFile, value: FlowingValue, at: number): PartlyShown | undefined {
-  if (!value.call || value.chain.length < 2 || !cuts.has(value.name)) return undefined;
-  const name = value.chain.at(-2) ?? "";
-  // Between them is the dot.
-  return { name, at, first: value.first, last: value.at - 2, few: showsFew(file, value) };
+function partOf(value: CodeValue, word: Code): PartlyShown | undefined {
+  const { name, chain, isCall, owner } = value;
+  if (!isCall || !owner || chain.length < 2 || !cuts.has(name)) return undefined;
+  return { name: chain.at(-2) ?? "", word, whole: owner, few: showsFew(value) };
 }
 
 /** As many characters of a secret help nobody to guess the rest. */
 const fewCharacters = 4;
 
 /** `substring(0, 4)`, `substring(text.length - 4)` or `take(4)`. */
-function showsFew(file: SourceFile, { at }: FlowingValue): boolean {
-  const [from, to] = callAt(file, at)?.args ?? [];
-  if (!from) return false;
-  const end = to ?? from;
-  const [start, stop] = [to ? numberAt(file, from.last) : 0, numberAt(file, end.last)];
-  if (start === undefined || stop === undefined) return false;
-  const isPlain = end.first === end.last;
-  const isFromEnd = !to && isToken(file, end.last - 1, "-");
-  const isCount = isPlain && (to !== undefined || !isToken(file, at, "substring"));
-  return (isCount || isFromEnd) && stop - start <= fewCharacters;
+function showsFew({ name, word }: CodeValue): boolean {
+  const [from = "", to] = word.call?.args.map(({ text }) => text) ?? [];
+  if (to !== undefined) return numberIn(to) - numberIn(from) <= fewCharacters;
+  const isCount = name !== "substring" && numberIn(from) <= fewCharacters;
+  return isCount || numberIn(/-\s*(\w+)$/.exec(from)?.[1] ?? "") <= fewCharacters;
 }
 
-function numberAt(file: SourceFile, token: number): number | undefined {
-  return isKind(file, token, Kind.Number) ? Number(tokenText(file, token)) : undefined;
+/** The number that an expression is. */
+function numberIn(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /**
@@ -62,25 +53,11 @@ function numberAt(file: SourceFile, token: number): number | undefined {
  * variable that holds this, `name` is what it holds.
  */
 export function isShortOne(
-  file: SourceFile,
-  value: { readonly name: string; readonly at: number },
+  value: { readonly name: string; readonly word: Code },
   parts: readonly PartlyShown[],
 ): boolean {
-  return parts.some(({ name, at, first, last }) => {
-    if (name !== value.name || (first <= value.at && value.at <= last)) return false;
-    return at === value.at || isConditional(file, first, value.at);
+  return parts.some(({ name, word, whole }) => {
+    if (name !== value.name || whole.contains(value.word)) return false;
+    return word.span.start === value.word.span.start || areArms(whole, value.word);
   });
-}
-
-/** In tokens. */
-const maxConditionalLength = 60;
-
-/** Whether the `:` of a conditional is between two places on the same level. */
-function isConditional(file: SourceFile, one: number, other: number): boolean {
-  const { around } = file.derived(nesting);
-  if (Math.abs(one - other) > maxConditionalLength) return false;
-  for (let i = Math.min(one, other); i < Math.max(one, other); i++) {
-    if (isToken(file, i, ":") && around[i] === around[one]) return around[one] === around[other];
-  }
-  return false;
 }

@@ -1,14 +1,11 @@
-import { type SourceFile, wordsBetween } from "../../../source/source-file.ts";
-import { literalsOf } from "../../../source/syntax/literals.ts";
-import type { FlowingValue } from "../../../source/syntax/values.ts";
+import { lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
-import { originOf } from "../../../vocabulary/privacy/sensitive-values.ts";
-import { valuesBehind } from "../../../vocabulary/privacy/values-behind.ts";
+import type { LoggedValue } from "../logged-value.ts";
 
 /** Whether a value is what a function decrypted. */
-export function isDecrypted(file: SourceFile, value: FlowingValue): boolean {
-  if (value.chain.length > 1 && !value.call) return false;
-  return [value, ...valuesBehind(file, value)].some(({ name, call }) => call && decrypts(name));
+export function isDecrypted({ value, behind }: LoggedValue): boolean {
+  if (value.chain.length > 1 && !value.isCall) return false;
+  return [value, ...behind].some(({ name, isCall }) => isCall && decrypts(name));
 }
 
 /** `decrypt`, `symmetricDecryptString`, but not `canDecrypt` or `decryptFile`. */
@@ -20,8 +17,8 @@ function decrypts(name: string): boolean {
 const otherResults = new Set("can is has should needs try file files folder to all".split(" "));
 
 /** Whether a value is what a script read from `document.cookie` of a web page. */
-export function isDocumentCookie(file: SourceFile, value: FlowingValue): boolean {
-  const origin = originOf(file, value);
-  if (!origin || !wordsBetween(file, origin.first, origin.last).some((word) => /javascript/i.test(word))) return false;
-  return literalsOf(file, origin.first, origin.last).some((literal) => literal.value?.trim() === "document.cookie");
+export function isDocumentCookie({ value }: LoggedValue): boolean {
+  const origin = lastAssigned(value);
+  if (!origin?.words.some((word) => /javascript/i.test(word))) return false;
+  return origin.strings().some((literal) => literal.value?.trim() === "document.cookie");
 }

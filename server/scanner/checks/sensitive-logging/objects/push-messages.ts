@@ -1,10 +1,7 @@
-import { isParameter } from "../../../code/values/assignments.ts";
-import { type SourceFile, wordsBetween } from "../../../source/source-file.ts";
-import { visibleTypeWords } from "../../../source/syntax/declarations.ts";
-import { enclosingFunction, enclosingType } from "../../../source/syntax/scopes.ts";
-import type { FlowingValue } from "../../../source/syntax/values.ts";
+import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
+import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
-import { originOf } from "../../../vocabulary/privacy/sensitive-values.ts";
+import type { LoggedValue } from "../logged-value.ts";
 
 const messageTypes = /^(?:RemoteMessage|\w*Push(?:Notification|Message)|Past(?:Push)?Notification)$/;
 const messageNames = /^(?:(?:remote|push) )?(?:message|msg|payload|notification|noti|data|details|call)$/;
@@ -16,27 +13,27 @@ const asked = /\b(?:initial|launch|last|pending) (?:noti|notification|message|ap
 const wholeParts = /^(?:data|payload|content|to(?:Map|Json|String))$/;
 
 /** Whether a value is a whole push message or notification, with all that somebody wrote in it. */
-export function isPushMessage(file: SourceFile, value: FlowingValue): boolean {
-  const { name, chain, at } = value;
-  if (value.element) return false;
+export function isPushMessage({ file, value }: LoggedValue): boolean {
+  const { name, chain, word } = value;
+  if (value.isElement) return false;
   if (name === "userInfo") return chain.some((one) => /^(?:content|notification|response|request)$/.test(one));
   const [owner = "", ...parts] = chain;
-  if (parts.length > 1 || (parts.length === 0 ? value.call : !wholeParts.test(name))) return false;
-  if (visibleTypeWords(file, owner, at).some((word) => messageTypes.test(word))) return true;
-  return messageNames.test(wordsOf(owner).join(" ")) && speaksOfMessages(file, at) && isReceived(file, owner, value);
+  if (parts.length > 1 || (parts.length === 0 ? value.isCall : !wholeParts.test(name))) return false;
+  if (file.typeWords(owner, word).some((type) => messageTypes.test(type))) return true;
+  return messageNames.test(wordsOf(owner).join(" ")) && speaksOfMessages(file, word) && isReceived(value, owner);
 }
 
-/** Whether the function, type or file around a token is about push messages. */
-export function speaksOfMessages(file: SourceFile, at: number): boolean {
-  const around = [enclosingFunction(file, at)?.name, enclosingType(file, at)?.name, file.path.split("/").at(-1)];
+/** Whether the function, type or file around a piece of code is about push messages. */
+export function speaksOfMessages(file: CodeFile, at: Code): boolean {
+  const around = [at.function?.name, at.type?.name, file.path.split("/").at(-1)];
   const [own = "", ...others] = around.map((one) => wordsOf(one ?? "").join(" "));
   return handlers.test(own) || [own, ...others].some((one) => pushes.test(one));
 }
 
 /** Whether a name is what a function is handed, or what the device is asked for. */
-function isReceived(file: SourceFile, owner: string, value: FlowingValue): boolean {
-  const origin = originOf(file, { ...value, name: owner, chain: [owner], call: false });
-  if (!origin) return isParameter(file, owner, value.at);
-  const words = wordsBetween(file, origin.first, origin.last).map((word) => wordsOf(word).join(" "));
+function isReceived(value: CodeValue, owner: string): boolean {
+  const origin = lastAssigned({ ...value, name: owner, chain: [owner], isCall: false });
+  if (!origin) return isGivenAt(owner, value.word);
+  const words = origin.words.map((word) => wordsOf(word).join(" "));
   return words.some((word) => asked.test(word) || word === "invoke method");
 }

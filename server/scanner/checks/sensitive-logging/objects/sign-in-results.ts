@@ -1,37 +1,31 @@
-import { ownersIn } from "../../../dart/flow/owners.ts";
-import { resolveNames } from "../../../dart/scopes/resolve-names.ts";
-import type { ExpressionNode } from "../../../dart/syntax/tree.ts";
-import { occurrencesBetween, type SourceFile, tokenText } from "../../../source/source-file.ts";
-import { enclosingBody } from "../../../source/syntax/scopes.ts";
-import { type FlowingValue, valuesOf } from "../../../source/syntax/values.ts";
+import type { CodeValue } from "../../../code/code.ts";
+import { handedBy, iteratedFor } from "../../../code/handed-on.ts";
+import { lastAssigned } from "../../../code/values-behind.ts";
 import { saysNothing, wordsOf } from "../../../vocabulary/names.ts";
-import { originOf } from "../../../vocabulary/privacy/sensitive-values.ts";
-import { iteratedFor } from "../secrets/iterated.ts";
+import type { LoggedValue } from "../logged-value.ts";
 
 const answerNames = new Set("response resp res body json answer reply".split(" "));
 const signIns =
   /\b(?:log ?in|sign ?in|log ?on|authenticate|authorize|(?:get|fetch|refresh|exchange|obtain) (?:\w+ )?token)\b/;
 const otherQuestions = /^(?:is|has|can|should|show|open|check|go|on)\b/;
 
+/** Assignments that an answer is followed back through. */
+const maxDistance = 2;
+
 /** Whether a value is all that a sign-in answered, or an entry of it: `res` of `final res = await api.login(name, pin)`. */
-export function isSignInResult(file: SourceFile, value: FlowingValue, depth = 0): boolean {
-  const taken = iteratedFor(file, value);
-  const whole = taken && depth === 0 ? valuesOf(file, taken.first, taken.last)[0] : undefined;
-  if (whole) return isSignInResult(file, whole, 1);
-  const [name = "", ...parts] = value.chain;
-  const isWhole = parts.length === 0 || (parts.length === 1 && /^(?:data|body)$/.test(value.name));
-  if (value.call || value.element || !isWhole || !isAnswerName(name)) return false;
-  const origin = originOf(file, { ...value, name, chain: [name] }) ?? handedOver(file, value);
-  const [source] = origin ? valuesOf(file, origin.first, origin.last) : [];
-  if (!source || !isTakenApart(file, { ...value, name })) return false;
-  if (source.call && signsInWith(source.chain.at(-2) ?? "") && !/key$/i.test(source.name)) return true;
-  return source.call ? signsIn(source.name) : depth < 2 && isSignInResult(file, source, depth + 1);
+export function isSignInResult({ value }: LoggedValue): boolean {
+  const [whole] = iteratedFor(value)?.values ?? [];
+  return whole ? isAllAnswered(whole, 1) : isAllAnswered(value, 0);
 }
 
-/** What hands a value to the closure around it: `api.login()` of `api.login().then((res) => ..)`. */
-function handedOver(file: SourceFile, { first }: FlowingValue): ExpressionNode | undefined {
-  const declared = file.language === "dart" ? resolveNames(file).declarationAt(first) : undefined;
-  return declared && file.derived(ownersIn).handedBy.get(declared.token);
+function isAllAnswered(value: CodeValue, way: number): boolean {
+  const [name = "", ...parts] = value.chain;
+  const isWhole = parts.length === 0 || (parts.length === 1 && /^(?:data|body)$/.test(value.name));
+  if (value.isCall || value.isElement || !isWhole || !isAnswerName(name)) return false;
+  const [source] = (lastAssigned({ ...value, name, chain: [name] }) ?? handedBy(value))?.values ?? [];
+  if (!source || !isTakenApart(name, value)) return false;
+  if (!source.isCall) return way < maxDistance && isAllAnswered(source, way + 1);
+  return signsIn(source.name) || (signsInWith(source.chain.at(-2) ?? "") && !/key$/i.test(source.name));
 }
 
 function isAnswerName(name: string): boolean {
@@ -51,13 +45,9 @@ function signsIn(name: string): boolean {
 }
 
 /** More mentions than a function has of its answer. */
-const maxMentions = 40;
+const maxMentions = 20;
 
 /** Whether the function around a value reads members of it: it is no flag, and no text. */
-function isTakenApart(file: SourceFile, { name, at }: FlowingValue): boolean {
-  const body = enclosingBody(file, at);
-  if (!body) return false;
-  return occurrencesBetween(file, name, body.first, body.last, maxMentions).some((mention) =>
-    /^(?:\[|\?|\?\.|\.)$/.test(tokenText(file, mention + 1)),
-  );
+function isTakenApart(name: string, { word }: CodeValue): boolean {
+  return word.body?.mentions(name, maxMentions).some((mention) => /^(?:\[|\?|\?\.|\.)$/.test(mention.after())) === true;
 }

@@ -1,12 +1,8 @@
-import { isParameter } from "../../../code/values/assignments.ts";
-import { isToken, type SourceFile, tokenText } from "../../../source/source-file.ts";
-import { argument, type Call, callAt, callsOf } from "../../../source/syntax/calls.ts";
-import { enclosingBody, enclosingFunction, openersAround } from "../../../source/syntax/scopes.ts";
-import { type FlowingValue, valuesOf } from "../../../source/syntax/values.ts";
+import type { CodeCall, CodeFile, CodeValue } from "../../../code/code.ts";
+import { iteratedFor } from "../../../code/handed-on.ts";
+import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
-import { originOf } from "../../../vocabulary/privacy/sensitive-values.ts";
-import { isCaught } from "../messages/caught.ts";
-import { iteratedFor } from "../secrets/iterated.ts";
+import { isCaught, type LoggedValue } from "../logged-value.ts";
 
 const sendingMethods = ["post", "put", "patch", "send", "write", "add"];
 const sockets = new Set("socket channel".split(" "));
@@ -16,65 +12,55 @@ const wires = new Set([...sockets, ..."sink http dio client api connection reque
 const contentKeys = new Set("params body data payload input arguments".split(" "));
 
 /** Whether a value is a parameter or entry that its function hands to a server, or what a socket hands to a closure. */
-export function isTraffic(file: SourceFile, value: FlowingValue): boolean {
-  const { name, chain, at, call } = value;
-  const taken = iteratedFor(file, value);
-  if (taken && taken.first === taken.last && isSent(file, tokenText(file, taken.first), at)) return true;
-  if (call || chain.length > 1) return false;
-  const origin = originOf(file, value);
-  if (origin) return valuesOf(file, origin.first, origin.last).some((earlier) => isReceived(file, earlier.name, at));
-  if (isReceived(file, name, at)) return true;
-  return isParameter(file, name, at) && isSent(file, name, at);
+export function isTraffic({ file, value }: LoggedValue): boolean {
+  const { name, chain, word, isCall } = value;
+  const taken = iteratedFor(value);
+  if (taken && isSent(file, { name: taken.text, word })) return true;
+  if (isCall || chain.length > 1) return false;
+  const origin = lastAssigned(value);
+  if (origin) return origin.values.some((earlier) => isReceived({ name: earlier.name, word }));
+  return isReceived(value) || (isGivenAt(name, word) && isSent(file, value));
 }
 
-/** Whether the function around a token hands a name to a server. */
-function isSent(file: SourceFile, name: string, at: number): boolean {
-  const body = enclosingFunction(file, at);
-  return body !== undefined && file.derived(sentNames).has(`${body.first} ${name}`);
+/** A name, and where it is asked what it stands for. */
+type Named = Pick<CodeValue, "name" | "word">;
+
+/** Whether the function around a name hands it to a server. */
+function isSent(file: CodeFile, { name, word }: Named): boolean {
+  const body = word.function;
+  return body !== undefined && file.derived(sentNames).has(`${body.span.start} ${name}`);
 }
 
 /** What the functions of a file send to servers whole: the start of the function, and the name. */
-function sentNames(file: SourceFile): ReadonlySet<string> {
-  const sent = callsOf(file, sendingMethods).flatMap((call) => {
-    const body = speaksOf(call.receiver, wires) ? enclosingFunction(file, call.nameAt) : undefined;
-    const content = argument(call, "body") ?? argument(call, "data") ?? (isRaw(call) ? argument(call, 0) : undefined);
-    if (!body || !content) return [];
-    const values = valuesOf(file, content.first, content.last);
-    const whole = values.length === 1 ? values : [];
-    const parts = values.filter(({ key, chain }) => key !== undefined && chain.length === 1 && contentKeys.has(key));
-    return [...whole.filter(({ key }) => key === undefined), ...parts].map(({ name }) => `${body.first} ${name}`);
-  });
-  return new Set([...sent, ...sentInputs(file)]);
-}
-
-/** What a GraphQL mutation sends as its `input`: the start of the function, and the name. */
-function sentInputs(file: SourceFile): string[] {
-  return callsOf(file, ["MutationOptions"]).flatMap((call) => {
-    const body = enclosingFunction(file, call.nameAt);
-    const given = argument(call, "variables");
-    if (!body || !given) return [];
-    const values = valuesOf(file, given.first, given.last);
-    return values.flatMap(({ name, chain, key }) =>
-      key === "input" && chain.length === 1 ? [`${body.first} ${name}`] : [],
-    );
-  });
+function sentNames(file: CodeFile): ReadonlySet<string> {
+  const sent = file
+    .calls(...sendingMethods)
+    .filter(({ receiver }) => speaksOf(receiver, wires))
+    .flatMap((call) => {
+      const content = call.argument("body") ?? call.argument("data") ?? (isRaw(call) ? call.argument(0) : undefined);
+      const values = content?.values ?? [];
+      return values.filter(({ key, chain }) =>
+        key === undefined ? values.length === 1 : chain.length === 1 && contentKeys.has(key),
+      );
+    });
+  const inputs = file
+    .calls("MutationOptions")
+    .flatMap((call) => call.argument("variables")?.values ?? [])
+    .filter(({ key, chain }) => key === "input" && chain.length === 1);
+  return new Set([...sent, ...inputs].map(({ name, word }) => `${word.function?.span.start} ${name}`));
 }
 
 /** `socket.write(text)` has nothing but the content. */
-function isRaw({ name, args }: Call): boolean {
+function isRaw({ name, args }: CodeCall): boolean {
   return (name === "write" || name === "add" || name === "send") && args.length === 1;
 }
 
 /** Whether a name is the parameter of a closure that listens to a socket. */
-function isReceived(file: SourceFile, name: string, at: number): boolean {
-  const body = enclosingBody(file, at);
-  if (!body || body.nameAt >= 0 || !isParameter(file, name, at) || isCaught(file, name, at)) return false;
-  const open = openersAround(file, body.first)
-    .slice(0, 2)
-    .find((one) => isToken(file, one, "("));
-  const call = open === undefined ? undefined : callAt(file, open - 1);
-  const heard = call?.name === "listen" && speaksOf(call.receiver, sockets) ? argument(call, 0) : undefined;
-  return heard !== undefined && heard.first <= at && at <= heard.last;
+function isReceived({ name, word }: Named): boolean {
+  const { body } = word;
+  if (body?.name !== "" || !isGivenAt(name, word) || isCaught({ name, word })) return false;
+  const [call] = body.callsAround;
+  return call?.name === "listen" && speaksOf(call.receiver, sockets) && call.argument(0)?.contains(word) === true;
 }
 
 function speaksOf(receiver: readonly string[], words: ReadonlySet<string>): boolean {

@@ -1,4 +1,4 @@
-import type { FlowingValue } from "../../../source/syntax/values.ts";
+import type { CodeValue } from "../../../code/code.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 
 /** Words for what belongs to the account of a user. */
@@ -17,8 +17,8 @@ export function isBareToken(name: string): boolean {
 }
 
 /** Whether a value is the id of somebody's session under its short name: `user.sid`, but not the `sid` of a song. */
-export function isShortSessionId({ name, chain }: Pick<FlowingValue, "name" | "chain">): boolean {
-  return wordsOf(name).join() === "sid" && speaksOfAccounts(chain.slice(0, -1));
+export function isShortSessionId({ name, chain, isCall, isElement }: CodeValue): boolean {
+  return !isCall && !isElement && wordsOf(name).join() === "sid" && speaksOfAccounts(chain.slice(0, -1));
 }
 
 /** Whether a name is that of a session's id. */

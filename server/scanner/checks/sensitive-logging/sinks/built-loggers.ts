@@ -1,10 +1,8 @@
-import type { Constants } from "../../../dart/constants/fold.ts";
-import { locateTokens, type SourceFile } from "../../../source/source-file.ts";
-import { callsOf } from "../../../source/syntax/calls.ts";
-import { underDebugGuard } from "../../../source/syntax/guards.ts";
+import type { CodeFile } from "../../../code/code.ts";
+import { isSwitchedOff, type Switch, switchesAround } from "../../../code/switches.ts";
+import type { Constants } from "../../../project/code.ts";
 import { type Location, owned } from "../../../source/text.ts";
-import { isSwitchedOff, type Switch, switchesAround } from "../switches.ts";
-import { isConstructor } from "./logger-classes.ts";
+import { isConstructor } from "./logging-calls.ts";
 
 /** Where an app makes an object that sees all that passes, and may log it: `TracingInterceptor()`. */
 export interface BuiltLogger {
@@ -18,14 +16,14 @@ export interface BuiltLogger {
 const passiveClass = /^_?[A-Z]\w*(?:Interceptor|DioLogger|BlocObserver)$/;
 
 /** The interceptors and observers that a Dart file makes. */
-export function builtLoggers(file: SourceFile): BuiltLogger[] {
+export function builtLoggers(file: CodeFile): BuiltLogger[] {
   const types = [...file.words()].filter((word) => passiveClass.test(word));
-  const made = callsOf(file, types).filter((call) => !isConstructor(file, call));
-  return made.map(({ name, nameAt }) => ({
+  const made = file.calls(...types).filter((call) => !isConstructor(call));
+  return made.map(({ name, word }) => ({
     type: owned(name),
-    debugOnly: underDebugGuard(file, nameAt),
-    switches: switchesAround(file, nameAt),
-    location: locateTokens(file, nameAt),
+    debugOnly: word.isDebugOnly,
+    switches: switchesAround(word),
+    location: word.location,
   }));
 }
 

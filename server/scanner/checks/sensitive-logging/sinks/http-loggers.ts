@@ -1,74 +1,79 @@
-import { isToken, type SourceFile, tokenText, wordsBetween } from "../../../source/source-file.ts";
-import { argument, type Call, callsOf } from "../../../source/syntax/calls.ts";
-import { handedTo, isConstructor } from "./logger-classes.ts";
+import type { Code, CodeCall, CodeFile, CodeWord } from "../../../code/code.ts";
+import { isConstructor } from "./logging-calls.ts";
 
-/** HTTP loggers, with the options that make them write headers or bodies and the default of each option. */
-const loggers: readonly { readonly name: string; readonly options: Readonly<Record<string, boolean>> }[] = [
-  {
-    name: "LogInterceptor",
-    options: { requestHeader: true, responseHeader: true, requestBody: false, responseBody: false },
+/** Where an app makes an HTTP logger, or a class of its own that extends one. */
+export interface HttpLogger extends Pick<CodeCall, "name" | "receiver" | "word"> {
+  /** The options that it is given. Undefined if it has none. */
+  readonly list: Code | undefined;
+}
+
+/** The options that make an HTTP logger write headers or bodies, with the default of each. */
+const optionsOf: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  LogInterceptor: { requestHeader: true, responseHeader: true, requestBody: false, responseBody: false },
+  PrettyDioLogger: { requestHeader: false, responseHeader: false, requestBody: false, responseBody: true },
+  TalkerDioLogger: {
+    printRequestHeaders: false,
+    printResponseHeaders: false,
+    printRequestData: true,
+    printResponseData: true,
   },
-  {
-    name: "PrettyDioLogger",
-    options: { requestHeader: false, responseHeader: false, requestBody: false, responseBody: true },
-  },
-  {
-    name: "TalkerDioLogger",
-    options: {
-      printRequestHeaders: false,
-      printResponseHeaders: false,
-      printRequestData: true,
-      printResponseData: true,
-    },
-  },
-  { name: "CurlLoggerDioInterceptor", options: { headers: true } },
-];
+  CurlLoggerDioInterceptor: { headers: true },
+};
 
 /** HTTP loggers that write headers or bodies outside debug builds, and classes of the app that extend one. */
-export function verboseHttpLoggers(file: SourceFile): Call[] {
-  const dio = loggers.flatMap(({ name, options }) =>
-    [...callsOf(file, [name]), ...handedTo(file, name)].filter((call) =>
-      Object.entries(options).some(([option, on]) => isOn(file, call, option, on)),
+export function verboseHttpLoggers(file: CodeFile): HttpLogger[] {
+  const dio = Object.entries(optionsOf).flatMap(([name, options]) =>
+    [...file.calls(name).filter((call) => !isConstructor(call)), ...extending(file, name)].filter((logger) =>
+      Object.entries(options).some(([option, isOn]) => given(logger, option, isOn) !== false),
     ),
   );
-  const leveled = callsOf(file, ["HttpLoggingInterceptor"]).filter((call) => logsBodies(file, call));
-  return [...dio, ...leveled].filter(
-    (call) => !wordsBetween(file, call.open, call.close).includes("kDebugMode") && !isConstructor(file, call),
-  );
+  const leveled = file.calls("HttpLoggingInterceptor").filter((call) => !isConstructor(call) && logsBodies(file, call));
+  return [...dio, ...leveled].filter(({ list }) => !list?.words.includes("kDebugMode"));
+}
+
+/**
+ * The classes of a Dart file that extend a logger, each with what it hands to it: `class Tracer extends LogInterceptor {
+ * Tracer() : super(requestBody: true); }`. Classes with a way of their own to log are left out.
+ */
+function extending(file: CodeFile, logger: string): HttpLogger[] {
+  if (file.language !== "dart") return [];
+  return file.mentions(logger).flatMap((parent): HttpLogger[] => {
+    const isIn = ({ type }: CodeWord) => type?.header?.contains(parent) === true;
+    if (parent.before() !== "extends") return [];
+    if (["onRequest", "onResponse"].some((own) => file.mentions(own).some(isIn))) return [];
+    const handed = file
+      .mentions("super")
+      .filter(isIn)
+      .flatMap(({ call }) => call ?? []);
+    if (handed.length === 0) return [{ name: logger, receiver: [], word: parent, list: undefined }];
+    return handed.map(({ receiver, word, list }) => ({ name: logger, receiver, word, list }));
+  });
 }
 
 const filters = ["hiddenHeaders", "requestFilter", "responseFilter", "filter"];
 
 /** Whether a logger is told what to leave out. */
-export function leavesOut(file: SourceFile, { open, close }: Call): boolean {
-  return wordsBetween(file, open, close).some((word) => filters.includes(word));
-}
-
-/** Also where a setting decides. */
-function isOn(file: SourceFile, call: Call, option: string, byDefault: boolean): boolean {
-  const given = optionAt(file, call, option);
-  return given === undefined ? byDefault : !isToken(file, given, "false");
+export function leavesOut({ list }: HttpLogger): boolean {
+  return filters.some((filter) => list?.words.includes(filter));
 }
 
 /** Whether settings of the app, and no option that is `true` or left out, make an HTTP logger write headers or bodies. */
-export function isSetElsewhere(file: SourceFile, call: Call): boolean {
-  const logger = loggers.find(({ name }) => name === call.name);
-  if (!logger) return false;
-  return Object.entries(logger.options).every(([option, byDefault]) => {
-    const given = optionAt(file, call, option);
-    return given === undefined ? !byDefault : !isToken(file, given, "true");
-  });
+export function isSetElsewhere(logger: HttpLogger): boolean {
+  const options = optionsOf[logger.name];
+  return !!options && Object.entries(options).every(([option, isOn]) => given(logger, option, isOn) !== true);
 }
 
-/** The first token of what an option is given. */
-function optionAt(file: SourceFile, { open, close }: Call, option: string): number | undefined {
-  const name = file.occurrences(option).find((at) => at > open && at < close && isToken(file, at + 1, ":"));
-  return name === undefined ? undefined : name + 2;
+/** What an option of a logger is set to. Undefined where a setting decides. */
+function given({ list }: HttpLogger, option: string, byDefault: boolean): boolean | undefined {
+  const value = list?.mentions(option).find((name) => name.after() === ":")?.given;
+  if (!value) return byDefault;
+  if (value.startsWith("true")) return true;
+  return value.startsWith("false") ? false : undefined;
 }
 
 /** Chopper logs bodies by default; OkHttp logs nothing until a level is set. */
-function logsBodies(file: SourceFile, call: Call): boolean {
-  if (file.language !== "dart") return ["BODY", "HEADERS"].some((level) => file.occurrences(level).length > 0);
-  const level = argument(call, "level");
-  return !level || ["body", "headers"].includes(tokenText(file, level.last));
+function logsBodies(file: CodeFile, call: CodeCall): boolean {
+  if (file.language !== "dart") return ["BODY", "HEADERS"].some((level) => file.has(level));
+  const level = call.argument("level");
+  return !level || ["body", "headers"].includes(level.words.at(-1) ?? "");
 }

@@ -1,6 +1,5 @@
 import type { FlowValue } from "../../../code/flow-value.ts";
-import type { FlowName, Traced } from "../../../dart/flow/trace.ts";
-import type { ValueFlow } from "../../../dart/flow/value-flow.ts";
+import type { FlowName, Traced, ValueFlow } from "../../../project/code.ts";
 import type { MadeLogger } from "./made-loggers.ts";
 
 /** Why the logger that a value of a file is writes nothing in release builds. Undefined if it does, or if nobody knows. */

@@ -1,11 +1,9 @@
-import type { SourceFile } from "../../../source/source-file.ts";
-import { callsOf } from "../../../source/syntax/calls.ts";
-import { parametersOf } from "../../../source/syntax/declarations.ts";
-import { enclosingFunction, enclosingType } from "../../../source/syntax/scopes.ts";
+import type { CodeFile } from "../../../code/code.ts";
+import { mapEntries } from "../../../code/map-entries.ts";
 import { owned } from "../../../source/text.ts";
 import { type Callee, calleeOf } from "../sinks/wrappers.ts";
 import { type CredentialInUrl, credentialsAmong } from "./credentials-in-urls.ts";
-import { queries, queryEntries } from "./url-parameters.ts";
+import { queries } from "./url-parameters.ts";
 
 /** The name of an argument, or its position among the positional ones. */
 type Place = string | number;
@@ -25,13 +23,13 @@ export interface HandedQuery extends CredentialInUrl {
 }
 
 /** The functions of a Dart file that put a parameter of theirs into the query of an address. */
-export function querySenders(file: SourceFile): QuerySender[] {
-  return queries(file).flatMap(({ first, last }) => {
-    const body = first === last ? enclosingFunction(file, first) : undefined;
-    const given = body && parametersOf(file, body).find(({ name }) => file.occurrences(name).includes(first));
+export function querySenders(file: CodeFile): QuerySender[] {
+  return queries(file).flatMap((query) => {
+    const body = query.function;
+    const given = body?.parameters.find(({ name }) => name === query.text);
     if (!body || !given) return [];
     const place = given.index < 0 ? owned(given.name) : given.index;
-    return [{ method: owned(body.name), type: owned(enclosingType(file, first)?.name ?? ""), place }];
+    return [{ method: owned(body.name), type: owned(query.type?.name ?? ""), place }];
   });
 }
 
@@ -40,17 +38,14 @@ const asking = /^_?(?:do|http|api|dio)?(?:get|fetch|head|delete|request)(?:[A-Z]
 const otherPlaces = new Set("queryParameters queryParams headers header options extra".split(" "));
 
 /** The credentials in what a Dart file hands to functions that may ask a server. */
-export function handedQueries(file: SourceFile): HandedQuery[] {
-  const calls = callsOf(
-    file,
-    [...file.words()].filter((word) => asking.test(word)),
-  );
-  return calls.flatMap((call) => {
+export function handedQueries(file: CodeFile): HandedQuery[] {
+  const names = [...file.words()].filter((word) => asking.test(word));
+  return file.calls(...names).flatMap((call) => {
     let position = 0;
-    return call.args.flatMap(({ name, first, last }) => {
-      const place = name === undefined ? position++ : owned(name);
+    return call.args.flatMap((given) => {
+      const place = given.name === undefined ? position++ : owned(given.name);
       if (otherPlaces.has(String(place))) return [];
-      const found = credentialsAmong(file, queryEntries(file, first, last));
+      const found = credentialsAmong(file, mapEntries(given));
       return found.map((credential) => ({ ...credential, callee: calleeOf(file, call), place }));
     });
   });

@@ -1,10 +1,12 @@
-import { type ConstantExpression, tellsNothing } from "../../code/constant-expression.ts";
-import { constantAt } from "../../dart/constants/constant-at.ts";
-import { type Constants, isFixed } from "../../dart/constants/fold.ts";
-import { forEachChild } from "../../dart/syntax/children.ts";
-import { parseDart } from "../../dart/syntax/parse-dart.ts";
-import type { DartNode, ExpressionNode, StatementNode } from "../../dart/syntax/tree.ts";
-import type { SourceFile } from "../../source/source-file.ts";
+import { constantAt } from "../dart/constants/constant-at.ts";
+import { type Constants, isFixed } from "../dart/constants/fold.ts";
+import { forEachChild } from "../dart/syntax/children.ts";
+import { parseDart } from "../dart/syntax/parse-dart.ts";
+import type { DartNode, ExpressionNode, StatementNode } from "../dart/syntax/tree.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import type { Code } from "./code.ts";
+import { tokensOfPiece } from "./code-file.ts";
+import { type ConstantExpression, tellsNothing } from "./constant-expression.ts";
 
 /** A comparison without which some code does not run: `enabled` is `true`, or `Config.stage` is not `live`. */
 export interface Switch {
@@ -23,8 +25,9 @@ export function isSwitchedOff(path: string, switches: readonly Switch[], constan
   });
 }
 
-/** What must hold for the code at a token of a Dart file to run: the `if`s around it, and those before it that leave. */
-export function switchesAround(file: SourceFile, token: number): Switch[] {
+/** What must hold for a piece of Dart code to run: the `if`s around it, and those before it that leave. */
+export function switchesAround(code: Code): Switch[] {
+  const { file, first: token } = tokensOfPiece(code);
   if (file.language !== "dart") return [];
   return file
     .derived(branches)

@@ -1,0 +1,72 @@
+import type { CodeFile } from "../../code/code.ts";
+import { repairable } from "../../code/repair.ts";
+import { switchesAround } from "../../code/switches.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
+import type { LoggingCall } from "../../vocabulary/privacy/logged-messages.ts";
+import { fail, review } from "../check.ts";
+import type { Fact } from "./facts.ts";
+import { printedInDebugOnly } from "./fix.ts";
+import { factsOfCall, isSwitchable } from "./messages/logged-values.ts";
+import { writtenEvents } from "./messages/observers.ts";
+import { builtLoggers } from "./sinks/built-loggers.ts";
+import { isSetElsewhere, leavesOut, verboseHttpLoggers } from "./sinks/http-loggers.ts";
+import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
+import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
+import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
+import { credentialsInUrls } from "./urls/credentials-in-urls.ts";
+import { handedQueries, querySenders } from "./urls/own-queries.ts";
+
+/** What a file logs, and with what. */
+export function loggingFacts(file: CodeFile): Fact[] {
+  return [
+    ...logging(file),
+    ...httpLogging(file),
+    ...credentialsInUrls(file).map((found) => ({ kind: "credential in URL" as const, ...found })),
+    ...(file.language === "dart" ? dartFacts(file) : []),
+  ];
+}
+
+function logging(file: CodeFile): Fact[] {
+  const calls = loggingCalls(file);
+  if (calls.length === 0) return [];
+  const active = calls.filter(({ call }) => !call.word.isDebugOnly && !isMuted(file, call));
+  const prints = active.filter(
+    ({ call: { name, receiver } }) =>
+      receiver.length === 0 && ["print", "debugPrint"].includes(name) && file.language === "dart",
+  );
+  const first = prints[0]?.call.word.location;
+  return [{ kind: "logging", prints: prints.length, first }, ...active.flatMap((call) => repairableFacts(file, call))];
+}
+
+function repairableFacts(file: CodeFile, logged: LoggingCall): Fact[] {
+  const facts = factsOfCall(file, logged);
+  if (facts.length === 0) return facts;
+  const repair = printedInDebugOnly(file, logged.call);
+  return facts.map((fact) =>
+    fact.kind === "logged" ? { ...fact, evidence: repairable(fact.evidence, repair) } : fact,
+  );
+}
+
+function httpLogging(file: CodeFile): Fact[] {
+  const loggers = verboseHttpLoggers(file).filter(({ word }) => !word.isDebugOnly);
+  return loggers.map((made) => {
+    const message = `${inCode(made.name)} writes headers or bodies of requests to the log, credentials included.`;
+    const isLimited = isSwitchable(made.word) || leavesOut(made) || isSetElsewhere(made);
+    const evidence = (isLimited ? review : fail)(made.word.location, message);
+    const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
+    const switches = switchesAround(made.word);
+    return { kind: "http logger", evidence, logger: calleeOf(file, made), needsListener, switches };
+  });
+}
+
+function dartFacts(file: CodeFile): Fact[] {
+  return [
+    ...logWrappers(file, loggingCalls(file)).map((wrapper) => ({ kind: "wrapper" as const, ...wrapper })),
+    ...builtLoggers(file).map((built) => ({ kind: "built" as const, ...built })),
+    ...madeLoggers(file).map((made) => ({ kind: "made logger" as const, ...made })),
+    ...querySenders(file).map((sender) => ({ kind: "query sender" as const, ...sender })),
+    ...handedQueries(file).map((query) => ({ kind: "handed query" as const, ...query })),
+    ...writtenEvents(file).map((event) => ({ kind: "written event" as const, ...event })),
+    ...(hearsAllLoggers(file) ? [{ kind: "hearer" as const }] : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import { isSwitchedOff } from "../../code/switches.ts";
+import type { CodeSummary, Constants, ValueFlow } from "../../project/code.ts";
+import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
+import { type CheckEvidence, fail, review } from "../check.ts";
+import type { Fact } from "./facts.ts";
+import { handedMessages } from "./messages/handed-messages.ts";
+import { type ToldSecret, toldSecret } from "./messages/observers.ts";
+import { type AppLoggers, appLoggers } from "./sinks/app-loggers.ts";
+import { debugOnlyTypes } from "./sinks/built-loggers.ts";
+import { noListener, unheardLoggers } from "./sinks/unheard-loggers.ts";
+import { sentQueries } from "./urls/own-queries.ts";
+
+/** What the facts of all files show. */
+export function evidenceOfFacts(facts: readonly Fact[], { constants, flow }: CodeSummary): CheckEvidence[] {
+  const isHeard = facts.some(({ kind }) => kind === "hearer");
+  const loggers = appLoggers(
+    ofKind(facts, "wrapper"),
+    debugOnlyTypes(ofKind(facts, "built"), constants),
+    constants,
+    unheardLoggers(isHeard ? [] : ofKind(facts, "made logger"), flow),
+  );
+  const sent = sentQueries(ofKind(facts, "query sender"), ofKind(facts, "handed query"));
+  const found = [...facts, ...sent.map((query): Fact => ({ ...query, kind: "credential in URL" }))];
+  const running = found.filter((fact) => !isLeftOut(fact, constants));
+  const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
+  const joined = joinedEvidence(running, loggers, flow);
+  return [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];
+}
+
+/** The facts of one kind. */
+export function ofKind<Kind extends Fact["kind"]>(facts: readonly Fact[], kind: Kind): (Fact & { kind: Kind })[] {
+  return facts.filter((fact): fact is Fact & { kind: Kind } => fact.kind === kind);
+}
+
+/** Whether constants say that what a fact speaks of never runs. */
+function isLeftOut(fact: Fact, constants: Constants): boolean {
+  if (fact.kind === "wrapper" || !("switches" in fact)) return false;
+  const { file } = "evidence" in fact ? fact.evidence : fact.location;
+  return isSwitchedOff(file, fact.switches, constants);
+}
+
+/** What a single file shows, without what goes through a logger of the app that is silent in release builds. */
+function ownEvidence(fact: Fact, loggers: AppLoggers, isHeard: boolean): CheckEvidence[] {
+  switch (fact.kind) {
+    case "credential in URL":
+      return [fact.evidence];
+    case "http logger":
+      if (fact.needsListener && !isHeard) return [weakened(fact.evidence, noListener)];
+      return loggers.isSilent(fact.logger) ? [] : [fact.evidence];
+    case "logged":
+      if (loggers.isSilent(fact.logger)) return [];
+      return [weakened(fact.evidence, loggers.whyUnheard(fact.evidence.file, fact.logger, fact.through))];
+    default:
+      return [];
+  }
+}
+
+function isSameLine(one: CheckEvidence, other: CheckEvidence): boolean {
+  return one.file === other.file && one.line === other.line;
+}
+
+/** What only several files together show. */
+function joinedEvidence(facts: readonly Fact[], loggers: AppLoggers, flow: ValueFlow): CheckEvidence[] {
+  const observed = ofKind(facts, "observed");
+  const told = observed.length > 0 ? toldSecret(flow, ofKind(facts, "written event")) : undefined;
+  const credentials = ofKind(facts, "credential in URL");
+  return facts.flatMap((fact) => {
+    if (!("logger" in fact) || loggers.isSilent(fact.logger)) return [];
+    switch (fact.kind) {
+      case "address":
+        if (!credentials.some(({ isKey }) => !fact.isPage || !isKey)) return [];
+        return [
+          review(fact.location, "The address of every request is written to the log, and some hold credentials."),
+        ];
+      case "observed":
+        return told ? [observedEvidence(fact.location, told)] : [];
+      case "message": {
+        const found = handedMessages(flow, fact);
+        if (found.every(({ level }) => level !== "fail")) return found;
+        const reason = loggers.whyUnheard(fact.location.file, fact.logger, fact.through);
+        return found.map((evidence) => weakened(evidence, reason));
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+function observedEvidence(location: Location, { type, secret }: ToldSecret): CheckEvidence {
+  return fail(
+    location,
+    `Every event of the app is written to the log, and ${inCode(type)} puts ${inCode(secret)} into its text.`,
+  );
+}
+
+/** Evidence for a person to judge, if there is a reason why a release writes nothing. */
+function weakened(evidence: CheckEvidence, reason: string | undefined): CheckEvidence {
+  if (evidence.level !== "fail" || reason === undefined) return evidence;
+  return { ...evidence, level: "review", message: `${evidence.message.replace(" of release builds", "")} ${reason}` };
+}

@@ -1,0 +1,67 @@
+import type { FlowValue } from "../../../code/flow-value.ts";
+import { isSwitchedOff } from "../../../code/switches.ts";
+import type { Constants } from "../../../project/code.ts";
+import type { Unheard } from "./unheard-loggers.ts";
+import type { Callee, LogWrapper } from "./wrappers.ts";
+
+/** The functions of the whole app that log what they are given. */
+export interface AppLoggers {
+  /** Whether a call is one of functions of the app that log in debug builds only, or in a class that they alone make. */
+  isSilent(callee: Callee): boolean;
+  /** Why no logger that a call means writes anything in release builds. Undefined if one does, or if nobody knows. */
+  whyUnheard(path: string, callee: Callee, through: FlowValue): string | undefined;
+}
+
+/** Functions that log with each other. */
+const maxDepth = 4;
+
+/**
+ * Reads which loggers of an app are silent in release builds.
+ *
+ * @param quietTypes the classes that only debug builds make
+ */
+export function appLoggers(
+  wrappers: readonly LogWrapper[],
+  quietTypes: ReadonlySet<string>,
+  constants: Constants,
+  unheard: Unheard,
+): AppLoggers {
+  const byMethod = new Map<string, Map<string, LogWrapper>>();
+  for (const declared of wrappers) {
+    const silent = declared.silent || isSwitchedOff(declared.path, declared.switches, constants);
+    const wrapper = { ...declared, silent };
+    const known = byMethod.get(wrapper.method) ?? new Map<string, LogWrapper>();
+    known.set(JSON.stringify({ ...wrapper, through: undefined }), wrapper);
+    byMethod.set(wrapper.method, known);
+  }
+
+  /** The functions that a call may mean. */
+  const meantBy = ({ method, receiver, within }: Callee) => {
+    const owners = receiver.length === 0 ? ["", within] : receiver;
+    return [...(byMethod.get(method)?.values() ?? [])].filter(({ type }) => owners.includes(type));
+  };
+
+  const silence = new Map<string, boolean>();
+  const isSilent = (callee: Callee): boolean => {
+    if (quietTypes.has(callee.within)) return true;
+    const key = JSON.stringify([callee.method, callee.receiver, callee.within]);
+    const known = silence.get(key);
+    if (known !== undefined) return known;
+    // A function that only calls itself is not known to be silent.
+    silence.set(key, false);
+    const meant = meantBy(callee);
+    const answer = meant.length > 0 && meant.every(({ silent, inner }) => silent || isSilent(inner));
+    silence.set(key, answer);
+    return answer;
+  };
+
+  const whyUnheard = (path: string, callee: Callee, through: FlowValue, depth = 0): string | undefined => {
+    const meant = meantBy(callee).filter(({ silent, inner }) => !silent && !isSilent(inner));
+    if (meant.length === 0) return unheard(path, through);
+    if (depth >= maxDepth) return undefined;
+    const reasons = meant.map((one) => whyUnheard(one.path, one.inner, one.through, depth + 1));
+    return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+  };
+
+  return { isSilent, whyUnheard };
+}
