@@ -16,9 +16,20 @@ interface BareValue extends Pick<CodeValue, "name" | "chain" | "isCall"> {
 
 /** The expression that was last assigned to a bare variable before this use. */
 export function lastAssigned({ name, chain, isCall, word }: BareValue): Code | undefined {
-  if (chain.length !== 1 || isCall) return undefined;
+  return assignedBefore({ name, chain, isCall, word }).at(-1);
+}
+
+/** What a bare variable was last set to before this use, and what was added to it since. */
+function heldBy(value: BareValue): readonly Code[] {
+  const before = assignedBefore(value);
+  const set = before.findLastIndex((one) => one.before() !== "+=");
+  return before.slice(Math.max(set, 0));
+}
+
+function assignedBefore({ name, chain, isCall, word }: BareValue): Code[] {
+  if (chain.length !== 1 || isCall) return [];
   const { start } = word.span;
-  return assignmentsAt(name, word).findLast(({ span }) => span.end <= start);
+  return assignmentsAt(name, word).filter(({ span }) => span.end <= start);
 }
 
 /** More than one expression holds, and assignments that a value is followed back through. */
@@ -32,10 +43,9 @@ export function valuesThrough(code: Code): CodeValue[] {
   let next = found;
   for (let way = 0; way < maxDistance && found.length < maxValues; way++) {
     next = next.slice(0, maxValues).flatMap((value) => {
-      const origin = lastAssigned(value);
-      if (!origin || known.has(origin.span.start)) return [];
-      known.add(origin.span.start);
-      return origin.values;
+      const origins = heldBy(value).filter(({ span }) => !known.has(span.start));
+      for (const { span } of origins) known.add(span.start);
+      return origins.flatMap(({ values }) => values);
     });
     found.push(...next);
   }
@@ -44,6 +54,5 @@ export function valuesThrough(code: Code): CodeValue[] {
 
 /** The values that flow into a variable, and into their variables. */
 export function valuesBehind(value: CodeValue): CodeValue[] {
-  const origin = lastAssigned(value);
-  return origin ? valuesThrough(origin) : [];
+  return heldBy(value).flatMap(valuesThrough);
 }

@@ -9,15 +9,20 @@ export interface LogCall extends Call {
 }
 
 /** Functions and constructors that log without a receiver, in any of the languages. */
-const functions = new Set(["print", "debugPrint", "log", "debug", "NSLog", "os_log", "println", "dump", "Breadcrumb"]);
+const functions = new Set(
+  "print debugPrint debugPrintThrottled debugPrintSynchronously log debug NSLog os_log println dump Breadcrumb".split(
+    " ",
+  ),
+);
 
 const methods = (
   "v d i w e f t wtf verbose debug info warn warning error severe shout fine finer finest config fatal trace critical " +
-  "log notice fault write writeln print println printf printLog captureMessage recordError setCustomKey setExtra putCustomKey"
+  "log notice fault write writeln print println printf printLog captureMessage recordError setCustomKey setExtra putCustomKey " +
+  "setTag setContexts leaveBreadcrumb recordBreadcrumb addMetadata good success writeAll logThis"
 ).split(" ");
 
 const loggerWords = new Set(
-  "log logger logging logs fimber timber talker crashlytics sentry stdout stderr developer console slog dev out err".split(
+  "log logger logging logs loggy fimber timber talker crashlytics sentry bugsnag rollbar instabug bugfender embrace stdout stderr developer console slog dev out err".split(
     " ",
   ),
 );

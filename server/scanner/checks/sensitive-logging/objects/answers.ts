@@ -1,4 +1,4 @@
-import type { CodeFile, CodeValue } from "../../../code/code.ts";
+import type { CodeFile, CodeValue, CodeWord } from "../../../code/code.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
@@ -22,9 +22,18 @@ function isWholeAnswer(file: CodeFile, { name, chain, word, code, isCall }: Code
   const isDeclaredBy = (words: ReadonlySet<string>) => file.typeWords(name, word).some((type) => words.has(type));
   if (isCall) return name === "bytesToString" && chain.some(isNamed);
   if ((bodies.has(name) && isNamed(chain.at(-2))) || isNamedContent(name)) return true;
-  if (isNamed(name)) return chain.length > 1 || isDeclaredBy(requests);
+  if (isNamed(name)) return chain.length > 1 || isDeclaredBy(requests) || isAwaited(name, word);
   if (chain.length > 1) return false;
   return isDeclaredBy(results) || (code.after(2) === "data" && isDeclaredBy(queries));
+}
+
+const requestVerbs = new Set("get post put patch delete send request fetch".split(" "));
+
+/** Whether a name is the parameter of a closure that waits for a request: `api.get(url).then((response) {..})`. */
+function isAwaited(name: string, word: CodeWord): boolean {
+  const around = [...word.callsAround, ...(word.body?.callsAround ?? [])];
+  const wait = around.find((call) => call.name === "then" && call.argument(0)?.words[0] === name);
+  return wordsOf(wait?.receiver.at(-1) ?? "").some((verb) => requestVerbs.has(verb));
 }
 
 /** `responseBody`, `rawResponse`, but not `responseCode`. */

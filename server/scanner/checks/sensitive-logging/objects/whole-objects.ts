@@ -8,6 +8,7 @@ import { announcedValues } from "./announced-values.ts";
 import { isAnswer } from "./answers.ts";
 import { isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
+import { isParsedAnswer } from "./parsed-answers.ts";
 import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
 import { isPushMessage } from "./push-messages.ts";
 import { secretReadFrom } from "./read-secrets.ts";
@@ -48,6 +49,7 @@ const contentsInDart: readonly Content[] = [
   [isSignInResult, "writes all that a sign-in answered to the log, tokens included."],
   [isOpenedLink, "writes the link that opened the app to the log, with any code in it."],
   [isAnswer, "writes the whole answer of a server to the log, whatever it contains."],
+  [isParsedAnswer, "writes the whole answer of a server to the log, whatever it contains."],
   [isRequestBody, "writes the whole body of a request to the log, whatever it contains."],
   [isTraffic, "writes everything that passes here to the log, whatever it contains."],
   [isAnyStored, "writes every value that is stored to the log, secrets among them."],

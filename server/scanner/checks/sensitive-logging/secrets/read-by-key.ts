@@ -1,25 +1,41 @@
-import type { Code, CodeValue } from "../../../code/code.ts";
+import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { isPushToken, valueKind } from "../../../vocabulary/names.ts";
-import type { NamedSecret } from "../../../vocabulary/privacy/sensitive-values.ts";
+import { type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
+import { storeEntries } from "../../../vocabulary/storage/store-entries.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
-const reads = new Set("get read getString getData getValue readString".split(" "));
+const reads = new Set(
+  "get read getString getStringList getItem getData getValue getStringAsync readString readData retrieve".split(" "),
+);
 
 /** The secret that a value was read as from a store, by its key: `prefs.getString('token')`. */
 export function secretReadByKey({ file, value, behind }: LoggedValue): NamedSecret | undefined {
   if (file.language !== "dart") return undefined;
-  const [read] = behind.flatMap((one) => secretRead(one) ?? []);
-  return secretRead(value) ?? (read && { ...read, via: value.name, word: value.word });
+  const [read] = behind.flatMap((one) => secretRead(file, one) ?? []);
+  return secretRead(file, value) ?? (read && { ...read, via: value.name, word: value.word });
 }
 
-function secretRead({ name, chain, word, isCall }: CodeValue): NamedSecret | undefined {
+function secretRead(file: CodeFile, { name, chain, word, isCall }: CodeValue): NamedSecret | undefined {
   if (!isCall || chain.length < 2 || !reads.has(name)) return undefined;
   const key = word.call?.argument("key") ?? word.call?.argument(0);
   const entry = key && entryName(key);
   if (entry === undefined) return undefined;
   const push = isPushToken(entry);
   const kind = push ? "token" : valueKind(entry);
-  return kind && { name: entry, via: undefined, word, kind, chain: [entry], push };
+  if (kind) return { name: entry, via: undefined, word, kind, chain: [entry], push };
+  const kept = file.derived(secretsKept).get(entry);
+  return kept && { ...kept, via: entry, word };
+}
+
+/** The secrets that a file stores under keys that do not tell: `prefs.setStringList('login', [name, password])`. */
+function secretsKept(file: CodeFile): ReadonlyMap<string, NamedSecret> {
+  const kept = new Map<string, NamedSecret>();
+  for (const { key, value } of storeEntries(file)) {
+    const entry = entryName(key);
+    const [secret] = entry === undefined ? [] : secretsOf(value);
+    if (entry !== undefined && secret && !secret.push) kept.set(entry, secret);
+  }
+  return kept;
 }
 
 /** What an entry is called, by its key: `'auth_token'`, `Keys.authToken` or `kAuthTokenKey`. */
