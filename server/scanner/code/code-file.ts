@@ -95,6 +95,11 @@ export function tokensOfPiece(code: Code): {
   throw new TypeError("This piece is not of a file that was read with codeFile().");
 }
 
+/** The view of the word that is token `at`. */
+export function wordAt(file: SourceFile, at: number): CodeWord {
+  return new WordPiece(file, at);
+}
+
 /** The view of the tokens from `first` to `last`, both included. */
 export function pieceOf(file: SourceFile, first: number, last = first): Code {
   return new Piece(file, first, last);

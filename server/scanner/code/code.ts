@@ -74,6 +74,8 @@ export interface Code {
   readonly isConditional: boolean;
   /** The conditions of the `if`s that the piece is in, and of those that it runs under if they hold. */
   readonly conditions: readonly Code[];
+  /** The elements of the list, or the entries of the map, that the piece ends with. */
+  readonly elements: readonly CodeArgument[];
   /** The value in `piece: value` or `piece = value`. */
   readonly given: Code | undefined;
   /** Whether the piece begins with exactly this word or sign. */

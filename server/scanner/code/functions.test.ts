@@ -14,6 +14,7 @@ describe("the functions of a file", () => {
         ["", "async { f(x); }"],
       ],
     );
+    assert.equal(found[0]?.word?.before(), "void");
     assert.deepEqual(found[0]?.parameters, [
       { name: "link", type: "Uri", isNamed: false },
       { name: "mode", type: "int", isNamed: true },

@@ -2,13 +2,15 @@ import { forEachChild } from "../dart/syntax/children.ts";
 import { parseDart } from "../dart/syntax/parse-dart.ts";
 import type { ClosureNode, ConstructorNode, DartNode, FunctionNode, ParameterNode } from "../dart/syntax/tree.ts";
 import { type SourceFile, tokenText } from "../source/source-file.ts";
-import type { Code, CodeFile } from "./code.ts";
-import { pieceOf, tokensOf } from "./code-file.ts";
+import type { Code, CodeFile, CodeWord } from "./code.ts";
+import { pieceOf, tokensOf, wordAt } from "./code-file.ts";
 
 /** A function, method, constructor or closure with a body. */
 export interface CodeFunction {
   /** Empty for a closure and for a constructor without a name. */
   readonly name: string;
+  /** What names it. Undefined for a closure and for a constructor without a name. */
+  readonly word: CodeWord | undefined;
   /** All of it. */
   readonly code: Code;
   readonly parameters: readonly CodeParameter[];
@@ -31,8 +33,10 @@ function functionsOf(file: SourceFile): CodeFunction[] {
   const found: CodeFunction[] = [];
   const visit = (node: DartNode): void => {
     if (isFunction(node) && node.body) {
+      const word = node.kind === "closure" || node.name === undefined ? undefined : wordAt(file, node.name);
       found.push({
-        name: node.kind === "closure" || node.name === undefined ? "" : tokenText(file, node.name),
+        name: word?.name ?? "",
+        word,
         code: pieceOf(file, node.first, node.last),
         parameters: node.parameters.flatMap((parameter) => parameterOf(file, parameter)),
         body: pieceOf(file, node.body.first, node.body.last),

@@ -74,6 +74,13 @@ export class Piece extends TokensAlone implements Code {
     return target && new TargetOfTokens(this.file, target);
   }
 
+  get elements(): readonly CodeArgument[] {
+    const open = partnerOf(this.file, this.last);
+    const isList = isToken(this.file, open, "[") || isToken(this.file, open, "{");
+    if (!isList || open < this.first) return [];
+    return argumentsBetween(this.file, open, this.last).map((one) => new ArgumentPiece(this.file, one));
+  }
+
   get openers(): readonly CodeWord[] {
     return openersAround(this.file, this.first).map((at) => new WordPiece(this.file, at));
   }

@@ -1,9 +1,8 @@
-import { onTokens } from "../../code/code-file.ts";
+import type { CodeFile } from "../../code/code.ts";
+import { flowOf } from "../../code/flow-of.ts";
 import { writtenAs } from "../../code/flow-value.ts";
-import { flowOfArgument } from "../../dart/flow/flow-at.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
-import { locateTokens, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { filesForWeb } from "../../vocabulary/files-for-web.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
@@ -16,12 +15,14 @@ import {
   likelyHandedOut,
   type SecretModel,
   type SecretModels,
-  secretModels,
+  secretModelsIn,
   secretsHandedOut,
 } from "../../vocabulary/privacy/secret-models.ts";
 import { tableModels } from "../../vocabulary/privacy/table-models.ts";
 import { encodesJson } from "../../vocabulary/privacy/whole-objects.ts";
-import { type OpenedBox, openedBoxes, storagePackages, storeWrites } from "../../vocabulary/storage/writes.ts";
+import { type CodeWrite, storeWritesIn } from "../../vocabulary/storage/code-writes.ts";
+import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-boxes.ts";
+import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { createdTables, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
@@ -94,7 +95,11 @@ export const insecureLocalStorage: Check<Fact> = {
       "eaders",
       "nvoke",
     ],
-    from: onTokens((file) => [...writeFacts(file), ...(file.language === "dart" ? dartFacts(file) : [])]),
+    from: (file) => {
+      const writes = storeWritesIn(file);
+      const facts = writes.flatMap((write) => writeFact(file, write));
+      return file.language === "dart" ? [...facts, ...dartFacts(file, writes)] : facts;
+    },
   },
   decide(project, facts) {
     const ofWeb = new Set(facts.flatMap((fact) => (fact.kind === "web file" ? [fact.path] : [])));
@@ -170,43 +175,40 @@ function isHiveBox(store: string): boolean {
   return store === "a Hive box";
 }
 
-function writeFacts(file: SourceFile): Fact[] {
-  return storeWrites(file).flatMap((write) => {
-    const { store, at, key, value, box, onlyWith, isOutOfSight } = write;
-    const stored = storedValue(file, value);
-    if (!stored) return [];
-    return [
-      {
-        kind: "write",
-        store,
-        key: key && storedKey(file, key),
-        value: stored,
-        box,
-        onlyWith,
-        isOutOfSight,
-        method: owned(tokenText(file, at)),
-        receiver: [...write.receiver].map(owned),
-        standsIn: standsInForSecureStore(file, write),
-        location: locateTokens(file, at),
-        flow: {
-          key: key && flowOfArgument(file, key),
-          value: isHiveBox(store) ? writtenAs(flowOfArgument(file, value), "toBinary") : flowOfArgument(file, value),
-          encodes: encodesJson(file, value.first, value.last),
-        },
+function writeFact(file: CodeFile, write: CodeWrite): Fact[] {
+  const { store, word, key, value, box, onlyWith, isOutOfSight } = write;
+  const stored = storedValue(value);
+  if (!stored) return [];
+  return [
+    {
+      kind: "write",
+      store,
+      key: key && storedKey(key),
+      value: stored,
+      box,
+      onlyWith,
+      isOutOfSight,
+      method: owned(word.name),
+      receiver: [...write.receiver].map(owned),
+      standsIn: standsInForSecureStore(file, write),
+      location: word.location,
+      flow: {
+        key: key && flowOf(key),
+        value: isHiveBox(store) ? writtenAs(flowOf(value), "toBinary") : flowOf(value),
+        encodes: encodesJson(value.words),
       },
-    ];
-  });
+    },
+  ];
 }
 
-function dartFacts(file: SourceFile): Fact[] {
-  const writes = storeWrites(file);
+function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
   return [
-    ...encryptingMethods(file, writes).map((method) => ({ kind: "encrypting" as const, ...method })),
+    ...encryptingMethods(writes).map((method) => ({ kind: "encrypting" as const, ...method })),
     ...openedBoxes(file).map((box) => ({ kind: "box" as const, ...box })),
     ...sensitiveColumns(file).map((column) => ({ kind: "column" as const, ...column })),
     ...createdTables(file).map((name) => ({ kind: "table" as const, name })),
     ...[...insertedRows(file), ...rowsOfStatements(file)].map((row) => ({ kind: "row" as const, ...row })),
-    ...[...file.derived(secretModels), ...tableModels(file)].map((model) => ({ kind: "model" as const, ...model })),
+    ...[...secretModelsIn(file), ...tableModels(file)].map((model) => ({ kind: "model" as const, ...model })),
     ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),

@@ -1,6 +1,5 @@
 import type { FlowValue } from "../../code/flow-value.ts";
-import type { FlowName, FlowPoint, Traced } from "../../dart/flow/trace.ts";
-import type { ValueFlow } from "../../dart/flow/value-flow.ts";
+import type { FlowName, FlowPoint, Traced, ValueFlow } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { isAboutSecret, speaksOfPush } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";

@@ -1,5 +1,5 @@
 import { joinedParts } from "../../code/constant-expression.ts";
-import type { Constants } from "../../dart/constants/fold.ts";
+import type { Constants } from "../../project/code.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, type SensitiveKind, sensitiveWords, speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";

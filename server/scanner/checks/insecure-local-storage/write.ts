@@ -1,9 +1,8 @@
-import type { Constants } from "../../dart/constants/fold.ts";
-import type { ValueFlow } from "../../dart/flow/value-flow.ts";
+import type { Constants, ValueFlow } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { SecretModels } from "../../vocabulary/privacy/secret-models.ts";
-import type { OpenedBox } from "../../vocabulary/storage/writes.ts";
+import type { OpenedBox } from "../../vocabulary/storage/opened-boxes.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import type { WrittenFlow } from "./handed-values.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";

@@ -1,3 +1,5 @@
+import type { CodeWord } from "../../code/code.ts";
+import { tokensOfPiece } from "../../code/code-file.ts";
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
 import { isToken, partnerOf, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { callAt, expressionEnd } from "../../source/syntax/calls.ts";
@@ -5,6 +7,7 @@ import { literalAt } from "../../source/syntax/literals.ts";
 import { valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, valueKind } from "../names.ts";
 import { type Secret, secretsIn, wasProtected } from "./sensitive-values.ts";
+import { isTakenOut, keysTakenOut } from "./taken-out.ts";
 
 /** Maximum number of mentions to look at. */
 const maxMentions = 60;
@@ -13,7 +16,7 @@ const maxMentions = 60;
  * The secrets that are put into the map or list that the name at token `i` of a Dart file means, before that token:
  * `map['password'] = value`, `list.add(user.password)`.
  */
-export function secretsPutIn(file: SourceFile, i: number): Secret[] {
+function secretsPutIn(file: SourceFile, i: number): Secret[] {
   if (file.language !== "dart") return [];
   const { declarationAt } = resolveNames(file);
   const declared = declarationAt(i);
@@ -23,6 +26,13 @@ export function secretsPutIn(file: SourceFile, i: number): Secret[] {
     .slice(0, maxMentions)
     .filter((at) => at < i && declarationAt(at) === declared)
     .flatMap((at) => [...entryAt(file, at), ...addedAt(file, at)]);
+}
+
+/** The secrets that are put into the map or list that a word of a Dart file means, and not taken out again. */
+export function secretsLeftIn(word: CodeWord): Secret[] {
+  const { file, first } = tokensOfPiece(word);
+  const without = keysTakenOut(file, first);
+  return secretsPutIn(file, first).filter((secret) => !isTakenOut(without, secret.name));
 }
 
 /** What `map['key'] = value` puts in. */

@@ -28,7 +28,7 @@ export interface SecretModel {
 }
 
 /** The serialising methods of the classes of a Dart file, those that hand out nothing of interest left out. */
-export function secretModels(file: SourceFile): SecretModel[] {
+function secretModels(file: SourceFile): SecretModel[] {
   return file.occurrences("class").flatMap((at) => {
     const name = tokenText(file, at + 1);
     const open = bodyAfter(file, at);
@@ -37,9 +37,9 @@ export function secretModels(file: SourceFile): SecretModel[] {
   });
 }
 
-/** The same, of a view. */
-export function secretModelsIn(file: CodeFile): SecretModel[] {
-  return secretModels(tokensOf(file));
+/** The same, of a view. They are read once. */
+export function secretModelsIn(file: CodeFile): readonly SecretModel[] {
+  return tokensOf(file).derived(secretModels);
 }
 
 /** In tokens: between `class` and the brace of its body. */

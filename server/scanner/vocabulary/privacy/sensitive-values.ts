@@ -1,6 +1,7 @@
-import type { Code } from "../../code/code.ts";
+import type { Code, CodeValue } from "../../code/code.ts";
 import { pieceOf, tokensOfPiece } from "../../code/code-file.ts";
 import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
+import { lastAssigned } from "../../code/values-behind.ts";
 import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, type SensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
@@ -35,6 +36,11 @@ export interface NamedSecret extends Omit<Secret, "at"> {
 export function secretsOf(code: Code): NamedSecret[] {
   const { file, first, last } = tokensOfPiece(code);
   return secretsIn(file, first, last).map(({ at, ...secret }) => ({ ...secret, word: pieceOf(file, at) }));
+}
+
+/** Whether a value, or the last value of a local variable, was hashed, encrypted or masked. */
+export function isUnreadable(value: CodeValue): boolean {
+  return isProtected(value) || (lastAssigned(value)?.values.some(isProtected) ?? false);
 }
 
 /** How many assignments a value is followed back through. */

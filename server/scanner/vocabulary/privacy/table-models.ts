@@ -1,3 +1,5 @@
+import type { CodeFile } from "../../code/code.ts";
+import { tokensOf } from "../../code/code-file.ts";
 import { isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { callAt } from "../../source/syntax/calls.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
@@ -9,7 +11,8 @@ import { isSecretField, type SecretModel } from "./secret-models.ts";
 const serializers = ["toJson", "toJsonString", "toString"];
 
 /** The classes that drift makes for the rows of the tables of a Dart file, with what their methods hand out. */
-export function tableModels(file: SourceFile): SecretModel[] {
+export function tableModels(code: CodeFile): SecretModel[] {
+  const file = tokensOf(code);
   return file.occurrences("Table").flatMap((at) => {
     if (!isToken(file, at - 1, "extends") || !isToken(file, at - 3, "class")) return [];
     const type = rowClass(file, at - 3, tokenText(file, at - 2));

@@ -1,3 +1,5 @@
+import type { Code, CodeWord } from "../../code/code.ts";
+import { tokensOfPiece, wordAt } from "../../code/code-file.ts";
 import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { callAt } from "../../source/syntax/calls.ts";
 import { visibleTypeWords } from "../../source/syntax/declarations.ts";
@@ -24,9 +26,9 @@ export interface WholeObject {
 export type HandedOut = Pick<WholeObject, "types" | "method" | "without">;
 
 /** The objects of the app that flow out of an expression whole, also through local variables. */
-export function wholeObjects(file: SourceFile, first: number, last: number, way = 0): WholeObject[] {
+function wholeObjects(file: SourceFile, first: number, last: number, way = 0): WholeObject[] {
   return valuesOf(file, first, last).flatMap((value) => {
-    const own = objectOf(file, value, encodesJson(file, first, last) ? "toJson" : "toString");
+    const own = objectOf(file, value, encodesJson(wordsBetween(file, first, last)) ? "toJson" : "toString");
     const origin = way < maxDistance ? originOf(file, value) : undefined;
     const earlier = origin ? wholeObjects(file, origin.first, origin.last, way + 1) : [];
     const emptied = earlier.length > 0 ? keysTakenOut(file, value.at) : [];
@@ -35,6 +37,12 @@ export function wholeObjects(file: SourceFile, first: number, last: number, way 
       ...earlier.map((object) => ({ ...object, without: [...object.without, ...emptied].map(owned), at: value.at })),
     ];
   });
+}
+
+/** The objects of the app that flow out of a piece of code whole, and where they are named. */
+export function wholeObjectsOf(code: Code): (Omit<WholeObject, "at"> & { readonly word: CodeWord })[] {
+  const { file, first, last } = tokensOfPiece(code);
+  return wholeObjects(file, first, last).map(({ at, ...object }) => ({ ...object, word: wordAt(file, at) }));
 }
 
 function objectOf(file: SourceFile, value: FlowingValue, unsaid: string): Omit<WholeObject, "without"> | undefined {
@@ -73,7 +81,7 @@ export function isSerializer(name: string): boolean {
   return /^_?to[A-Z]/.test(name) && !otherConversions.test(name);
 }
 
-/** Whether an expression turns what is in it into JSON: `jsonEncode(user)`, `json.encode(user)`. */
-export function encodesJson(file: SourceFile, first: number, last: number): boolean {
-  return wordsBetween(file, first, last).some((word) => /^(?:jsonE|e)ncode$/.test(word));
+/** Whether an expression of these words turns what is in it into JSON: `jsonEncode(user)`, `json.encode(user)`. */
+export function encodesJson(words: readonly string[]): boolean {
+  return words.some((word) => /^(?:jsonE|e)ncode$/.test(word));
 }

@@ -1,3 +1,4 @@
+import type { CodeCall, CodeFile } from "../../code/code.ts";
 import { isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { type Argument, argument, type Call, callAt, callsOf, skip } from "../../source/syntax/calls.ts";
 import { declaredTypeWords } from "../../source/syntax/declarations.ts";
@@ -8,8 +9,6 @@ import { wordsOf } from "../names.ts";
 import { wordsGiven } from "./given-stores.ts";
 import { platformWrites } from "./platform-writes.ts";
 import type { StoreWrite } from "./store-write.ts";
-
-export type { StoreWrite } from "./store-write.ts";
 
 /** Packages that store data on the device. */
 export const storagePackages: readonly string[] = (
@@ -221,31 +220,15 @@ function writesWith(file: SourceFile, apis: readonly StoreApi[]): StoreWrite[] {
 const storingMethods = "write writeString setString putString put set save store setItem".split(" ");
 
 /** The calls of a Dart file that write to a store which encrypts. */
-export function protectedWrites(file: SourceFile): Call[] {
-  return callsOf(file, storingMethods).filter((call) => isProtectedStore(receiverWords(file, call)));
+export function protectedWrites(file: CodeFile): CodeCall[] {
+  return file.calls(...storingMethods).filter(({ receiver }) => {
+    return isProtectedStore(new Set([...receiver, ...file.typeWords(receiver.at(-1) ?? "")]));
+  });
 }
 
 function boxOf(file: SourceFile, call: Call): string | undefined {
   const open = partnerOf(file, call.nameAt - 2);
   return /^(?:open)?(?:[Ll]azy)?[Bb]ox$/.test(tokenText(file, open - 1)) ? literalAt(file, open + 1)?.value : undefined;
-}
-
-/** A Hive box or sembast database that a file opens. */
-export interface OpenedBox {
-  /** As in `StoreWrite`. */
-  readonly store: string;
-  readonly name: string | undefined;
-  readonly encrypted: boolean;
-}
-
-export function openedBoxes(file: SourceFile): OpenedBox[] {
-  const boxes = callsOf(file, ["openBox", "openLazyBox"]).map((call) => ({
-    store: "a Hive box",
-    name: call.args[0] && literalAt(file, call.args[0].first)?.value,
-    encrypted: argument(call, "encryptionCipher") !== undefined,
-  }));
-  const databases = callsOf(file, ["openDatabase"]).filter((call) => argument(call, "codec") !== undefined);
-  return [...boxes, ...databases.map(() => ({ store: "a sembast store", name: undefined, encrypted: true }))];
 }
 
 function firstArgument(call: Call, places: readonly (number | string)[]): Argument | undefined {

@@ -1,7 +1,7 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
-import { storeEntries } from "../../../vocabulary/storage/store-entries.ts";
+import { storeWritesIn } from "../../../vocabulary/storage/code-writes.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
 const stores = new Set("box prefs preferences storage store settings".split(" "));
@@ -19,8 +19,8 @@ export function isAnyStored({ file, value }: LoggedValue): boolean {
 
 /** What the functions of a file write under a key that they are given: the start of the function, and the name. */
 function writtenByAnyKey(file: CodeFile): ReadonlySet<string> {
-  const written = storeEntries(file).flatMap(({ key, value }) => {
-    const body = isGiven(key) ? value.function : undefined;
+  const written = storeWritesIn(file).flatMap(({ key, value }) => {
+    const body = key && isGiven(key) ? value.function : undefined;
     return body ? value.values.map(({ name }) => `${body.span.start} ${name}`) : [];
   });
   return new Set(written);

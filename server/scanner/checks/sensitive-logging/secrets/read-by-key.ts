@@ -1,7 +1,7 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { isPushToken, valueKind } from "../../../vocabulary/names.ts";
 import { type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
-import { storeEntries } from "../../../vocabulary/storage/store-entries.ts";
+import { storeWritesIn } from "../../../vocabulary/storage/code-writes.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
 const reads = new Set(
@@ -30,8 +30,8 @@ function secretRead(file: CodeFile, { name, chain, word, isCall }: CodeValue): N
 /** The secrets that a file stores under keys that do not tell: `prefs.setStringList('login', [name, password])`. */
 function secretsKept(file: CodeFile): ReadonlyMap<string, NamedSecret> {
   const kept = new Map<string, NamedSecret>();
-  for (const { key, value } of storeEntries(file)) {
-    const entry = entryName(key);
+  for (const { key, value } of storeWritesIn(file)) {
+    const entry = key && entryName(key);
     const [secret] = entry === undefined ? [] : secretsOf(value);
     if (entry !== undefined && secret && !secret.push) kept.set(entry, secret);
   }
