@@ -1,4 +1,5 @@
 import { constantAt } from "../dart/constants/constant-at.ts";
+import { isFixed, type PossibleTexts } from "../dart/constants/fold.ts";
 import type { Code } from "./code.ts";
 import { tokensOfPiece } from "./code-file.ts";
 import type { ConstantExpression } from "./constant-expression.ts";
@@ -7,4 +8,9 @@ import type { ConstantExpression } from "./constant-expression.ts";
 export function constantOf(expression: Code): ConstantExpression {
   const { file, first, last } = tokensOfPiece(expression);
   return constantAt(file, first, last);
+}
+
+/** Whether the programmer wrote every text that an expression may have. */
+export function isWrittenOut(known: PossibleTexts): boolean {
+  return isFixed(known);
 }

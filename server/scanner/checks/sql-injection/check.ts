@@ -1,12 +1,10 @@
-import { onTokens } from "../../code/code-file.ts";
+import { assignmentsAt } from "../../code/assigned-to.ts";
+import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
 import { type ConstantExpression, open as openValue } from "../../code/constant-expression.ts";
+import { constantOf, isWrittenOut } from "../../code/constant-of.ts";
+import { fixednessOf, plainNameOf } from "../../code/fixedness-of.ts";
 import { repairable } from "../../code/repair.ts";
-import { assignmentsOf, type Expression, isParameter } from "../../code/values/assignments.ts";
-import { fixednessOf, plainName } from "../../code/values/fixed-values.ts";
-import { constantAt } from "../../dart/constants/constant-at.ts";
-import { isFixed } from "../../dart/constants/fold.ts";
-import { locateTokens, type SourceFile, textBetween, tokenText, wordsBetween } from "../../source/source-file.ts";
-import { declaredTypeWords } from "../../source/syntax/declarations.ts";
+import { isGivenAt } from "../../code/values-behind.ts";
 import { owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import {
@@ -50,7 +48,7 @@ export const sqlInjection: Check<Fact> = {
   collect: {
     languages: ["dart", "kotlin", "java"],
     words: sqlWords,
-    from: onTokens((file) => {
+    from: (file) => {
       // A variable that is part of several statements is reported once.
       const seen = new Set<number>();
       const rows = sqlStatements(file).flatMap((statement): Fact[] => [
@@ -58,7 +56,7 @@ export const sqlInjection: Check<Fact> = {
         ...openParts(file, statement, seen),
       ]);
       return [...rows, ...schemaFacts(file)];
-    }),
+    },
   },
   decide({ code }, facts) {
     if (facts.length === 0) return notApplicable("The app writes no SQL of its own.");
@@ -66,14 +64,14 @@ export const sqlInjection: Check<Fact> = {
       facts.flatMap((fact) => {
         if (fact.kind === "statement") return [];
         const { value, evidence } = fact;
-        return isFixed(code.constants.valuesOf(evidence.file, value)) ? [] : [evidence];
+        return isWrittenOut(code.constants.valuesOf(evidence.file, value)) ? [] : [evidence];
       }),
     );
   },
 };
 
 /** The parts of a statement that are neither fixed nor placeholders. */
-function openParts(file: SourceFile, { parts, sink }: SqlStatement, seen: Set<number>): Fact[] {
+function openParts(file: CodeFile, { parts, sink }: SqlStatement, seen: Set<number>): Fact[] {
   const asksForTables = parts.some((part) => part.kind === "text" && /sqlite_(?:master|schema)/i.test(part.text));
   const reader = sqlReader();
   const open = parts.flatMap((part) => {
@@ -83,42 +81,36 @@ function openParts(file: SourceFile, { parts, sink }: SqlStatement, seen: Set<nu
     }
     const position = reader.position();
     reader.read("x");
-    if (seen.has(part.first)) return [];
-    seen.add(part.first);
-    const evidence = judge(file, part, position, asksForTables);
-    return evidence ? [{ part, evidence }] : [];
+    const { code } = part;
+    if (seen.has(code.span.start)) return [];
+    seen.add(code.span.start);
+    const evidence = judge(file, code, position, asksForTables);
+    return evidence ? [{ code, evidence }] : [];
   });
   if (open.length === 0) return [];
-  const firsts = new Set(open.map(({ part }) => part.first));
-  const bound = boundValues(file, sink, (first) => firsts.has(first));
-  return open.map(({ part, evidence }): Fact => {
-    const value = constantAt(file, part.first, part.last);
-    const found = repairable(along(evidence, wayOf(file, part, sink)), bound.get(part.first));
-    return { kind: "part", value, evidence: found };
+  const starts = new Set(open.map(({ code }) => code.span.start));
+  const bound = boundValues(file, sink, (start) => starts.has(start));
+  return open.map(({ code, evidence }): Fact => {
+    const found = repairable(along(evidence, wayOf(code, sink)), bound.get(code.span.start));
+    return { kind: "part", value: constantOf(code), evidence: found };
   });
 }
 
 /** The way from a text that is assembled elsewhere to the function that runs it. */
-function wayOf(file: SourceFile, part: Expression, sink: Expression | undefined): FlowStep[] {
-  if (!sink || (sink.first < part.first && part.last < sink.last)) return [];
+function wayOf(part: Code, sink: CodeCall | undefined): FlowStep[] {
+  if (!sink || sink.list.contains(part)) return [];
   return [
-    step(locateTokens(file, part.first, part.last), "The value becomes part of a text."),
-    step(locateTokens(file, sink.first), `${inCode(tokenText(file, sink.first))} runs the text as SQL.`),
+    step(part.location, "The value becomes part of a text."),
+    step(sink.word.location, `${inCode(sink.name)} runs the text as SQL.`),
   ];
 }
 
-function judge(
-  file: SourceFile,
-  part: Expression,
-  position: SqlPosition,
-  asksForTables: boolean,
-): CheckEvidence | undefined {
-  const fixedness = fixednessOf(file, part);
+function judge(file: CodeFile, part: Code, position: SqlPosition, asksForTables: boolean): CheckEvidence | undefined {
+  const fixedness = fixednessOf(part);
   if (fixedness === "fixed" || fixedness === "placeholders") return undefined;
-  const place = locateTokens(file, part.first, part.last);
-  const name = shortened(textBetween(file, part.first, part.last));
-  const words = wordsBetween(file, part.first, part.last);
-  const isSchema = namesSchema(words) && !isParameter(file, name, part.first);
+  const place = part.location;
+  const name = shortened(part.text);
+  const isSchema = namesSchema(part.words) && !isGivenAt(name, part);
   if (isSchema && (position === "name" || position === "doubly quoted")) return undefined;
   if (position === "name") return fixedness === "number" ? undefined : review(place, asName(name));
   if (fixedness === "number")
@@ -126,7 +118,7 @@ function judge(
       place,
       `${inCode(name)} is a number or a date, which contains no SQL. Pass it as a bound parameter (\`?\`) all the same.`,
     );
-  if (position === "list" && isJoined(file, part)) {
+  if (position === "list" && isJoined(part)) {
     return review(
       place,
       `The elements of ${inCode(name)} are interpolated into SQL. Write one \`?\` for each element.`,
@@ -137,7 +129,7 @@ function judge(
       place,
       `${inCode(name)} is interpolated into a query of the schema. Pass it as a bound parameter (\`?\`).`,
     );
-  if (isEscaped(file, part, words)) {
+  if (isEscaped(part)) {
     return review(
       place,
       `${inCode(name)} is escaped by hand and interpolated into SQL. Pass it as a bound parameter (\`?\`) instead.`,
@@ -153,12 +145,11 @@ function judge(
 }
 
 /** What is known of statements about tables: the names that the callers of a function choose. */
-function schemaFacts(file: SourceFile): Fact[] {
+function schemaFacts(file: CodeFile): Fact[] {
   return schemaStatements(file).flatMap((names): Fact[] => [
     { kind: "statement" },
-    ...names.map(({ first, last }): Fact => {
-      const name = shortened(textBetween(file, first, last));
-      return { kind: "part", value: openValue, evidence: review(locateTokens(file, first, last), asName(name)) };
+    ...names.map(({ text, location }): Fact => {
+      return { kind: "part", value: openValue, evidence: review(location, asName(shortened(text))) };
     }),
   ]);
 }
@@ -174,22 +165,21 @@ const textMembers = new Set(["text", "value", "arguments", "content", "toString"
  * `note.id` of a type in another file: ordinary text without quotes would not be SQL, so it is a number or the statement
  * never worked.
  */
-function isModelField(file: SourceFile, { first, last }: Expression): boolean {
-  const member = tokenText(file, last);
-  if (!plainName(file, first, last)?.includes(".") || textMembers.has(member)) return false;
-  return !declaredTypeWords(file, member).includes("String");
+function isModelField(file: CodeFile, part: Code): boolean {
+  const member = part.words.at(-1) ?? "";
+  if (!plainNameOf(part)?.includes(".") || textMembers.has(member)) return false;
+  return !file.typeWords(member).includes("String");
 }
 
 /** `ids.join(',')`, or a variable that is set to such a call. */
-function isJoined(file: SourceFile, { first, last }: Expression): boolean {
-  const origins = first === last ? assignmentsOf(file, tokenText(file, first), first) : [];
-  return [{ first, last }, ...origins].some((range) => wordsBetween(file, range.first, range.last).includes("join"));
+function isJoined(part: Code): boolean {
+  return [part, ...assignmentsAt(part.text, part)].some(({ words }) => words.includes("join"));
 }
 
 /** `escape(x)`, `x.replaceAll("'", "''")`. */
-function isEscaped(file: SourceFile, { first, last }: Expression, words: readonly string[]): boolean {
+function isEscaped({ words, text }: Code): boolean {
   if (words.some((word) => /escape|sanitize|quote/i.test(word))) return true;
-  return words.includes("replaceAll") && /["'\\]'["']/.test(textBetween(file, first, last));
+  return words.includes("replaceAll") && /["'\\]'["']/.test(text);
 }
 
 function shortened(text: string): string {

@@ -1,10 +1,9 @@
-import { assignmentsOf, type Expression, isParameter } from "../../code/values/assignments.ts";
-import { fixednessOf } from "../../code/values/fixed-values.ts";
-import { textParts } from "../../code/values/text-parts.ts";
-import { type SourceFile, tokenText } from "../../source/source-file.ts";
-import { argument, callsOf } from "../../source/syntax/calls.ts";
-import { parametersOf, visibleTypeWords } from "../../source/syntax/declarations.ts";
-import { enclosingFunction } from "../../source/syntax/scopes.ts";
+import { assignmentsAt } from "../../code/assigned-to.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
+import { fixednessOf } from "../../code/fixedness-of.ts";
+import { parametersAround } from "../../code/parameters.ts";
+import { textParts } from "../../code/text-parts.ts";
+import { isGivenAt } from "../../code/values-behind.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
 const sinks = ["execute", "customStatement", "rawQuery", "execSQL"];
@@ -19,35 +18,32 @@ const maxCallers = 20;
  * The statements that create, change or drop a table, each with the names in it that a caller of the function chooses:
  * `name` of `'DROP TABLE "$name"'`. Most such statements are written for tables that the app knows.
  */
-export function schemaStatements(file: SourceFile): (readonly Expression[])[] {
-  return callsOf(file, sinks)
+export function schemaStatements(file: CodeFile): (readonly Code[])[] {
+  return file
+    .calls(...sinks)
     .slice(0, maxStatements)
     .flatMap((call) => {
-      const statement = argument(call, 0) ?? argument(call, "sql");
-      const parts = statement ? textParts(file, statement.first, statement.last) : [];
+      const statement = call.argument(0) ?? call.argument("sql");
+      const parts = statement ? textParts(statement) : [];
       if (parts[0]?.kind !== "text" || !changesTables.test(parts[0].text)) return [];
-      return [
-        parts.flatMap((part) =>
-          part.kind === "expression" && isOpen(file, part) && isGiven(file, part) ? [part] : [],
-        ),
-      ];
+      const names = parts.flatMap((part) => (part.kind === "expression" ? [part.code] : []));
+      return [names.filter((name) => isOpen(name) && isChosen(file, name))];
     });
 }
 
-function isOpen(file: SourceFile, part: Expression): boolean {
-  return fixednessOf(file, part) === "open" && !namesSchema([tokenText(file, part.first)]);
+function isOpen(name: Code): boolean {
+  return fixednessOf(name) === "open" && !namesSchema(name.words.slice(0, 1));
 }
 
 /** Whether an expression is a parameter of text for which no caller in this file passes what is fixed. */
-function isGiven(file: SourceFile, { first, last }: Expression): boolean {
-  const name = tokenText(file, first);
-  const body = enclosingFunction(file, first);
-  const parameter = body && parametersOf(file, body).find((one) => one.name === name);
-  if (first !== last || !parameter || !isParameter(file, name, first)) return false;
-  if (!visibleTypeWords(file, name, first).includes("String")) return false;
-  const callers = callsOf(file, [body.name]).slice(0, maxCallers);
-  const passed = callers.flatMap((call) => argument(call, parameter.index < 0 ? name : parameter.index) ?? []);
-  const known = [...passed, ...assignmentsOf(file, name, first)].map((one) => fixednessOf(file, one));
+function isChosen(file: CodeFile, code: Code): boolean {
+  const name = code.text;
+  const parameter = parametersAround(code).find((one) => one.name === name);
+  if (!parameter || !isGivenAt(name, code)) return false;
+  if (!file.typeWords(name, code).includes("String")) return false;
+  const callers = file.calls(code.function?.name ?? "").slice(0, maxCallers);
+  const passed = callers.flatMap((call) => call.argument(parameter.index < 0 ? name : parameter.index) ?? []);
+  const known = [...passed, ...assignmentsAt(name, code)].map(fixednessOf);
   return known.length === 0 || known.includes("open");
 }
 

@@ -1,7 +1,5 @@
-import type { Expression } from "../../code/values/assignments.ts";
-import { type TextPart, textParts } from "../../code/values/text-parts.ts";
-import { isToken, type SourceFile } from "../../source/source-file.ts";
-import { argument, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
+import type { CodeCall, CodeFile } from "../../code/code.ts";
+import { type TextPart, textParts } from "../../code/text-parts.ts";
 import { startsStatement } from "./sql.ts";
 
 const sinks = {
@@ -24,33 +22,29 @@ export const sqlWords: readonly string[] = [
 /** A statement, or a condition of one. */
 export interface SqlStatement {
   readonly parts: readonly TextPart[];
-  /** The function that it is passed to, as tokens with the arguments; undefined for a condition. */
-  readonly sink: Expression | undefined;
+  /** The call that it is passed to; undefined for a condition. */
+  readonly sink: CodeCall | undefined;
 }
 
 /**
  * The statements that a file passes to a database, each as its pieces: the first argument of the functions of sqflite,
  * drift, sqlite3 and Android that read or write rows, and sqflite's `where:`, `having:` and `orderBy:`.
  */
-export function sqlStatements(file: SourceFile): SqlStatement[] {
-  const statements = callsOf(file, file.language === "dart" ? sinks.dart : sinks.native).map((call) => {
-    const statement = argument(call, 0) ?? argument(call, "sql");
-    const parts = statement ? textParts(file, statement.first, statement.last) : [];
-    return { parts, sink: { first: call.nameAt, last: call.close } };
+export function sqlStatements(file: CodeFile): SqlStatement[] {
+  const statements = file.calls(...(file.language === "dart" ? sinks.dart : sinks.native)).map((sink) => {
+    const statement = sink.argument(0) ?? sink.argument("sql");
+    return { parts: statement ? textParts(statement) : [], sink };
   });
   const conditions = clauses(file).map((parts) => ({ parts, sink: undefined }));
   return [...statements.filter(({ parts }) => startsStatement(beginning(parts))), ...conditions];
 }
 
-/** In tokens; bounds the work for hostile files. */
-const maxClauseLength = 1000;
-
-function clauses(file: SourceFile): TextPart[][] {
+function clauses(file: CodeFile): TextPart[][] {
   if (file.language !== "dart") return [];
   return ["where", "having", "orderBy"]
-    .flatMap((name) => file.occurrences(name))
-    .filter((at) => isToken(file, at + 1, ":"))
-    .map((at) => textParts(file, at + 2, expressionEnd(file, at + 2, maxClauseLength)))
+    .flatMap((name) => file.mentions(name))
+    .filter((word) => word.after() === ":")
+    .map(({ given }) => (given ? textParts(given) : []))
     .filter((parts) => parts.some((part) => part.kind === "text" && part.text.trim() !== ""));
 }
 

@@ -1,8 +1,7 @@
-import { fixednessOf } from "../../code/values/fixed-values.ts";
-import { textParts } from "../../code/values/text-parts.ts";
-import type { SourceFile } from "../../source/source-file.ts";
+import { fixednessOf } from "../../code/fixedness-of.ts";
+import type { Interpolation, LiteralUnit } from "../../code/literal-units.ts";
+import { textParts } from "../../code/text-parts.ts";
 import type { Span } from "../../source/text.ts";
-import type { Interpolation, LiteralUnit } from "./literal-units.ts";
 import { sqlReader } from "./sql.ts";
 
 /** A value in a statement that a `?` can stand for. */
@@ -28,7 +27,7 @@ const plainCharacter = /^[\w %.:-]$/;
  * The values of a statement. Undefined if it cannot be told which value belongs to which `?`: named or numbered ones,
  * comments, escaped quotes, or a part that is assembled elsewhere.
  */
-export function valuesOfStatement(file: SourceFile, units: readonly LiteralUnit[]): StatementValues | undefined {
+export function valuesOfStatement(units: readonly LiteralUnit[]): StatementValues | undefined {
   const reader = sqlReader();
   const values: StatementValue[] = [];
   let placeholders = 0;
@@ -36,7 +35,7 @@ export function valuesOfStatement(file: SourceFile, units: readonly LiteralUnit[
     const unit = units[at];
     if (!unit) break;
     if (unit.kind === "interpolation") {
-      const text = fixedText(file, unit);
+      const text = fixedText(unit);
       if (text === undefined || text.includes("?")) return undefined;
       const isValue = reader.position() === "value" && isEndOfValue(units[at + 1]);
       if (isValue) {
@@ -84,12 +83,14 @@ function isCharacter(unit: LiteralUnit | undefined, value: string): boolean {
 }
 
 /** The text that stands for an interpolation. Undefined if it is assembled of values, or has a `?` for each of several. */
-function fixedText(file: SourceFile, { first, last }: Interpolation): string | undefined {
-  if (fixednessOf(file, { first, last }) === "placeholders") return undefined;
-  const parts = textParts(file, first, last);
+function fixedText({ code }: Interpolation): string | undefined {
+  if (fixednessOf(code) === "placeholders") return undefined;
+  const parts = textParts(code);
   if (parts.every((part) => part.kind === "text")) return parts.map(({ text }) => text).join("");
   const [only, ...others] = parts;
-  return only?.kind === "expression" && others.length === 0 && only.first === first ? "x" : undefined;
+  return only?.kind === "expression" && others.length === 0 && only.code.span.start === code.span.start
+    ? "x"
+    : undefined;
 }
 
 /** A value may continue: `$id%`, `$year-$month`. */

@@ -7,7 +7,7 @@ import { openersAround } from "../../source/syntax/scopes.ts";
 import type { BytesOrigin } from "../bytes-origin.ts";
 import { tellsNothing } from "../constant-expression.ts";
 import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";
-import { plainName } from "./fixed-values.ts";
+import { plainNameIn } from "./fixed-values.ts";
 
 const written: BytesOrigin = { kind: "written" };
 const zeros: BytesOrigin = { kind: "zeros" };
@@ -33,7 +33,7 @@ function originOf(file: SourceFile, expression: Expression, budget: Budget): Byt
   if (isToken(file, first, "(") && skip(file, first) >= last) {
     return originOf(file, { first: first + 1, last: last - 1 }, budget);
   }
-  const name = plainName(file, first, last);
+  const name = plainNameIn(file, first, last);
   return name === undefined ? callOrigin(file, first, last, budget) : variableOrigin(file, name, first, last, budget);
 }
 

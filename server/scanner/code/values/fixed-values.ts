@@ -27,7 +27,7 @@ const maxNameLength = 80;
 const maxMentions = 60;
 
 /** Classifies the expression by what this file says. */
-export function fixednessOf(file: SourceFile, expression: Expression): Fixedness {
+export function fixednessIn(file: SourceFile, expression: Expression): Fixedness {
   return classify(file, expression, { left: maxExpressions });
 }
 
@@ -41,7 +41,7 @@ function classify(file: SourceFile, { first, last }: Expression, budget: Budget)
   if (isKind(file, first, Kind.Number)) return "fixed";
   if (makesPlaceholders(file, first, last)) return "placeholders";
   if (startsLiteral(file, first)) return literalFixedness(file, first, last, budget);
-  const name = plainName(file, first, last);
+  const name = plainNameIn(file, first, last);
   if (name === undefined) return callFixedness(file, first, last, budget);
   if (isConstantName(name) || isEnumName(file, name, first, last)) return "fixed";
   const origins = first === last && !isParameter(file, name, first) ? assignmentsOf(file, name, first) : [];
@@ -106,7 +106,7 @@ function isEnumName(file: SourceFile, name: string, first: number, last: number)
 }
 
 /** The dotted name that is the whole expression. Undefined for anything else. */
-export function plainName(file: SourceFile, first: number, last: number): string | undefined {
+export function plainNameIn(file: SourceFile, first: number, last: number): string | undefined {
   for (let i = first; i <= last; i++) {
     const isLink = isToken(file, i, ".") || isToken(file, i, "!") || isToken(file, i, "?.");
     if (!isLink && !isKind(file, i, Kind.Word)) return undefined;

@@ -27,7 +27,7 @@ interface Budget {
  * inlined, with what is added to a list that is joined or to a buffer. Both arms of a conditional are included, one after
  * the other.
  */
-export function textParts(file: SourceFile, first: number, last: number): TextPart[] {
+export function textPartsIn(file: SourceFile, first: number, last: number): TextPart[] {
   const parts: TextPart[] = [];
   addParts(file, { first, last }, { inlined: maxInlined, parts: maxParts, open: new Set() }, parts);
   return parts;

@@ -1,4 +1,4 @@
-import { textParts } from "../../code/values/text-parts.ts";
+import { textPartsIn } from "../../code/values/text-parts.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
@@ -78,7 +78,7 @@ const keyProperties: readonly (readonly [ending: RegExp, text: string])[] = [
 
 /** The algorithm's name. Empty if this file does not say it. */
 function algorithmName(file: SourceFile, first: number, last: number): string {
-  const parts = textParts(file, first, last).map((part) => {
+  const parts = textPartsIn(file, first, last).map((part) => {
     if (part.kind === "text") return part.text;
     const constant = tokenText(file, part.last);
     const known = keyProperties.find(([pattern]) => pattern.test(constant));

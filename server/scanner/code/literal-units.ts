@@ -1,6 +1,8 @@
-import { Kind } from "../../source/lexing/tokens.ts";
-import { isKind, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
-import type { Span } from "../../source/text.ts";
+import { Kind } from "../source/lexing/tokens.ts";
+import { isKind, partnerOf, type SourceFile, tokenText } from "../source/source-file.ts";
+import type { Span } from "../source/text.ts";
+import type { Code } from "./code.ts";
+import { pieceOf, tokensOfPiece } from "./code-file.ts";
 
 /** A character that a Dart string holds, as it is written. */
 interface Character extends Span {
@@ -11,18 +13,17 @@ interface Character extends Span {
 /** An interpolation, with its `$` and braces. */
 export interface Interpolation extends Span {
   readonly kind: "interpolation";
-  /** Tokens of the expression. */
-  readonly first: number;
-  readonly last: number;
+  readonly code: Code;
 }
 
 export type LiteralUnit = Character | Interpolation;
 
 /**
- * What the literal that is tokens `first` to `last` holds, adjacent ones joined. Undefined if the tokens are something
- * else, or escape characters by number.
+ * What a Dart literal holds, adjacent ones joined. Undefined if the expression is something else, or escapes characters by
+ * number.
  */
-export function literalUnits(file: SourceFile, first: number, last: number): LiteralUnit[] | undefined {
+export function literalUnits(expression: Code): LiteralUnit[] | undefined {
+  const { file, first, last } = tokensOfPiece(expression);
   const units: LiteralUnit[] = [];
   for (let at = first; at <= last; at++) {
     const [start, end] = [file.tokens.starts[at] ?? 0, file.tokens.ends[at] ?? 0];
@@ -34,10 +35,11 @@ export function literalUnits(file: SourceFile, first: number, last: number): Lit
     } else if (isKind(file, at, Kind.Open) && tokenText(file, at) === "${") {
       const close = partnerOf(file, at);
       if (close < 0) return undefined;
-      units.push({ kind: "interpolation", start, end: file.tokens.ends[close] ?? end, first: at + 1, last: close - 1 });
+      const code = pieceOf(file, at + 1, close - 1);
+      units.push({ kind: "interpolation", start, end: file.tokens.ends[close] ?? end, code });
       at = close;
     } else if (isKind(file, at, Kind.Word)) {
-      units.push({ kind: "interpolation", start: start - 1, end, first: at, last: at });
+      units.push({ kind: "interpolation", start: start - 1, end, code: pieceOf(file, at) });
     } else if (!isKind(file, at, Kind.StringStart) && !isKind(file, at, Kind.StringEnd)) {
       return undefined;
     }
