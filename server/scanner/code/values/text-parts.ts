@@ -6,7 +6,7 @@ import { addedTexts, collectedTexts } from "./added-texts.ts";
 import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";
 
 /** A part of a text assembled at run time: fixed text, or an expression. */
-export type TextPiece =
+export type TextRun =
   | { readonly kind: "text"; readonly text: string }
   | ({ readonly kind: "expression" } & Expression);
 
@@ -27,13 +27,13 @@ interface Budget {
  * inlined, with what is added to a list that is joined or to a buffer. Both arms of a conditional are included, one after
  * the other.
  */
-export function textPartsIn(file: SourceFile, first: number, last: number): TextPiece[] {
-  const parts: TextPiece[] = [];
+export function textPartsIn(file: SourceFile, first: number, last: number): TextRun[] {
+  const parts: TextRun[] = [];
   addParts(file, { first, last }, { inlined: maxInlined, parts: maxParts, open: new Set() }, parts);
   return parts;
 }
 
-function addParts(file: SourceFile, expression: Expression, budget: Budget, parts: TextPiece[]) {
+function addParts(file: SourceFile, expression: Expression, budget: Budget, parts: TextRun[]) {
   for (const operand of operandsOf(file, expression)) {
     if (budget.parts-- <= 0) return;
     const { first, last } = unwrapped(file, operand);
@@ -56,11 +56,11 @@ function addParts(file: SourceFile, expression: Expression, budget: Budget, part
  * The parts of a variable, if the expression is one (or a piece of its text) and this file gives it a text. None for a
  * variable that is being inlined: `sql = sql.substring(1)` adds nothing to it. Undefined for any other expression.
  */
-function variableParts(file: SourceFile, { first, last }: Expression, budget: Budget): TextPiece[] | undefined {
+function variableParts(file: SourceFile, { first, last }: Expression, budget: Budget): TextRun[] | undefined {
   const name = isKind(file, first, Kind.Word) && keepsText(file, first + 1, last) ? tokenText(file, first) : "";
   if (budget.open.has(name)) return [];
   if (name === "" || budget.inlined-- <= 0 || isParameter(file, name, first)) return undefined;
-  const parts: TextPiece[] = [];
+  const parts: TextRun[] = [];
   budget.open.add(name);
   const origins = assignmentsOf(file, name, first).flatMap((origin) => collectedTexts(file, origin));
   for (const origin of [...origins, ...addedTexts(file, name, first)]) addParts(file, origin, budget, parts);
