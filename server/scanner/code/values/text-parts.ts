@@ -6,9 +6,7 @@ import { addedTexts, collectedTexts } from "./added-texts.ts";
 import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";
 
 /** A part of a text assembled at run time: fixed text, or an expression. */
-export type TextRun =
-  | { readonly kind: "text"; readonly text: string }
-  | ({ readonly kind: "expression" } & Expression);
+export type TextRun = { readonly kind: "text"; readonly text: string } | ({ readonly kind: "expression" } & Expression);
 
 /** Maximum number of variables to inline, and of parts in total. */
 const maxInlined = 40;
