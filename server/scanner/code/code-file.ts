@@ -79,13 +79,13 @@ class TokenisedFile implements CodeFile {
   }
 }
 
-/** The tokens of a file, for checks that do not use views yet. */
+/** The tokens of a file, for the views that are made from them. */
 export function tokensOf(file: CodeFile): SourceFile {
   if (file instanceof TokenisedFile) return file.source;
   throw new TypeError("This file was not read with codeFile().");
 }
 
-/** The tokens of a piece of code, for checks that do not use views yet. */
+/** The tokens of a piece of code, for the views that are made from them. */
 export function tokensOfPiece(code: Code): {
   readonly file: SourceFile;
   readonly first: number;
@@ -103,9 +103,4 @@ export function wordAt(file: SourceFile, at: number): CodeWord {
 /** The view of the tokens from `first` to `last`, both included. */
 export function pieceOf(file: SourceFile, first: number, last = first): Code {
   return new Piece(file, first, last);
-}
-
-/** Adapts a collector that reads tokens. It goes away when the last check uses views. */
-export function onTokens<Fact>(read: (file: SourceFile) => readonly Fact[]): (file: CodeFile) => readonly Fact[] {
-  return (file) => read(tokensOf(file));
 }

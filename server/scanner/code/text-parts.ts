@@ -1,6 +1,7 @@
+import type { SourceFile } from "../source/source-file.ts";
 import type { Code } from "./code.ts";
 import { pieceOf, tokensOfPiece } from "./code-file.ts";
-import { textPartsIn } from "./values/text-parts.ts";
+import { type TextRun, textPartsIn, writtenPartsIn } from "./values/text-parts.ts";
 
 /** A part of a text assembled at run time: fixed text, or an expression. */
 export type TextPart =
@@ -14,7 +15,15 @@ export type TextPart =
  */
 export function textParts(expression: Code): TextPart[] {
   const { file, first, last } = tokensOfPiece(expression);
-  return textPartsIn(file, first, last).map((part) =>
-    part.kind === "text" ? part : { kind: "expression", code: pieceOf(file, part.first, part.last) },
-  );
+  return textPartsIn(file, first, last).map((run) => viewOf(file, run));
+}
+
+/** The parts of a text as it is written: no variable is looked into. */
+export function writtenParts(expression: Code): TextPart[] {
+  const { file, first, last } = tokensOfPiece(expression);
+  return writtenPartsIn(file, first, last).map((run) => viewOf(file, run));
+}
+
+function viewOf(file: SourceFile, run: TextRun): TextPart {
+  return run.kind === "text" ? run : { kind: "expression", code: pieceOf(file, run.first, run.last) };
 }

@@ -1,15 +1,11 @@
-import { onTokens } from "../../code/code-file.ts";
-import { isFixed } from "../../dart/constants/fold.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
+import { isWrittenOut } from "../../code/constant-of.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
-import { locateTokens, type SourceFile } from "../../source/source-file.ts";
-import { callsOf } from "../../source/syntax/calls.ts";
-import { conditionWords, underOwnCondition } from "../../source/syntax/conditions.ts";
-import { underDebugGuard } from "../../source/syntax/guards.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { injectedValues } from "./injected-scripts.ts";
+import { type InjectedValue, injectedValues } from "./injected-scripts.ts";
 import type { Origin } from "./origins.ts";
 import { type LenientSetting, lenientWebViewSettings } from "./web-view-settings.ts";
 import { type Load, loadsForOthers, scriptingWebViews, sessionsGiven } from "./web-views.ts";
@@ -70,21 +66,11 @@ export const webviewHardening: Check<Fact> = {
       "valuateJavascript valuateJavaScript evalJavascript UserScript MIXED_CONTENT MixedContentMode isInspectable " +
       "DebuggingEnabled debuggingEnabled avascriptInterface"
     ).split(" "),
-    from: onTokens((file) => [
-      ...lenientWebViewSettings(file).flatMap((setting) => settingFact(file, setting)),
-      ...injectedValues(file).map(({ at, name, origins, quoted, escaped, runAt }): Fact => {
-        const isRaw = quoted && !escaped;
-        return {
-          kind: "injection",
-          place: locateTokens(file, at),
-          name: owned(name),
-          origins,
-          isRaw,
-          run: runAt === undefined ? [] : [locateTokens(file, runAt)],
-        };
-      }),
+    from: (file) => [
+      ...lenientWebViewSettings(file).flatMap(settingFact),
+      ...injectedValues(file).map(injectionFact),
       ...(file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
-    ]),
+    ],
   },
   decide(project, facts) {
     // A package of the app's own may hand on the widget of another.
@@ -107,37 +93,45 @@ const settingMessages = {
   debugging: "Anyone with a USB cable can inspect this web view in release builds and copy its cookies.",
 } as const;
 
-function settingFact(file: SourceFile, { kind, at }: LenientSetting): Fact[] {
-  const isDebug = underDebugGuard(file, at) || conditionWords(file, at).includes("FLAG_DEBUGGABLE");
+function settingFact({ kind, code }: LenientSetting): Fact[] {
+  const isDebug = code.isDebugOnly || code.conditions.some(({ words }) => words.includes("FLAG_DEBUGGABLE"));
   if (kind === "debugging" && isDebug) return [];
-  const level = isDebug || underOwnCondition(file, at) ? review : fail;
-  return [{ kind: "evidence", evidence: level(locateTokens(file, at), settingMessages[kind]) }];
+  const level = isDebug || code.isConditional ? review : fail;
+  return [{ kind: "evidence", evidence: level(code.location, settingMessages[kind]) }];
 }
 
-function dartFacts(file: SourceFile): Fact[] {
-  const located = ({ at, kind, origins }: Load): LoadFact => ({ place: locateTokens(file, at), kind, origins });
+function injectionFact({ code, name, origins, quoted, escaped, run }: InjectedValue): Fact {
+  const isRaw = quoted && !escaped;
+  return { kind: "injection", place: code.location, name: owned(name), origins, isRaw, run: placesOf(run) };
+}
+
+function dartFacts(file: CodeFile): Fact[] {
+  const located = ({ code, kind, origins }: Load): LoadFact => ({ place: code.location, kind, origins });
   const views = scriptingWebViews(file).map(
-    ({ at, loads, switchedAt, ...use }): Fact => ({
+    ({ word, loads, switched, ...use }): Fact => ({
       kind: "web view",
-      place: locateTokens(file, at),
-      switched: switchedAt === undefined ? [] : [locateTokens(file, switchedAt, switchedAt + 2)],
+      place: word.location,
+      switched: placesOf(switched),
       loads: loads.map(located),
       ...use,
     }),
   );
   const loads = loadsForOthers(file).map(located);
-  const sessions = sessionsGiven(file).map((at): Fact => {
+  const sessions = sessionsGiven(file).map(({ location }): Fact => {
     const message = "Every script of the page can use the session that this call passes to the web view.";
-    return { kind: "evidence", evidence: review(locateTokens(file, at), message) };
+    return { kind: "evidence", evidence: review(location, message) };
   });
   return [...views, ...sessions, ...(loads.length > 0 ? [{ kind: "loads for others", loads } as const] : [])];
 }
 
-function nativeFacts(file: SourceFile): Fact[] {
-  const isUsed = ["WebView", "WKWebView"].some((name) => file.occurrences(name).length > 0);
-  const interfaces = callsOf(file, ["addJavascriptInterface"]).map(({ nameAt }) => locateTokens(file, nameAt));
+function placesOf(code: Code | undefined): Location[] {
+  return code ? [code.location] : [];
+}
+
+function nativeFacts(file: CodeFile): Fact[] {
+  const interfaces = file.calls("addJavascriptInterface").map(({ word }) => word.location);
   return [
-    ...(isUsed ? [{ kind: "native web view" } as const] : []),
+    ...(file.has("WebView") || file.has("WKWebView") ? [{ kind: "native web view" } as const] : []),
     ...interfaces.map((place): Fact => ({ kind: "interface", place })),
   ];
 }
@@ -157,7 +151,7 @@ function judgeInjection(
   { place, name, origins, isRaw, run }: Extract<Fact, { kind: "injection" }>,
 ): CheckEvidence[] {
   const isConstant = ({ name: origin, value }: Origin) =>
-    constantName.test(origin) || isFixed(code.constants.valuesOf(place.file, value));
+    constantName.test(origin) || isWrittenOut(code.constants.valuesOf(place.file, value));
   if (origins.every(isConstant)) return [];
   if (isRaw)
     return [
@@ -194,7 +188,7 @@ function judgeWebView(
   const open = loads.filter(({ place: at, kind, origins }) => {
     return !origins?.every(({ value }) => {
       const known = code.constants.valuesOf(at.file, value);
-      return isFixed(known) && (kind !== "address" || known.texts.every((text) => text.startsWith("https://")));
+      return isWrittenOut(known) && (kind !== "address" || known.texts.every((text) => text.startsWith("https://")));
     });
   });
   const [load] = open;

@@ -1,4 +1,5 @@
-import { isToken, occurrencesBetween, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
+import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
+import { functionsIn } from "../../code/functions.ts";
 import { named } from "./named-arguments.ts";
 
 /** Mentions of a controller that are looked at. */
@@ -11,20 +12,17 @@ export const starters = [
 ];
 
 /** Where a Dart file passes the controller of a new web view to a function of another object. */
-export function handedOnControllers(file: SourceFile): number[] {
-  return named(file, "onWebViewCreated").flatMap(({ first, last }) => {
-    const close = isToken(file, first, "(") ? partnerOf(file, first) : -1;
-    if (close < 0) return isToken(file, first + 1, ".") ? [first] : [];
-    const controller = tokenText(file, close - 1);
-    const mentions = occurrencesBetween(file, controller, close + 1, last, maxMentions);
-    const isPassed = mentions.some(
-      (at) => isToken(file, at - 1, "(") && isToken(file, at + 1, ")") && isOther(file, at - 2),
-    );
-    return isPassed ? [first] : [];
+export function handedOnControllers(file: CodeFile): Code[] {
+  return named(file, "onWebViewCreated").filter((given) => {
+    const closure = functionsIn(file).find(({ code }) => code.span.start === given.span.start);
+    if (!closure) return !given.startsWith("(") && given.words.length > 1;
+    const controller = closure.parameters.at(-1)?.name ?? "";
+    return closure.body.mentions(controller, maxMentions).some(isPassed);
   });
 }
 
-/** Whether the function named at token `at` is one of another object; not `completer.complete`. */
-function isOther(file: SourceFile, at: number): boolean {
-  return isToken(file, at - 1, ".") && !isToken(file, at - 2, "this") && !isToken(file, at, "complete");
+/** Whether a word is the only argument of a method of another object; not of `completer.complete`. */
+function isPassed(word: CodeWord): boolean {
+  const isOnly = word.before() === "(" && word.after() === ")";
+  return isOnly && word.before(3) === "." && word.before(4) !== "this" && word.before(2) !== "complete";
 }

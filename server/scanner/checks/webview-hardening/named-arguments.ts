@@ -1,8 +1,7 @@
-import { isToken, type SourceFile } from "../../source/source-file.ts";
-import { type Argument, expressionEnd } from "../../source/syntax/calls.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
 
 /** The arguments of this name of any call. */
-export function named(file: SourceFile, name: string): Argument[] {
-  const given = file.occurrences(name).filter((at) => isToken(file, at + 1, ":"));
-  return given.map((at) => ({ name, first: at + 2, last: expressionEnd(file, at + 2) }));
+export function named(file: CodeFile, name: string): Code[] {
+  const given = file.mentions(name).filter((word) => word.after() === ":");
+  return given.flatMap((word) => word.given ?? []);
 }

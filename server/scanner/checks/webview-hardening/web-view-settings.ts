@@ -1,11 +1,9 @@
-import { isToken, type SourceFile } from "../../source/source-file.ts";
-import { argument, callsOf } from "../../source/syntax/calls.ts";
-import { isLiteral } from "../../source/syntax/literals.ts";
+import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
 
 /** A web view setting that gives pages or debuggers too much access. */
 export interface LenientSetting {
   readonly kind: "file access" | "mixed content" | "debugging";
-  readonly at: number;
+  readonly code: Code;
 }
 
 const fileAccess = ["allowUniversalAccessFromFileURLs", "allowFileAccessFromFileURLs"];
@@ -23,48 +21,48 @@ const switches: readonly { readonly kind: LenientSetting["kind"]; readonly names
 ];
 
 /** The lenient settings of a source file. */
-export function lenientWebViewSettings(file: SourceFile): LenientSetting[] {
+export function lenientWebViewSettings(file: CodeFile): LenientSetting[] {
   const switched = switches.flatMap(({ kind, names }) =>
     names.flatMap((name) =>
       file
-        .occurrences(name)
-        .filter((at) => isSetTrue(file, at))
-        .map((at) => ({ kind, at })),
+        .mentions(name)
+        .filter(isSetTrue)
+        .map((code) => ({ kind, code })),
     ),
   );
   return [...switched, ...webkitFileAccess(file), ...alwaysAllowed(file), ...androidDebugging(file)];
 }
 
 /** `name: true`, `name = true`, `name(true)`. */
-function isSetTrue(file: SourceFile, at: number): boolean {
-  const isGiven = isToken(file, at + 1, ":") || isToken(file, at + 1, "=") || isToken(file, at + 1, "(");
-  return isGiven && isToken(file, at + 2, "true");
+function isSetTrue(word: CodeWord): boolean {
+  return /^[:=(]$/.test(word.after()) && word.after(2) === "true";
 }
 
 /** `preferences.setValue(true, forKey: "allowFileAccessFromFileURLs")`. */
-function webkitFileAccess(file: SourceFile): LenientSetting[] {
-  return callsOf(file, ["setValue"]).flatMap((call) => {
-    const key = argument(call, "forKey");
-    const isAccess =
-      key && isToken(file, call.open + 1, "true") && fileAccess.some((name) => isLiteral(file, key.first, name));
-    return isAccess ? [{ kind: "file access", at: key.first } as const] : [];
+function webkitFileAccess(file: CodeFile): LenientSetting[] {
+  return file.calls("setValue").flatMap((call) => {
+    const key = call.argument("forKey");
+    const isAccess = call.args[0]?.startsWith("true") && fileAccess.includes(key?.string?.value ?? "");
+    return key && isAccess ? [{ kind: "file access", code: key } as const] : [];
   });
 }
 
-function alwaysAllowed(file: SourceFile): LenientSetting[] {
-  const dart = file.occurrences("MixedContentMode").filter((at) => isToken(file, at + 2, "alwaysAllow"));
-  const android = file.occurrences("MIXED_CONTENT_ALWAYS_ALLOW").filter((at) => !/^[!=]=$/.test(before(file, at)));
-  return [...dart, ...android].map((at) => ({ kind: "mixed content", at }));
+function alwaysAllowed(file: CodeFile): LenientSetting[] {
+  const dart = file.mentions("MixedContentMode").filter((word) => word.after(2) === "alwaysAllow");
+  const android = file.mentions("MIXED_CONTENT_ALWAYS_ALLOW").filter((word) => !/^[!=]=$/.test(beforeChain(word)));
+  return [...dart, ...android].map((code) => ({ kind: "mixed content", code }));
 }
 
-function before(file: SourceFile, at: number): string {
-  let start = at;
-  while (isToken(file, start - 1, ".")) start -= 2;
-  return file.text.slice(file.tokens.starts[start - 1], file.tokens.ends[start - 1]);
+/** What is in front of the chain that ends with a word. */
+function beforeChain(word: CodeWord): string {
+  let steps = 1;
+  while (word.before(steps) === ".") steps += 2;
+  return word.before(steps);
 }
 
-function androidDebugging(file: SourceFile): LenientSetting[] {
-  return callsOf(file, ["enableDebugging"])
-    .filter((call) => call.receiver.at(-1) === "AndroidWebViewController" && isToken(file, call.open + 1, "true"))
-    .map(({ nameAt }) => ({ kind: "debugging", at: nameAt }));
+function androidDebugging(file: CodeFile): LenientSetting[] {
+  return file
+    .calls("enableDebugging")
+    .filter((call) => call.receiver.at(-1) === "AndroidWebViewController" && call.args[0]?.startsWith("true"))
+    .map(({ word }) => ({ kind: "debugging", code: word }));
 }

@@ -1,30 +1,27 @@
-import { Kind } from "../../source/lexing/tokens.ts";
-import { isKind, isToken, type SourceFile, textBetween, tokenText, wordsBetween } from "../../source/source-file.ts";
-import { type Argument, argument, callAt, callsOf } from "../../source/syntax/calls.ts";
-import { literalAt } from "../../source/syntax/literals.ts";
-import { enclosingType } from "../../source/syntax/scopes.ts";
+import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
 import { handedOnControllers, starters } from "./handed-on.ts";
 import { named } from "./named-arguments.ts";
 import { type Origin, originsOf } from "./origins.ts";
 
-/** A web view that runs JavaScript. `at` is the token that enables it. */
+/** A web view that runs JavaScript. */
 export interface WebViewUse {
-  readonly at: number;
+  /** What enables it. */
+  readonly word: CodeWord;
   /** The computed addresses and contents that it loads; without https literals. */
   readonly loads: readonly Load[];
   /** Whether pages can call the app. */
   readonly hasChannel: boolean;
   /** Whether the app decides where pages may go. */
   readonly hasDelegate: boolean;
-  /** Where its settings say that it runs JavaScript, if that is not the token that enables it. */
-  readonly switchedAt: number | undefined;
+  /** Where its settings say that it runs JavaScript, if that is not what enables it. */
+  readonly switched: Code | undefined;
   /** Whether its class hands its controller to another one, and loads nothing itself. */
   readonly isHandedOn: boolean;
 }
 
 /** A computed address, file or HTML text that a web view loads. */
 export interface Load {
-  readonly at: number;
+  readonly code: Code;
   readonly kind: "address" | "file" | "markup";
   /** The chains that it comes from, all of which may be constants; undefined if it is more than a chain. */
   readonly origins: readonly Origin[] | undefined;
@@ -42,119 +39,112 @@ const delegates = ["onNavigationRequest", "navigationDelegate", "shouldOverrideU
 const maxUses = 100;
 
 /** The web views of a Dart file that run JavaScript, each with everything that its class loads and sets. */
-export function scriptingWebViews(file: SourceFile): WebViewUse[] {
-  const enabled = scriptModes
-    .flatMap((mode) => file.occurrences(mode))
-    .filter((at) => isToken(file, at + 2, "unrestricted"));
-  const made = callsOf(file, scriptingViews)
-    .map(({ nameAt }) => nameAt)
-    .filter((at) => !switchesScriptsOff(file, at));
+export function scriptingWebViews(file: CodeFile): WebViewUse[] {
+  const enabled = scriptModes.flatMap((mode) => file.mentions(mode)).filter((word) => word.after(2) === "unrestricted");
+  const made = file
+    .calls(...scriptingViews)
+    .map(({ word }) => word)
+    .filter((word) => !switchesScriptsOff(file, word));
   const loads = loadsOf(file).slice(0, maxUses);
   const handedOn = handedOnControllers(file);
-  return [...enabled, ...made].slice(0, maxUses).map((at) => {
-    const here = (other: number) => sameType(file, at, other);
+  return [...enabled, ...made].slice(0, maxUses).map((word) => {
+    const here = (other: Code) => areInSameType(word, other);
+    const isMentioned = (name: string) => file.mentions(name).some(here);
     return {
-      at,
-      loads: loads.filter((load) => here(load.at)),
-      hasChannel: channels.some((name) => file.occurrences(name).some(here)),
-      hasDelegate: delegates.some((name) => file.occurrences(name).some(here)),
-      switchedAt: switchOf(file, at),
-      isHandedOn: handedOn.some(here) && !starters.some((name) => file.occurrences(name).some(here)),
+      word,
+      loads: loads.filter((load) => here(load.code)),
+      hasChannel: channels.some(isMentioned),
+      hasDelegate: delegates.some(isMentioned),
+      switched: switchOf(file, word),
+      isHandedOn: handedOn.some(here) && !starters.some(isMentioned),
     };
   });
 }
 
 /** The computed loads of a Dart file in classes that show no web view: what they load is shown by another class. */
-export function loadsForOthers(file: SourceFile): Load[] {
+export function loadsForOthers(file: CodeFile): Load[] {
   const views = scriptingWebViews(file);
   return loadsOf(file)
     .slice(0, maxUses)
-    .filter((load) => !views.some(({ at }) => sameType(file, at, load.at)));
+    .filter((load) => !views.some(({ word }) => areInSameType(word, load.code)));
 }
 
-/** Whether two tokens are in the same class. */
-function sameType(file: SourceFile, a: number, b: number): boolean {
-  return enclosingType(file, a)?.first === enclosingType(file, b)?.first;
+function areInSameType(one: Code, other: Code): boolean {
+  return one.type?.span.start === other.type?.span.start;
 }
 
 const switches = ["javaScriptEnabled", "withJavascript"];
 
-function switchesScriptsOff(file: SourceFile, view: number): boolean {
+function switchesScriptsOff(file: CodeFile, view: Code): boolean {
   return switches.some((name) =>
-    file.occurrences(name).some((at) => sameType(file, at, view) && isToken(file, at + 2, "false")),
+    file.mentions(name).some((word) => areInSameType(word, view) && word.after(2) === "false"),
   );
 }
 
 /** `javaScriptEnabled: true` in the class of a web view. */
-function switchOf(file: SourceFile, view: number): number | undefined {
-  const mentions = switches.flatMap((name) => file.occurrences(name));
-  return mentions.find((at) => sameType(file, at, view) && isToken(file, at + 2, "true"));
+function switchOf(file: CodeFile, view: Code): Code | undefined {
+  const mentions = switches.flatMap((name) => file.mentions(name));
+  const found = mentions.find((word) => areInSameType(word, view) && word.after(2) === "true");
+  return found?.given && found.to(found.given);
 }
 
 /** Computed loads; literals are left out. */
-function loadsOf(file: SourceFile): Load[] {
-  const pages = callsOf(file, ["loadRequest", "loadUrl"]).flatMap(
-    (call) => argument(call, 0) ?? argument(call, "urlRequest") ?? [],
-  );
-  const initial = [...named(file, "initialUrlRequest"), ...named(file, "initialUrl"), ...scaffoldUrls(file)];
-  const files = callsOf(file, ["loadFile"]).flatMap(
-    (call) => argument(call, 0) ?? argument(call, "absoluteFilePath") ?? [],
-  );
+function loadsOf(file: CodeFile): Load[] {
+  const pages = file
+    .calls("loadRequest", "loadUrl")
+    .flatMap((call) => call.argument(0) ?? call.argument("urlRequest") ?? []);
+  const scaffolds = file.calls("WebviewScaffold").flatMap((call) => call.argument("url") ?? []);
+  const initial = [...named(file, "initialUrlRequest"), ...named(file, "initialUrl"), ...scaffolds];
+  const files = file.calls("loadFile").flatMap((call) => call.argument(0) ?? call.argument("absoluteFilePath") ?? []);
   const markup = [
-    ...callsOf(file, ["loadHtmlString"]).flatMap((call) => argument(call, 0) ?? []),
-    ...callsOf(file, ["loadData", "InAppWebViewInitialData"]).flatMap((call) => argument(call, "data") ?? []),
+    ...file.calls("loadHtmlString").flatMap((call) => call.argument(0) ?? []),
+    ...file.calls("loadData", "InAppWebViewInitialData").flatMap((call) => call.argument("data") ?? []),
   ];
   return [
     ...[...pages, ...initial].flatMap((page) => addressOf(file, page)),
-    ...files.map(({ first }): Load => ({ at: first, kind: "file", origins: undefined })),
-    ...markup.flatMap((text) => (literalAt(file, text.first)?.value === undefined ? [markupOf(file, text)] : [])),
+    ...files.map((code): Load => ({ code, kind: "file", origins: undefined })),
+    ...markup.flatMap((text) => (text.string?.value === undefined ? [markupOf(file, text)] : [])),
   ];
 }
 
-function scaffoldUrls(file: SourceFile): Argument[] {
-  return callsOf(file, ["WebviewScaffold"]).flatMap((call) => argument(call, "url") ?? []);
-}
-
-function markupOf(file: SourceFile, { first, last }: Argument): Load {
-  return { at: first, kind: "markup", origins: chainOrigins(file, first, last) };
+function markupOf(file: CodeFile, code: Code): Load {
+  return { code, kind: "markup", origins: chainOrigins(file, code) };
 }
 
 const wrappers = new Set(["parse", "tryParse", "WebUri", "uri", "URLRequest"]);
 
 /** Looks into `URLRequest(url: WebUri(x))` and `Uri.parse(x)`. Empty for an https literal. */
-function addressOf(file: SourceFile, { first, last }: Argument): Load[] {
-  const call = wrapperIn(file, first, last);
-  const inner = call && (argument(call, "url") ?? argument(call, 0));
+function addressOf(file: CodeFile, code: Code): Load[] {
+  const call = wrapperOf(code);
+  const inner = call && (call.argument("url") ?? call.argument(0));
   if (inner) return addressOf(file, inner);
-  const literal = literalAt(file, first);
-  const start = literal?.parts[0]?.kind === "text" ? literal.parts[0].text : "";
-  if (/^https:\/\/[^/?#]/.test(start) && literal?.last === last) return [];
-  if (textBetween(file, first, last).startsWith("Uri.https('")) return [];
-  return [{ at: first, kind: "address", origins: chainOrigins(file, first, last) }];
+  const { string } = code;
+  const start = string?.parts[0]?.kind === "text" ? string.parts[0].text : "";
+  if (/^https:\/\/[^/?#]/.test(start) && string?.span.end === code.span.end) return [];
+  if (code.text.startsWith("Uri.https('")) return [];
+  return [{ code, kind: "address", origins: chainOrigins(file, code) }];
 }
 
-function wrapperIn(file: SourceFile, first: number, last: number) {
-  for (let i = first; i <= last && (isKind(file, i, Kind.Word) || isToken(file, i, ".")); i++) {
-    if (wrappers.has(tokenText(file, i))) return callAt(file, i);
-  }
-  return undefined;
+/** The call of a wrapper that an expression is, with the names before it. */
+function wrapperOf(code: Code): CodeCall | undefined {
+  const [call] = code.calls();
+  if (!call || !wrappers.has(call.name)) return undefined;
+  const before = code.text.slice(0, call.word.span.start - code.span.start);
+  return /^[\w$.\s]*$/.test(before) ? call : undefined;
 }
 
-/** Undefined if the tokens are more than a chain such as `Config.helpUrl`. */
-function chainOrigins(file: SourceFile, first: number, last: number): Origin[] | undefined {
-  for (let i = first; i <= last; i++) if (!isKind(file, i, Kind.Word) && !isToken(file, i, ".")) return undefined;
-  return originsOf(file, { chain: wordsBetween(file, first, last), first, last });
+/** Undefined if the code is more than a chain such as `Config.helpUrl`. */
+function chainOrigins(file: CodeFile, code: Code): Origin[] | undefined {
+  return /^[\w$.\s]+$/.test(code.text) ? originsOf(file, { chain: code.words, code }) : undefined;
 }
 
 const cookieManagers = ["CookieManager", "WebViewCookieManager", "WebviewCookieManager"];
 
 /** Where a Dart file sets a cookie of a web view, or sends a credential with the request of a page. */
-export function sessionsGiven(file: SourceFile): number[] {
-  const hasManager = cookieManagers.some((name) => file.occurrences(name).length > 0);
-  const cookies = hasManager ? callsOf(file, ["setCookie", "setCookies"]) : [];
-  const loads = callsOf(file, ["loadRequest", "loadUrl"]).filter((call) => {
-    const headers = argument(call, "headers");
-    return headers && /['"]authorization['"]/i.test(textBetween(file, headers.first, headers.last));
-  });
-  return [...cookies, ...loads].map(({ nameAt }) => nameAt);
+export function sessionsGiven(file: CodeFile): Code[] {
+  const cookies = cookieManagers.some((name) => file.has(name)) ? file.calls("setCookie", "setCookies") : [];
+  const loads = file
+    .calls("loadRequest", "loadUrl")
+    .filter((call) => /['"]authorization['"]/i.test(call.argument("headers")?.text ?? ""));
+  return [...cookies, ...loads].map(({ word }) => word);
 }

@@ -26,8 +26,17 @@ interface Budget {
  * the other.
  */
 export function textPartsIn(file: SourceFile, first: number, last: number): TextRun[] {
+  return partsOf(file, { first, last }, maxInlined);
+}
+
+/** The parts of a text as it is written: as `textPartsIn`, but no variable is looked into. */
+export function writtenPartsIn(file: SourceFile, first: number, last: number): TextRun[] {
+  return partsOf(file, { first, last }, 0);
+}
+
+function partsOf(file: SourceFile, expression: Expression, inlined: number): TextRun[] {
   const parts: TextRun[] = [];
-  addParts(file, { first, last }, { inlined: maxInlined, parts: maxParts, open: new Set() }, parts);
+  addParts(file, expression, { inlined, parts: maxParts, open: new Set() }, parts);
   return parts;
 }
 

@@ -1,10 +1,5 @@
-import { isToken, partnerOf, type SourceFile, textBetween, wordsBetween } from "../source-file.ts";
+import { isToken, partnerOf, type SourceFile, textBetween } from "../source-file.ts";
 import { type Scope, scopeOf, scopesAround } from "./scopes.ts";
-
-/** The words in the conditions of the `if`s around the call named by token `i`, innermost first. */
-export function conditionWords(file: SourceFile, i: number): string[] {
-  return conditionsAround(file, i, ["if"]).flatMap(({ first, last }) => wordsBetween(file, first, last));
-}
 
 /**
  * Whether token `i` runs under an `if` (or its `else`) with a condition of the app's own, such as a setting or a host

@@ -6,7 +6,7 @@ import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 
 /** A part of a string literal: text with escapes resolved, or the tokens of an interpolation. */
-export type LiteralPart =
+type LiteralPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "expression"; readonly first: number; readonly last: number };
 
@@ -127,11 +127,6 @@ export function resolveEscapes(text: string): string {
       return code <= 0x10ffff ? String.fromCodePoint(code) : (all as string);
     },
   );
-}
-
-/** Whether the literal at token `i` is the text `value`. */
-export function isLiteral(file: SourceFile, i: number, value: string): boolean {
-  return startsLiteral(file, i) && literalAt(file, i)?.value === value;
 }
 
 /** Whether token `i` is `true`, `false` or `null`. */
