@@ -7,7 +7,8 @@ import { literalsOf } from "../source/syntax/literals.ts";
 import type { Location, Region, Span } from "../source/text.ts";
 import type { Code, CodeCall, CodeFile, CodeString, CodeWord } from "./code.ts";
 import { type Declaration, outlineIn } from "./outline.ts";
-import { CallPiece, Piece, StringPiece, WordPiece } from "./piece.ts";
+import { Piece } from "./piece.ts";
+import { views } from "./views-of-tokens.ts";
 
 /**
  * Makes the view of a source file.
@@ -50,11 +51,11 @@ class TokenisedFile implements CodeFile {
   }
 
   calls(...names: readonly string[]): readonly CodeCall[] {
-    return callsOf(this.source, names).map((call) => new CallPiece(this.source, call));
+    return callsOf(this.source, names).map((call) => views.call(this.source, call));
   }
 
   mentions(word: string): readonly CodeWord[] {
-    return this.source.occurrences(word).map((at) => new WordPiece(this.source, at));
+    return this.source.occurrences(word).map((at) => views.word(this.source, at));
   }
 
   has(word: string): boolean {
@@ -75,7 +76,7 @@ class TokenisedFile implements CodeFile {
   }
 
   strings(): readonly CodeString[] {
-    return literalsOf(this.source).map((literal) => new StringPiece(this.source, literal));
+    return literalsOf(this.source).map((literal) => views.string(this.source, literal));
   }
 }
 
@@ -97,10 +98,10 @@ export function tokensOfPiece(code: Code): {
 
 /** The view of the word that is token `at`. */
 export function wordAt(file: SourceFile, at: number): CodeWord {
-  return new WordPiece(file, at);
+  return views.word(file, at);
 }
 
 /** The view of the tokens from `first` to `last`, both included. */
 export function pieceOf(file: SourceFile, first: number, last = first): Code {
-  return new Piece(file, first, last);
+  return views.piece(file, first, last);
 }
