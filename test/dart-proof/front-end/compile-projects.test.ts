@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { compose } from "../../../server/generator/compose.ts";
 import { whyNoDartVm } from "../../../tools/dart-vm.mjs";
-import { eachRecipe } from "../../generated/rows/rows.ts";
+import { chosenSeed } from "../../fuzz/random.ts";
+import { eachRecipe, everyPair, randomRow } from "../../generated/rows/rows.ts";
 import { sourceTools } from "../../generated/source-tools.ts";
 import { type FixSample, fixSamples } from "../../support/fixes/fix-samples.ts";
 import { readApiIndex } from "../api-index/read-index.ts";
@@ -11,6 +12,10 @@ import { dartProject } from "./dart-project.ts";
 import type { CompilerMessage } from "./messages.ts";
 
 const missing = whyNoDartVm();
+
+/** SEED=<number> tries others. */
+const firstSeed = chosenSeed(1);
+const seeds = Array.from({ length: 20 }, (_, index) => firstSeed + index);
 
 describe("the Dart compiler", () => {
   it(missing ?? "runs on this machine", () => {
@@ -21,26 +26,27 @@ describe("the Dart compiler", () => {
 
   if (missing !== undefined) return;
 
-  const recipes = eachRecipe();
+  const rows = [...eachRecipe(), ...everyPair(), ...seeds.map(randomRow)];
   const mistakes = readMistakes();
   const samples = fixSamples().flatMap((sample) =>
     sample.after === undefined ? [] : [{ ...sample, after: sample.after }],
   );
   let compilation: Compilation;
   before(async function () {
-    this.timeout(300_000);
+    this.timeout(600_000);
     const tools = sourceTools();
-    const made = recipes.map(({ request }) => dartProject(compose(request, tools)));
+    const made = rows.map(({ request }) => dartProject(compose(request, tools)));
     compilation = await compileProjects([
       ...made,
       { name: "mistakes", files: mistakes },
       repaired(samples),
       everyLibrary(),
     ]);
+    console.log(`      ${rows.length} projects, ${compilation.libraries} different libraries`);
   });
 
-  for (const [index, { name, request }] of recipes.entries()) {
-    it(`finds nothing wrong in the ${name}`, () => {
+  for (const [index, { name, request }] of rows.entries()) {
+    it(`finds nothing wrong in ${name}`, () => {
       const errors = compilation.errors[index]?.map(described);
       assert.deepEqual(errors, [], JSON.stringify(request));
     });
@@ -49,7 +55,7 @@ describe("the Dart compiler", () => {
   for (const [path, text] of mistakes) {
     const expected = text.split("\n").flatMap((line, index) => (line.endsWith(" // wrong") ? [index + 1] : []));
     it(`finds each of the ${expected.length} mistakes in ${path}, and nothing else`, () => {
-      const errors = compilation.errors[recipes.length]?.filter(({ file }) => file === path) ?? [];
+      const errors = compilation.errors[rows.length]?.filter(({ file }) => file === path) ?? [];
       const lines = [...new Set(errors.map(({ line }) => line))].sort((a, b) => a - b);
       assert.deepEqual(lines, expected, errors.map(described).join("\n"));
     });
@@ -57,7 +63,7 @@ describe("the Dart compiler", () => {
 
   for (const { check, name, path } of samples) {
     it(`finds nothing wrong in ${name}, which the fix of ${check} repaired`, () => {
-      const errors = compilation.errors[recipes.length + 1]?.filter(({ file }) => file === inProject(check, path));
+      const errors = compilation.errors[rows.length + 1]?.filter(({ file }) => file === inProject(check, path));
       assert.deepEqual(errors?.map(described), []);
     });
   }

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { dartVmPath } from "../../../tools/dart-vm.mjs";
 import { type CompilerMessage, readMessages } from "./messages.ts";
-import { type CompilerSource, sourceFor } from "./source-for-compiler.ts";
+import { type CompiledProject, withoutShared } from "./shared-files.ts";
+import { sourceFor } from "./source-for-compiler.ts";
 import { makeStubs, type Stubs, writeStubs } from "./stubs/write-stubs.ts";
 
 /** A Flutter project in memory. */
@@ -17,7 +18,10 @@ export interface DartProject {
 
 /** What a compilation of several projects found. */
 export interface Compilation {
-  /** The errors of each project, in the order of the projects; `file` is a path in the project. */
+  /**
+   * The errors of each project, in the order of the projects; `file` is a path in the project. What is wrong in a file that
+   * several projects share is among the errors of the first.
+   */
   readonly errors: readonly (readonly CompilerMessage[])[];
   /** Errors in the stubs, which are mistakes of this folder and not of a project. */
   readonly inStubs: readonly CompilerMessage[];
@@ -41,7 +45,7 @@ export async function compileProjects(projects: readonly DartProject[]): Promise
   const work = mkdtempSync(join(tmpdir(), "palisade-dart-"));
   try {
     writeStubs(stubs, join(work, "stubs"));
-    const sources = projects.map((project, index) => sourceFor(project, `app_${index}`, stubs.inUiAndFlutter));
+    const sources = withoutShared(projects.map((project) => sourceFor(project, stubs.inUiAndFlutter)));
     for (const source of sources) writeSource(source, join(work, "apps", source.alias));
     const libraries = sources.flatMap((source) => source.libraries);
     writeFileSync(join(work, "packages.json"), packageConfig(stubs, sources));
@@ -58,14 +62,14 @@ export async function compileProjects(projects: readonly DartProject[]): Promise
   }
 }
 
-function writeSource({ files }: CompilerSource, folder: string): void {
+function writeSource({ files }: CompiledProject, folder: string): void {
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
 }
 
-function packageConfig({ packages }: Stubs, sources: readonly CompilerSource[]): string {
+function packageConfig({ packages }: Stubs, sources: readonly CompiledProject[]): string {
   const entry = (name: string, folder: string) => ({
     name,
     rootUri: `${folder}/${name}/`,
@@ -110,7 +114,7 @@ function isOf(file: string, alias: string): boolean {
 }
 
 /** The error as the project knows its files and its name. */
-function placed(error: CompilerMessage, { alias }: CompilerSource, name = alias): CompilerMessage[] {
+function placed(error: CompilerMessage, { alias }: CompiledProject, name = alias): CompilerMessage[] {
   if (!isOf(error.file, alias)) return [];
   const file = error.file.replace(`package:${alias}/`, "lib/").replace(`apps/${alias}/`, "");
   return [{ ...error, file, text: error.text.replaceAll(alias, name) }];

@@ -7,7 +7,7 @@ import { dartProject } from "./dart-project.ts";
 // npm run prove [-- part of a row's name]: compiles every row of the generator's tests, and says what is wrong once.
 
 /** A compiler of 32 bits has room for so many projects at a time. */
-const batch = 40;
+const batch = 80;
 const [wanted = ""] = process.argv.slice(2);
 const seeds = Array.from({ length: 100 }, (_, index) => index + 1);
 const rows = [
