@@ -119,10 +119,19 @@ function isPick(code: Code): boolean {
   return !isComprehension && !isRepeated;
 }
 
-/** A session of a game or of a player is not a login session. */
+/** A session of a game or of a player is not a login session, and what cancels a request only names it. */
 function isSecret(file: CodeFile, name: string): boolean {
   const isPlay = /session/i.test(name) && /game|play|board|training|workout/i.test(file.path);
-  return !isPlay && mustBeUnguessable(name);
+  return !isPlay && mustBeUnguessable(name) && !file.derived(cancelTokens).has(name);
+}
+
+/** The names of what a file hands on to cancel requests with: `token` of `search(text, cancelToken: token)`. */
+function cancelTokens(file: CodeFile): ReadonlySet<string> {
+  const labels = [...file.words()].filter((word) => /^cancel(?:lation)?Token$/.test(word));
+  const given = labels.flatMap((label) =>
+    file.mentions(label).flatMap((word) => (word.after() === ":" && word.given) || []),
+  );
+  return new Set(given.flatMap(({ values }) => values.map(({ name }) => name)));
 }
 
 const pauses = ["Duration", "delayed", "Timer", "delay", "sleep", "Color", "Offset"];

@@ -1,7 +1,7 @@
 import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type CheckEvidence, fail, missing, notApplicable, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import { integrityControls, nativeIntegrityTypes, rootTraceWords } from "./integrity-controls.ts";
 import { type IntegrityFlaw, integrityUses } from "./integrity-uses.ts";
 
@@ -40,7 +40,9 @@ export const runtimeIntegrity: Check<Fact> = {
     if (facts.length === 0 && uncalled.length === 0) return verdict([absent(project)]);
     const sound = new Set(facts.flatMap(({ control, flaw }) => (flaw === undefined ? [control] : [])));
     const flawed = facts.flatMap(({ control, location, flaw }) =>
-      flaw === undefined || sound.has(control) ? [] : [fail(location, reasons[flaw])],
+      flaw === undefined || sound.has(control)
+        ? []
+        : [(flaw === "debug provider of one platform" ? review : fail)(location, reasons[flaw])],
     );
     return verdict([...uncalled, ...flawed]);
   },
@@ -52,6 +54,8 @@ const reasons: Readonly<Record<IntegrityFlaw, string>> = {
   printed: "The result is only printed, so nothing happens on a compromised device.",
   unheard: "No code listens for detected threats. Attach a listener that acts on them.",
   "debug provider": "The debug provider attests every device. Use Play Integrity and App Attest in releases.",
+  "debug provider of one platform":
+    "The debug provider attests every device of one platform. Use Play Integrity and App Attest in releases.",
   "debug only": "This runs only in debug builds, so the released app has no control.",
 };
 

@@ -8,7 +8,14 @@ import {
 } from "./integrity-controls.ts";
 
 /** Why a control that is called protects nothing. */
-export type IntegrityFlaw = "discarded" | "unread" | "printed" | "unheard" | "debug provider" | "debug only";
+export type IntegrityFlaw =
+  | "discarded"
+  | "unread"
+  | "printed"
+  | "unheard"
+  | "debug provider"
+  | "debug provider of one platform"
+  | "debug only";
 
 /** A use of an integrity control. */
 export interface IntegrityUse {
@@ -63,13 +70,15 @@ const flaws: Readonly<Record<IntegrityControl["kind"], FlawFinder>> = {
   "calls back": unheard,
 };
 
-/** App Check with the debug provider attests every device. */
+/** App Check with the debug provider attests every device, or every one of a platform. */
 function debugProvider({ args = [] }: CodeChain): IntegrityFlaw | undefined {
-  const isFixed = args.some((arg) => {
+  const providers = args.filter(({ name }) => /^(?:provider)?(?:android|apple|web)(?:provider)?$/i.test(name ?? ""));
+  const fixed = args.filter((arg) => {
     const name = arg.chain?.names.at(-1) ?? arg.words.at(-1) ?? "";
     return /^(?:debug|(?:Android|Apple)DebugProvider)$/.test(name) && !arg.text.includes("?");
   });
-  return isFixed ? "debug provider" : undefined;
+  if (fixed.length === 0) return undefined;
+  return fixed.length < providers.length ? "debug provider of one platform" : "debug provider";
 }
 
 const listening = ["attachListener", "onThreatDetected", "TalsecCallback", "killOnBypass"];

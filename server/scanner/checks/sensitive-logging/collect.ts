@@ -9,7 +9,7 @@ import { printedInDebugOnly } from "./fix.ts";
 import { factsOfCall, isSwitchable } from "./messages/logged-values.ts";
 import { writtenEvents } from "./messages/observers.ts";
 import { builtLoggers } from "./sinks/built-loggers.ts";
-import { isSetElsewhere, leavesOut, verboseHttpLoggers } from "./sinks/http-loggers.ts";
+import { importsPackageOf, isSetElsewhere, leavesOut, namesakes, verboseHttpLoggers } from "./sinks/http-loggers.ts";
 import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
 import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
@@ -55,7 +55,8 @@ function httpLogging(file: CodeFile): Fact[] {
     const evidence = (isLimited ? review : fail)(made.word.location, message);
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
     const switches = switchesAround(made.word);
-    return { kind: "http logger", evidence, logger: calleeOf(file, made), needsListener, switches };
+    const mayBe = importsPackageOf(file, made) ? undefined : made.name;
+    return { kind: "http logger", evidence, logger: calleeOf(file, made), mayBe, needsListener, switches };
   });
 }
 
@@ -67,6 +68,7 @@ function dartFacts(file: CodeFile): Fact[] {
     ...querySenders(file).map((sender) => ({ kind: "query sender" as const, ...sender })),
     ...handedQueries(file).map((query) => ({ kind: "handed query" as const, ...query })),
     ...writtenEvents(file).map((event) => ({ kind: "written event" as const, ...event })),
+    ...namesakes(file).map((name) => ({ kind: "namesake" as const, name })),
     ...(hearsAllLoggers(file) ? [{ kind: "hearer" as const }] : []),
   ];
 }

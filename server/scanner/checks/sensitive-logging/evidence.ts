@@ -22,7 +22,8 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow }: Cod
   );
   const sent = sentQueries(ofKind(facts, "query sender"), ofKind(facts, "handed query"));
   const found = [...facts, ...sent.map((query): Fact => ({ ...query, kind: "credential in URL" }))];
-  const running = found.filter((fact) => !isLeftOut(fact, constants));
+  const namesakes = new Set(ofKind(facts, "namesake").map(({ name }) => name));
+  const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes));
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
   const joined = joinedEvidence(running, loggers, flow);
   return [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];
@@ -38,6 +39,11 @@ function isLeftOut(fact: Fact, constants: Constants): boolean {
   if (fact.kind === "wrapper" || !("switches" in fact)) return false;
   const { file } = "evidence" in fact ? fact.evidence : fact.location;
   return isSwitchedOff(file, fact.switches, constants);
+}
+
+/** Whether an HTTP logger is a class of the app that only has the name of one. */
+function isNamesake(fact: Fact, namesakes: ReadonlySet<string>): boolean {
+  return fact.kind === "http logger" && fact.mayBe !== undefined && namesakes.has(fact.mayBe);
 }
 
 /** What a single file shows, without what goes through a logger of the app that is silent in release builds. */

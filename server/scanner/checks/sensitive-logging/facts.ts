@@ -26,6 +26,8 @@ export type Fact =
   | ({
       readonly kind: "http logger";
       readonly evidence: CheckEvidence;
+      /** The class of the app that it is, if the app declares one of this name. */
+      readonly mayBe: string | undefined;
       /** It writes to a logger of `package:logging`. */
       readonly needsListener: boolean;
     } & Omit<Through, "through">)
@@ -45,6 +47,8 @@ export type Fact =
   | ({ readonly kind: "query sender" } & QuerySender)
   | ({ readonly kind: "handed query" } & HandedQuery)
   | ({ readonly kind: "made logger" } & MadeLogger)
+  /** A class of the app with the name of an HTTP logger of a package. */
+  | { readonly kind: "namesake"; readonly name: string }
   | ({ readonly kind: "written event" } & WrittenEvent)
   /** Something makes every logger of the app be heard. */
   | { readonly kind: "hearer" };

@@ -183,8 +183,13 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     if (node.target.kind === "this" || node.target.kind === "super")
       return { kind: "name", name, type: classAround(node) } as const;
     const of = inner(node.target);
-    const isSame = keeps(name) && !isWidget(node.target);
+    const isSame = keeps(name) && !isWidget(node.target) && !isPieceOfText(node);
     return isSame || (of.kind === "text" && translates(name)) ? of : ({ kind: "member", of, name } as const);
+  }
+
+  /** `token.text` is a word that a parser found: what signs a user in has no text of its own. */
+  function isPieceOfText({ target, name }: ExpressionNode & { readonly kind: "member" }): boolean {
+    return textAt(name) === "text" && target.kind === "name" && textAt(target.first) === "token";
   }
 
   function readIndex(node: ExpressionNode & { readonly kind: "index" }, inner: (one: ElementNode) => FlowValue) {

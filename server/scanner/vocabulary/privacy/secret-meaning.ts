@@ -23,7 +23,7 @@ const noSecret: SecretMeaning = { isSecret: false };
 /** What a name or label tells of a value. Undefined if it says nothing, so that the value has to be followed on. */
 export function secretMeaning({ kind, name, chain, label, isPart }: FlowName): SecretMeaning | undefined {
   if (kind === "text") return undefined;
-  if (chain.some(protects) || isAboutSecret(name) || isLabel({ chain })) return noSecret;
+  if (chain.some(protects) || isAboutSecret(name) || isLabel({ chain }) || isPieceOfText(chain)) return noSecret;
   const push = isPushToken(chain.join(" "));
   const known = typedInto(name);
   const own = kind === "call" ? returnedKind({ name, chain }) : valueKind(known);
@@ -31,4 +31,10 @@ export function secretMeaning({ kind, name, chain, label, isPart }: FlowName): S
   const labelled = label === undefined ? undefined : valueKind(label);
   if (label === undefined || !labelled) return undefined;
   return { isSecret: true, name: label, kind: labelled, chain: [label], push: push || isPushToken(label), isPart };
+}
+
+/** Whether names are those of a word that a parser found in a text: `token.text`. */
+function isPieceOfText(chain: readonly string[]): boolean {
+  const [owner, member] = chain.slice(-2);
+  return owner === "token" && member === "text";
 }

@@ -4,7 +4,7 @@ import { assignmentsOf, type Expression } from "../../code/values/assignments.ts
 import { lastAssigned } from "../../code/values-behind.ts";
 import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
-import { isPushToken, type SensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
+import { isPushToken, type SensitiveKind, sensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
 
 /** A secret that flows out of an expression. */
 export interface Secret {
@@ -146,8 +146,14 @@ export function isLabel({ chain }: Pick<FlowingValue, "chain">): boolean {
   if (chain.some((step) => wordsOf(step).some((word) => madeUp.has(word)))) return true;
   return chain.slice(0, -1).some((owner) => {
     const last = wordsOf(owner).at(-1) ?? "";
+    if (keepsApiKeys(owner) && sensitiveKind(chain.at(-1) ?? "") === "key") return false;
     return /^[A-Z]$/.test(owner) || textOwners.has(last) || (/^[A-Z]/.test(owner) && enumEndings.has(last));
   });
+}
+
+/** Whether a class holds the keys of services themselves, `ApiKeys`, and not the names of entries as `PrefKeys` does. */
+function keepsApiKeys(type: string): boolean {
+  return wordsOf(type).slice(-2).join(" ") === "api keys";
 }
 
 /** Whether a name stands for encrypting, hashing or masking a value. */

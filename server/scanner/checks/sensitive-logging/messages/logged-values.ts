@@ -2,6 +2,7 @@ import type { Code, CodeFile } from "../../../code/code.ts";
 import { flowOf, flowOfCalled } from "../../../code/flow-of.ts";
 import { type FlowValue, tellsNoFlow, writtenAs } from "../../../code/flow-value.ts";
 import { switchesAround } from "../../../code/switches.ts";
+import { lastAssigned } from "../../../code/values-behind.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggingCall } from "../../../vocabulary/privacy/logged-messages.ts";
@@ -73,10 +74,16 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
 function loggedSecret(secret: NamedSecret, around: LogCircumstances): CheckEvidence {
   const name = secret.via ? `${inCode(secret.via)}, which holds ${inCode(secret.name)},` : inCode(secret.name);
   const place = secret.word.location;
-  const doubt = doubtAbout(secret, around);
+  const doubt = doubtAbout(isCookieHeader(secret) ? { ...secret, name: "cookie" } : secret, around);
   return doubt === undefined
     ? fail(place, `${name} is written to the log of release builds.`)
     : review(place, `${name} is written to the log. ${doubt}`);
+}
+
+/** Whether a value is a header with cookies as a server sent it: `response.headers['set-cookie']`. */
+function isCookieHeader({ name, word }: NamedSecret): boolean {
+  const header = lastAssigned({ name, chain: [name], isCall: false, word });
+  return header?.strings().some(({ value }) => /^(?:set-)?cookie$/i.test(value ?? "")) === true;
 }
 
 function partOfSecret({ word, whole, few }: PartlyShown): CheckEvidence[] {

@@ -1,3 +1,5 @@
+import type { CodeWord } from "../../../code/code.ts";
+import { isGivenAt } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
@@ -19,9 +21,13 @@ export function isCallArguments({ value: { name, chain } }: LoggedValue): boolea
   return name === "arguments" && /^(?:call|methodCall|method call)$/.test(chain.at(-2) ?? "");
 }
 
-/** Whether a value is what people write to each other: `event.content`, `message.body`, `sharedText`. */
+/**
+ * Whether a value is what people write to each other: `event.content`, `message.body`, `sharedText`, and what a
+ * notification says on iOS, `notification.request.content.body`.
+ */
 export function isWritten({ value: { name, chain, isCall, isElement } }: LoggedValue): boolean {
   if (isCall || isElement) return false;
+  if (/(?:^|\.)request\.content(?:\.(?:title|subtitle|body|userInfo))?$/.test(chain.join("."))) return true;
   const words = wordsOf(name).join(" ");
   if (/^shared? (?:content|text)(?: list)?$/.test(words)) return true;
   const owner = wordsOf(chain.at(-2) ?? "").join(" ");
@@ -33,7 +39,16 @@ export function isWritten({ value: { name, chain, isCall, isElement } }: LoggedV
 
 /** Whether a value is a whole purchase, with the token that the shop gave for it. */
 export function isPurchase({ file, value: { name, chain, word, isCall, isElement } }: LoggedValue): boolean {
-  if (isCall || isElement || chain.length > 1) return false;
+  if (isCall || isElement) return false;
+  if (/^(?:transactionReceipt|verificationData|serverVerificationData|localVerificationData)$/.test(name)) return true;
+  if (chain.length > 1) return false;
   if (/^(?:purchase|purchase details|past purchase)$/.test(wordsOf(name).join(" "))) return true;
+  if (isHeardFromShop(word)) return isGivenAt(name, word);
   return file.typeWords(name, word).some((type) => /^(?:\w*PurchaseDetails|PurchasedItem)$/.test(type));
+}
+
+/** Whether a piece of code is in the closure that a shop tells of purchases: `purchaseUpdated.listen((item) => ...)`. */
+function isHeardFromShop({ body }: CodeWord): boolean {
+  const [call] = body?.callsAround ?? [];
+  return call?.name === "listen" && /^purchase(?:Updated|Stream|d)?$/.test(call.receiver.at(-1) ?? "");
 }

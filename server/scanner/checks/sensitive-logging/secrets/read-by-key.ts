@@ -18,7 +18,7 @@ export function secretReadByKey({ file, value, behind }: LoggedValue): NamedSecr
 function secretRead(file: CodeFile, { name, chain, word, isCall }: CodeValue): NamedSecret | undefined {
   if (!isCall || chain.length < 2 || !reads.has(name)) return undefined;
   const key = word.call?.argument("key") ?? word.call?.argument(0);
-  const entry = key && entryName(key);
+  const entry = key ? entryName(key) : entryOfEnum(chain);
   if (entry === undefined) return undefined;
   const push = isPushToken(entry);
   const kind = push ? "token" : valueKind(entry);
@@ -44,4 +44,10 @@ function entryName(key: Code): string | undefined {
   const [only, ...others] = key.values;
   if (!only || only.isCall || others.length > 0) return undefined;
   return only.name.replace(/^_?k(?=[A-Z])/, "").replace(/(?:_?[Kk]ey|_KEY|Name|_NAME)$/, "");
+}
+
+/** What an entry is called that reads itself: `Keys.session.get()`. */
+function entryOfEnum(chain: readonly string[]): string | undefined {
+  const [type = "", entry] = chain.slice(-3);
+  return chain.length > 2 && /^_?[A-Z]\w*(?:Keys?|Prefs|Settings|Entry|Entries)$/.test(type) ? entry : undefined;
 }

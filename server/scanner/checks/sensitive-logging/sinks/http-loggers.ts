@@ -1,10 +1,32 @@
+import { classesIn } from "../../../code/classes.ts";
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../../code/code.ts";
+import { owned } from "../../../source/text.ts";
 import { isConstructor } from "./logging-calls.ts";
 
 /** Where an app makes an HTTP logger, or a class of its own that extends one. */
 export interface HttpLogger extends Pick<CodeCall, "name" | "receiver" | "word"> {
   /** The options that it is given. Undefined if it has none. */
   readonly list: Code | undefined;
+}
+
+/** The packages that declare HTTP loggers. */
+const packageOf: Readonly<Record<string, string>> = {
+  LogInterceptor: "dio",
+  PrettyDioLogger: "pretty_dio_logger",
+  TalkerDioLogger: "talker_dio_logger",
+  CurlLoggerDioInterceptor: "curl_logger_dio_interceptor",
+  HttpLoggingInterceptor: "chopper",
+};
+
+/** The classes of a Dart file that only have the name of an HTTP logger of a package. */
+export function namesakes(file: CodeFile): string[] {
+  if (!Object.keys(packageOf).some((name) => file.has(name))) return [];
+  return classesIn(file).flatMap(({ word: { name } }) => (packageOf[name] === undefined ? [] : [owned(name)]));
+}
+
+/** Whether a file imports the package that declares a logger: then it cannot mean the app's own class of that name. */
+export function importsPackageOf({ text }: CodeFile, { name }: HttpLogger): boolean {
+  return text.includes(`package:${packageOf[name]}/`);
 }
 
 /** The options that make an HTTP logger write headers or bodies, with the default of each. */

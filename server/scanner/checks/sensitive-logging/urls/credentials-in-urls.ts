@@ -29,17 +29,23 @@ export function credentialsAmong(file: CodeFile, parameters: readonly UrlParamet
   });
 }
 
-function evidenceOf(file: CodeFile, { key, value: given, place = given }: UrlParameter): CheckEvidence | undefined {
+function evidenceOf(
+  file: CodeFile,
+  { key, value: given, place = given, address }: UrlParameter,
+): CheckEvidence | undefined {
   const { values } = given;
   const [named] = secretsOf(given);
   const session = values.find(isShortSessionId);
   const secret = named ?? session;
   const known = secret && !isBareToken(secret.name) ? secret : undefined;
+  const isServiceKey = known !== undefined && known === named && named.kind === "key";
   const kind = key === undefined ? undefined : valueKind(key);
   const isNamed = key !== undefined && kind !== undefined;
   // What a server takes as a key opens it, whatever the app calls it.
   const isPush = named?.push === true && kind !== "key";
   if (values.length === 0 || isPush || !(isNamed || known)) return undefined;
+  if (key !== undefined && isPublicId(key) && isServiceKey) return undefined;
+  if (isNamed && isBareToken(key) && !known && isAboutCoins(given)) return undefined;
   const parameter = isNamed ? `query parameter ${inCode(key)}` : `value of ${inCode(known?.name ?? "")} in the query`;
   if (values.some((value) => isProtected(value) || lastAssigned(value)?.values.some(isProtected))) {
     const [hidden] = values.flatMap(hiddenIn);
@@ -48,7 +54,9 @@ function evidenceOf(file: CodeFile, { key, value: given, place = given }: UrlPar
     return review(place.location, message);
   }
   const isForAccounts = known !== undefined || isAboutAccounts(file, given, secret ? [...values, secret] : values);
-  const isOpen = isNamed ? isBareToken(key) && !isForAccounts : key === "key";
+  const isOpen = isNamed
+    ? isBareToken(key) && !isForAccounts
+    : key === "key" && !(isServiceKey && address !== undefined && !showsMaps(address));
   const isMade = kind === "token" && values.every(isMadeHere);
   const isSession = session === undefined && isSessionId((isNamed ? key : known?.name) ?? "");
   return isOpen || isSession || isMade
@@ -57,6 +65,23 @@ function evidenceOf(file: CodeFile, { key, value: given, place = given }: UrlPar
         `Servers and proxies log the ${parameter} with the URL. Send it in a header if it opens an account.`,
       )
     : fail(place.location, `The ${parameter} is a credential, and servers and proxies log it with the URL.`);
+}
+
+/** Whether a parameter tells everybody which app asks: what a server takes as `client_id` opens nothing. */
+function isPublicId(key: string): boolean {
+  return /^(?:client|app|application|consumer) ?id$/.test(wordsOf(key).join(" "));
+}
+
+/** Whether an address is that of a service for maps, whose keys are public and bound to the app. */
+function showsMaps(address: string): boolean {
+  return /map|tile|place|geoco|static/i.test(address);
+}
+
+const coins = new Set("price prices market markets coin coins quote quotes ticker tickers symbol symbols".split(" "));
+
+/** Whether the function around an address asks for what a coin is worth, so that `token` is the name of the coin. */
+function isAboutCoins(address: Code): boolean {
+  return wordsOf(address.function?.name ?? "").some((word) => coins.has(word));
 }
 
 /** Whether a value is what a function made up, so that no server knows it: `generateToken()`. */

@@ -7,6 +7,8 @@ import { isLoopback } from "../../../vocabulary/network/hosts.ts";
 export interface UrlParameter extends MapEntry {
   /** Where the address is built, if that is elsewhere. */
   readonly place?: Code;
+  /** The address up to its query, if it is written there. */
+  readonly address?: string;
 }
 
 /** The query parameters with computed values in the web URLs that a file builds. */
@@ -25,7 +27,7 @@ function interpolatedParameters(file: CodeFile): UrlParameter[] {
         const before = textBefore(parts, index);
         if (/[?&]$/.test(before)) return file.language === "dart" ? encodedParameters(part.code) : [];
         const key = /[?&]([\w.-]+)=$/.exec(before)?.[1];
-        return key === undefined ? [] : [{ key, value: part.code }];
+        return key === undefined ? [] : [{ key, value: part.code, address: before }];
       }),
     );
 }
