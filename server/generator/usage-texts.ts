@@ -79,6 +79,15 @@ const usages = {
 
 export type UsageKey = keyof typeof usages;
 
+const keysBySentence = new Map<string, UsageKey>(
+  Object.entries(usages).map(([key, { does }]) => [does, key as UsageKey]),
+);
+
+/** The key whose own sentence, without the app's name, this is; undefined for any other text. */
+export function usageSaying(sentence: string): UsageKey | undefined {
+  return keysBySentence.get(sentence);
+}
+
 /** The keys of an app that asks for its location only while it is open. The store wants both, see `unaskedLocation`. */
 export const foregroundLocation = [
   "NSLocationWhenInUseUsageDescription",

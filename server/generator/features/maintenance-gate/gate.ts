@@ -21,7 +21,6 @@ export function maintenanceGateFiles(source: FlagSource, facts: ProjectFacts): C
     ],
     packages: [
       { name: "package_info_plus", tier: "rec", reason: "Tells the maintenance gate which version of the app runs." },
-      { name: "url_launcher", tier: "rec", reason: "Opens the store when the app must be updated." },
     ],
     services: [
       {
@@ -32,7 +31,11 @@ export function maintenanceGateFiles(source: FlagSource, facts: ProjectFacts): C
       {
         type: "MaintenanceService",
         code: (read) =>
-          call("MaintenanceService", [], { source: read("AppStatusSource"), store: read("KeyValueStore") }),
+          call("MaintenanceService", [], {
+            source: read("AppStatusSource"),
+            store: read("KeyValueStore"),
+            links: read("LinkService"),
+          }),
         imports: ["package:app/core/services/maintenance_service.dart"],
       },
     ],

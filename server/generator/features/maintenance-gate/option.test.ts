@@ -39,6 +39,14 @@ describe("Maintenance gate", () => {
     assert.doesNotMatch(without.read("lib/core/config/remote_defaults.dart"), /app_status/);
   });
 
+  it("opens the store through the one service for links", () => {
+    const project = make({ maintenanceGate: "backend" });
+    assert.equal(project.config["urlLauncher"], true);
+    const service = project.read("lib/core/services/maintenance_service.dart");
+    assert.match(service, /_links\.open\(/);
+    assert.doesNotMatch(service, /url_launcher/);
+  });
+
   it("backend: needs no Firebase", () => {
     assert.ok(!make({ maintenanceGate: "backend" }).dependencies.has("firebase_core"));
   });

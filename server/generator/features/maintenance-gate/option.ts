@@ -33,6 +33,11 @@ export const maintenanceGate = defineOption({
       change: { key: "firebase", add: ["core", "remote_config"] },
       because: "The maintenance gate reads its flags from Firebase Remote Config.",
     },
+    {
+      when: (config) => !isChosen(config, "maintenanceGate", "none"),
+      change: { key: "urlLauncher", to: true },
+      because: "The maintenance gate opens the store through LinkService.",
+    },
   ],
   provides: ({ maintenanceGate: source }) => ({ storage: source !== "none" }),
   contribute: ({ maintenanceGate: source }, facts) =>

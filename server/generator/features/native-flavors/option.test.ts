@@ -47,14 +47,23 @@ describe("native flavours", () => {
     );
   });
 
-  it("are the matrix of every build", () => {
-    for (const workflow of ["ci", "release"]) {
-      const { jobs } = parse(textOf(made, `.github/workflows/${workflow}.yml`));
-      for (const job of ["android", "ios"]) {
-        const expected = flavors.map((flavor, at) => ({ flavor, entry: files[at] }));
-        assert.deepEqual(jobs[job].strategy.matrix.include, expected, `${workflow} ${job}`);
-      }
+  it("are the matrix of every build of the CI", () => {
+    const { jobs } = parse(textOf(made, ".github/workflows/ci.yml"));
+    for (const job of ["android", "ios"]) {
+      const expected = flavors.map((flavor, at) => ({ flavor, entry: files[at] }));
+      assert.deepEqual(jobs[job].strategy.matrix.include, expected, job);
     }
+  });
+
+  it("go to the stores as production alone", () => {
+    const text = textOf(made, ".github/workflows/release.yml");
+    assert.match(text, /flutter build appbundle --release --flavor prod -t lib\/main_prod\.dart/);
+    assert.doesNotMatch(text, /matrix|main_dev|stagingEu/);
+    assert.match(text, /^# .*SETUP\.md lists the secrets, and what signing for iOS needs\./);
+    assert.match(
+      textOf(made, "SETUP.md"),
+      /a distribution certificate .*, the provisioning profile and a key of the App/,
+    );
   });
 
   it("have their identifiers in FLAVORS.md", () => {

@@ -178,6 +178,36 @@ describe("Permissions", () => {
     assert.match(text, /NSPrivacyTracking<\/key>\s*<false\/>/);
   });
 
+  it("keeps the service short enough to read, whatever is chosen", () => {
+    const text = generate({ permissions: Object.keys(table) }).read(service);
+    assert.ok(text.split("\n").length <= 150);
+  });
+
+  it("gives each permission of the manifest one line of explanation", () => {
+    const manifestText = generate({ permissions: ["location", "locationAlways"], maps: ["geolocator"] }).read(manifest);
+    const comments = [...manifestText.matchAll(/<!-- (.*) -->/g)].map(([, text = ""]) => text);
+    for (const text of comments) assert.doesNotMatch(text, /\. [A-Z]/);
+  });
+
+  it("asks on iOS in every language of the app, in the words of the user where there are some", () => {
+    const reason = 'Records the memo that you "speak" and keep.';
+    const request = { permissions: ["camera", "microphone"], permissionReasons: { microphone: reason } };
+    const project = generate({
+      ...request,
+      localization: "flutter_localization",
+      identity: { locales: ["en", "de", "tr"] },
+    });
+    const texts = (locale: string) => project.read(`ios/Runner/${locale}.lproj/InfoPlist.strings`);
+    assert.match(texts("en"), /^"NSCameraUsageDescription" = "My App uses the camera/);
+    assert.match(texts("de"), /^"NSCameraUsageDescription" = "My App nutzt die Kamera/);
+    assert.match(texts("tr"), /^"NSCameraUsageDescription" = "My App uses the camera/);
+    assert.ok(texts("de").includes(`"NSMicrophoneUsageDescription" = "${reason.replaceAll('"', '\\"')}";`));
+    const xcode = project.read("ios/Runner.xcodeproj/project.pbxproj");
+    for (const locale of ["en", "de", "tr"]) assert.ok(xcode.includes(`path = ${locale}.lproj/InfoPlist.strings;`));
+    assert.equal(xcode.match(/InfoPlist\.strings in Resources/g)?.length, 2);
+    assert.ok(!generate(request).has("ios/Runner/en.lproj/InfoPlist.strings"));
+  });
+
   it("says the user's own reason everywhere, and its own text without one", () => {
     const own = { permissions: ["camera"], permissionReasons: { camera: "Scan the code on your parcel." } };
     const project = generate(own);

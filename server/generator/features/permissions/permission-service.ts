@@ -14,7 +14,7 @@ export function requestMethod(name: string, spec: PermissionSpec): string {
   if (spec.first === undefined) return `${comment}\n${expressionBody(head, ask)}`;
   return `${comment}
   ${head} async {
-    final first = await _request(${inline(permissions([spec.first]))});
+    final first = await requestPermission(${inline(permissions([spec.first]))});
     if (!first.isUsable) return first;
     return ${inline(ask)};
   }`;
@@ -22,7 +22,7 @@ export function requestMethod(name: string, spec: PermissionSpec): string {
 
 function request({ android, ios }: PermissionSpec): DartCall {
   const isSame = android.join() === ios.join();
-  return call("_request", [android, ...(isSame ? [] : [ios])].map(permissions));
+  return call("requestPermission", [android, ...(isSame ? [] : [ios])].map(permissions));
 }
 
 function permissions(names: readonly string[]): DartCall {

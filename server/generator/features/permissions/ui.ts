@@ -3,6 +3,7 @@ import { call } from "../../dart/layout.ts";
 import { markdownCode, markdownText } from "../../escape/markdown.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
+import type { FileSpec } from "../../model/file.ts";
 import { permissionReason } from "./native.ts";
 import { capitalized, requestMethod } from "./permission-service.ts";
 import type { ChosenPermission } from "./permission-table.ts";
@@ -18,11 +19,13 @@ export function permissionUi(chosen: readonly ChosenPermission[], facts: Project
         template: "permissions/permission_service.dart",
         data: { methods },
       },
-      {
-        path: "lib/core/services/permission_outcome.dart",
-        tab: "code",
-        template: "permissions/permission_outcome.dart",
-      },
+      ...["permission_request", "permission_outcome"].map(
+        (name): FileSpec => ({
+          path: `lib/core/services/${name}.dart`,
+          tab: "code",
+          template: `permissions/${name}.dart`,
+        }),
+      ),
       {
         path: "lib/core/widgets/app_permission_rationale.dart",
         tab: "code",

@@ -10,7 +10,7 @@ export function mainManifest(model: AndroidModel): XmlTree {
     "manifest",
     { "xmlns:android": android, "xmlns:tools": model.removedPermissions.length > 0 ? tools : undefined },
     ...model.permissions.flatMap(({ name, reasons, maxSdkVersion, usesPermissionFlags }) => [
-      comment(reasons.join(" ")),
+      ...reason(reasons),
       element("uses-permission", {
         "android:name": name,
         "android:maxSdkVersion": maxSdkVersion?.toString(),
@@ -18,7 +18,7 @@ export function mainManifest(model: AndroidModel): XmlTree {
       }),
     ]),
     ...model.removedPermissions.flatMap(({ name, reasons }) => [
-      comment(reasons.join(" ")),
+      ...reason(reasons),
       element("uses-permission", { "android:name": name, "tools:node": "remove" }),
     ]),
     ...model.optionalFeatures.map((name) =>
@@ -27,6 +27,11 @@ export function mainManifest(model: AndroidModel): XmlTree {
     application(model),
     queries(model.queries),
   );
+}
+
+/** One line: the first reason; the documentation of each option has its own. */
+function reason([first]: readonly string[]): XmlNode[] {
+  return first === undefined ? [] : [comment(first)];
 }
 
 /** The manifest of debug and profile builds: the tools talk to the running app over the network. */

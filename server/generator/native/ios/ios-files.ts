@@ -4,6 +4,7 @@ import type { NativeFile } from "../native-file.ts";
 import { assetCatalog } from "./assets.ts";
 import { schemeConfigurations } from "./build-settings.ts";
 import type { IosModel } from "./ios-model.ts";
+import { permissionTexts } from "./permission-texts.ts";
 import { entitlements, frameworkInfo, infoPlist, privacyManifest } from "./property-lists.ts";
 import { scheme } from "./scheme.ts";
 import { launchScreen, mainStoryboard } from "./storyboards.ts";
@@ -26,6 +27,7 @@ function texts(model: IosModel): Readonly<Record<string, string>> {
     `Runner.xcodeproj/xcshareddata/xcschemes/${flavor?.name ?? "Runner"}.xcscheme`,
     scheme(schemeConfigurations(flavor)),
   ]);
+  const permissionFiles = Object.entries(permissionTexts(model)).map(([path, text]) => [`Runner/${path}`, text]);
   return {
     ".gitignore": iosGitignore,
     "Flutter/AppFrameworkInfo.plist": renderPlist(frameworkInfo()),
@@ -37,6 +39,7 @@ function texts(model: IosModel): Readonly<Record<string, string>> {
     [`${inProject}/xcshareddata/IDEWorkspaceChecks.plist`]: renderPlist(workspaceChecks),
     [`${inProject}/xcshareddata/WorkspaceSettings.xcsettings`]: renderPlist(workspaceSettings),
     ...Object.fromEntries(schemes),
+    ...Object.fromEntries(permissionFiles),
     "Runner.xcworkspace/contents.xcworkspacedata": workspace("group:Runner.xcodeproj"),
     "Runner.xcworkspace/xcshareddata/IDEWorkspaceChecks.plist": renderPlist(workspaceChecks),
     "Runner.xcworkspace/xcshareddata/WorkspaceSettings.xcsettings": renderPlist(workspaceSettings),

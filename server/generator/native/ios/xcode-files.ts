@@ -137,10 +137,13 @@ function filesOf(name: XcodeSource["group"]): OpenStepReference[] {
   return files.filter((file) => file.group === name).map(fileRef);
 }
 
-export const groups: readonly XcodeObject[] = [
+/** The folders as Xcode shows them; `texts` are in the app's folder too. */
+export const groups = (texts: readonly OpenStepReference[]): readonly XcodeObject[] => [
   group(mainGroup, [flutterGroup, runnerGroup, productsGroup, testsGroup], {}),
   group(flutterGroup, filesOf("Flutter"), { name: "Flutter" }),
-  group(runnerGroup, [...filesOf("Runner"), ...storyboards.map(({ variant }) => variant)], { path: "Runner" }),
+  group(runnerGroup, [...filesOf("Runner"), ...storyboards.map(({ variant }) => variant), ...texts], {
+    path: "Runner",
+  }),
   group(testsGroup, filesOf("RunnerTests"), { path: "RunnerTests" }),
   group(productsGroup, [appProduct, testProduct], { name: "Products" }),
 ];

@@ -76,11 +76,12 @@ function script(reference: OpenStepReference, shellScript: string, inputPaths: r
   });
 }
 
-export const phases: readonly XcodeObject[] = [
+/** The phases of both targets; `texts` are resources of the app too. */
+export const phases = (texts: readonly OpenStepReference[]): readonly XcodeObject[] => [
   flutterScript(runScript, "build", []),
   phase(sources, "PBXSourcesBuildPhase", { files: membersOf("Sources") }),
   phase(frameworks, "PBXFrameworksBuildPhase", { files: [pluginBuildFile] }),
-  phase(resources, "PBXResourcesBuildPhase", { files: membersOf("Resources") }),
+  phase(resources, "PBXResourcesBuildPhase", { files: [...membersOf("Resources"), ...texts] }),
   phase(embedFrameworks, "PBXCopyFilesBuildPhase", {
     dstPath: "",
     dstSubfolderSpec: "10",

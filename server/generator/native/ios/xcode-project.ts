@@ -18,6 +18,7 @@ import {
   variantGroups,
 } from "./xcode-files.ts";
 import { ids, kind, ownId, ref } from "./xcode-ids.ts";
+import { languageObjects, permissionTextsGroup, permissionTextsMember } from "./xcode-languages.ts";
 import { renderXcodeProject, type XcodeObject } from "./xcode-objects.ts";
 import {
   appPhases,
@@ -33,11 +34,14 @@ import {
 /** ios/Runner.xcodeproj/project.pbxproj: the app with its Swift packages, and its tests. */
 export function xcodeProject(model: IosModel): string {
   const configurations = configurationsOf(model.identity.flavors);
+  const languages = languageObjects(model);
+  const translated = languages.length > 0;
   const objects: readonly XcodeObject[] = [
     ...buildFiles,
     ...fileReferences,
-    ...groups,
-    ...phases,
+    ...groups(translated ? [permissionTextsGroup] : []),
+    ...phases(translated ? [permissionTextsMember] : []),
+    ...languages,
     ...[flavorFilesPhase(model) ?? []].flat(),
     ...targets(model),
     ...swiftPackage,

@@ -1,7 +1,7 @@
 import { forPlatforms } from "../../model/platform-texts.ts";
 import type { ProjectModel } from "../../model/project-model.ts";
 import { stepsOf } from "./checks.ts";
-import { buildsOf, flavorFlags, matrixOf, type PlatformBuild } from "./platforms.ts";
+import { buildsOf, type PlatformBuild, storeFlags } from "./platforms.ts";
 import { keyEnv, keySteps } from "./release-keys.ts";
 import { ciSettings, settingsSteps } from "./settings.ts";
 import { flutterSteps, type Job, workflow } from "./workflow.ts";
@@ -20,9 +20,10 @@ export function release(model: ProjectModel): string {
 function releaseComment({ facts }: ProjectModel): string {
   const built = forPlatforms(facts, {
     android: ["the signed bundle for Google Play"],
-    ios: ["the archive for iOS, which Xcode signs and uploads"],
+    ios: ["the archive for iOS without a signature"],
   });
-  return `Builds ${built.join(" and ")}, obfuscated and with symbols. SETUP.md lists the secrets.`;
+  const signing = facts.app.platforms.includes("ios") ? ", and what signing for iOS needs" : "";
+  return `Builds ${built.join(" and ")}, obfuscated and with symbols. SETUP.md lists the secrets${signing}.`;
 }
 
 function releaseJob(model: ProjectModel, build: PlatformBuild): Job {
@@ -33,7 +34,6 @@ function releaseJob(model: ProjectModel, build: PlatformBuild): Job {
     name: `Release for ${build.title}`,
     machine: build.machine,
     minutes: 60,
-    matrix: matrixOf(facts),
     steps: [
       ...build.before,
       ...flutterSteps(facts),
@@ -42,13 +42,13 @@ function releaseJob(model: ProjectModel, build: PlatformBuild): Job {
       ...keySteps(model, build.id),
       `      - name: Build
         run: >-
-          flutter build ${build.release} --release${flavorFlags(facts)}${settings?.flags ?? ""}
+          flutter build ${build.release} --release${storeFlags(facts)}${settings?.flags ?? ""}
           --obfuscate --split-debug-info=build/symbols
 ${keyEnv(model, build.id)}`,
       `      - name: Keep the app and the symbols that make its stack traces readable
         uses: actions/upload-artifact@v6
         with:
-          name: ${build.id}${facts.nativeFlavors ? "-${{ matrix.flavor }}" : ""}
+          name: ${build.id}
           path: |
             ${build.output}
             build/symbols/

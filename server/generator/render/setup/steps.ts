@@ -98,5 +98,7 @@ ${table(["Secret", "Value"], rows)}`,
 const appleTeam: SetupStep = {
   area: "release",
   title: "Choose the Apple team",
-  body: "Open `ios/Runner.xcworkspace` in Xcode and choose your team under *Signing & Capabilities*, for every configuration. `flutter build ipa` then signs the app.",
+  body: `Open \`ios/Runner.xcworkspace\` in Xcode and choose your team under *Signing & Capabilities*, for every configuration. \`flutter build ipa\` then signs the app.
+
+\`.github/workflows/release.yml\` has no certificates and makes \`Runner.xcarchive\` without a signature: open it in Xcode's *Organizer* and choose *Distribute App*. To sign in the workflow, give it a distribution certificate (a .p12 file with its password), the provisioning profile and a key of the App Store Connect API as secrets, install them before the build, and replace \`--no-codesign\` with \`--export-options-plist\`.`,
 };
