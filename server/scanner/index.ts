@@ -66,11 +66,11 @@ export {
   policyAt,
   strictPolicy,
 } from "./scan/policy.ts";
-export { type ProgramMemory, programMemory } from "./scan/program-memory.ts";
-export { dependsOn, readAtOnce, readProgram } from "./scan/read-program.ts";
+export { dependsOn, type ProgramReading, readAtOnce, readProgram } from "./scan/read-program.ts";
 export { makeRecord, regrade } from "./scan/record.ts";
 export { revisionOf } from "./scan/revision.ts";
 export { concludeScan, decideInTurn, type Rules, type Scan, snapshotScanner } from "./scan/scan.ts";
+export { type ScanMemory, scanMemory } from "./scan/scan-memory.ts";
 export { surfaceObserver, surfaceOf } from "./scan/surface-of.ts";
 export { switchedOff } from "./scan/switched-off.ts";
 export { readTeamConfig, type TeamConfig, teamConfigIn } from "./scan/team-config.ts";

@@ -1,14 +1,5 @@
 import type { ScanRecord } from "../contract/scan-record.ts";
-import {
-  concludeScan,
-  dependsOn,
-  type FileAnalysis,
-  overlay,
-  ownPolicy,
-  roleOf,
-  type Scan,
-  teamConfigIn,
-} from "../scanner/index.ts";
+import { dependsOn, type FileAnalysis, overlay, ownPolicy, roleOf, type Scan, teamConfigIn } from "../scanner/index.ts";
 import { judgeScan } from "./records/judge-scan.ts";
 import type { Services } from "./services.ts";
 
@@ -117,7 +108,7 @@ export function createLiveProject(services: Services, path: string): LiveProject
   }
 
   function concludeOver(scan: Scan): Scan {
-    return concludeScan(overlay(scan, unsavedAnalyses()), rules);
+    return scanner.conclude(path, overlay(scan, unsavedAnalyses()));
   }
 
   function unsavedAnalyses() {

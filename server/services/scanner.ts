@@ -1,4 +1,5 @@
 import {
+  concludeScan,
   createAnalyzer,
   decideInTurn,
   type FileAnalysis,
@@ -6,13 +7,14 @@ import {
   type Found,
   isSameRole,
   overlay,
-  type ProgramMemory,
-  programMemory,
+  type ProgramReading,
   type Rules,
   readProgram,
   rememberPubspecs,
   roleOf,
   type Scan,
+  type ScanMemory,
+  scanMemory,
   type TeamConfig,
 } from "../scanner/index.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
@@ -40,6 +42,8 @@ export interface Scanner {
     signal: AbortSignal | undefined,
     unsaved?: ReadonlyMap<string, FileAnalysis>,
   ): Promise<Scan>;
+  /** Lets every check decide on what a scan of the project read, or on the same with other texts. */
+  conclude(path: string, reading: ProgramReading): Scan;
 }
 
 interface Remembered {
@@ -54,21 +58,27 @@ const keptFiles = 30_000;
 export function createScanner(rules: Rules): Scanner {
   const wrap = rememberPubspecs();
   const analyze = createAnalyzer([...rules.checks, ...(rules.observers ?? [])], wrap);
-  const memory = new Map<string, ReadonlyMap<string, Remembered>>();
+  const analyzed = new Map<string, ReadonlyMap<string, Remembered>>();
   /** By project. A scan takes it away while it decides: another one at the same time begins anew. */
-  const programs = new Map<string, ProgramMemory>();
+  const memories = new Map<string, ScanMemory>();
 
   function keep(path: string, files: ReadonlyMap<string, Remembered>) {
-    memory.delete(path);
-    memory.set(path, files);
+    analyzed.delete(path);
+    analyzed.set(path, files);
     let kept = 0;
-    for (const one of memory.values()) kept += one.size;
-    for (const [oldest, { size }] of memory) {
+    for (const one of analyzed.values()) kept += one.size;
+    for (const [oldest, { size }] of analyzed) {
       if (kept <= keptFiles || oldest === path) break;
-      memory.delete(oldest);
-      programs.delete(oldest);
+      analyzed.delete(oldest);
+      memories.delete(oldest);
       kept -= size;
     }
+  }
+
+  function take(path: string): ScanMemory {
+    const own = memories.get(path) ?? scanMemory();
+    memories.delete(path);
+    return own;
   }
 
   return {
@@ -78,7 +88,7 @@ export function createScanner(rules: Rules): Scanner {
     async scan(path, listener, signal, unsaved = new Map()) {
       const yieldToEventLoop = yieldingToEventLoop(signal);
       const snapshot = await diskSnapshot(path, yieldToEventLoop, wrap);
-      const known = memory.get(path);
+      const known = analyzed.get(path);
       const files = new Map<string, Remembered>();
       const reading = readProgram(snapshot, (file, role) => {
         const stamp = snapshot.stamp(file);
@@ -96,18 +106,23 @@ export function createScanner(rules: Rules): Scanner {
         await pause;
       }
       keep(path, files);
-      const program = programs.get(path) ?? programMemory();
-      programs.delete(path);
-      const deciding = decideInTurn(overlay(step.value, unsaved), rules, program);
+      const own = take(path);
+      const deciding = decideInTurn(overlay(step.value, unsaved), rules, own);
       for (;;) {
         const { done, value } = deciding.next();
         if (done) {
-          programs.set(path, program);
+          memories.set(path, own);
           return value;
         }
         listener.onFound?.(value.found, value.team);
         await yieldToEventLoop();
       }
+    },
+    conclude(path, reading) {
+      const own = take(path);
+      const scan = concludeScan(reading, rules, own);
+      memories.set(path, own);
+      return scan;
     },
   };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileConstants } from "../../server/scanner/dart/constants/file-constants.ts";
 import { flowOfArgument } from "../../server/scanner/dart/flow/flow-at.ts";
 import { flowSource } from "../../server/scanner/dart/flow/flow-source.ts";
+import { rememberAnswers } from "../../server/scanner/dart/flow/remembered.ts";
 import { lastingFlow } from "../../server/scanner/dart/flow/value-flow.ts";
 import { linkLibraries } from "../../server/scanner/dart/libraries/libraries.ts";
 import type { DeclaredName } from "../../server/scanner/dart/scopes/names.ts";
@@ -55,7 +56,7 @@ function secretsReaching(file: SourceFile, line: number): string {
   const value = printed && argument(printed, 0);
   const read = { values: flowSource(file.path, file.text), declared: fileConstants(file, parseDart(file)), links: [] };
   const files = new Map([[file.path, read]]);
-  const flow = lastingFlow(files, linkLibraries(files, addressBook([]))).flow;
+  const flow = lastingFlow(files, linkLibraries(files, addressBook([])), rememberAnswers()).flow;
   const asked = value ? flow.trace({ path: file.path, value: flowOfArgument(file, value) }, secretMeaning) : [];
   const secrets = asked.flatMap(({ answer }) => (answer.isSecret ? [answer.chain.join(".")] : []));
   if (secrets.length === 0) return "no secret reaches it";

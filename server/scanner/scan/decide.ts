@@ -2,6 +2,7 @@ import type { Coverage } from "../../contract/coverage.ts";
 import type { LeftOut } from "../../contract/left-out.ts";
 import { type Check, type CheckMeta, review, type Verdict } from "../checks/check.ts";
 import { foldConstants } from "../dart/constants/fold.ts";
+import type { AnswerMemory } from "../dart/flow/remembered.ts";
 import type { ConfigFile } from "../project/config-file.ts";
 import { createProject, type Project } from "../project/project.ts";
 import type { Location } from "../source/text.ts";
@@ -15,6 +16,12 @@ export type Analyses = ReadonlyMap<string, FileAnalysis>;
 /** What a project is assembled from. */
 export type ProjectReading = Pick<ProgramReading, "paths" | "analyses" | "packages">;
 
+/** A project, and what notes what is asked of its code. */
+export interface Assembled {
+  readonly project: Project;
+  readonly answers: AnswerMemory;
+}
+
 /**
  * Assembles the project that checks and fixes see from the analyses of its files.
  *
@@ -23,7 +30,7 @@ export type ProjectReading = Pick<ProgramReading, "paths" | "analyses" | "packag
 export function assembleProject(
   { paths, analyses, packages: local }: ProjectReading,
   meaningOf = programMemory(),
-): Project {
+): Assembled {
   const configs = new Map<string, ConfigFile>();
   const dart = new Map<string, DartFile>();
   const packages = new Map<string, Location>();
@@ -38,9 +45,9 @@ export function assembleProject(
     if (analysis.language === "dart") dart.set(path, analysis);
     for (const { name, location } of analysis.packages) if (!packages.has(name)) packages.set(name, location);
   }
-  const { libraries, flow } = meaningOf(dart, local);
-  const constants = foldConstants(dart, libraries);
-  return createProject(paths, configs, { dartFiles, nativeFiles, packages, constants, flow });
+  const { libraries, flow, answers } = meaningOf(dart, local);
+  const constants = foldConstants(dart, libraries, answers.reads);
+  return { project: createProject(paths, configs, { dartFiles, nativeFiles, packages, constants, flow }), answers };
 }
 
 /** What was read and what was left out. */

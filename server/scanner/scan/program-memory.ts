@@ -1,5 +1,6 @@
 import type { FileConstants } from "../dart/constants/file-constants.ts";
 import type { FlowSource } from "../dart/flow/flow-source.ts";
+import { type AnswerMemory, rememberAnswers } from "../dart/flow/remembered.ts";
 import { type LastingFlow, lastingFlow, type ValueFlow } from "../dart/flow/value-flow.ts";
 import { type Libraries, type LibraryFile, type LibraryLink, linkLibraries } from "../dart/libraries/libraries.ts";
 import { addressBook } from "../project/program/addresses.ts";
@@ -9,6 +10,8 @@ import type { LocalPackage } from "../project/program/program.ts";
 interface ProgramMeaning {
   readonly libraries: Libraries;
   readonly flow: ValueFlow;
+  /** Knows which files, and what of them, an answer was read from. Another one if the files are joined in another way. */
+  readonly answers: AnswerMemory;
 }
 
 export type DartFile = LibraryFile & { readonly declared: FileConstants; readonly values: FlowSource };
@@ -18,12 +21,20 @@ type Packages = readonly LocalPackage[];
 /** Links the files of a program. For one scan after the other: it keeps what a change does not touch. */
 export type ProgramMemory = (files: DartFiles, packages: Packages) => ProgramMeaning;
 
+interface Joined {
+  readonly files: DartFiles;
+  readonly packages: string;
+  readonly libraries: Libraries;
+  readonly answers: AnswerMemory;
+  readonly lasting: LastingFlow;
+}
+
 /**
  * Remembers what the last files meant. While they are joined in the same way (the same files, imports and names at their
  * tops), only what depends on a changed file is read again. The result of a call holds until the next one.
  */
 export function programMemory(): ProgramMemory {
-  let last: { files: DartFiles; packages: string; libraries: Libraries; lasting: LastingFlow } | undefined;
+  let last: Joined | undefined;
   return (files, local) => {
     const packages = JSON.stringify(local.map(({ name, folder }) => [name, folder]));
     if (last && last.packages === packages && isJoinedAlike(last.files, files)) {
@@ -31,9 +42,11 @@ export function programMemory(): ProgramMemory {
       last = { ...last, files };
     } else {
       const libraries = linkLibraries(files, addressBook(local));
-      last = { files, packages, libraries, lasting: lastingFlow(files, libraries) };
+      const answers = rememberAnswers();
+      last = { files, packages, libraries, answers, lasting: lastingFlow(files, libraries, answers) };
     }
-    return { libraries: last.libraries, flow: last.lasting.flow };
+    const { libraries, answers, lasting } = last;
+    return { libraries, answers, flow: lasting.flow };
   };
 }
 

@@ -9,8 +9,8 @@ import { unreadYaml } from "../project/unread-yaml.ts";
 import { createAnalyzer, type FileAnalysis, type Observer } from "./analyze.ts";
 import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
 import { type Found, toFound } from "./found.ts";
-import type { ProgramMemory } from "./program-memory.ts";
 import { type ProgramReading, readAtOnce } from "./read-program.ts";
+import { type ScanMemory, scanMemory } from "./scan-memory.ts";
 import { type TeamConfig, teamConfigIn } from "./team-config.ts";
 
 /** The checks and fixes of a scan. */
@@ -47,9 +47,13 @@ export function snapshotScanner(rules: Rules, wrap?: WrapConfig): (snapshot: Sna
   };
 }
 
-/** Runs the decision of every check on analysed files. */
-export function concludeScan(reading: ProgramReading, rules: Rules): Scan {
-  const deciding = decideInTurn(reading, rules);
+/**
+ * Runs the decision of every check on analysed files.
+ *
+ * @param memory of earlier scans of the project
+ */
+export function concludeScan(reading: ProgramReading, rules: Rules, memory?: ScanMemory): Scan {
+  const deciding = decideInTurn(reading, rules, memory);
   for (;;) {
     const { done, value } = deciding.next();
     if (done) return value;
@@ -70,17 +74,20 @@ export interface CheckResult {
 export function* decideInTurn(
   reading: ProgramReading,
   rules: Rules,
-  memory?: ProgramMemory,
+  memory: ScanMemory = scanMemory(),
 ): Generator<CheckResult, Scan, void> {
   const { analyses } = reading;
-  const project = assembleProject(reading, memory);
+  const { project, answers } = assembleProject(reading, memory.meaningOf);
   const team = teamConfigIn(policyFile(reading), new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
+  const foundBy = memory.foundBy({ project, analyses, answers, ...facts });
   const everything: Found[] = [];
   for (const check of rules.checks) {
-    const verdict = decideCheck(check, project, facts);
-    const found = toFound(check, verdict, fixes.get(check.meta.id), project, analyses);
+    const found = foundBy(check, () => {
+      const verdict = decideCheck(check, project, facts);
+      return toFound(check, verdict, fixes.get(check.meta.id), project, analyses);
+    });
     everything.push(found);
     yield { found, team };
   }

@@ -49,7 +49,7 @@ export function tryFix(
     state,
   });
   if (!check) return unchanged("there is no such check");
-  const project = assembleProject(state);
+  const { project } = assembleProject(state);
   const found = evidenceOf(decideCheck(check, project, collected(state.analyses)));
   const places = found.filter((place) => isWanted(place) && place.repair);
   const plan = fix.plan(project, places);
@@ -58,7 +58,7 @@ export function tryFix(
   }
   const texts = new Map(plan.changes.map((change) => [change.file, changedText(change, state, project)]));
   const after = withTexts(state, texts, rules);
-  const fixed = assembleProject(after);
+  const { project: fixed } = assembleProject(after);
   const left = problems(evidenceOf(decideCheck(check, fixed, collected(after.analyses))));
   const most = problems(found) - Math.max(1, problems(places));
   if (left > most || fix.plan(fixed, []).changes.length > 0) {

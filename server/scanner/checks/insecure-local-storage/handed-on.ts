@@ -1,4 +1,5 @@
 import { takesParameter } from "../../code/flow-value.ts";
+import type { FlowName } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isTakenOut } from "../../vocabulary/privacy/taken-out.ts";
@@ -45,6 +46,10 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
   });
 }
 
+function isText({ kind }: FlowName): true | undefined {
+  return kind === "text" ? true : undefined;
+}
+
 /**
  * A function that keeps what it is given under a key of its own keeps one entry, which is put right in one place: where
  * it writes. One that is told the key is a store itself, and each of its callers writes an entry.
@@ -60,7 +65,7 @@ function entriesOf(
     key !== undefined &&
     (takesParameter(key) ||
       flow
-        .trace({ path: location.file, value: key }, ({ kind }) => (kind === "text" ? true : undefined))
+        .trace({ path: location.file, value: key }, isText)
         .some(({ hops }) => hops.some(({ kind }) => kind === "argument")));
   if (first === undefined) return [];
   if (isTold) {

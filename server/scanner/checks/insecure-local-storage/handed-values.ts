@@ -86,11 +86,12 @@ function meaningOfKey({ name }: FlowName): Meaning | undefined {
 
 /** Whether a value is neither protected nor written in the code, nor a flag or a number by its type. */
 function mayBeSecret(flow: ValueFlow, point: FlowPoint): boolean {
-  const seen = flow.trace(point, ({ kind, chain, type }) => {
-    if (kind === "text" || chain.some(protects)) return "harmless";
-    return type !== undefined && /^(?:bool|int|double|num|DateTime)$/.test(type) ? "harmless" : undefined;
-  });
-  return seen.length === 0;
+  return flow.trace(point, harmlessIn).length === 0;
+}
+
+function harmlessIn({ kind, chain, type }: FlowName): "harmless" | undefined {
+  if (kind === "text" || chain.some(protects)) return "harmless";
+  return type !== undefined && /^(?:bool|int|double|num|DateTime)$/.test(type) ? "harmless" : undefined;
 }
 
 /** One for each call. Of calls that lead to each other, the one next to the write. */

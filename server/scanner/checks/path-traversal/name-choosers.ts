@@ -21,6 +21,11 @@ export interface NamesAround {
   readonly downloads: boolean;
 }
 
+/** What `chooserOf` is known by in these surroundings. */
+export function surroundingsKey({ sentFields, fetches, downloads }: NamesAround): string {
+  return `path-traversal ${fetches} ${downloads} ${[...sentFields].join(" ")}`;
+}
+
 const ownChoice: NameOrigin = { chooser: undefined };
 
 /** What a name on the way of a path says about who chooses it. Undefined if nothing: its own origin may. */

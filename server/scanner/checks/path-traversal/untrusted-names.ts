@@ -1,7 +1,7 @@
 import type { FlowValue } from "../../code/flow-value.ts";
 import type { CodeSummary } from "../../project/code.ts";
 import { along, type CheckEvidence, fail, review, step } from "../check.ts";
-import { chooserOf, type NameChooser, type NamesAround } from "./name-choosers.ts";
+import { chooserOf, type NameChooser, type NamesAround, surroundingsKey } from "./name-choosers.ts";
 import type { OpenedPath } from "./opened-paths.ts";
 import type { PathCheck } from "./path-checks.ts";
 
@@ -20,8 +20,9 @@ interface Program extends NamesAround {
 export function untrustedNames(flow: Flow, path: OpenedPath, program: Program): CheckEvidence[] {
   const { value, location, openedAt, offset } = path;
   const pieces = piecesOf(value).slice(0, maxPieces);
+  const question = surroundingsKey(program);
   const traced = pieces.flatMap((piece) =>
-    flow.trace({ path: location.file, value: piece }, (name) => chooserOf(name, program), { isWide: true }),
+    flow.trace({ path: location.file, value: piece }, (name) => chooserOf(name, program), { isWide: true, question }),
   );
   const found = traced.flatMap(({ answer: { chooser }, hops }) => {
     if (!chooser || isChecked(program.checked, location.file, offset, hops, chooser)) return [];

@@ -1,4 +1,4 @@
-import type { CodeSummary } from "../../project/code.ts";
+import type { CodeSummary, FlowName } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isPushToken, wordsOf } from "../../vocabulary/names.ts";
@@ -34,14 +34,7 @@ export function copiedSecrets(copies: readonly Copy[], around: AroundCopies): Ch
 
 /** The secrets that other functions, widgets and fields give to a copy. */
 function handedSecrets({ value, location }: Copy, { flow, isWallet }: AroundCopies): CheckEvidence[] {
-  const traced = flow.trace({ path: location.file, value }, (name) => {
-    if (name.kind !== "text" && isCode(name.name)) return { name: name.name, kind: "code" as const };
-    if (name.kind === "name" && isWallet && wordsOf(name.name).at(-1) === "seed")
-      return { name: name.name, kind: "secret" as const };
-    const meaning = secretMeaning(name);
-    if (!meaning?.isSecret) return meaning;
-    return meaning.push || meaning.isPart || isPushToken(meaning.name) ? { isSecret: false as const } : meaning;
-  });
+  const traced = flow.trace({ path: location.file, value }, isWallet ? secretOfWallet : secretOf);
   return traced.flatMap(({ answer, hops }) => {
     if (!("name" in answer)) return [];
     const call = hops.find(({ kind }) => kind === "argument");
@@ -52,6 +45,18 @@ function handedSecrets({ value, location }: Copy, { flow, isWallet }: AroundCopi
     const evidence = evidenceOf({ name: answer.name, kind: answer.kind, generated: generated || object }, place);
     return [along(call ? { ...evidence, related: [location] } : evidence, way)];
   });
+}
+
+function secretOfWallet(name: FlowName) {
+  const isSeed = name.kind === "name" && wordsOf(name.name).at(-1) === "seed";
+  return isSeed ? { name: name.name, kind: "secret" as const } : secretOf(name);
+}
+
+function secretOf(name: FlowName) {
+  if (name.kind !== "text" && isCode(name.name)) return { name: name.name, kind: "code" as const };
+  const meaning = secretMeaning(name);
+  if (!meaning?.isSecret) return meaning;
+  return meaning.push || meaning.isPart || isPushToken(meaning.name) ? { isSecret: false as const } : meaning;
 }
 
 /** `Settings.toMap`, which hands out a whole object: nobody knows what is in it. */

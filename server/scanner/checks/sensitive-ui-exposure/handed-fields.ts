@@ -79,11 +79,7 @@ function isHanded(value: FlowValue): boolean {
 /** The secrets that callers of a function or widget with a text field ask for. */
 export function handedContents(flow: Flow, field: HandedField): HandedContents {
   const { own, labels, names, titles, location } = field;
-  const found = [
-    ...contents(labels, (name) => contentOfLabel(name)),
-    ...contents(names, (name) => contentOfName(name)),
-    ...contents(titles, (name) => contentOfTitle(name)),
-  ];
+  const found = [...contents(labels, ofLabel), ...contents(names, ofName), ...contents(titles, ofTitle)];
   const shown = flagsOf(flow, field);
   if (shown === "at first") {
     const isPassword = [own, ...found.map(({ content }) => content)].includes("password");
@@ -93,11 +89,8 @@ export function handedContents(flow: Flow, field: HandedField): HandedContents {
   }
   return { asksForSecrets: found.length > 0, evidence: found.flatMap(({ content, hops }) => judged(content, hops)) };
 
-  function contents(values: readonly FlowValue[], read: (name: string) => FieldContent | undefined) {
-    const traced = values.flatMap((value) =>
-      // A label that is one of many says what some field is for, and not which.
-      flow.trace({ path: location.file, value }, ({ name, isOneOfMany }) => (isOneOfMany ? "data" : read(name))),
-    );
+  function contents(values: readonly FlowValue[], read: (name: FlowName) => FieldContent | "data" | undefined) {
+    const traced = values.flatMap((value) => flow.trace({ path: location.file, value }, read));
     return traced.flatMap(({ answer, hops }) =>
       answer !== "data" && isWayOfLabel(hops) ? [{ content: answer, hops }] : [],
     );
@@ -115,6 +108,15 @@ export function handedContents(flow: Flow, field: HandedField): HandedContents {
     return field.learned ? [along(review(place, learned, [location]), way)] : [];
   }
 }
+
+/** A label that is one of many says what some field is for, and not which. */
+function unlessOneOfMany(read: (name: string) => FieldContent | undefined) {
+  return ({ name, isOneOfMany }: FlowName) => (isOneOfMany ? ("data" as const) : read(name));
+}
+
+const ofLabel = unlessOneOfMany(contentOfLabel);
+const ofName = unlessOneOfMany(contentOfName);
+const ofTitle = unlessOneOfMany(contentOfTitle);
 
 function textIn({ kind, name }: FlowName): string | undefined {
   return kind === "text" ? name : undefined;

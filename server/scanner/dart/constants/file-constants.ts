@@ -15,7 +15,7 @@ import type {
 import { type Naming, readConstant } from "./read-expression.ts";
 
 /** What a file declares at its top level, as far as constants need it. */
-interface TopLevelName {
+export interface TopLevelName {
   /** Of a variable or getter. Undefined if nothing is known of it. */
   readonly value?: ConstantExpression;
   /** The fields and getters of a class; of an enum also `value.field`. */

@@ -24,7 +24,7 @@ function asked(program: Program): string[] {
   const main = sources.get("m");
   const value = main && callsOf(main, ["ask"]).flatMap((call) => argument(call, 0) ?? [])[0];
   assert.ok(main && value, "something is asked");
-  const constants = foldConstants(files, linkLibraries(files, addressBook([])));
+  const constants = foldConstants(files, linkLibraries(files, addressBook([])), () => {});
   const { texts, isAll } = constants.valuesOf("m", constantAt(main, value.first, value.last));
   return isAll ? [...texts] : [...texts, "?"];
 }

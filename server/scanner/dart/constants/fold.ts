@@ -1,6 +1,6 @@
 import { type ConstantExpression, open } from "../../code/constant-expression.ts";
 import type { Libraries } from "../libraries/libraries.ts";
-import type { FileConstants } from "./file-constants.ts";
+import type { FileConstants, TopLevelName } from "./file-constants.ts";
 
 /** The texts that an expression may have. */
 export interface PossibleTexts {
@@ -28,11 +28,21 @@ const maxSteps = 200;
 
 const unknown: PossibleTexts = { texts: [], isAll: false };
 
-/** Folds constants across the files of a program. */
+/**
+ * Folds constants across the files of a program.
+ *
+ * @param reads told which files an answer is read from
+ */
 export function foldConstants(
   files: ReadonlyMap<string, { readonly declared: FileConstants }>,
   libraries: Libraries,
+  reads: (path: string) => void,
 ): Constants {
+  function declaredIn(path: string, name: string): TopLevelName | undefined {
+    reads(path);
+    return files.get(path)?.declared.get(name);
+  }
+
   return {
     valuesOf(path, expression) {
       let steps = 0;
@@ -68,7 +78,7 @@ export function foldConstants(
 
       function inFile(path: string, name: string, rest: readonly string[]): Meaning {
         if (rest.length > 0) return inType(path, name, rest.join("."));
-        return { path, value: files.get(path)?.declared.get(name)?.value ?? open };
+        return { path, value: declaredIn(path, name)?.value ?? open };
       }
 
       /** A member of a class of this file, or of those that it extends. */
@@ -76,7 +86,7 @@ export function foldConstants(
         const queue = type === undefined ? [] : [{ path, type }];
         for (const { path: file, type: name } of queue) {
           if (steps++ >= maxSteps) break;
-          const declared = files.get(file)?.declared.get(name);
+          const declared = declaredIn(file, name);
           const value = declared?.members?.get(member);
           if (value) return { path: file, value };
           for (const supertype of declared?.supertypes ?? []) {

@@ -44,18 +44,18 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
     },
     update(next) {
       const changed: string[] = [];
-      for (const [path, { values }] of next) {
-        const before = files.get(path)?.values;
-        if (!before || before === values) continue;
+      for (const [path, file] of next) {
+        const before = files.get(path);
+        if (!before || before === file) continue;
         changed.push(path);
         for (const hint of ["called", "parents"] as const) {
-          const moved = inOneOf(before.hints()[hint], values.hints()[hint]);
+          const moved = inOneOf(before.values.hints()[hint], file.values.hints()[hint]);
           if (moved.length > 0) byHint.delete(hint);
           changed.push(...moved.map((name) => `${hint} ${name}`));
         }
       }
       files = next;
-      answers.change(changed);
+      if (changed.length > 0) answers.change(changed);
     },
   };
 }

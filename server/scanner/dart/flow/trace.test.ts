@@ -9,6 +9,7 @@ import { linkLibraries } from "../libraries/libraries.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import { flowOfArgument } from "./flow-at.ts";
 import { flowSource } from "./flow-source.ts";
+import { rememberAnswers } from "./remembered.ts";
 import type { FlowName, FlowReach } from "./trace.ts";
 import { lastingFlow } from "./value-flow.ts";
 
@@ -28,7 +29,7 @@ function traced<Answer>(program: Program, ask: (name: FlowName) => Answer | unde
   const main = sources.get("m");
   const [sunk] = main ? callsOf(main, ["sink"]).flatMap((call) => argument(call, 0) ?? []) : [];
   assert.ok(main && sunk, "something is sunk");
-  const flow = lastingFlow(files, linkLibraries(files, addressBook([]))).flow;
+  const flow = lastingFlow(files, linkLibraries(files, addressBook([])), rememberAnswers()).flow;
   return { flow, found: flow.trace({ path: "m", value: flowOfArgument(main, sunk) }, ask, reach) };
 }
 

@@ -72,6 +72,8 @@ export interface Traced<Answer> {
 export interface FlowReach {
   /** Behind the members of what nothing is known of, and into what unknown functions make their results from. */
   readonly isWide?: boolean;
+  /** What a question is known by that is made anew each time: the same text, the same question. */
+  readonly question?: string;
 }
 
 /** Values that are looked at for one answer. They may come from each other in circles. */

@@ -5,7 +5,7 @@ import type { Libraries } from "../libraries/libraries.ts";
 import { declaredFlows } from "./declared-flows.ts";
 import { type FlowFile, flowFiles } from "./flow-files.ts";
 import { emptyFlow } from "./flow-source.ts";
-import { type RememberedAnswer, rememberAnswers } from "./remembered.ts";
+import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 import { flowResolver } from "./resolve-flow.ts";
 import { type FlowHop, type FlowName, type FlowPoint, type FlowReach, type Traced, traceFlow } from "./trace.ts";
 
@@ -34,14 +34,25 @@ export interface LastingFlow {
   update(files: ReadonlyMap<string, FlowFile>): void;
 }
 
-/** Joins what the files of a program do with values. Nothing is looked up before it is asked for. */
-export function lastingFlow(first: ReadonlyMap<string, FlowFile>, libraries: Libraries): LastingFlow {
-  const answers = rememberAnswers();
+/**
+ * Joins what the files of a program do with values. Nothing is looked up before it is asked for.
+ *
+ * @param answers notes what each answer is read from
+ */
+export function lastingFlow(
+  first: ReadonlyMap<string, FlowFile>,
+  libraries: Libraries,
+  answers: AnswerMemory,
+): LastingFlow {
   const files = flowFiles(first, answers);
   const flows = declaredFlows(files, libraries, answers);
   const resolver = flowResolver(flows, answers);
-  const known = new WeakMap<FlowValue, KnownTrace[]>();
-  const placeOf = ({ path, place }: FlowHop) => (files.get(path)?.values ?? emptyFlow).locate(place);
+  /** By value, or by the calls that a value is traced for. */
+  const known = new WeakMap<object, readonly KnownTrace[]>();
+  const placeOf = ({ path, place }: FlowHop) => {
+    answers.reads(path);
+    return (files.get(path)?.values ?? emptyFlow).locate(place);
+  };
 
   function traceOnce<Found>(
     point: FlowPoint,
@@ -49,18 +60,15 @@ export function lastingFlow(first: ReadonlyMap<string, FlowFile>, libraries: Lib
     reach: FlowReach = {},
   ): readonly Traced<Found>[] {
     const trace = () => traceFlow(flows, resolver, point, (name) => ask(name, flow), reach);
-    if (point.entered) return trace();
-    const ofValue = known.get(point.value) ?? [];
-    known.set(point.value, ofValue);
-    const { path } = point;
-    const { isWide = false } = reach;
-    const at = ofValue.findIndex((one) => one.ask === ask && one.path === path && one.isWide === isWide);
+    const { path, value, entered } = point;
+    const key = entered ?? value;
+    const { isWide = false, question = ask } = reach;
+    const isSame = (one: KnownTrace) => one.question === question && one.value === value;
+    const before = known.get(key)?.find((one) => isSame(one) && one.path === path && one.isWide === isWide);
     // The same question finds the same kind of answer.
-    const before = ofValue[at]?.answer as RememberedAnswer<readonly Traced<Found>[]> | undefined;
-    const answer = answers.answer(before, trace);
-    if (at >= 0) ofValue.splice(at, 1);
-    ofValue.unshift({ ask, path, isWide, answer });
-    ofValue.splice(maxKnown);
+    const answer = answers.answer(before?.answer as RememberedAnswer<readonly Traced<Found>[]> | undefined, trace);
+    const others = (known.get(key) ?? []).filter((one) => one !== before);
+    known.set(key, [{ question, path, value, isWide, answer }, ...others.slice(0, maxKnown - 1)]);
     return answer.value;
   }
 
@@ -77,8 +85,9 @@ const maxKnown = 8;
 
 /** A trace of a value that somebody asked for before. */
 interface KnownTrace {
-  readonly ask: unknown;
+  readonly question: unknown;
   readonly path: string;
+  readonly value: FlowValue;
   readonly isWide: boolean;
   readonly answer: RememberedAnswer<readonly Traced<unknown>[]>;
 }

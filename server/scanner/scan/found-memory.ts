@@ -1,0 +1,66 @@
+import type { Check } from "../checks/check.ts";
+import type { AnswerMemory, RememberedAnswer } from "../dart/flow/remembered.ts";
+import type { Project } from "../project/project.ts";
+import type { Analyses, Collected } from "./decide.ts";
+import type { Found } from "./found.ts";
+
+/** What the checks of one scan decide from. */
+interface Basis extends Collected {
+  readonly project: Project;
+  readonly analyses: Analyses;
+  /** Notes what is asked of the project's code. */
+  readonly answers: AnswerMemory;
+}
+
+/** Begins a scan, and gives what finds something for a check, or has found it before. */
+export type FoundMemory = (basis: Basis) => (check: Check, find: () => Found) => Found;
+
+interface Known {
+  readonly facts: readonly unknown[];
+  readonly answer: RememberedAnswer<Found>;
+}
+
+/**
+ * Remembers what checks found. That holds while the project around the code is the same, the check has the same facts,
+ * the files of its places are the same, and so is all that it asked of the code.
+ */
+export function foundMemory(): FoundMemory {
+  const known = new Map<string, Known>();
+  let last: Basis | undefined;
+  return (basis) => {
+    const before = last;
+    last = basis;
+    if (before?.answers !== basis.answers || !isSameAround(before.project, basis.project)) known.clear();
+    return ({ meta: { id } }, find) => {
+      const own = known.get(id);
+      known.delete(id);
+      if (basis.broken.has(id)) return find();
+      const facts = basis.facts.get(id) ?? noFacts;
+      const holds =
+        own !== undefined &&
+        isSameList(own.facts, facts) &&
+        own.answer.value.places.every(({ file }) => before?.analyses.get(file) === basis.analyses.get(file));
+      const answer = basis.answers.answer(holds ? own.answer : undefined, find);
+      known.set(id, { facts, answer });
+      return answer.value;
+    };
+  };
+}
+
+const noFacts: readonly unknown[] = [];
+
+/** Whether all is the same that a check can see of a project, but for what it asks of the code. */
+function isSameAround(one: Project, other: Project): boolean {
+  const countsOf = ({ code: { dartFiles, nativeFiles } }: Project) => `${dartFiles} ${nativeFiles}`;
+  const importsOf = ({ code }: Project) => JSON.stringify([...code.packages]);
+  return (
+    countsOf(one) === countsOf(other) &&
+    isSameList(one.configs, other.configs) &&
+    isSameList(one.paths, other.paths) &&
+    importsOf(one) === importsOf(other)
+  );
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
+}
