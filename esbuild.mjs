@@ -17,6 +17,8 @@ const bundles = [
     splitting: true,
     chunkNames: "chunks/[name]-[hash]",
     banner: { js: nodeBanner },
+    // Its CommonJS build loads its parts in a way that no bundler follows.
+    alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
     // A browser program, embedded as text in a library.
     external: ["*/generated/embeddedWorker"],
   },

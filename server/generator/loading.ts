@@ -27,3 +27,14 @@ export async function loadComposer() {
   ]);
   return { compose, createTools, ConfigError };
 }
+
+/** The functions that bring a living project up to date. */
+export async function loadUpdater() {
+  const [{ planUpdate }, { renamingOf }, { namesOf }, { knownConfig }] = await Promise.all([
+    import("./update/plan-update.ts"),
+    import("./update/renaming.ts"),
+    import("./update/project-names.ts"),
+    import("./update/known-config.ts"),
+  ]);
+  return { planUpdate, renamingOf, namesOf, knownConfig };
+}

@@ -3,6 +3,12 @@ import { z } from "zod";
 /** The file that lists the generated files of a project, with their hashes. */
 export const manifestPath = ".palisade/manifest.json";
 
+/** The file that holds the configuration of a project. */
+export const configPath = ".palisade/config.json";
+
+/** The file that keeps the generated texts, compressed. */
+export const originalsPath = ".palisade/base";
+
 /** The shape of `.palisade/config.json` and `.palisade/manifest.json`. */
 export const recordSchema = 1;
 

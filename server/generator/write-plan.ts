@@ -1,4 +1,4 @@
-import { manifestPath } from "./manifest.ts";
+import { manifestPath, originalsPath } from "./manifest.ts";
 import type { GeneratedFile, HashContent } from "./model/file.ts";
 
 /** The existing file at the path of a generated one. */
@@ -59,7 +59,8 @@ export function planWriting(
   return { created, replaced, unchanged, kept, stale };
 }
 
-/** The manifest cannot hold its own hash; one that can be read is the generator's. */
+/** The manifest holds neither its own hash nor that of the originals; with one that can be read, both are the generator's. */
 function isAsGenerated(path: string, sha256: string, manifest: TargetFolder["manifest"]): boolean {
-  return manifest !== undefined && (path === manifestPath || manifest.get(path) === sha256);
+  if (!manifest) return false;
+  return path === manifestPath || path === originalsPath || manifest.get(path) === sha256;
 }

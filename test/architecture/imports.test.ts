@@ -44,7 +44,7 @@ const standAlone = [/^server\/scanner\/checks\/[^/]+\//, /^server\/generator\/fe
 
 const pureLibraries = [
   ...["eta", "leven", "semver", "spdx-correct", "spdx-expression-parse"],
-  ...["fast-xml-parser", "sarif", "smol-toml", "yaml", "zod"],
+  ...["fast-xml-parser", "jsonc-parser", "node-diff3", "sarif", "smol-toml", "yaml", "zod"],
 ];
 
 const networkModules = ["dgram", "dns", "http", "http2", "https", "net", "tls"].map((name) => `node:${name}`);

@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 import { toJson } from "../config/read-config.ts";
-import { manifestPath, recordSchema } from "../manifest.ts";
+import { configPath, manifestPath, recordSchema } from "../manifest.ts";
 import type { Contribution } from "../model/contribution.ts";
 import type { GeneratedFile, HashContent } from "../model/file.ts";
 import type { ProjectModel } from "../model/project-model.ts";
@@ -26,7 +26,7 @@ export function recordFiles(
   const documented = [
     ...files,
     ...docPages(model, config, given, files),
-    made(".palisade/config.json", "config", json(toJson(config))),
+    made(configPath, "config", json(toJson(config))),
   ].toSorted((a, b) => byText(a.path, b.path));
   const listed = (file: GeneratedFile) => ({ path: file.path, owner: file.owner, sha256: hash(file) });
   const hashes = documented.map(listed);
