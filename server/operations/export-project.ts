@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { lines } from "../reports/terminal-text.ts";
 import { configInput, generatedFileSchema } from "../services/generated-schema.ts";
+import { originalsFile } from "../services/updating/originals.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
 import type { Operation } from "./operation.ts";
 
@@ -17,7 +18,7 @@ export const exportProject: Operation<"export-project", typeof configInput, Infe
   commands: [],
   async run({ generator }, config) {
     const { name, files } = await generator.compose(config);
-    return { name, files };
+    return { name, files: [...files, originalsFile(files)] };
   },
   text: ({ files }) => lines(files.map(({ path }) => path)),
   formats: {

@@ -37,6 +37,8 @@ import { testSettings } from "./test-settings.ts";
 import { threatModel } from "./threat-model.ts";
 import { triage } from "./triage.ts";
 import { undo } from "./undo.ts";
+import { undoUpdate } from "./undo-update.ts";
+import { updateGeneratedProject } from "./update-project.ts";
 import { vulns } from "./vulns.ts";
 
 /** Every operation. To add one, add its file and its line here. */
@@ -65,6 +67,8 @@ const operationList = [
   threatModel,
   summary,
   newProject,
+  updateGeneratedProject,
+  undoUpdate,
   catalog,
   checkConfig,
   generate,

@@ -1,4 +1,3 @@
-import { basename, dirname, join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
@@ -11,6 +10,7 @@ import type { GeneratedProject } from "../services/generator.ts";
 import { absolutePath, locateFolder, projectAround } from "../services/project-finder.ts";
 import { planProject, writeProject } from "../services/project-writer.ts";
 import type { Services } from "../services/services.ts";
+import { originalsFile } from "../services/updating/originals.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
 import { diskPath, type Operation } from "./operation.ts";
 
@@ -63,7 +63,8 @@ export const newProject: Operation<"new-project", typeof input, Infer<typeof out
   replacesFiles: ({ force, zip, dryRun }) => !dryRun && (force || zip !== undefined),
   async run(services, { config, folder, zip, force, dryRun }, { standardOutput, signal }) {
     const project = await services.generator.generate(config);
-    const { name, files, warnings, scan, hash } = project;
+    const { name, warnings, scan, hash } = project;
+    const files = [...project.files, originalsFile(project.files)];
     const { workingFolder } = services;
     const wanted = folder !== undefined || zip === undefined;
     const target = wanted ? locateFolder(folder ?? ownFolder(name, services), workingFolder) : null;
@@ -100,10 +101,9 @@ const nothingToWrite: WritePlan = { created: [], replaced: [], unchanged: [], ke
 function ownFolder(name: string, { workingFolder }: Services): string {
   const around = projectAround(workingFolder);
   if (around === undefined) return name;
-  const beside = relative(workingFolder, join(dirname(around), `${basename(around)}_2`));
   throw new Failure(
     "conflict",
-    `${around} is a project already, and a new one is not made inside it. To see what other choices would change, name an empty folder beside it (--out ${beside}) and compare the two.`,
+    `${around} is a project already, and a new one is not made inside it. palisade update changes its choices; for another project, name a folder with --out.`,
   );
 }
 

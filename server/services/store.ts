@@ -13,6 +13,7 @@ import { type JsonDocument, jsonDocument } from "./json-document.ts";
 import { type ProjectDocument, projectDocumentSchema } from "./project-document.ts";
 import { type StoredSecrets, storedSecretsSchema } from "./settings/secret-places.ts";
 import { documentName } from "./state-folder.ts";
+import { type UpdateJournal, updateJournalSchema } from "./updating/update-journal.ts";
 
 const storedSettingsSchema = lazy(() =>
   z.object({
@@ -30,6 +31,8 @@ export interface Store {
   project(path: string): JsonDocument<ProjectDocument>;
   /** What the last fixes of a project wrote. */
   fixes(path: string): JsonDocument<FixJournal>;
+  /** What the last update of a project changed. */
+  updates(path: string): JsonDocument<UpdateJournal>;
   readonly settings: JsonDocument<StoredSettings>;
   /** The secrets of the settings, for `services/settings` alone. */
   readonly secrets: JsonDocument<StoredSecrets>;
@@ -73,6 +76,10 @@ export function openStore(folder: string): Store {
     fixes(path) {
       const empty: FixJournal = { version: 1, path, fixes: [] };
       return closable(jsonDocument(join(folder, "fixes", documentName(path)), fixJournalSchema(), empty));
+    },
+    updates(path) {
+      const empty: UpdateJournal = { version: 1, path, last: null };
+      return closable(jsonDocument(join(folder, "updates", documentName(path)), updateJournalSchema(), empty));
     },
     settings: closable(
       jsonDocument(join(folder, "settings.json"), storedSettingsSchema(), {

@@ -13,6 +13,7 @@ import { declareOperation, operationRun } from "./operation-command.ts";
 import { serveCommand } from "./serve-command.ts";
 import { settingsSetCommand } from "./settings/command.ts";
 import type { Output } from "./terminal.ts";
+import { updateCommand } from "./update/command.ts";
 import { commandWords, seeHelp } from "./words-of.ts";
 
 const afterHelp = `
@@ -61,6 +62,7 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
   }
   settingsSetCommand(program, choose);
   newCommand(program, choose);
+  updateCommand(program, choose);
   serveCommand(program, choose);
   lspCommand(program, choose);
   mcpCommand(program, choose);

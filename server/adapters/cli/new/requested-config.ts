@@ -8,7 +8,7 @@ import { typedValue } from "./typed-value.ts";
 
 /** The configuration of the flags: the file, overridden by `--set`. */
 export async function requestedConfig(
-  { name, recipe, config, set }: NewFlags,
+  { name, recipe, config, set }: Pick<NewFlags, "name" | "recipe" | "config" | "set">,
   workingFolder: string,
 ): Promise<RawObject> {
   const { sections } = await loadCatalog();

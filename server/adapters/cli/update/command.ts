@@ -1,0 +1,34 @@
+import { type Command, Option } from "commander";
+import type { Choose } from "../command.ts";
+import { assignmentOption } from "../new/assignment-option.ts";
+import type { UpdateFlags } from "./flags.ts";
+
+const afterHelp = `
+Your changes stay: files that nobody changed are replaced, the others are merged, and what contradicts is marked as Git
+marks it. palisade undo-update takes the whole back.
+Example: palisade update --set themes=light,dark --dry-run`;
+
+/** Declares `palisade update`. */
+export function updateCommand(program: Command, choose: Choose): void {
+  program
+    .command("update")
+    .description("Bring a project that palisade new made up to date, with other choices if you want.")
+    .argument("[path]", "the project's folder (the one with pubspec.yaml)")
+    .option("--config <file>", "the fields of the configuration that change, as JSON")
+    .addOption(assignmentOption("one field of the configuration; a list is written a,b,c; can be given many times"))
+    .option("--dry-run", "only show what would change")
+    .option("--allow-dirty", "also change files that are not committed")
+    .addOption(
+      new Option("--format <format>", "pretty is for people, json for programs")
+        .choices(["pretty", "json"])
+        .default("pretty"),
+    )
+    .option("-o, --output <file>", "write the result to a file; - is standard output")
+    .addHelpText("after", afterHelp)
+    .action((path: string | undefined, flags: UpdateFlags) =>
+      choose(async (services, terminal) => {
+        const { runUpdate } = await import("./update.ts");
+        return await runUpdate(path, flags, services, terminal);
+      }),
+    );
+}

@@ -1,0 +1,11 @@
+import type { AnswerForm } from "../answer.ts";
+
+/** The flags of `palisade update`. */
+export interface UpdateFlags extends AnswerForm {
+  /** Path of a file with fields of the configuration. */
+  readonly config?: string;
+  /** Each as `key=value`. */
+  readonly set: readonly string[];
+  readonly dryRun?: boolean;
+  readonly allowDirty?: boolean;
+}

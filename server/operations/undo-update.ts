@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
+import { lines } from "../reports/terminal-text.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { takeBackUpdate } from "../services/updating/write-update.ts";
+import { type Operation, pathInput } from "./operation.ts";
+
+const input = lazy(() => z.strictObject({ path: pathInput() }));
+
+const output = lazy(() =>
+  z.object({ files: z.array(z.string()).readonly().describe("they are as before the update") }),
+);
+
+export const undoUpdate: Operation<"undo-update", typeof input, Infer<typeof output>> = {
+  name: "undo-update",
+  service: "generator",
+  summary: "Take the last update of a project back, unless its files have changed since.",
+  input,
+  output,
+  http: { method: "POST", path: "/undo-update" },
+  commands: [{ command: ["undo-update"], positionals: ["path"] }],
+  needsTrust: () => true,
+  replacesFiles: () => true,
+  run: async (services, { path }) => ({
+    files: await takeBackUpdate(services, locateProject(path, services.workingFolder)),
+  }),
+  text: ({ files }) => lines([...files.map((file) => `  ${file}`), `${files.length} files are as before the update.`]),
+};
