@@ -28,9 +28,12 @@ describe("what a project says of its own making", () => {
     ["minimal", "docs/features/notifications.md"],
   ];
   for (const [recipe, path] of told) {
-    it(`says in ${path} of ${recipe} how to compare it with another one`, () => {
+    it(`says in ${path} of ${recipe} how to change its options`, () => {
       const { files } = compose({ recipe }, tools);
-      assert.match(files.find((file) => file.path === path)?.content ?? "", /from the copy in an empty folder/);
+      assert.match(
+        files.find((file) => file.path === path)?.content ?? "",
+        /then run `palisade update`, which keeps what you changed/,
+      );
     });
   }
 });
