@@ -1,9 +1,12 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reportError, runCommand } from "./adapters/cli/cli.ts";
+import { expectShortRun } from "./adapters/cli/short-run.ts";
 import { streamOutput } from "./adapters/cli/terminal.ts";
 import { text } from "./reports/terminal-text.ts";
 import { writeFailure } from "./services/files/write-failure.ts";
+
+if (process.argv[2] === "scan") expectShortRun();
 
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -1,6 +1,6 @@
 import type { Span } from "../../source/span.ts";
 import { sensitiveKind, sensitiveWords, wordsOf } from "../names.ts";
-import { credentialKind } from "./named-secret.ts";
+import { credentialKind, mayNameSecrets } from "./named-secret.ts";
 
 /** A named value, found without a parser. */
 export interface Setting {
@@ -70,9 +70,15 @@ const wholeLine: Form = [
 
 /** The values of possibly sensitive names in a text of any language. */
 export function settingsIn(text: string): Setting[] {
+  if (!mayNameSetting(text)) return [];
   return [...forms.flatMap((form) => matches(text, form)), ...matches(text, wholeLine).filter(isPlain)].filter(
     (setting) => isSensitive(setting.name) && !isReference(setting),
   );
+}
+
+/** Whether a text may hold a name that `isSensitive` knows. Most lines hold none. */
+function mayNameSetting(text: string): boolean {
+  return mayNameSecrets(text) || /IV|HiveAesCipher/.test(text);
 }
 
 function matches(text: string, [by, pattern]: Form): Setting[] {
