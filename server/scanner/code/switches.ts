@@ -51,11 +51,15 @@ const maxAround = 20;
 function branches(file: SourceFile): Branch[] {
   const found: Branch[] = [];
   const visit = (node: DartNode) => {
-    if (found.length < maxBranches) found.push(...branchesOf(node));
+    if (mayBranch(node) && found.length < maxBranches) found.push(...branchesOf(node));
     forEachChild(node, visit);
   };
   visit(parseDart(file));
   return found;
+}
+
+function mayBranch({ kind }: DartNode): boolean {
+  return kind === "if" || kind === "ifElement" || kind === "conditional" || kind === "block";
 }
 
 function branchesOf(node: DartNode): Branch[] {

@@ -1,6 +1,7 @@
 import { type ConstantExpression, either, open } from "../../code/constant-expression.ts";
 import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import { owned } from "../../source/text.ts";
+import { firstWhere } from "../../vocabulary/first-where.ts";
 import type { DeclaredName, OriginOfName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { forEachChild } from "../syntax/children.ts";
@@ -14,7 +15,7 @@ import { isReadable, type Naming, readConstant } from "./read-expression.ts";
  */
 export function constantAt(file: SourceFile, first: number, last: number): ConstantExpression {
   if (file.language !== "dart") return open;
-  const found = file.derived(expressionsByTokens).get(keyOf(file, first, last));
+  const found = expressionsAround(file, first).get(keyOf(file, first, last));
   return found ? readConstant(file, found.node, namingIn(file, found.type)) : open;
 }
 
@@ -62,14 +63,40 @@ interface Found {
   readonly type: ClassNode | undefined;
 }
 
-/** Every expression of which a value could be read. */
-function expressionsByTokens(file: SourceFile): ReadonlyMap<number, Found> {
+type Expressions = ReadonlyMap<number, Found>;
+
+/** The expressions of which a value could be read, in the declaration around a token. Few are asked about. */
+function expressionsAround(file: SourceFile, token: number): Expressions {
+  const known = file.derived(noneYet);
+  const { directives, declarations } = parseDart(file);
+  const declaration = childAround(declarations, token) ?? childAround(directives, token);
+  if (!declaration) return none;
+  const type = declaration.kind === "class" ? declaration : undefined;
+  const node = (type && childAround(type.members, token)) ?? declaration;
+  const expressions = known.get(node) ?? expressionsIn(file, node, node === type ? undefined : type);
+  known.set(node, expressions);
+  return expressions;
+}
+
+const noneYet = () => new Map<DartNode, Expressions>();
+const none: Expressions = new Map();
+
+/** Of nodes in order, the one around a token. */
+function childAround<Node extends DartNode>(nodes: readonly Node[], token: number): Node | undefined {
+  const node = nodes[firstWhere(nodes.length, (at) => (nodes[at]?.last ?? 0) >= token)];
+  return node && node.first <= token ? node : undefined;
+}
+
+function expressionsIn(file: SourceFile, whole: DartNode, around: ClassNode | undefined): Expressions {
   const found = new Map<number, Found>();
-  const visit = (node: DartNode, type: ClassNode | undefined) => {
-    if (isReadable(node)) found.set(keyOf(file, node.first, node.last), { node, type });
-    forEachChild(node, (child) => visit(child, node.kind === "class" ? node : type));
+  const visitIn = (type: ClassNode | undefined) => {
+    const visit = (node: DartNode): void => {
+      if (isReadable(node)) found.set(keyOf(file, node.first, node.last), { node, type });
+      forEachChild(node, node.kind === "class" ? visitIn(node) : visit);
+    };
+    return visit;
   };
-  visit(parseDart(file), undefined);
+  visitIn(around)(whole);
   return found;
 }
 

@@ -55,6 +55,8 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     typesIn(pathsOf(files.extending(name))).filter(({ flow }) => flow.supertypes.includes(name)),
   );
 
+  const families = new Map<string, RememberedAnswer<readonly DeclaredType[]>>();
+
   function flowOf(path: string): FileFlow {
     answers.reads(path);
     return files.get(path)?.values.flow() ?? noFlow;
@@ -92,7 +94,15 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
   }
 
   /** A class, those that it extends, and the extensions on them, nearest first. */
-  function withSupertypes(type: DeclaredType): DeclaredType[] {
+  function withSupertypes(type: DeclaredType): readonly DeclaredType[] {
+    const name = `${type.path}#${type.key}`;
+    const found = answers.answer(families.get(name), () => findSupertypes(type));
+    families.set(name, found);
+    return found.value;
+  }
+
+  function findSupertypes(type: DeclaredType): readonly DeclaredType[] {
+    answers.reads(type.path);
     const found = [type];
     for (const { path, flow } of found) {
       for (const parent of flow.supertypes) {

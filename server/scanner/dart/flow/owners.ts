@@ -1,4 +1,4 @@
-import { type SourceFile, tokenText } from "../../source/source-file.ts";
+import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { owned } from "../../source/text.ts";
 import { forEachChild } from "../syntax/children.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
@@ -110,8 +110,7 @@ export function ownersIn(file: SourceFile): Owners {
     handedBy.set(first, target.target);
   };
   const build = ({ arguments: given, types: [shown] }: CallNode) => {
-    const argument = (name: string) =>
-      given.find((one) => one.name !== undefined && tokenText(file, one.name) === name);
+    const argument = (name: string) => given.find((one) => one.name !== undefined && isToken(file, one.name, name));
     const builder = argument("builder")?.value;
     const awaited = builder?.kind === "closure" ? (argument("future") ?? argument("stream")) : undefined;
     const snapshot = builder?.kind === "closure" ? builder.parameters[1]?.name : undefined;

@@ -5,7 +5,7 @@ import { owned } from "../../source/text.ts";
 import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
-import type { ClassNode, DartNode, ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
+import type { DartNode, ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
 import { getsValue, isEncoder, joinsPath, mapsValues, methodKeepsValue, translates, writesJson } from "./forms.ts";
 import { type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
 
@@ -19,7 +19,9 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   const { declarationAt, originsOf } = resolveNames(file);
   const { functionOf, localFunctions, handedBy, shownTypes } = file.derived(ownersIn);
   const putInto = file.derived(valuesPutInto);
-  const classes = parseDart(file).declarations.filter((node): node is ClassNode => node.kind === "class");
+  const classes = parseDart(file).declarations.flatMap((node) =>
+    node.kind === "class" ? [{ first: node.first, last: node.last, name: classNameOf(file, node) }] : [],
+  );
   const locals = new Map<DeclaredName, FlowValue>();
   const unfinished = new Set<DeclaredName>();
   /** Calls are in calls: each is asked for, and so are those around it. How deep each is, so that it is as deep elsewhere. */
@@ -291,8 +293,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   }
 
   function classAround({ first }: Pick<DartNode, "first">): string | undefined {
-    const around = classes.find((one) => one.first <= first && first <= one.last);
-    return around && classNameOf(file, around);
+    return classes.find((one) => one.first <= first && first <= one.last)?.name;
   }
 }
 

@@ -17,21 +17,23 @@ const notTypes = new Set(["return", "await", "new", "throw", "in", "is", "as", "
  * The words of the declared type of `name` in this file: the written type, else the initializer. `final box = await
  * Hive.openBox('a')` gives `Hive`, `openBox`.
  */
-export const declaredTypeWords = oncePerKey((file: SourceFile, name: string): readonly string[] =>
+export function declaredTypeWords(file: SourceFile, name: string): readonly string[] {
+  return typedMentions(file, name).flatMap(({ words }) => words);
+}
+
+/** Where a name is declared with a type, and the words of that. */
+const typedMentions = oncePerKey((file: SourceFile, name: string) =>
   file
     .occurrences(name)
     .slice(0, maxMentions)
-    .flatMap((at) => typeWordsAt(file, at)),
+    .map((at) => ({ at, words: typeWordsAt(file, at) }))
+    .filter(({ words }) => words.length > 0),
 );
 
 /** Like `declaredTypeWords`, of the declarations that are visible from token `at` alone: the nearest before it. */
 export function visibleTypeWords(file: SourceFile, name: string, at: number): readonly string[] {
-  const declared = file
-    .occurrences(name)
-    .slice(0, maxMentions)
-    .filter((one) => isVisible(file, one, at));
-  const types = declared.map((one) => ({ one, words: typeWordsAt(file, one) })).filter(({ words }) => words.length > 0);
-  return (types.findLast(({ one }) => one <= at) ?? types[0])?.words ?? [];
+  const types = typedMentions(file, name).filter((one) => isVisible(file, one.at, at));
+  return (types.findLast((one) => one.at <= at) ?? types[0])?.words ?? [];
 }
 
 /** Whether a name that is declared at token `declared` can be meant at token `at`. */
