@@ -36,8 +36,10 @@ export function newProjectCommand(server: Server, memory: vscode.Memento): Comma
 }
 
 async function pickRecipe(server: Server): Promise<string | undefined> {
-  const { recipes } = await server.execute("catalog", {});
-  const items = recipes.map(({ id, title, description }) => ({ label: title, detail: description, id }));
+  const { recipes, defaultRecipe } = await server.execute("catalog", {});
+  // The first item is the one that Enter takes.
+  const ordered = recipes.toSorted((a, b) => Number(b.id === defaultRecipe) - Number(a.id === defaultRecipe));
+  const items = ordered.map(({ id, title, description }) => ({ label: title, detail: description, id }));
   const placeHolder = vscode.l10n.t("What does the app start from?");
   const title = vscode.l10n.t("New Flutter Project");
   return (await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDetail: true }))?.id;

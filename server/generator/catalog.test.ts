@@ -5,7 +5,7 @@ import { options } from "./features/index.ts";
 import { recipes } from "./recipes/index.ts";
 
 describe("the catalogue", () => {
-  const { sections, packages, recipes: offered, defaults } = catalogOf();
+  const { sections, packages, recipes: offered, defaultRecipe, defaults } = catalogOf();
   const fields = sections.flatMap((section) => section.fields);
 
   it("holds every field of every option once", () => {
@@ -33,6 +33,13 @@ describe("the catalogue", () => {
       ["structured-getx", "structured-riverpod", "minimal", "enterprise"],
     );
     for (const { id, config } of offered) assert.doesNotThrow(() => readConfig(config, options, recipes), id);
+  });
+
+  it("has one default recipe, which is what the defaults say and what an empty request gets", () => {
+    const config = (request: object) => [...readConfig(request, options, recipes).config];
+    assert.ok(offered.some(({ id }) => id === defaultRecipe));
+    assert.deepEqual(config({ recipe: defaultRecipe }), config({}));
+    assert.deepEqual(config(defaults), config({}));
   });
 
   it("pins every package, with category and licence", () => {

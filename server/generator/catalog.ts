@@ -5,7 +5,7 @@ import { fieldsOf, readConfig, toJson } from "./config/read-config.ts";
 import { options } from "./features/index.ts";
 import { sections } from "./features/option.ts";
 import { type CatalogPackage, packages } from "./packages/catalog.ts";
-import { recipes } from "./recipes/index.ts";
+import { defaultRecipe, recipes } from "./recipes/index.ts";
 import type { Recipe } from "./recipes/recipe.ts";
 
 /** The data for a form with all options of the generator. */
@@ -13,6 +13,8 @@ export interface OptionCatalog {
   readonly sections: readonly CatalogSection[];
   readonly packages: readonly (CatalogPackage & { readonly name: string; readonly dev: boolean })[];
   readonly recipes: readonly Recipe[];
+  /** The id of the recipe that `defaults` are, for those who choose none. */
+  readonly defaultRecipe: string;
   /** A complete configuration. */
   readonly defaults: RawObject;
 }
@@ -58,6 +60,7 @@ export function catalogOf(): OptionCatalog {
     })),
     packages: Object.entries<CatalogPackage>(packages).map(([name, one]) => ({ name, dev: false, ...one })),
     recipes,
+    defaultRecipe: defaultRecipe.id,
     defaults: toJson(config),
   };
 }

@@ -61,6 +61,7 @@ const output: () => z.ZodType<OptionCatalog> = lazy(() =>
     recipes: z
       .array(z.object({ id: z.string(), title: z.string(), description: z.string(), config: configSchema() }))
       .readonly(),
+    defaultRecipe: z.string().describe("the recipe that the defaults are"),
     defaults: configSchema(),
   }),
 );

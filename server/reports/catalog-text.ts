@@ -3,11 +3,13 @@ import type { Paint } from "./paint.ts";
 import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
 
 /** The options and recipes of the generator, to read before typing `--set`. */
-export function catalogText({ sections, recipes }: OptionCatalog, paint: Paint): TerminalText {
+export function catalogText({ sections, recipes, defaultRecipe }: OptionCatalog, paint: Paint): TerminalText {
   const filled = sections.filter(({ fields }) => fields.length > 0);
   return lines([
     paint.bold("Recipes (--recipe <id>)"),
-    ...recipes.map(({ id, description }) => text`  ${paint.cyan(id)}  ${description}`),
+    ...recipes.map(
+      ({ id, description }) => text`  ${paint.cyan(id)}  ${description}${id === defaultRecipe ? " (the default)" : ""}`,
+    ),
     ...filled.flatMap(({ title, fields }) => [
       "",
       paint.bold(`${title} (--set <key>=<value>)`),

@@ -7,12 +7,12 @@ import { secondMaking } from "../support/generator/second-making.ts";
 import { holdPart, markdownTable } from "./marked-part.ts";
 
 const path = "docs/generator.md";
-const { sections, recipes } = catalogOf();
+const { sections, recipes, defaultRecipe } = catalogOf();
 
 function recipeTable(): string {
   const rows = recipes.map(({ id, title, description }) => [
     markdownCode(id),
-    markdownText(title),
+    markdownText(id === defaultRecipe ? `${title} (the default)` : title),
     markdownText(description),
   ]);
   return markdownTable(["id", "recipe", "what it is"], rows);

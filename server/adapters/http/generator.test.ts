@@ -29,7 +29,7 @@ describe("the generator over HTTP", () => {
 
   it("offers its catalogue", async () => {
     const catalog = await json(get("/catalog"));
-    assert.deepEqual(Object.keys(catalog), ["sections", "packages", "recipes", "defaults"]);
+    assert.deepEqual(Object.keys(catalog), ["sections", "packages", "recipes", "defaultRecipe", "defaults"]);
     assert.equal(catalog.defaults.appName, "my_app");
     assert.deepEqual(
       catalog.recipes.map(({ id }: { id: string }) => id),

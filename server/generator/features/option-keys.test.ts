@@ -43,6 +43,6 @@ describe("the keys and values of options", () => {
     assert.equal(state, "riverpod");
     // @ts-expect-error it is a text
     const tests: string = fieldValue(config, "tests");
-    assert.equal(tests, false);
+    assert.equal(tests, true);
   });
 });

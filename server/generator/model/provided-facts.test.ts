@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../config/read-config.ts";
 import { options } from "../features/index.ts";
+import { recipes } from "../recipes/index.ts";
 import { factsOf } from "./facts.ts";
 import { joinProvided } from "./provided-facts.ts";
 
@@ -31,7 +32,8 @@ describe("the facts that options provide", () => {
   ];
   for (const [request, fact] of provided) {
     it(`say ${fact} for ${JSON.stringify(request)}, and not without it`, () => {
-      const facts = (given: object) => factsOf(readConfig({ mode: "generic", ...given }, options, []).config, options);
+      const facts = (given: object) =>
+        factsOf(readConfig({ recipe: "minimal", ...given }, options, recipes).config, options);
       assert.equal(facts(request)[fact], true);
       assert.equal(facts({ themes: ["light"] })[fact], false);
     });

@@ -9,7 +9,12 @@ export const minimal: Recipe = {
     state: "none",
     architecture: "layer-folder",
     apiClient: "http",
+    localization: "none",
     themes: ["light"],
+    components: [],
+    interactivity: [],
+    assetTooling: [],
+    tests: false,
     features: ["home"],
   } satisfies RecipeConfig,
 };

@@ -11,7 +11,7 @@ const choose = (...values: readonly (readonly [string, FormValue])[]): Choices =
 
 describe("choices in the form", () => {
   it("hold only what differs from the defaults", () => {
-    assert.equal(choose(["tests", true], ["tests", false]).size, 0);
+    assert.equal(choose(["tests", false], ["tests", true]).size, 0);
     assert.equal(choose(["themes", ["light", "dark"]]).size, 0);
   });
 
@@ -49,7 +49,7 @@ describe("choices in the form", () => {
 
 describe("a recipe in the form", () => {
   it("replaces what was chosen, and keeps what was typed", () => {
-    const before = choose(["appName", "garden"], ["tests", true], ["firebase", ["core"]]);
+    const before = choose(["appName", "garden"], ["urlLauncher", true], ["firebase", ["core"]]);
     const minimal = catalog.recipes.find(({ id }) => id === "minimal");
     assert(minimal);
     const applied = applyRecipe(fields, before, minimal);
@@ -60,18 +60,23 @@ describe("a recipe in the form", () => {
       architecture: "layer-folder",
       features: ["home"],
       apiClient: "http",
+      localization: "none",
       themes: ["light"],
+      interactivity: [],
+      components: [],
+      assetTooling: [],
+      tests: false,
     });
   });
 
   it("shows what it changes", () => {
-    const after = choose(["tests", true], ["themes", ["light", "dynamic"]], ["appName", "garden"]);
+    const after = choose(["tests", false], ["themes", ["light", "dynamic"]], ["appName", "garden"]);
     assert.deepEqual(
       changesBetween(fields, noChoices, after).map((change) => [change.field.key, spellChange(change)]),
       [
         ["appName", "my_app → garden"],
         ["themes", "+ Dynamic, − Dark"],
-        ["tests", "off → on"],
+        ["tests", "on → off"],
       ],
     );
   });

@@ -74,6 +74,7 @@ export function Form(props: {
             onClick={() => offerRecipe(recipe)}
           >
             {recipe.title}
+            {recipe.id === catalog.defaultRecipe && <span class="muted"> (default)</span>}
           </button>
         ))}
       </fieldset>

@@ -36,7 +36,7 @@ function tool(key: FieldKey, value: ChoiceOf<"assetTooling">): Rule {
 const fields = {
   assetTooling: chips({
     label: "Asset tooling",
-    default: [],
+    default: ["launcher_icons", "native_splash", "images"],
     choices: [
       { value: "launcher_icons", label: "Launcher icons" },
       { value: "native_splash", label: "Native splash" },

@@ -5,7 +5,7 @@ import { compose } from "../../compose.ts";
 const tools = sourceTools();
 
 function made(components: readonly string[], more: object = {}) {
-  const project = compose({ features: ["home"], components, ...more }, tools);
+  const project = compose({ features: ["home"], localization: "none", components, ...more }, tools);
   const texts = new Map(project.files.map(({ path, content }) => [path, content]));
   return {
     project,

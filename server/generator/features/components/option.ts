@@ -8,7 +8,7 @@ import { componentByValue } from "./index.ts";
 const fields = {
   components: chips({
     label: "Components",
-    default: [],
+    default: ["flutter_smart_dialog", "state_widgets"],
     choices: [
       { value: "cached_network_image", label: "Cached images" },
       { value: "flutter_svg", label: "SVG pictures" },

@@ -82,7 +82,7 @@ describe("the option features", () => {
 
   it("uses the chosen ways to refresh and to wait", () => {
     const view = (interactivity: readonly string[]) =>
-      textOf(project({ features: ["home"], interactivity }), "lib/features/home/home_view.dart") ?? "";
+      textOf(project({ features: ["home"], components: [], interactivity }), "lib/features/home/home_view.dart") ?? "";
     assert.ok(
       view(["pull-refresh", "shimmer"]).includes("AppPullRefresh(") && view(["shimmer"]).includes("AppSkeletonList()"),
     );

@@ -5,7 +5,7 @@ import { compose } from "../../compose.ts";
 const tools = sourceTools();
 
 function files(interactivity: readonly string[], more: object = {}) {
-  const { files, packages } = compose({ features: ["home"], interactivity, ...more }, tools);
+  const { files, packages } = compose({ features: ["home"], localization: "none", interactivity, ...more }, tools);
   const texts = new Map(files.map(({ path, content }) => [path, content]));
   return { texts, names: packages.dependencies.map(({ name }) => name) };
 }

@@ -13,7 +13,7 @@ import { skeletons } from "./skeletons.ts";
 const fields = {
   interactivity: chips({
     label: "Interactivity and animation",
-    default: [],
+    default: ["pull-refresh", "shimmer"],
     choices: [
       { value: "pull-refresh", label: "Pull to refresh" },
       { value: "infinite-scroll", label: "Infinite scroll" },

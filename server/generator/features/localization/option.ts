@@ -10,7 +10,7 @@ import { formattedTexts, plainTexts } from "./one-language.ts";
 const fields = {
   localization: seg({
     label: "Localization",
-    default: "none",
+    default: "flutter_localization",
     choices: [
       { value: "none", label: "None", help: "One language; all texts in one class." },
       { value: "intl", label: "intl", help: "One language, with dates and numbers formatted by intl." },

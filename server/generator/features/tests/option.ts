@@ -57,7 +57,7 @@ function forFeatures(facts: ProjectFacts): Contribution {
 }
 
 const fields = {
-  tests: toggle({ label: "Tests", help: "mocktail and one unit test for each feature.", default: false }),
+  tests: toggle({ label: "Tests", help: "mocktail and one unit test for each feature.", default: true }),
 };
 
 type Own = typeof fields;

@@ -14,7 +14,7 @@ export interface Generated {
 /** Makes projects of plain Dart, so that a test names only what it is about. */
 export function generator(tools: Tools): (request: object) => Generated {
   return (request) => {
-    const base = { mode: "generic", state: "none", features: ["home"], themes: ["light"] };
+    const base = { recipe: "minimal", architecture: "feature-folder", apiClient: "dio" };
     const { files, packages, warnings, config } = compose({ ...base, ...request }, tools);
     const texts = new Map(files.map(({ path, content }) => [path, content]));
     return {
