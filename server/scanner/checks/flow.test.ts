@@ -21,6 +21,23 @@ const ways: Readonly<Record<string, readonly string[]>> = {
     "lib/note_search.dart:15 The value becomes part of a text.",
     "lib/note_search.dart:16 `rawUpdate` runs the text as SQL.",
   ],
+  "sql-injection/fixtures/ng.unknown_callers.project": [
+    "lib/visit_list.dart:20 The value is passed to `VisitStore.inState`.",
+    "lib/visit_store.dart:14 The value becomes part of SQL.",
+    "lib/visit_list.dart:11 The value is kept in `VisitList._guest`.",
+    "lib/visit_list.dart:22 The value is passed to `VisitStore.ofGuest`.",
+    "lib/visit_store.dart:18 The value becomes part of SQL.",
+    "lib/visit_list.dart:16 The value is passed to `VisitStore.ordered`.",
+    "lib/visit_store.dart:10 The value becomes part of SQL.",
+  ],
+  "webview-hardening/fixtures/review.pages_of_others.project": [
+    "lib/opening.dart:16 The value is passed to `ArticleView`.",
+    "lib/article_view.dart:5 The value is kept in `ArticleView.html`.",
+    "lib/article_view.dart:10 The web view loads it.",
+    "lib/opening.dart:11 The value is passed to `PageView`.",
+    "lib/page_view.dart:6 The value is kept in `PageView.address`.",
+    "lib/page_view.dart:22 The web view loads it.",
+  ],
 };
 
 describe("the way of a value", () => {

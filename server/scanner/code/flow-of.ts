@@ -1,4 +1,4 @@
-import { flowOfArgument, flowOfName, flowOfReceiver } from "../dart/flow/flow-at.ts";
+import { flowOfArgument, flowOfName, flowOfPart, flowOfReceiver } from "../dart/flow/flow-at.ts";
 import type { Code, CodeCall, CodeWord } from "./code.ts";
 import { tokensOfPiece } from "./code-file.ts";
 import type { FlowValue } from "./flow-value.ts";
@@ -19,4 +19,10 @@ export function flowOfWord(word: CodeWord): FlowValue {
 export function flowOfCalled({ word }: CodeCall): FlowValue {
   const { file, first } = tokensOfPiece(word);
   return flowOfReceiver(file, first);
+}
+
+/** What a Dart file tells of an expression that becomes part of a text. Open for any other piece of code. */
+export function flowOfTextPart(expression: Code): FlowValue {
+  const { file, first, last } = tokensOfPiece(expression);
+  return flowOfPart(file, { first, last });
 }

@@ -3,10 +3,15 @@ import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
 import { type ConstantExpression, open as openValue } from "../../code/constant-expression.ts";
 import { constantOf, isWrittenOut } from "../../code/constant-of.ts";
 import { fixednessOf, plainNameOf } from "../../code/fixedness-of.ts";
+import { flowOfTextPart } from "../../code/flow-of.ts";
+import { type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
 import { repairable } from "../../code/repair.ts";
 import { isGivenAt } from "../../code/values-behind.ts";
+import type { ValueFlow } from "../../project/code.ts";
 import { owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
+import { chosenBy, isSafeValue } from "../../vocabulary/origins/traced-values.ts";
+import { giverNames } from "../../vocabulary/origins/value-givers.ts";
 import {
   along,
   type Check,
@@ -26,8 +31,13 @@ import { type SqlStatement, sqlStatements, sqlWords } from "./sql-statements.ts"
 type Fact =
   /** The file passes statements to a database. */
   | { readonly kind: "statement" }
-  /** A value is interpolated into a statement; it may turn out to be a constant. */
-  | { readonly kind: "part"; readonly value: ConstantExpression; readonly evidence: CheckEvidence };
+  /** A value is interpolated into a statement; it may turn out to be a constant or a number. */
+  | {
+      readonly kind: "part";
+      readonly value: ConstantExpression;
+      readonly origin: FlowValue;
+      readonly evidence: CheckEvidence;
+    };
 
 /** Finds SQL statements and conditions with interpolated values. */
 export const sqlInjection: Check<Fact> = {
@@ -63,17 +73,32 @@ export const sqlInjection: Check<Fact> = {
     return verdict(
       facts.flatMap((fact) => {
         if (fact.kind === "statement") return [];
-        const { value, evidence } = fact;
-        return isWrittenOut(code.constants.valuesOf(evidence.file, value)) ? [] : [evidence];
+        const isConstant = isWrittenOut(code.constants.valuesOf(fact.evidence.file, fact.value));
+        return isConstant ? [] : judgeOrigin(code.flow, fact);
       }),
     );
   },
 };
 
+/** Nothing, if all that the value may be is written in the app or a number; else who chooses it, if that is known. */
+function judgeOrigin(flow: ValueFlow, { origin, evidence }: Extract<Fact, { kind: "part" }>): CheckEvidence[] {
+  if (tellsNoFlow(origin)) return [evidence];
+  const point = { path: evidence.file, value: origin };
+  if (isSafeValue(flow, point)) return [];
+  const chosen = chosenBy(flow, point);
+  if (!chosen) return [evidence];
+  const joined = evidence.flow ?? [step(evidence, "The value becomes part of SQL.")];
+  const giver = giverNames[chosen.answer];
+  const message = `${evidence.message} ${giver.charAt(0).toUpperCase()}${giver.slice(1)} it.`;
+  return [along({ ...evidence, message }, [...flow.stepsOf(chosen.hops), ...joined])];
+}
+
 /** The parts of a statement that are neither fixed nor placeholders. */
 function openParts(file: CodeFile, { parts, sink }: SqlStatement, seen: Set<number>): Fact[] {
   const asksForTables = parts.some((part) => part.kind === "text" && /sqlite_(?:master|schema)/i.test(part.text));
   const reader = sqlReader();
+  /** They are harmless, and bound with the others. */
+  const numbers: number[] = [];
   const open = parts.flatMap((part) => {
     if (part.kind === "text") {
       reader.read(part.text);
@@ -84,15 +109,16 @@ function openParts(file: CodeFile, { parts, sink }: SqlStatement, seen: Set<numb
     const { code } = part;
     if (seen.has(code.span.start)) return [];
     seen.add(code.span.start);
+    if (position !== "name" && fixednessOf(code) === "number") numbers.push(code.span.start);
     const evidence = judge(file, code, position, asksForTables);
     return evidence ? [{ code, evidence }] : [];
   });
   if (open.length === 0) return [];
-  const starts = new Set(open.map(({ code }) => code.span.start));
+  const starts = new Set([...numbers, ...open.map(({ code }) => code.span.start)]);
   const bound = boundValues(file, sink, (start) => starts.has(start));
   return open.map(({ code, evidence }): Fact => {
     const found = repairable(along(evidence, wayOf(code, sink)), bound.get(code.span.start));
-    return { kind: "part", value: constantOf(code), evidence: found };
+    return { kind: "part", value: constantOf(code), origin: flowOfTextPart(code), evidence: found };
   });
 }
 
@@ -107,17 +133,12 @@ function wayOf(part: Code, sink: CodeCall | undefined): FlowStep[] {
 
 function judge(file: CodeFile, part: Code, position: SqlPosition, asksForTables: boolean): CheckEvidence | undefined {
   const fixedness = fixednessOf(part);
-  if (fixedness === "fixed" || fixedness === "placeholders") return undefined;
+  if (fixedness !== "open") return undefined;
   const place = part.location;
   const name = shortened(part.text);
   const isSchema = namesSchema(part.words) && !isGivenAt(name, part);
   if (isSchema && (position === "name" || position === "doubly quoted")) return undefined;
-  if (position === "name") return fixedness === "number" ? undefined : review(place, asName(name));
-  if (fixedness === "number")
-    return review(
-      place,
-      `${inCode(name)} is a number or a date, which contains no SQL. Pass it as a bound parameter (\`?\`) all the same.`,
-    );
+  if (position === "name") return review(place, asName(name));
   if (position === "list" && isJoined(part)) {
     return review(
       place,
@@ -149,7 +170,8 @@ function schemaFacts(file: CodeFile): Fact[] {
   return schemaStatements(file).flatMap((names): Fact[] => [
     { kind: "statement" },
     ...names.map(({ text, location }): Fact => {
-      return { kind: "part", value: openValue, evidence: review(location, asName(shortened(text))) };
+      const evidence = review(location, asName(shortened(text)));
+      return { kind: "part", value: openValue, origin: openFlow, evidence };
     }),
   ]);
 }

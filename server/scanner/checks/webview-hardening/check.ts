@@ -1,10 +1,13 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { isWrittenOut } from "../../code/constant-of.ts";
-import { importsAny } from "../../project/code.ts";
+import type { FlowValue } from "../../code/flow-value.ts";
+import { type CodeSummary, importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { chosenBy, everyText, isSafeValue } from "../../vocabulary/origins/traced-values.ts";
+import { giverNames } from "../../vocabulary/origins/value-givers.ts";
+import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
 import { type InjectedValue, injectedValues } from "./injected-scripts.ts";
 import type { Origin } from "./origins.ts";
 import { type LenientSetting, lenientWebViewSettings } from "./web-view-settings.ts";
@@ -19,6 +22,7 @@ type Fact =
       readonly place: Location;
       readonly name: string;
       readonly origins: readonly Origin[];
+      readonly flow: FlowValue;
       readonly isRaw: boolean;
       /** Where the script is run, if that is elsewhere. */
       readonly run: readonly Location[];
@@ -39,6 +43,7 @@ interface LoadFact {
   readonly place: Location;
   readonly kind: Load["kind"];
   readonly origins: readonly Origin[] | undefined;
+  readonly flow: FlowValue;
 }
 
 type WebView = Extract<Fact, { kind: "web view" }>;
@@ -100,13 +105,13 @@ function settingFact({ kind, code }: LenientSetting): Fact[] {
   return [{ kind: "evidence", evidence: level(code.location, settingMessages[kind]) }];
 }
 
-function injectionFact({ code, name, origins, quoted, escaped, run }: InjectedValue): Fact {
+function injectionFact({ code, name, origins, flow, quoted, escaped, run }: InjectedValue): Fact {
   const isRaw = quoted && !escaped;
-  return { kind: "injection", place: code.location, name: owned(name), origins, isRaw, run: placesOf(run) };
+  return { kind: "injection", place: code.location, name: owned(name), origins, flow, isRaw, run: placesOf(run) };
 }
 
 function dartFacts(file: CodeFile): Fact[] {
-  const located = ({ code, kind, origins }: Load): LoadFact => ({ place: code.location, kind, origins });
+  const located = ({ code, ...load }: Load): LoadFact => ({ place: code.location, ...load });
   const views = scriptingWebViews(file).map(
     ({ word, loads, switched, ...use }): Fact => ({
       kind: "web view",
@@ -148,26 +153,27 @@ const constantName = /(?:^|\.)(?:[A-Z][A-Z0-9_]+|_?k[A-Z]\w*)$/;
 
 function judgeInjection(
   { code }: Project,
-  { place, name, origins, isRaw, run }: Extract<Fact, { kind: "injection" }>,
+  { place, name, origins, flow, isRaw, run }: Extract<Fact, { kind: "injection" }>,
 ): CheckEvidence[] {
   const isConstant = ({ name: origin, value }: Origin) =>
     constantName.test(origin) || isWrittenOut(code.constants.valuesOf(place.file, value));
-  if (origins.every(isConstant)) return [];
-  if (isRaw)
-    return [
-      fail(
+  const point = { path: place.file, value: flow };
+  if (origins.every(isConstant) || isSafeValue(code.flow, point)) return [];
+  const evidence = isRaw
+    ? fail(
         place,
         `${inCode(name)} is interpolated into a script, so a quote in it can run as code. Encode it with \`jsonEncode\`.`,
         run,
-      ),
-    ];
-  return [
-    review(
-      place,
-      `${inCode(name)} is interpolated into a script. If it holds data, encode it with \`jsonEncode\`.`,
-      run,
-    ),
-  ];
+      )
+    : review(
+        place,
+        `${inCode(name)} is interpolated into a script. If it holds data, encode it with \`jsonEncode\`.`,
+        run,
+      );
+  const chosen = chosenBy(code.flow, point);
+  if (!chosen) return [evidence];
+  const steps = [...code.flow.stepsOf(chosen.hops), step(place, `This is what ${giverNames[chosen.answer]}.`)];
+  return [along(evidence, steps)];
 }
 
 /** Before Android 4.2 (API 17), a page could call every public method of the object, `getClass` included. */
@@ -185,21 +191,49 @@ function judgeWebView(
   { code }: Project,
   { place, switched, loads, hasChannel, hasDelegate }: WebView,
 ): CheckEvidence[] {
-  const open = loads.filter(({ place: at, kind, origins }) => {
-    return !origins?.every(({ value }) => {
-      const known = code.constants.valuesOf(at.file, value);
-      return isWrittenOut(known) && (kind !== "address" || known.texts.every((text) => text.startsWith("https://")));
-    });
-  });
-  const [load] = open;
+  const open = loads.filter((load) => !isFixedLoad(code, load));
+  const chosen = open.flatMap((load) => {
+    const way = chosenBy(code.flow, { path: load.place.file, value: load.flow });
+    return way ? [{ load, way }] : [];
+  })[0];
+  const load = chosen?.load ?? open[0];
   if (load) {
+    const page = chosen ? `${contents[load.kind]} ${giverNames[chosen.way.answer]}` : loadNames[load.kind];
     const limits = hasDelegate ? "" : ", and no navigation delegate limits where it goes";
-    return [review(place, `JavaScript runs in ${loadNames[load.kind]}${limits}.`, [load.place, ...switched])];
+    const evidence = review(place, `JavaScript runs in ${page}${limits}.`, [load.place, ...switched]);
+    const steps = chosen ? code.flow.stepsOf(chosen.way.hops) : [];
+    return [along(evidence, [...steps, step(load.place, "The web view loads it.")])];
   }
   return hasChannel
     ? [review(place, "Pages in this web view run JavaScript and can call the app. Check what they may request.")]
     : [];
 }
+
+/** Whether a web view loads nothing but what the app says: for an address, one of a host that is written in the app. */
+function isFixedLoad({ constants, flow }: CodeSummary, { place, kind, origins, flow: value }: LoadFact): boolean {
+  const known = origins?.map((origin) => constants.valuesOf(place.file, origin.value));
+  if (known?.every((one) => isWrittenOut(one) && (kind !== "address" || one.texts.every(isSecure)))) return true;
+  if (kind !== "address") return kind === "markup" && everyText(flow, { path: place.file, value }) !== undefined;
+  const texts = everyText(flow, { path: place.file, value: startOf(value) });
+  return texts?.some(isSecure) === true && texts.every((text) => isSecure(text) || /^[/?#]/.test(text));
+}
+
+function isSecure(address: string): boolean {
+  return /^https:\/\/[^/?#]/.test(address);
+}
+
+/** What says the host of an address: `base` of `'$base/list/$id'`. */
+function startOf(value: FlowValue): FlowValue {
+  if (value.kind !== "parts") return value;
+  const [first, second] = value.parts;
+  return first && second?.value.kind === "text" && /^[/?#]/.test(second.value.text) ? first.value : value;
+}
+
+const contents = {
+  address: "pages whose address",
+  file: "a page from a file that",
+  markup: "HTML that",
+} as const;
 
 const loadNames = {
   address: "pages whose address is not fixed",

@@ -1,4 +1,6 @@
 import type { Code, CodeCall, CodeFile, CodeValue } from "../../code/code.ts";
+import { flowOfTextPart } from "../../code/flow-of.ts";
+import { type FlowValue, openFlow } from "../../code/flow-value.ts";
 import { writtenParts } from "../../code/text-parts.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { type Origin, originsOf, resultOf, settingsOf } from "./origins.ts";
@@ -9,6 +11,8 @@ export interface InjectedValue {
   readonly code: Code;
   /** What its value comes from; all of them may be constants. */
   readonly origins: readonly Origin[];
+  /** Where what is interpolated comes from. */
+  readonly flow: FlowValue;
   /** It is inside a string of the script, so it is data; elsewhere it may be a number or a piece of script. */
   readonly quoted: boolean;
   /** Its characters were escaped. */
@@ -25,7 +29,8 @@ export function injectedValues(file: CodeFile): InjectedValue[] {
       const values = code.values.filter((value) => !isNumber(file, value));
       const data = values.filter((value) => quoted || !isScript(value));
       const run = call.list.contains(code) ? undefined : call.word;
-      return data.flatMap((value) => injected(file, value, { quoted, run }));
+      const flow = data.length > 0 ? flowOfTextPart(code) : openFlow;
+      return data.flatMap((value) => injected(file, value, { quoted, run, flow }));
     }),
   );
 }
@@ -107,7 +112,7 @@ const encoders = new Set([
 function injected(
   file: CodeFile,
   value: CodeValue,
-  { quoted, run }: Pick<InjectedValue, "quoted" | "run">,
+  about: Pick<InjectedValue, "quoted" | "run" | "flow">,
 ): InjectedValue[] {
   const { name, chain, word, isCall } = value;
   const settings = chain.length === 1 ? settingsOf(file, name, word) : [];
@@ -116,7 +121,7 @@ function injected(
   const escaped =
     /escape|sanitize|encode|quote/i.test(name) || words.some((one) => /^(?:replace|escape|encode)/.test(one));
   const origins = isCall ? [resultOf(chain)] : originsOf(file, value);
-  return origins.length === 0 ? [] : [{ name, code: word, origins, quoted, escaped, run }];
+  return origins.length === 0 ? [] : [{ name, code: word, origins, escaped, ...about }];
 }
 
 const numberTypes = new Set(

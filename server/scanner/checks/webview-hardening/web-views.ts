@@ -1,4 +1,6 @@
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
+import { flowOf } from "../../code/flow-of.ts";
+import type { FlowValue } from "../../code/flow-value.ts";
 import { handedOnControllers, starters } from "./handed-on.ts";
 import { named } from "./named-arguments.ts";
 import { type Origin, originsOf } from "./origins.ts";
@@ -25,6 +27,8 @@ export interface Load {
   readonly kind: "address" | "file" | "markup";
   /** The chains that it comes from, all of which may be constants; undefined if it is more than a chain. */
   readonly origins: readonly Origin[] | undefined;
+  /** Where it comes from, in the whole program. */
+  readonly flow: FlowValue;
 }
 
 const scriptModes = ["JavaScriptMode", "JavascriptMode"];
@@ -102,13 +106,13 @@ function loadsOf(file: CodeFile): Load[] {
   ];
   return [
     ...[...pages, ...initial].flatMap((page) => addressOf(file, page)),
-    ...files.map((code): Load => ({ code, kind: "file", origins: undefined })),
+    ...files.map((code): Load => ({ code, kind: "file", origins: undefined, flow: flowOf(code) })),
     ...markup.flatMap((text) => (text.string?.value === undefined ? [markupOf(file, text)] : [])),
   ];
 }
 
 function markupOf(file: CodeFile, code: Code): Load {
-  return { code, kind: "markup", origins: chainOrigins(file, code) };
+  return { code, kind: "markup", origins: chainOrigins(file, code), flow: flowOf(code) };
 }
 
 const wrappers = new Set(["parse", "tryParse", "WebUri", "uri", "URLRequest"]);
@@ -122,7 +126,7 @@ function addressOf(file: CodeFile, code: Code): Load[] {
   const start = string?.parts[0]?.kind === "text" ? string.parts[0].text : "";
   if (/^https:\/\/[^/?#]/.test(start) && string?.span.end === code.span.end) return [];
   if (code.text.startsWith("Uri.https('")) return [];
-  return [{ code, kind: "address", origins: chainOrigins(file, code) }];
+  return [{ code, kind: "address", origins: chainOrigins(file, code), flow: flowOf(code) }];
 }
 
 /** The call of a wrapper that an expression is, with the names before it. */

@@ -1,6 +1,8 @@
 import { type FlowValue, openFlow } from "../../code/flow-value.ts";
 import { type SourceFile, tokenText } from "../../source/source-file.ts";
-import type { ElementNode, ExpressionNode } from "../syntax/tree.ts";
+import { forEachChild } from "../syntax/children.ts";
+import { parseDart } from "../syntax/parse-dart.ts";
+import type { DartNode, ElementNode, ExpressionNode } from "../syntax/tree.ts";
 import { ownersIn } from "./owners.ts";
 import { flowReader } from "./read-value.ts";
 
@@ -27,6 +29,40 @@ function argumentsByToken(file: SourceFile): ReadonlyMap<number, ElementNode> {
 function entriesOf(value: ExpressionNode): ElementNode[] {
   if (value.kind !== "braces") return [];
   return value.elements.flatMap((one) => (one.kind === "entry" ? [one.value] : []));
+}
+
+/**
+ * What a Dart file tells of the value of an expression that is put into a text: one that is interpolated, an operand of
+ * `+`, a name or an argument. Open for any other tokens, and for other languages.
+ */
+export function flowOfPart(
+  file: SourceFile,
+  { first, last }: { readonly first: number; readonly last: number },
+): FlowValue {
+  if (file.language !== "dart") return openFlow;
+  const node = file
+    .derived(partsByToken)
+    .get(first)
+    ?.find((one) => one.last === last);
+  if (node) return file.derived(flowReader)(node);
+  return first === last ? flowOfName(file, first) : flowOfArgument(file, { first, last });
+}
+
+/** What is interpolated, and the operands of `+`, by their first token. */
+function partsByToken(file: SourceFile): ReadonlyMap<number, readonly ExpressionNode[]> {
+  const found = new Map<number, ExpressionNode[]>();
+  const add = (node: ExpressionNode) => {
+    const known = found.get(node.first);
+    if (known) known.push(node);
+    else found.set(node.first, [node]);
+  };
+  const visit = (node: DartNode): void => {
+    if (node.kind === "string") node.interpolations.forEach(add);
+    else if (node.kind === "binary" && node.operator === "+") [node.left, node.right].forEach(add);
+    forEachChild(node, visit);
+  };
+  visit(parseDart(file));
+  return found;
 }
 
 /** What a Dart file tells of the variable or parameter whose name is a token. Open for a member of something. */

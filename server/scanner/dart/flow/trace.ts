@@ -1,4 +1,4 @@
-import type { FlowArgument, FlowValue } from "../../code/flow-value.ts";
+import { type FlowArgument, type FlowValue, openFlow } from "../../code/flow-value.ts";
 import type { Span } from "../../source/text.ts";
 import type { DeclaredFlows, DeclaredIn } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
@@ -9,7 +9,8 @@ import { isGeneratedCall, typesOfObject, writtenMembers, writtenObject } from ".
 
 /** Something with a name, or a text, that a value may come from. */
 export interface FlowName {
-  readonly kind: "name" | "call" | "text";
+  /** `end` where a way stops without an answer: what else the value may be is not known. */
+  readonly kind: "name" | "call" | "text" | "end";
   /** The name of the variable, parameter, member or function; the text. */
   readonly name: string;
   /** The names before it, and its own: `["session", "token"]`. */
@@ -74,6 +75,8 @@ export interface FlowReach {
   readonly isWide?: boolean;
   /** What a question is known by that is made anew each time: the same text, the same question. */
   readonly question?: string;
+  /** Asks about the ends of ways too, so that the answers are about every value that there may be. */
+  readonly tellsEnds?: boolean;
 }
 
 /** Values that are looked at for one answer. They may come from each other in circles. */
@@ -92,7 +95,7 @@ export function traceFlow<Answer>(
   resolver: FlowResolver,
   { path, value, entered = new Map() }: FlowPoint,
   ask: (name: FlowName) => Answer | undefined,
-  { isWide = false }: FlowReach = {},
+  { isWide = false, tellsEnds = false }: FlowReach = {},
 ): Traced<Answer>[] {
   const answers: Traced<Answer>[] = [];
   const seen = new Set<string>();
@@ -101,13 +104,21 @@ export function traceFlow<Answer>(
   return answers;
 
   function follow(at: Way, one: FlowValue): void {
-    if (steps++ >= maxSteps || answers.length >= maxAnswers || at.hops.length > maxHops) return;
+    if (answers.length >= maxAnswers) return;
+    if (steps++ >= maxSteps || at.hops.length > maxHops) {
+      end(at);
+      return;
+    }
     switch (one.kind) {
+      case "open":
+        end(at);
+        return;
       case "text":
         tell(at, { ...nameOf(at, one, undefined), kind: "text", name: one.text });
         return;
       case "local":
         if (tell(at, nameOf(at, one, one.type))) return;
+        if (one.values.length === 0) end(at);
         for (const each of one.values)
           follow({ ...at, isOneOfMany: at.isOneOfMany || one.values.length >= manyValues }, each);
         return;
@@ -121,7 +132,9 @@ export function traceFlow<Answer>(
       case "call":
         if (followPart(at, one) || followWritten(at, one)) return;
         if (tell(at, { ...nameOf(at, one.callee, one.type), kind: "call" })) return;
-        if (!followCall(at, one)) followBehind(at, one);
+        if (followCall(at, one)) return;
+        end(at);
+        followBehind(at, one);
         return;
       case "parts":
         for (const part of one.parts) follow({ ...at, label: part.label ?? at.label }, part.value);
@@ -132,8 +145,12 @@ export function traceFlow<Answer>(
     }
   }
 
+  function end(at: Way): void {
+    if (tellsEnds) tell(at, { ...nameOf(at, openFlow, undefined), kind: "end" });
+  }
+
   function tell(at: Way, name: FlowName): boolean {
-    const answer = name.name === "" && name.kind !== "text" ? undefined : ask(name);
+    const answer = name.name === "" && name.kind !== "text" && name.kind !== "end" ? undefined : ask(name);
     if (answer === undefined) return false;
     answers.push({ answer, hops: at.hops, entered: at.entered });
     return true;
@@ -147,12 +164,15 @@ export function traceFlow<Answer>(
       const given = parameter && argumentFor(parameter, entry.arguments);
       if (given) follow({ ...at, path: entry.path, entered: entry.entered, label: undefined }, given.value);
       else if (parameter?.initial) follow(at, parameter.initial);
+      else end(at);
       return;
     }
     if (!isNew(at, `${key}(${name})`)) return;
     const { type, returns = [], isConstructor = false } = flows.functionAt(at.path, of) ?? {};
     const givesResult = type !== "void" && returns.length > 0;
-    for (const { from, call } of resolver.callersOf(at.path, of)) {
+    const callers = resolver.callersOf(at.path, of);
+    if (callers.length === 0 || callers.length < flows.callsNamed(of.slice(of.lastIndexOf(".") + 1)).length) end(at);
+    for (const { from, call } of callers) {
       const parameter = parameterOf(at.path, of, name);
       const given = parameter && argumentFor(parameter, call.arguments)?.value;
       const value = given ?? parameter?.initial;
@@ -183,6 +203,7 @@ export function traceFlow<Answer>(
     )
       return;
     for (const variable of variables) followVariable(at, variable);
+    if (variables.length === 0 || variables.some(isSetElsewhere)) end(at);
     if (variables.length === 0) followBehind(at, one);
   }
 
@@ -222,7 +243,9 @@ export function traceFlow<Answer>(
   function followCall(at: Way, call: FlowCall): boolean {
     const targets = targetsOf(at.path, call.callee);
     for (const { path: file, key, flow } of targets) {
-      if (!isNew(at, `${file}#${key}()`)) continue;
+      const isKnown = !isNew(at, `${file}#${key}()`);
+      if (isKnown || flow.returns.length === 0) end(at);
+      if (isKnown) continue;
       const entry = { path: at.path, arguments: call.arguments, entered: at.entered };
       const entered = new Map(at.entered).set(`${file}#${key}`, entry);
       for (const { value: returned, place } of flow.returns) {
@@ -238,7 +261,8 @@ export function traceFlow<Answer>(
     if (call.callee.kind !== "member" || !isCut(call)) return false;
     const [cut] = isWide ? madeFrom(call) : [];
     const deeds = cut ? [cut.deed, ...at.deeds] : at.deeds;
-    if (!givesFew(call)) follow({ ...at, isPart: true, deeds }, call.callee.of);
+    if (givesFew(call)) end(at);
+    else follow({ ...at, isPart: true, deeds }, call.callee.of);
     return true;
   }
 
@@ -278,6 +302,11 @@ export function traceFlow<Answer>(
 /** Whether a variable holds a text that is written in the code. */
 function isConstant({ flow: { values, isFinal } }: DeclaredIn<VariableFlow>): boolean {
   return isFinal && values.length > 0 && values.every(({ value }) => value.kind === "text");
+}
+
+/** Whether other code may set a variable, or nothing that is known does. */
+function isSetElsewhere({ key, flow: { values, isFinal } }: DeclaredIn<VariableFlow>): boolean {
+  return values.length === 0 || !(isFinal || /(?:^|\.)_\w*$/.test(key));
 }
 
 /** Where a trace is, and how the value gets from there to the sink. */
