@@ -52,6 +52,7 @@ export type FileUpdate =
   | { readonly kind: "unchanged"; readonly path: string };
 
 type KeptBecause =
+  | "you rewrote it"
   | "you deleted it"
   | "you changed it, and it is no longer generated"
   | "it holds bytes that you changed";
@@ -96,6 +97,7 @@ function updateOf(file: GeneratedFile, from: string, input: UpdateInput, hash: H
   }
   const mine = renaming.text(path, present.text);
   const renamed = original === undefined ? undefined : renaming.text(path, original);
+  if (path.endsWith(".md") && isRewritten(renamed, mine)) return { kind: "kept", path, because: "you rewrote it" };
   const { text, conflicts, contested } = mergedText(path, renamed, mine, file.content);
   if (conflicts > 0 || contested.length > 0) {
     return { kind: "conflict", path, file: { ...file, content: text }, marks: conflicts, contested, ...moved };
@@ -107,6 +109,13 @@ function updateOf(file: GeneratedFile, from: string, input: UpdateInput, hash: H
 function mergedText(path: string, base: string | undefined, mine: string, theirs: string): MergedText {
   if (base === undefined) return { ...markDifferences(mine, theirs), contested: [] };
   return mergeText(path, { base, mine, theirs });
+}
+
+/** Whether little of a text is left. Such a text for people is theirs, and marks in it help nobody. */
+function isRewritten(base: string | undefined, mine: string): boolean {
+  const left = new Set(mine.split(/\r?\n/));
+  const lines = base?.split("\n").filter((line) => line.trim() !== "") ?? [];
+  return lines.filter((line) => left.has(line)).length < lines.length / 4;
 }
 
 /** Whether the generator itself keeps a file as its record of the project. */

@@ -1,7 +1,13 @@
+import type { ComposedProject } from "../../../server/generator/compose.ts";
 import type { Random } from "../../fuzz/random.ts";
 
 /** A project as a folder holds it: texts by path. */
 export type Texts = Map<string, string>;
+
+/** Texts alone: bytes have no line that a person writes. */
+export function textsOf({ files }: ComposedProject): Texts {
+  return new Map(files.flatMap(({ path, content, encoding }) => (encoding === undefined ? [[path, content]] : [])));
+}
 
 /** What a person did to a project. */
 export interface PersonEdits {

@@ -7,7 +7,7 @@ import { renamingOf } from "../../../server/generator/update/renaming.ts";
 import { bytesHash, contentHash } from "../../../server/services/content-hash.ts";
 import { seededRandom } from "../../fuzz/random.ts";
 import { randomRow } from "../rows/rows.ts";
-import { editAsPeople, type PersonEdits, type Texts } from "./person-edits.ts";
+import { editAsPeople, type PersonEdits, type Texts, textsOf } from "./person-edits.ts";
 
 /** A project that was made, changed by people, and made again with other choices. */
 export interface UpdatedPair {
@@ -36,12 +36,8 @@ export function updatedPair(seed: number, tools: Tools): UpdatedPair {
   return { requests: [first, second], edits, fresh, updates, result, again: planned(fresh, result, fresh) };
 }
 
-/** Texts alone: bytes have no line that a person writes. */
-export function textsOf({ files }: ComposedProject): Texts {
-  return new Map(files.flatMap(({ path, content, encoding }) => (encoding === undefined ? [[path, content]] : [])));
-}
-
-function planned(before: ComposedProject, texts: Texts, fresh: ComposedProject): readonly FileUpdate[] {
+/** What an update to `fresh` does to a project that was made as `before`. */
+export function planned(before: ComposedProject, texts: Texts, fresh: ComposedProject): readonly FileUpdate[] {
   const originals = textsOf(before);
   const recorded = readProjectManifest(originals.get(manifestPath) ?? "") ?? new Map<string, string>();
   const present = new Map<string, PresentFile>();
@@ -53,7 +49,8 @@ function planned(before: ComposedProject, texts: Texts, fresh: ComposedProject):
   return planUpdate({ recorded, present, base, generated: fresh.files, renaming }, contentHash);
 }
 
-function applied(texts: Texts, updates: readonly FileUpdate[]): Texts {
+/** The texts after an update. */
+export function applied(texts: Texts, updates: readonly FileUpdate[]): Texts {
   const result = new Map(texts);
   for (const update of updates) {
     if ("from" in update && update.from !== undefined) result.delete(update.from);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { chosenSeed } from "../../fuzz/random.ts";
 import { sourceTools } from "../source-tools.ts";
-import { textsOf, updatedPair } from "./updated-pair.ts";
+import { textsOf } from "./person-edits.ts";
+import { updatedPair } from "./updated-pair.ts";
 
 /** SEED=<number> tries others, PAIRS=<number> more. */
 const firstSeed = chosenSeed(1);
