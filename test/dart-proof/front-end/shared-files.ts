@@ -26,13 +26,21 @@ export function withoutShared(projects: readonly CompilerFiles[]): CompiledProje
     const keys = keysOf(files, numbers);
     const ownerOf = (path: string) => owners.get(keys.get(path) ?? "") ?? alias;
     for (const key of keys.values()) if (!owners.has(key)) owners.set(key, alias);
-    const own = [...files].filter(([path]) => ownerOf(path) === alias);
-    return {
-      alias,
-      files: new Map(own.map(([path, text]) => [path, addressed(path, text, alias, ownerOf)])),
-      libraries: own.flatMap(([path, text]) => (/^\s*part\s+of\b/m.test(text) ? [] : [addressOf(path, alias)])),
-    };
+    return compiled(new Map([...files].filter(([path]) => ownerOf(path) === alias)), alias, ownerOf);
   });
+}
+
+/** The files of a project as its package has them in a run; `ownerOf` tells whose a file is that they import. */
+export function compiled(
+  files: CompilerFiles,
+  alias: string,
+  ownerOf: (path: string) => string = () => alias,
+): CompiledProject {
+  return {
+    alias,
+    files: new Map([...files].map(([path, text]) => [path, addressed(path, text, alias, ownerOf)])),
+    libraries: [...files].flatMap(([path, text]) => (/^\s*part\s+of\b/m.test(text) ? [] : [addressOf(path, alias)])),
+  };
 }
 
 /** What a program imports to have a file of a project. */
@@ -61,13 +69,18 @@ function keysOf(files: CompilerFiles, numbers: Map<string, number>): ReadonlyMap
 
 /** The paths of the project's files that a file names in its directives. */
 function usedBy(path: string, text: string): string[] {
+  return addressesIn(text).flatMap((address) => pathOf(path, address) ?? []);
+}
+
+/** The addresses in the directives of a file. */
+export function addressesIn(text: string): string[] {
   return [...text.matchAll(directive)].flatMap(([one]) =>
-    [...one.matchAll(quoted)].flatMap(([, , address = ""]) => pathOf(path, address) ?? []),
+    [...one.matchAll(quoted)].map(([, , address = ""]) => address),
   );
 }
 
 /** The path of an address in a file of the project; undefined when it leads to a package. */
-function pathOf(from: string, address: string): string | undefined {
+export function pathOf(from: string, address: string): string | undefined {
   if (address.startsWith(ownPackage)) return `lib/${address.slice(ownPackage.length)}`;
   return /^[a-z]+:/.test(address) ? undefined : posix.join(posix.dirname(from), address);
 }

@@ -3,6 +3,7 @@ import { readTypeParameters } from "../../reader/read-dart.ts";
 import type { Sample } from "./constants.ts";
 import type { Hierarchy } from "./hierarchy.ts";
 import { parameterList } from "./parameters.ts";
+import type { StandIns } from "./stand-ins.ts";
 import { argumentsFor, type Place, within } from "./type-text.ts";
 import { declaredName, type Unit, unitUri } from "./unit.ts";
 
@@ -10,6 +11,7 @@ import { declaredName, type Unit, unitUri } from "./unit.ts";
 export interface Making {
   readonly hierarchy: Hierarchy;
   readonly sample: Sample;
+  readonly standIns: StandIns;
 }
 
 /** The constructor that every class has here, for its subclasses. */
@@ -30,9 +32,16 @@ export function constructorLines(place: Place, facts: ClassFacts, making: Making
   const isConstant = making.hierarchy.canBeConstant({ kind: "stub", home: place.home, id });
   const isMixin = modifiers.includes("mixin");
   const above = hasStubAbove && !isMixin ? ` : super.${plainConstructor}()` : "";
-  const plain = isConstant ? `const ${name}.${plainConstructor}()${above};` : `external ${name}.${plainConstructor}();`;
+  const code = making.standIns.get(place.home)?.declarations.get(id);
   const declared = Object.entries(constructorsOf(declaration)).filter(([called]) => !called.startsWith("_"));
-  return [plain, ...declared.map(([called, signature]) => line(called, signature))];
+  // The fields of a stand-in have first values where nobody gives them others.
+  const isRun = code !== undefined && declared.some(([, { imp }]) => imp === 1);
+  const start = isConstant ? "const " : isRun ? "" : "external ";
+  const plain = `${start}${name}.${plainConstructor}()${isConstant || isRun ? above : ""};`;
+  return [
+    ...(code?.members.has(`new ${plainConstructor}`) ? [] : [plain]),
+    ...declared.map(([called, signature]) => line(called, signature)),
+  ];
 
   function line(called: string, signature: RawSignature): string {
     const full = called === "" ? name : `${name}.${called}`;
@@ -42,7 +51,8 @@ export function constructorLines(place: Place, facts: ClassFacts, making: Making
       const canRedirect = signature.c && isConstant && !modifiers.includes("sealed");
       return canRedirect ? constantFactory(full, called, signature) : `external factory ${full}${list("nothing")};`;
     }
-    if (signature.imp) return isMixin ? `${name}();` : isConstant ? `${full}()${above};` : `external ${full}();`;
+    if (signature.imp)
+      return isMixin ? `${name}();` : isConstant || isRun ? `${full}()${above};` : `external ${full}();`;
     // The constructor of a mixin can have nothing; only those that say so are ever called.
     if (isMixin) return `${signature.c ? "const " : ""}${full}();`;
     return signature.c && isConstant

@@ -14,6 +14,8 @@ import { declaredName } from "./unit.ts";
 export function declarationText(place: Place, id: string, declaration: RawDeclaration, making: Making): string {
   const name = declaredName(id);
   const note = deprecation(declaration);
+  const standIn = making.standIns.get(place.home)?.declarations.get(id);
+  if (standIn !== undefined && (declaration.k === "function" || declaration.k === "variable")) return standIn.text;
   const inner = within({ ...place, inherited: inheritedVariables(place, declaration) }, declaration.tp);
   switch (declaration.k) {
     case "typedef":
@@ -55,7 +57,11 @@ function typeDeclaration(
     modifiers: modifiersOf(place, id, declaration, making),
     hasStubAbove: supers.extendsStub,
   };
-  const members = memberLines(place, facts, making);
+  const standIn = making.standIns.get(place.home)?.declarations.get(id);
+  const members = [
+    ...memberLines(place, facts, making),
+    ...[...(standIn?.members.values() ?? [])].map((text) => text.replaceAll(` ${id}`, ` ${name}`)),
+  ];
   const constructors = () => externalConstructors(place, facts, making);
   switch (k) {
     case "enum": {

@@ -2,6 +2,7 @@ import type { RawDeclaration, RawSignature } from "../../api-index/read-index.ts
 import { readTypeParameters } from "../../reader/read-dart.ts";
 import { type Api, findSuper, type Named, supersOf } from "./api.ts";
 import { covariantForApps } from "./not-in-the-index.ts";
+import { isNeverConstant, type StandIns } from "./stand-ins.ts";
 
 /** What follows from who extends whom. */
 export interface Hierarchy {
@@ -13,7 +14,7 @@ export interface Hierarchy {
   isCovariant(home: string, type: string, member: string, at: string | number): boolean;
 }
 
-export function readHierarchy(api: Api): Hierarchy {
+export function readHierarchy(api: Api, standIns: StandIns): Hierarchy {
   const types = [...api.packages].flatMap(([home, { decls }]) =>
     Object.entries(decls).map(([id, declaration]) => ({ home, id, declaration })),
   );
@@ -32,9 +33,16 @@ export function readHierarchy(api: Api): Hierarchy {
     }
   }
 
+  function isRun(named: Named): boolean {
+    const standIn = named.kind === "stub" ? standIns.get(named.home)?.declarations.get(named.id) : undefined;
+    return standIn !== undefined && isNeverConstant(standIn);
+  }
+
   function canBeConstant(named: Named, depth = 0): boolean {
     if (named.kind === "sdk") return named.name === "Object";
-    const { k, ext } = api.declaration(named) ?? {};
+    const { k, ext, with: mixed = [] } = api.declaration(named) ?? {};
+    const parts = [named, ...mixed.flatMap((text) => findSuper(api, named.home, text) ?? [])];
+    if (parts.some(isRun)) return false;
     if (k !== "class" || ext === undefined || depth > 40) return true;
     const above = findSuper(api, named.home, ext);
     // A superclass that nobody knows is left out of the stub.

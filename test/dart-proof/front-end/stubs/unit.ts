@@ -11,11 +11,14 @@ export interface Unit {
   core(name: string): string;
   /** Adds a declaration; a second one with the same key is left out. */
   add(key: string, text: () => string): void;
+  /** Adds an import as it is written. */
+  addImport(line: string): void;
   text(): string;
 }
 
 export function createUnit(uri: string): Unit {
   const imports = new Set<string>();
+  const written: string[] = [];
   const declarations = new Map<string, string>();
   const prefixed = (library: string, name: string) => {
     imports.add(library);
@@ -34,10 +37,11 @@ export function createUnit(uri: string): Unit {
       declarations.set(key, "");
       declarations.set(key, text());
     },
+    addImport: (line) => written.push(line),
     text() {
       const directives = [...imports].sort().map((library) => `import '${library}' as ${prefixOf(library)};`);
       // Names of dart:core without a prefix: types in stubs have one, annotations of the language need none.
-      return [...directives, "import 'dart:core';", "", ...declarations.values(), ""].join("\n");
+      return [...directives, ...written, "import 'dart:core';", "", ...declarations.values(), ""].join("\n");
     },
   };
 }
