@@ -13,7 +13,7 @@ import {
 } from "../scanner/index.ts";
 import { answerListing } from "./answer-listing.ts";
 import { fileStamp } from "./file-stamp.ts";
-import { folderContent } from "./list-folder.ts";
+import { folderContent, type ListFolder, listFolder } from "./list-folder.ts";
 import { readProjectFile } from "./read-project-file.ts";
 import { boundaryOf, isWithin } from "./repository-path.ts";
 
@@ -34,11 +34,13 @@ export interface DiskSnapshot extends Snapshot {
  * @param root the project's real path, see `locateProject`
  * @param yieldToEventLoop awaited between folders, see `yieldingToEventLoop`
  * @param wrap creates the pubspecs that name its packages
+ * @param list lists a folder
  */
 export async function diskSnapshot(
   root: string,
   yieldToEventLoop: () => Promise<void> | undefined,
   wrap: WrapConfig = configFile,
+  list: ListFolder = listFolder,
 ): Promise<DiskSnapshot> {
   const full = fullPath(root);
   const boundary = boundaryOf(root);
@@ -48,7 +50,7 @@ export async function diskSnapshot(
   const listing = await answerListing(
     listProject(noting(tree, looked), wrap),
     async (folder) => {
-      const content = await folderContent(full(folder));
+      const content = await folderContent(full(folder), list);
       listed.set(folder, content);
       return content;
     },

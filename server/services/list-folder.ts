@@ -1,4 +1,4 @@
-import { type Dirent, opendirSync } from "node:fs";
+import { type Dirent, opendirSync, readdirSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import type { FolderContent } from "../scanner/index.ts";
 import { unreadable } from "./read-project-file.ts";
@@ -9,6 +9,15 @@ export type ListFolder = (folder: string) => Promise<readonly Dirent[]>;
 export const listFolder: ListFolder = async (folder) => {
   try {
     return await readdir(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+};
+
+/** Lists a folder that was listed before: the system knows its entries, and asking another thread takes longer. */
+export const listFolderAgain: ListFolder = async (folder) => {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
     return [];
   }

@@ -19,6 +19,7 @@ import {
 } from "../scanner/index.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
 import { yieldingToEventLoop } from "./event-loop.ts";
+import { listFolder, listFolderAgain } from "./list-folder.ts";
 
 export interface ScanListener {
   /** Called now and then with the number of files read. */
@@ -87,8 +88,8 @@ export function createScanner(rules: Rules): Scanner {
     },
     async scan(path, listener, signal, unsaved = new Map()) {
       const yieldToEventLoop = yieldingToEventLoop(signal);
-      const snapshot = await diskSnapshot(path, yieldToEventLoop, wrap);
       const known = analyzed.get(path);
+      const snapshot = await diskSnapshot(path, yieldToEventLoop, wrap, known ? listFolderAgain : listFolder);
       const files = new Map<string, Remembered>();
       const reading = readProgram(snapshot, (file, role) => {
         const stamp = snapshot.stamp(file);

@@ -56,6 +56,8 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
   /** The paths seen so far, and whether they exist. */
   const known = new Map<string, boolean>();
   const queue: Named[] = [];
+  /** The addresses seen so far that lead from every file to the same one. */
+  const ofPackages = new Set<string>();
   const parts = snapshot.packages.filter(({ isPart }) => isPart);
   const listed = parts.map(({ folder }) => `${resolvePath(folder, "lib")}/`);
 
@@ -83,7 +85,9 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
     if (analysis?.kind !== "source") continue;
     const meaningOf = meaningIn(next.name);
     for (const address of analysis.links.flatMap(({ addresses }) => addresses)) {
+      if (ofPackages.has(address)) continue;
       const target = meaningOf(address);
+      if (address.startsWith("package:")) ofPackages.add(address);
       if (target?.kind === "elsewhere") leftOut.push({ file: next.file, kind: "dart", reason: target.reason });
       if (target?.kind !== "file" || target.paths.every((path) => known.has(path))) continue;
       const isThere = target.paths.map(followUp).includes(true);
