@@ -84,7 +84,7 @@ export function createScanner(rules: Rules): Scanner {
 
   return {
     analyze(file, text, role = roleOf(file)) {
-      return role && analyze(file, role, { kind: "text", text });
+      return role && analyze(file, role, { kind: "text", text }, true);
     },
     async scan(path, listener, signal, unsaved = new Map()) {
       const yieldToEventLoop = yieldingToEventLoop(signal);

@@ -14,6 +14,7 @@ import { saysGenerated } from "../project/program/generators.ts";
 import type { SourceRole } from "../project/program/program.ts";
 import type { Language } from "../source/languages.ts";
 import { wordSearch } from "../source/lexing/word-search.ts";
+import type { SourceFile } from "../source/source-file.ts";
 import { type Location, owned } from "../source/text.ts";
 import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
 import { isWellFormed } from "./well-formed.ts";
@@ -69,25 +70,30 @@ export interface Observer {
   readonly collect?: Check["collect"];
 }
 
+/**
+ * Analyses a single file.
+ *
+ * @param isTyped for the one file that somebody types in: it is kept as a tree, and what else it does with values is
+ * read when that is asked for
+ */
+export type Analyzer = (path: string, role: FileRole, content: FileContent, isTyped?: boolean) => FileAnalysis;
+
 /** Makes an analyzer of single files. The word filters of the checks are prepared once. */
-export function createAnalyzer(
-  checks: readonly Observer[],
-  wrap: WrapConfig = configFile,
-): (path: string, role: FileRole, content: FileContent) => FileAnalysis {
+export function createAnalyzer(checks: readonly Observer[], wrap: WrapConfig = configFile): Analyzer {
   const selections = new Map<Language, Selection>();
   const selectionFor = (language: Language) => {
     let selection = selections.get(language);
     if (!selection) selections.set(language, (selection = selectionOf(checks, language)));
     return selection;
   };
-  return (path, role, content) => {
+  return (path, role, content, isTyped = false) => {
     if (content.kind === "unread") return { ...content, what: kindOf(role) };
     const isText = content.kind === "text";
     if (!isText && (role.kind === "source" || !mayBeBinary(path, content.bytes))) {
       return { kind: "unread", what: kindOf(role), reason: "it is not UTF-8 text" };
     }
     if (role.kind === "config") return configOf(isText ? wrap(path, content.text) : configFile(path, content.bytes));
-    return analyzeSource(path, isText ? withoutMark(content.text) : "", role, selectionFor(role.language));
+    return analyzeSource(path, isText ? withoutMark(content.text) : "", role, selectionFor(role.language), isTyped);
   };
 }
 
@@ -144,6 +150,7 @@ function analyzeSource(
   text: string,
   { language, generators = [], isConfig }: SourceRole,
   selection: Selection,
+  isTyped: boolean,
 ): SourceAnalysis {
   const generated = saysGenerated(text, generators);
   const directives = language === "dart" ? directivesOf(text) : [];
@@ -179,7 +186,8 @@ function analyzeSource(
   // Behind what reads whole trees, so that few files are read twice.
   const declared = declares ? fileConstants(source, parseOutline(source)) : noNames;
   // Values that somebody follows mostly lead through files that a check has read as a tree.
-  const known = isOwnDart && isParsed(source) ? flowSource(path, text, fileFlow(source)) : values;
+  const known =
+    isOwnDart && isParsed(source) ? flowSource(path, text, (isTyped ? readLater : readNow)(source)) : values;
   return { ...base, declared, values: known, facts, broken, complete: source.tokens.complete ? yes : no };
 }
 
@@ -199,7 +207,12 @@ function mayDeclareTexts(text: string): boolean {
 const declaresText =
   /^(?: {0,2}|\t)(?:(?:static|const|final|late|var|String\??) [^\n;({=]{0,200}=|(?:static |String\?? ){0,2}get \w)[^;]{0,300}?['"]|\b(?:enum|fromEnvironment)\b/m;
 
-// Defined out here, so that an analysis does not keep its file alive.
+// Defined out here, so that only the analysis of a file that is typed keeps its tree alive.
+const readNow = (source: SourceFile) => {
+  const flow = fileFlow(source);
+  return () => flow;
+};
+const readLater = (source: SourceFile) => () => fileFlow(source);
 const yes = () => true;
 const no = () => false;
 

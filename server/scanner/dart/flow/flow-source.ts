@@ -32,14 +32,18 @@ const noHints: FlowHints = { called: new Set(), parents: new Set() };
 /**
  * Reads the flow of a Dart file when somebody asks for it: few values lead to most files.
  *
- * @param known what was read before
+ * @param read gives the flow, of a file that was read before
  */
-export function flowSource(path: string, text: string, known?: FileFlow): FlowSource {
-  let flow = known;
+export function flowSource(
+  path: string,
+  text: string,
+  read = () => fileFlow(sourceFile(path, text, "dart")),
+): FlowSource {
+  let flow: FileFlow | undefined;
   let hints: FlowHints | undefined;
   const shown = new Map<string, Location>();
   return {
-    flow: () => (flow ??= fileFlow(sourceFile(path, text, "dart"))),
+    flow: () => (flow ??= read()),
     locate(place) {
       const key = `${place.start}:${place.end}`;
       const location = shown.get(key) ?? sourceFile(path, text, "dart").locate(place);
