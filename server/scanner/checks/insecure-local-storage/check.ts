@@ -74,6 +74,7 @@ export const insecureLocalStorage: Check<Fact> = {
       ...sensitiveStems,
       ...personalStems,
       "setString",
+      "putObject",
       "putString",
       "saveWidgetData",
       "saveData(",
@@ -87,6 +88,7 @@ export const insecureLocalStorage: Check<Fact> = {
       "get_storage",
       "base64",
       ".put(",
+      ".putSync(",
       ".putAll(",
       ".insert(",
       "freezed",
@@ -176,8 +178,8 @@ function isHiveBox(store: string): boolean {
 }
 
 function writeFact(file: CodeFile, write: CodeWrite): Fact[] {
-  const { store, word, key, value, box, onlyWith, isOutOfSight } = write;
-  const stored = storedValue(value);
+  const { store, word, key, value, box, onlyWith, isOutOfSight, encodes = false } = write;
+  const stored = storedValue(value, encodes);
   if (!stored) return [];
   return [
     {
@@ -195,7 +197,7 @@ function writeFact(file: CodeFile, write: CodeWrite): Fact[] {
       flow: {
         key: key && flowOf(key),
         value: isHiveBox(store) ? writtenAs(flowOf(value), "toBinary") : flowOf(value),
-        encodes: encodesJson(value.words),
+        encodes: encodes || encodesJson(value.words),
       },
     },
   ];

@@ -1,6 +1,7 @@
 import type { FlowValue } from "../../code/flow-value.ts";
 import type { FlowName, FlowPoint, Traced, ValueFlow } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
+import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, speaksOfPush } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
@@ -74,8 +75,17 @@ export function handedObjects(
 
 function meaningOfValue(flowName: FlowName): Meaning | undefined {
   const meaning = secretMeaning(flowName);
-  return meaning && { secret: meaning.isSecret && !meaning.push && !meaning.isPart ? meaning.name : undefined };
+  if (!meaning) return undefined;
+  const secret = meaning.isSecret && !meaning.push && !meaning.isPart ? meaning.name : undefined;
+  return { secret, likely: secret === undefined || !isOwnObject(flowName) ? undefined : inCode(secret) };
 }
+
+/** Whether a value is an object of the app that is called credentials: it may hold a name only. */
+function isOwnObject({ name, type = "" }: FlowName): boolean {
+  return /credentials?$/i.test(name) && /^_?[A-Z]/.test(type) && !plainTypes.has(type);
+}
+
+const plainTypes = new Set("String Object Map List Set Uint8List".split(" "));
 
 function meaningOfKey({ name }: FlowName): Meaning | undefined {
   if (isAboutSecret(name) || speaksOfPush(name)) return { secret: undefined };

@@ -54,8 +54,10 @@ function withoutEnding(chain: readonly string[]): readonly string[] {
 /**
  * Reads a value that is stored. Undefined if it cannot be a secret: a constant, a comparison, a push token, an enum's
  * name, or a value that was encrypted, hashed or shortened.
+ *
+ * @param isEncoded the store turns objects into JSON itself
  */
-export function storedValue(code: Code): StoredValue | undefined {
+export function storedValue(code: Code, isEncoded: boolean): StoredValue | undefined {
   const { values } = code;
   const [value] = values;
   if (!value) return undefined;
@@ -69,7 +71,7 @@ export function storedValue(code: Code): StoredValue | undefined {
   return {
     name: owned(value.name),
     secret: meant && { name: owned(meant.name), via: meant.via, kind: meant.kind },
-    objects: wholeObjectsOf(code).map(({ word, ...object }) => object),
+    objects: wholeObjectsOf(code).map(({ word, ...object }) => (isEncoded ? { ...object, method: "toJson" } : object)),
     protector: undefined,
   };
 }

@@ -110,7 +110,10 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
           if (found.length < maxTypes && !isIn(found, next)) found.push(next);
       }
     }
-    const extensions = found.flatMap(({ key }) => subtypesOf(key).filter((one) => one.flow.isExtension));
+    // An extension on `Enum` is one on each enum of the app.
+    const ofEnums = found.some(({ flow }) => flow.supertypes.includes("Enum")) ? ["Enum"] : [];
+    const names = [...found.map(({ key }) => key), ...ofEnums];
+    const extensions = names.flatMap((name) => subtypesOf(name).filter((one) => one.flow.isExtension));
     return [...found, ...extensions].slice(0, maxTypes);
   }
 

@@ -7,8 +7,8 @@ import { ownersIn } from "./owners.ts";
 import { flowReader } from "./read-value.ts";
 
 /**
- * What a Dart file tells of the value of the argument that covers tokens `first` to `last`, or of an entry of a map that
- * is one. Open if there is none, and for other languages.
+ * What a Dart file tells of the value of the argument that covers tokens `first` to `last`, of an entry of a map that is
+ * one, or of what a cascade sets a field to. Open if there is none, and for other languages.
  */
 export function flowOfArgument(
   file: SourceFile,
@@ -19,10 +19,10 @@ export function flowOfArgument(
   return node?.last === last ? file.derived(flowReader)(node) : openFlow;
 }
 
-/** The arguments of all calls, and the values in those that are maps, by their first token. */
+/** The arguments of all calls, the values in those that are maps, and what cascades set, by their first token. */
 function argumentsByToken(file: SourceFile): ReadonlyMap<number, ElementNode> {
-  const { calls } = file.derived(ownersIn);
-  const given = calls.flatMap((call) => call.arguments.map(({ value }) => value));
+  const { calls, cascaded } = file.derived(ownersIn);
+  const given = [...cascaded, ...calls.flatMap((call) => call.arguments.map(({ value }) => value))];
   return new Map([...given.flatMap(entriesOf), ...given].map((value) => [value.first, value] as const));
 }
 

@@ -37,6 +37,8 @@ export interface Owners {
   readonly shownTypes: ReadonlyMap<number, TypeNode>;
   /** Every call, in order. */
   readonly calls: readonly CallNode[];
+  /** What cascades set fields to: `value` of `Entry()..text = value`. */
+  readonly cascaded: readonly ExpressionNode[];
   /** By the token of a name, what is put into the list, map or buffer that it names there. */
   readonly putInto: ReadonlyMap<number, readonly PutValue[]>;
 }
@@ -60,6 +62,7 @@ export function ownersIn(file: SourceFile): Owners {
   const handedBy = new Map<number, ExpressionNode>();
   const shownTypes = new Map<number, TypeNode>();
   const calls: CallNode[] = [];
+  const cascaded: ExpressionNode[] = [];
   const putInto = new Map<number, PutValue[]>();
   const visitIn = (type: ClassNode | undefined, around: string, isInside = false) => {
     const visit = (node: DartNode): void => {
@@ -86,7 +89,10 @@ export function ownersIn(file: SourceFile): Owners {
           put(node);
           break;
         case "cascade":
-          for (const section of node.sections) put(section, node.target);
+          for (const section of node.sections) {
+            if (section.kind === "assignment") cascaded.push(section.value);
+            put(section, node.target);
+          }
       }
       forEachChild(node, visit);
     };
@@ -119,7 +125,7 @@ export function ownersIn(file: SourceFile): Owners {
     if (shown) shownTypes.set(snapshot, shown);
   };
   visitIn(undefined, "")(parseDart(file));
-  return { functions, functionOf, localFunctions, handedBy, shownTypes, calls, putInto };
+  return { functions, functionOf, localFunctions, handedBy, shownTypes, calls, cascaded, putInto };
 }
 
 /** `catchError` hands its closure what went wrong, not what went well. */

@@ -114,9 +114,10 @@ export function fileFlow(file: SourceFile): FileFlow {
     const parents = [node.extends, ...node.with, ...node.implements, ...node.on];
     const isExtension = node.form === "extension";
     const name = node.name ?? node.first;
+    const named = parents.flatMap((type: TypeNode | undefined) => typeName(file, type) ?? []);
     return {
       place: spanOf({ first: name, last: name }),
-      supertypes: parents.flatMap((type: TypeNode | undefined) => typeName(file, type) ?? []),
+      supertypes: node.form === "enum" ? [...named, "Enum"] : named,
       isExtension,
       widget: [node.extends, ...node.on].flatMap((type) => widgetOf(type) ?? [])[0],
       members: membersOf(node),

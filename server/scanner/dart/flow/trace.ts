@@ -99,16 +99,22 @@ export function traceFlow<Answer>(
 ): Traced<Answer>[] {
   const answers: Traced<Answer>[] = [];
   const seen = new Set<string>();
-  let steps = 0;
+  // The nearest first: one long way must not use up the steps of all others.
+  const open: { readonly at: Way; readonly one: FlowValue }[] = [];
   follow({ path, label: undefined, isPart: false, isOneOfMany: false, hops: [], entered, deeds: [] }, value);
+  for (let steps = 0; steps < maxSteps && answers.length < maxAnswers; steps++) {
+    const next = open[steps];
+    if (!next) break;
+    take(next.at, next.one);
+  }
   return answers;
 
   function follow(at: Way, one: FlowValue): void {
-    if (answers.length >= maxAnswers) return;
-    if (steps++ >= maxSteps || at.hops.length > maxHops) {
-      end(at);
-      return;
-    }
+    if (at.hops.length > maxHops || open.length >= maxSteps) end(at);
+    else open.push({ at, one });
+  }
+
+  function take(at: Way, one: FlowValue): void {
     switch (one.kind) {
       case "open":
         end(at);
@@ -199,7 +205,7 @@ export function traceFlow<Answer>(
     // What a constant is called says what it is for, and what it holds is known.
     if (
       !variables.some(isConstant) &&
-      tell(at, { ...nameOf(at, one, undefined), memberOf: memberOf(at, variables, one) })
+      tell(at, { ...nameOf(at, one, variables[0]?.flow.type), memberOf: memberOf(at, variables, one) })
     )
       return;
     for (const variable of variables) followVariable(at, variable);

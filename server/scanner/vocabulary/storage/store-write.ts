@@ -12,6 +12,8 @@ export interface StoreWrite {
   readonly box: string | undefined;
   /** What it is called on: the words of the expression and of its declared type. */
   readonly receiver: ReadonlySet<string>;
+  /** The store turns objects into JSON itself. */
+  readonly encodes?: boolean;
   /** The package without which this is no such store, where this file does not import it. */
   readonly onlyWith?: string;
   /** The code that stores it is somewhere else, and may encrypt. */

@@ -6,6 +6,7 @@ import { literalAt } from "../../source/syntax/literals.ts";
 import { openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart } from "../../source/syntax/targets.ts";
 import { wordsOf } from "../names.ts";
+import { entryWrites } from "./entry-writes.ts";
 import { wordsGiven } from "./given-stores.ts";
 import { platformWrites } from "./platform-writes.ts";
 import type { StoreWrite } from "./store-write.ts";
@@ -25,6 +26,8 @@ interface StoreApi {
   /** Positions (among the unnamed arguments) or names of the key and the value. */
   readonly key: readonly (number | string)[];
   readonly value: readonly (number | string)[];
+  /** It writes objects as their `toJson` gives them. */
+  readonly encodes?: boolean;
   /** Where the key is, if it is no argument of the call itself. */
   readonly keyOf?: (file: SourceFile, call: Call) => Argument | undefined;
   /** Whether the receiver, with the words of its declared type, is such a store. */
@@ -121,6 +124,14 @@ const dartApis: readonly StoreApi[] = [
   },
   {
     store: "`SharedPreferences`",
+    methods: ["putObject", "putObjectList"],
+    key: [0],
+    value: [1],
+    encodes: true,
+    accepts: (receiver) => receiver.has("SpUtil"),
+  },
+  {
+    store: "`SharedPreferences`",
     methods: ["setValue"],
     key: [0],
     value: [1],
@@ -187,7 +198,7 @@ export function storeWrites(file: SourceFile): StoreWrite[] {
   if (file.text.includes("EncryptedSharedPreferences")) return [];
   switch (file.language) {
     case "dart":
-      return [...writesWith(file, dartApis), ...webStorageWrites(file), ...platformWrites(file)];
+      return [...writesWith(file, dartApis), ...webStorageWrites(file), ...platformWrites(file), ...entryWrites(file)];
     case "kotlin":
     case "java":
       return writesWith(file, androidApis);
@@ -212,7 +223,8 @@ function writesWith(file: SourceFile, apis: readonly StoreApi[]): StoreWrite[] {
       if (given.length > 0 && given.every(isProtectedStore)) return [];
       const onlyWith = api.onlyWith?.(receiver, file);
       const box = boxOf(file, call);
-      return [{ store: api.store, at: call.nameAt, key, value, box, receiver, ...(onlyWith && { onlyWith }) }];
+      const { store, encodes = false } = api;
+      return [{ store, at: call.nameAt, key, value, box, receiver, encodes, ...(onlyWith && { onlyWith }) }];
     }),
   );
 }
