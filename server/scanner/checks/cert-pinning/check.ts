@@ -19,7 +19,7 @@ import { type KnownServer, type Servers, serversIn } from "./flows.ts";
 import { type NetworkPart, networkPartsOf } from "./network-parts.ts";
 import { ownServers } from "./owners.ts";
 import { pinsIn } from "./pins.ts";
-import { beside, openPlaces, serverSetLater, untoldFiles } from "./set-later.ts";
+import { beside, openPlaces, pinning, serverSetLater, untoldFiles } from "./set-later.ts";
 
 type Kind = "pin" | "native pin" | "network" | "credentials" | "server choice" | "imitation";
 
@@ -104,17 +104,16 @@ export const certPinning: Check<Fact> = {
 };
 
 /** Servers, or clients, that one evidence names beside the credential. */
-const maxOfKind = 3;
+const maxOfKind = 6;
 
 /** Where the server may be told, and requests that credentials go with. */
 function clients(opens: readonly Location[], sending: readonly Location[]): Location[] {
   return [...opens.slice(0, maxOfKind), ...sending];
 }
 
-const pinning = "certificate pinning";
-
 function unknownServer(credentials: Location, related: readonly Location[]): CheckEvidence {
-  return review(
+  return missing(
+    pinning,
     credentials,
     "The app handles credentials and pins no certificate. Their server is not named in the code.",
     related,
@@ -209,6 +208,5 @@ function unknownOwner(servers: readonly KnownServer[]): CheckEvidence[] {
     [...more.map(({ place }) => place), ...first.places, ...(first.credential ? [first.credential] : [])],
     maxHosts,
   );
-  if (first.credential) return [review(first.place, message, related)];
-  return [{ ...missing("certificate pinning", first.place, message), related }];
+  return [missing(pinning, first.place, message, related)];
 }

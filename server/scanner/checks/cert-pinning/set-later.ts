@@ -1,17 +1,20 @@
 import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
-import { type CheckEvidence, review } from "../check.ts";
+import { type CheckEvidence, missing } from "../check.ts";
 import type { NetworkPart } from "./network-parts.ts";
+
+/** What an app without pins does not have: each review of this check asks whether it needs that. */
+export const pinning = "certificate pinning";
 
 /** One place for all servers whose addresses the code does not tell. */
 export function serverSetLater([first, ...more]: readonly Location[]): CheckEvidence[] {
   if (!first) return [];
   const message = "The address of this server is set while the app runs. Pin its certificate if it is always the same.";
-  return [review(first, message, beside(first, more))];
+  return [missing(pinning, first, message, beside(first, more))];
 }
 
 /** In one evidence; a longer list helps nobody. */
-const maxRelated = 6;
+const maxRelated = 16;
 
 /** The other places, each line once, as far as a person wants to read them. */
 export function beside(place: Location, others: readonly Location[], most = maxRelated): Location[] {

@@ -126,7 +126,7 @@ const versionTag = /(?:^|[-_/])v?\d+\.\d+\.\d+(?:[-+.][\w.+-]+)?$/i;
 /** How the dependency can change without an edit of `pubspec.yaml`, as a predicate; undefined if it cannot. */
 function howItMoves({ name, source, constraint }: PubspecDependency): string | undefined {
   if (source.kind === "git") {
-    if (source.ref === undefined) return "follows the default branch of its repository";
+    if (source.ref === undefined) return "follows `HEAD` of its repository";
     return commit.test(source.ref) || versionTag.test(source.ref)
       ? undefined
       : `follows ${inCode(source.ref)} of its repository`;

@@ -2,6 +2,7 @@ import { takesParameter } from "../../code/flow-value.ts";
 import type { FlowName } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
 import { isTakenOut } from "../../vocabulary/privacy/taken-out.ts";
 import { along, type CheckEvidence, type FlowStep, review, step } from "../check.ts";
 import { type HandedSecret, handedObjects, handedSecrets } from "./handed-values.ts";
@@ -27,7 +28,7 @@ interface Entry {
 export function handedOn(write: Write, surroundings: Surroundings): CheckEvidence[] {
   const { store, value, location } = write;
   const { flow, boxes, models } = surroundings;
-  if (value.protector !== undefined) return [];
+  if (value.protector !== undefined || isLog(write)) return [];
   const without = value.objects.flatMap((object) => object.without);
   const secrets = handedSecrets(flow, location.file, write.flow).filter(({ name }) => !isTakenOut(without, name));
   const handed = secrets.length > 0 ? secrets : handedObjects(flow, location.file, write.flow, models);
@@ -48,6 +49,11 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
 
 function isText({ kind }: FlowName): true | undefined {
   return kind === "text" ? true : undefined;
+}
+
+/** Whether a write saves a log: what should not be in it is told where it is logged. */
+function isLog({ store, receiver = [] }: Write): boolean {
+  return store === "a file" && receiver.some((name) => wordsOf(name).some((word) => word === "log" || word === "logs"));
 }
 
 /**

@@ -80,10 +80,13 @@ interface Reason {
   readonly reason: string;
 }
 
+/** Whoever it is, the same is to do. */
+const chosenElsewhere: Reason = { level: review, reason: "A server, a sender or another app chooses this name." };
+
 const reasons: Readonly<Record<NameChooser, Reason>> = {
   entry: { level: fail, reason: "An archive can contain an entry named `../../x`." },
   link: { level: fail, reason: "The author of the link chooses this name, for example `../../x`." },
-  server: { level: review, reason: "A server chooses this name." },
-  sender: { level: review, reason: "The sender chooses this name." },
-  "other app": { level: review, reason: "Another app chooses this name." },
+  server: chosenElsewhere,
+  sender: chosenElsewhere,
+  "other app": chosenElsewhere,
 };

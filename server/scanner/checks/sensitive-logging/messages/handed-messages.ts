@@ -6,6 +6,7 @@ import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
 import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { type KnownSecret, type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
+import { loggedWhole } from "../objects/what-it-says.ts";
 import { isSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
 
@@ -95,11 +96,7 @@ function judged(
       place,
       `${inCode(ownerOf(object?.to ?? ""))} is written to the log whole${by}, with ${inCode(secret.personal)}.`,
     );
-  if ("sentBy" in secret)
-    return review(
-      place,
-      `The whole answer to ${inCode(secret.sentBy)} is written to the log${by}, whatever it contains.`,
-    );
+  if ("sentBy" in secret) return review(place, `${inCode(`${secret.sentBy}()`)} ${loggedWhole}`);
   const name = inCode(secret.name);
   if (object) return review(place, `${inCode(ownerOf(object.to))} is written to the log whole${by}, with ${name}.`);
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);

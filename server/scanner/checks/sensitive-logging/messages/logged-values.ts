@@ -12,7 +12,7 @@ import type { Fact, Through } from "../facts.ts";
 import { type LoggedValue, loggedValues } from "../logged-value.ts";
 import { isOpenedPage } from "../objects/links.ts";
 import { isRequestAddress } from "../objects/requests.ts";
-import { loggedWhole } from "../objects/whole-objects.ts";
+import { wholeObjectsLogged } from "../objects/whole-objects.ts";
 import { secretsOfMessage } from "../secrets/secrets-of-message.ts";
 import { calleeOf } from "../sinks/wrappers.ts";
 import { doubtAbout, type LogCircumstances } from "./doubts.ts";
@@ -55,7 +55,9 @@ export function factsOfCall(file: CodeFile, logging: LoggingCall): Fact[] {
 
 /** Objects that may hold secrets, although their names say nothing. */
 function unnamed(file: CodeFile, { code, values }: Message, through: () => Through): Fact[] {
-  const whole = loggedWhole(file, code, values).map((evidence): Fact => ({ kind: "logged", evidence, ...through() }));
+  const whole = wholeObjectsLogged(file, code, values).map(
+    (evidence): Fact => ({ kind: "logged", evidence, ...through() }),
+  );
   if (file.language !== "dart") return whole;
   const addresses = values.flatMap((logged): Fact[] => {
     const isPage = isOpenedPage(logged);

@@ -1,11 +1,12 @@
 import type { Code, CodeFile } from "../../../code/code.ts";
 import { speaksOfMessages } from "./push-messages.ts";
+import { loggedScan, loggedWhole } from "./what-it-says.ts";
 
 const messages = /\b(?:notification|push|message) (?:content|payload|data|came)\W*$|\bpayload(?: came)?\W*$/i;
 const scans = /\bscanned ?(?:bar ?|qr ?)?(?:code|data|text|value|result)?\s*(?:is)?[:=\s]*$/i;
 
 /**
- * What the text in front of a value says of it: what a push message holds, what was scanned. Words for people, by the
+ * What is to say of values because of the text in front of them: what a push message holds, what was scanned. By the
  * start of the value's name.
  */
 export function announcedValues(file: CodeFile, message: Code): ReadonlyMap<number, string> {
@@ -25,7 +26,7 @@ export function announcedValues(file: CodeFile, message: Code): ReadonlyMap<numb
 }
 
 function announcedBy(file: CodeFile, message: Code, text: string): string | undefined {
-  if (scans.test(text)) return "what was scanned";
+  if (scans.test(text)) return loggedScan;
   const isPush = messages.test(text) && (speaksOfMessages(file, message) || /otification/.test(file.path));
-  return isPush ? "what a message holds" : undefined;
+  return isPush ? loggedWhole : undefined;
 }

@@ -17,14 +17,15 @@ import { holdsHeaders, isRequestBody } from "./requests.ts";
 import { isSignInResult } from "./sign-in-results.ts";
 import { isAnyStored } from "./stored-values.ts";
 import { isTraffic } from "./traffic.ts";
+import { loggedPersonal, loggedScan, loggedWhole } from "./what-it-says.ts";
 
 /** What is logged whole in a message with these values and may hold secrets: answers, requests, headers, accounts. */
-export function loggedWhole(file: CodeFile, message: Code, values: readonly LoggedValue[]): CheckEvidence[] {
+export function wholeObjectsLogged(file: CodeFile, message: Code, values: readonly LoggedValue[]): CheckEvidence[] {
   const announced = announcedValues(file, message);
   return values.flatMap((logged) => {
     const { name, word } = logged.value;
     const told = announced.get(word.span.start);
-    const said = told === undefined ? undefined : `${inCode(name)} is ${told}, and is written to the log.`;
+    const said = told && `${inCode(name)} ${told}`;
     const what = contentOf(logged) ?? said;
     return what === undefined ? [] : [review(word.location, what)];
   });
@@ -35,24 +36,24 @@ type Content = readonly [is: (logged: LoggedValue) => boolean, says: string];
 
 const contents: readonly Content[] = [
   [holdsHeaders, "contains the `Authorization` header or cookies if the request has them."],
-  [isAccount, "writes every field of this object to the log."],
-  [isPersonalValue, "is personal, and is written to the log."],
-  [isPlaceOfUser, "is where the user is, and is written to the log."],
-  [isPushMessage, "writes a whole message to the log, with all that its sender wrote."],
-  [isCallArguments, "writes all arguments of a call to the log, secrets included."],
+  [isAccount, loggedWhole],
+  [isPersonalValue, loggedPersonal],
+  [isPlaceOfUser, loggedPersonal],
+  [isPushMessage, loggedWhole],
+  [isCallArguments, loggedWhole],
   [isPurchase, "writes a whole purchase to the log, with the token of the shop."],
-  [isWritten, "writes what people wrote to the log."],
-  [isScanned, "writes what was scanned to the log, keys and one-time codes included."],
+  [isWritten, loggedPersonal],
+  [isScanned, loggedScan],
 ];
 
 const contentsInDart: readonly Content[] = [
   [isSignInResult, "writes all that a sign-in answered to the log, tokens included."],
   [isOpenedLink, "writes the link that opened the app to the log, with any code in it."],
-  [isAnswer, "writes the whole answer of a server to the log, whatever it contains."],
-  [isParsedAnswer, "writes the whole answer of a server to the log, whatever it contains."],
-  [isRequestBody, "writes the whole body of a request to the log, whatever it contains."],
-  [isTraffic, "writes everything that passes here to the log, whatever it contains."],
-  [isAnyStored, "writes every value that is stored to the log, secrets among them."],
+  [isAnswer, loggedWhole],
+  [isParsedAnswer, loggedWhole],
+  [isRequestBody, loggedWhole],
+  [isTraffic, loggedWhole],
+  [isAnyStored, loggedWhole],
   [isDecrypted, "was encrypted before, and is written to the log in the clear."],
   [isDocumentCookie, "writes the cookies of a web page to the log, those of a session among them."],
 ];

@@ -1,0 +1,11 @@
+/**
+ * What is said of a value that is logged, behind its name. Values about which a person would do the same get the same
+ * words, so that a report shows them together.
+ */
+
+/** Answers, requests, messages and headers: what they hold is for the reader to know. */
+export const loggedWhole = "is written to the log whole. Check that it holds no secret and nothing personal.";
+
+export const loggedPersonal = "is personal, and is written to the log.";
+
+export const loggedScan = "writes what was scanned to the log, keys and one-time codes included.";
