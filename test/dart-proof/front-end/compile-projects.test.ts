@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { compose } from "../../../server/generator/compose.ts";
 import { whyNoDartVm } from "../../../tools/dart-vm.mjs";
+import { holdPart, markdownTable } from "../../docs/marked-part.ts";
 import { chosenSeed } from "../../fuzz/random.ts";
 import { eachRecipe, everyPair, randomRow } from "../../generated/rows/rows.ts";
 import { sourceTools } from "../../generated/source-tools.ts";
@@ -12,6 +13,9 @@ import { dartProject } from "./dart-project.ts";
 import type { CompilerMessage } from "./messages.ts";
 
 const missing = whyNoDartVm();
+
+/** The end of a line with a mistake. */
+const mark = / \/\/ wrong: (.+)$/;
 
 /** SEED=<number> tries others. */
 const firstSeed = chosenSeed(1);
@@ -53,13 +57,27 @@ describe("the Dart compiler", () => {
   }
 
   for (const [path, text] of mistakes) {
-    const expected = text.split("\n").flatMap((line, index) => (line.endsWith(" // wrong") ? [index + 1] : []));
+    const expected = text.split("\n").flatMap((line, index) => (mark.test(line) ? [index + 1] : []));
     it(`finds each of the ${expected.length} mistakes in ${path}, and nothing else`, () => {
       const errors = compilation.errors[rows.length]?.filter(({ file }) => file === path) ?? [];
       const lines = [...new Set(errors.map(({ line }) => line))].sort((a, b) => a - b);
       assert.deepEqual(lines, expected, errors.map(described).join("\n"));
     });
   }
+
+  it("is counted in docs/generator.md (UPDATE_DOCS=1 writes it)", () => {
+    const kinds = new Set(
+      [...mistakes.values()].flatMap((text) => text.split("\n").flatMap((one) => mark.exec(one)?.[1] ?? [])),
+    );
+    const counted = [
+      [
+        String(rows.length),
+        "projects are compiled, their tests included: the recipes, rows with every two values together, and 20 random ones",
+      ],
+      [String(kinds.size), "kinds of mistakes are put into code, and all are found"],
+    ];
+    holdPart("docs/generator.md", "compiled", markdownTable(["in each run", ""], counted));
+  });
 
   for (const { check, name, path } of samples) {
     it(`finds nothing wrong in ${name}, which the fix of ${check} repaired`, () => {

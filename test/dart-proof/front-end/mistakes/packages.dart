@@ -1,4 +1,4 @@
-// What an app says to packages. Lines with the mark must be reported, and no other line.
+// What an app says to packages. Lines with a mark, the kind of mistake, must be reported, and no other line.
 import 'package:dio/dio.dart';
 import 'package:firebase_messaging/firebase_messaging.dart';
 import 'package:flutter/widgets.dart';
@@ -11,10 +11,10 @@ import 'package:mocktail/mocktail.dart';
 import 'package:shared_preferences/shared_preferences.dart';
 
 final answer = Provider<int>((ref) => 42);
-final wrongAnswer = Provider<int>((ref) => '42'); // wrong
+final wrongAnswer = Provider<int>((ref) => '42'); // wrong: result of another type in a package's function
 final loaded = FutureProvider.autoDispose<String>((ref) async => 'x');
-final wrongLoaded = FutureProvider.autoDispose<String>((ref) async => 3); // wrong
-String shown(WidgetRef ref) => ref.watch(answer); // wrong
+final wrongLoaded = FutureProvider.autoDispose<String>((ref) async => 3); // wrong: async result of another type in a package's function
+String shown(WidgetRef ref) => ref.watch(answer); // wrong: value of another type
 int shownRightly(WidgetRef ref) => ref.watch(answer);
 
 class Cart extends Notifier<List<String>> {
@@ -22,20 +22,20 @@ class Cart extends Notifier<List<String>> {
   List<String> build() => const [];
 
   void add(String item) => state = [...state, item];
-  void addWrongly(int item) => state = [...state, item]; // wrong
+  void addWrongly(int item) => state = [...state, item]; // wrong: element of another type
 }
 
-class Unbuilt extends Notifier<int> {} // wrong
+class Unbuilt extends Notifier<int> {} // wrong: missing override of a member of a package
 
 final cart = NotifierProvider<Cart, List<String>>(Cart.new);
 void put(WidgetRef ref) => ref.read(cart.notifier).add('apple');
-void putWrongly(WidgetRef ref) => ref.read(cart.notifier).put('apple'); // wrong
+void putWrongly(WidgetRef ref) => ref.read(cart.notifier).put('apple'); // wrong: method that a package does not have
 
 class Pane extends ConsumerWidget {
   const Pane({super.key});
 
   @override
-  Widget build(BuildContext context, WidgetRef ref) => switch (ref.watch(loaded)) { // wrong
+  Widget build(BuildContext context, WidgetRef ref) => switch (ref.watch(loaded)) { // wrong: switch that misses a subtype of a package
     AsyncData(:final value) => Text(value),
     AsyncError(:final error) => Text('$error'),
   };
@@ -56,41 +56,41 @@ class Clicks extends Cubit<int> {
   Clicks() : super(0);
 
   void click() => emit(state + 1);
-  void clickWrongly() => emit('$state'); // wrong
+  void clickWrongly() => emit('$state'); // wrong: argument of another type
 }
 
 final router = GoRouter(
   routes: [
     GoRoute(path: '/', builder: (context, state) => const Pane()),
-    GoRoute(path: '/item/:id', builder: (context, state) => Text(state.pathParameters['id'])), // wrong
-    GoRoute(builder: (context, state) => const Pane()), // wrong
+    GoRoute(path: '/item/:id', builder: (context, state) => Text(state.pathParameters['id'])), // wrong: nullable argument for one that is not
+    GoRoute(builder: (context, state) => const Pane()), // wrong: missing required argument
   ],
 );
 void open(BuildContext context) => context.go('/item/3', extra: 3);
-void openWrongly(BuildContext context) => context.goNamed('item', pathParameters: {'id': 3}); // wrong
+void openWrongly(BuildContext context) => context.goNamed('item', pathParameters: {'id': 3}); // wrong: map value of another type
 
-Future<String> fetch(Dio dio) async => (await dio.get<String>('/')).data; // wrong
+Future<String> fetch(Dio dio) async => (await dio.get<String>('/')).data; // wrong: nullable result for one that is not
 Future<String?> fetchRightly(Dio dio) async => (await dio.get<String>('/')).data;
-final options = BaseOptions(connectTimeout: 3); // wrong
+final options = BaseOptions(connectTimeout: 3); // wrong: argument of another type
 
 class Header extends Interceptor {
   @override
   void onRequest(RequestOptions options, RequestInterceptorHandler handler) => handler.next(options);
 
   @override
-  void onError(DioException error) {} // wrong
+  void onError(DioException error) {} // wrong: override with fewer parameters
 }
 
-Future<RemoteMessage> first() async => FirebaseMessaging.instance.getInitialMessage(); // wrong
+Future<RemoteMessage> first() async => FirebaseMessaging.instance.getInitialMessage(); // wrong: nullable future for one that is not
 Future<RemoteMessage?> firstRightly() => FirebaseMessaging.instance.getInitialMessage();
-Future<void> keep(SharedPreferencesAsync store) => store.setInt('a', '3'); // wrong
+Future<void> keep(SharedPreferencesAsync store) => store.setInt('a', '3'); // wrong: argument of another type
 Future<void> keepRightly(SharedPreferencesAsync store) => store.setInt('a', 3);
 
 class Model extends GetxController {
   final count = 0.obs;
 
   void grow() => count.value++;
-  void growWrongly() => count.value = 'one'; // wrong
+  void growWrongly() => count.value = 'one'; // wrong: assignment of another type
 }
 
 class DioMock extends Mock implements Dio {}
@@ -100,8 +100,8 @@ void main() {
     final dio = DioMock();
     when(() => dio.get<String>(any())).thenAnswer((_) async => Response(requestOptions: RequestOptions()));
     await tester.pumpWidget(const Pane());
-    await tester.pumpWidget('Pane'); // wrong
+    await tester.pumpWidget('Pane'); // wrong: argument of another type
     expect(find.text('x'), findsOneWidget);
-    expect(find.texts('x'), findsOneWidget); // wrong
+    expect(find.texts('x'), findsOneWidget); // wrong: method that a package does not have
   });
 }
