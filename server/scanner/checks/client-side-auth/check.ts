@@ -11,7 +11,7 @@ import { comparedDigests, isDigest, isDigestOfProof } from "./digests.ts";
 import { type ClientSecret, clientSecrets, type WeakFlow, weakFlows } from "./oauth-flows.ts";
 import { comparedCodes } from "./one-time-codes.ts";
 import { isProof } from "./proofs.ts";
-import { fromPreferences, type RoleDecision, roleDecisions } from "./role-decisions.ts";
+import { originOfRole, type RoleDecision, type RoleOrigin, roleDecisions } from "./role-decisions.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
@@ -143,6 +143,8 @@ function comparedWithConstant(
 const flowMessages: Readonly<Record<WeakFlow["kind"], string>> = {
   implicit: "The OAuth implicit flow returns the access token in a URL. Use the code flow with PKCE.",
   password: "The OAuth password grant gives the app the user's password. Use the code flow with PKCE.",
+  "no proof key":
+    "No `code_challenge` is sent with this request, so an app that receives the code in place of this one can use it.",
 };
 
 function judgeFlow({ kind, location }: WeakFlow): Fact {
@@ -163,12 +165,17 @@ function judgeCode(compared: Code): Fact {
   return found(review(compared.location, message));
 }
 
+const roleOrigins: Readonly<Record<RoleOrigin["from"], string>> = {
+  preferences: "comes from preferences, which the user can change",
+  token: "is read from a token that the app decodes and does not verify",
+};
+
 function judgeRole(decision: RoleDecision, flow: ValueFlow): CheckEvidence | undefined {
   const { role, place } = decision;
-  const steps = fromPreferences(flow, decision);
-  if (!steps) return undefined;
-  const message = `The role ${inCode(role)} comes from preferences, which the user can change. Ask the server instead.`;
-  return along(review(place, message), [...steps, step(place, "The role is compared here.")]);
+  const origin = originOfRole(flow, decision);
+  if (!origin) return undefined;
+  const message = `The role ${inCode(role)} ${roleOrigins[origin.from]}. Ask the server instead.`;
+  return along(review(place, message), [...origin.steps, step(place, "The role is compared here.")]);
 }
 
 /** `prefs.getBool('is_admin')`: a role, read from a store that the user can change. */

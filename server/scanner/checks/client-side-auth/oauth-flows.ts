@@ -5,18 +5,38 @@ import type { Location } from "../../source/text.ts";
 
 /** An OAuth 2 flow that an app should not use (RFC 9700, RFC 8252). */
 export interface WeakFlow {
-  readonly kind: "implicit" | "password";
+  /** `no proof key`: the code flow without PKCE. A server that exchanges the code with a secret may do without. */
+  readonly kind: "implicit" | "password" | "no proof key";
   readonly location: Location;
 }
 
 /** The weak OAuth flows that a Dart file starts. */
 export function weakFlows(file: CodeFile): WeakFlow[] {
   const named = /response_?type|grant_?type/i.test(file.text) ? file.strings() : [];
+  const mayBeOpen = !proofKeys.test(file.text);
+  const redirects = mayBeOpen ? named.filter(({ value }) => value === "redirect_uri").slice(0, maxRedirects) : [];
   return named.flatMap((string) => {
-    const kind = kindOf(settingIn(string));
+    const setting = settingIn(string);
+    const kind = kindOf(setting) ?? (mayBeOpen && isOpenFlow(string, setting, redirects) ? "no proof key" : undefined);
     return kind ? [{ kind, location: string.location }] : [];
   });
 }
+
+/** Whatever makes or sends a proof key, or leaves that to a library. */
+const proofKeys = /challenge|verifier|pkce|appauth|package:oauth2/i;
+const codeFlow = /\bresponse_type=code(?:$|[&\s"'])/;
+
+/** Whether a request sends its user away for a code that comes back to the app, and not to the page of a server. */
+function isOpenFlow(string: CodeString, setting: string, redirects: readonly CodeString[]): boolean {
+  if (!codeFlow.test(setting)) return false;
+  if (/\bredirect_uri=/i.test(setting)) return !/\bredirect_uri=https?(?::|%3A)/i.test(setting);
+  const map = string.openers[0]?.span.start;
+  const redirect = redirects.find((key) => key.openers[0]?.span.start === map);
+  return redirect !== undefined && !/^['"]https?:/.test(redirect.given?.text ?? "");
+}
+
+/** More than any real file has. */
+const maxRedirects = 50;
 
 /** The secret of a client, where the app passes it to its authorization. */
 export interface ClientSecret {

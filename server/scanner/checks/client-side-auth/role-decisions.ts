@@ -1,6 +1,7 @@
 import type { CodeFile } from "../../code/code.ts";
 import { type ComparedSide, comparisonsIn } from "../../code/comparisons.ts";
-import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
+import { flowOfCalled } from "../../code/flow-of.ts";
+import { type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
 import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
@@ -19,10 +20,28 @@ const names = /(?:^| )role$|^(?:user|account) type$/;
 
 /** The comparisons of a Dart file that ask whether somebody has a role. */
 export function roleDecisions(file: CodeFile): RoleDecision[] {
-  return comparisonsIn(file).flatMap(({ left, right }) => [
+  const compared = comparisonsIn(file).flatMap(({ left, right }) => [
     ...decision(file, left, right),
     ...decision(file, right, left),
   ]);
+  return [...compared, ...listedRoles(file)];
+}
+
+/** More than any real file asks. */
+const maxLists = 100;
+
+/** `claims['roles'].contains('admin')` */
+function listedRoles(file: CodeFile): RoleDecision[] {
+  return file
+    .calls("contains")
+    .slice(0, maxLists)
+    .flatMap((call) => {
+      const role = call.argument(0)?.string?.value ?? "";
+      const value = powerful.test(role) ? flowOfCalled(call) : openFlow;
+      const isOfRoles = value.kind === "member" || value.kind === "local" || value.kind === "name";
+      if (!isOfRoles || !/(?:^| )roles$/.test(wordsOf(value.name).join(" "))) return [];
+      return [{ role: owned(role), place: call.word.location, path: file.path, value }];
+    });
 }
 
 function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }: ComparedSide): RoleDecision[] {
@@ -41,25 +60,42 @@ function nameOf(text: string): string {
 
 const readers = new Set(["getString", "getInt", "getStringList"]);
 
-/** How the role comes from what the app has stored in preferences. Undefined if it does not. */
-export function fromPreferences(flow: ValueFlow, { path, value }: RoleDecision): readonly FlowStep[] | undefined {
-  const found = flow.trace({ path, value }, stored);
-  const [first] = found;
-  return first && [...first.answer, ...flow.stepsOf(first.hops)];
+/** Where a role comes from that the app takes for true, and on which way. */
+export interface RoleOrigin {
+  readonly from: RoleSource;
+  readonly steps: readonly FlowStep[];
 }
 
-/** The way from the preferences to a name, or to the object whose member it is. */
-function stored({ kind, chain, of }: FlowName, flow: ValueFlow): readonly FlowStep[] | undefined {
-  if (kind === "text") return undefined;
-  if (chain.some((name) => readers.has(name))) return [];
+type RoleSource = "preferences" | "token";
+
+/** How the role comes from what the app has stored in preferences, or decodes itself. Undefined if it does neither. */
+export function originOfRole(flow: ValueFlow, { path, value }: RoleDecision): RoleOrigin | undefined {
+  const [first] = flow.trace({ path, value }, originIn);
+  return first && { ...first.answer, steps: [...first.answer.steps, ...flow.stepsOf(first.hops)] };
+}
+
+/** The way from a source to a name, or to the object whose member it is. */
+function originIn({ kind, chain, of }: FlowName, flow: ValueFlow): RoleOrigin | undefined {
+  if (kind === "text" || kind === "end") return undefined;
+  const from = sourceIn({ chain });
+  if (from) return { from, steps: [] };
   return of && wayOf(flow, of);
 }
 
-function wayOf(flow: ValueFlow, of: FlowPoint): readonly FlowStep[] | undefined {
-  const [found] = flow.trace(of, isRead);
-  return found && flow.stepsOf(found.hops);
+function wayOf(flow: ValueFlow, of: FlowPoint): RoleOrigin | undefined {
+  const [found] = flow.trace(of, sourceIn);
+  return found && { from: found.answer, steps: flow.stepsOf(found.hops) };
 }
 
-function isRead({ chain }: FlowName): true | undefined {
-  return chain.some((name) => readers.has(name)) ? true : undefined;
+const decoders = /^(?:JwtDecoder|JWTDecoder|JWT|Jwt|JsonWebToken)$/;
+const decoding = /^(?:decode|tryDecode|parseJwt|parseJwtPayload|parseJwtPayLoad)$/;
+const decodingAlone = /^_?(?:decode|parse)_?jwt(?:payload|token)?$/i;
+
+/** `prefs.getString('role')`; `JwtDecoder.decode(token)`, which verifies nothing. */
+function sourceIn({ chain }: Pick<FlowName, "chain">): RoleSource | undefined {
+  if (chain.some((name) => readers.has(name))) return "preferences";
+  const isDecoded = chain.some(
+    (name, i) => decodingAlone.test(name) || (decoders.test(name) && decoding.test(chain[i + 1] ?? "")),
+  );
+  return isDecoded ? "token" : undefined;
 }
