@@ -37,7 +37,7 @@ export function ofKind<Kind extends Fact["kind"]>(facts: readonly Fact[], kind: 
 /** Whether constants say that what a fact speaks of never runs. */
 function isLeftOut(fact: Fact, constants: Constants): boolean {
   if (fact.kind === "wrapper" || !("switches" in fact)) return false;
-  const { file } = "evidence" in fact ? fact.evidence : fact.location;
+  const file = "evidence" in fact ? fact.evidence.file : "path" in fact ? fact.path : fact.location.file;
   return isSwitchedOff(file, fact.switches, constants);
 }
 
@@ -84,7 +84,7 @@ function joinedEvidence(facts: readonly Fact[], loggers: AppLoggers, flow: Value
       case "message": {
         const found = handedMessages(flow, fact);
         if (found.every(({ level }) => level !== "fail")) return found;
-        const reason = loggers.whyUnheard(fact.location.file, fact.logger, fact.through);
+        const reason = loggers.whyUnheard(fact.path, fact.logger, fact.through);
         return found.map((evidence) => weakened(evidence, reason));
       }
       default:

@@ -24,7 +24,7 @@ export interface ValueFlow {
   /** The way of a value, as people read it. */
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
-  placeOf(hop: FlowHop): Location;
+  placeOf(hop: Pick<FlowHop, "path" | "place">): Location;
 }
 
 /** Where values come from in a program that may change. */
@@ -49,7 +49,7 @@ export function lastingFlow(
   const resolver = flowResolver(flows, answers);
   /** By value, or by the calls that a value is traced for. */
   const known = new WeakMap<object, readonly KnownTrace[]>();
-  const placeOf = ({ path, place }: FlowHop) => {
+  const placeOf = ({ path, place }: Pick<FlowHop, "path" | "place">) => {
     answers.reads(path);
     return (files.get(path)?.values ?? emptyFlow).locate(place);
   };

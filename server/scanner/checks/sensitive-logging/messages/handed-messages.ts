@@ -1,6 +1,6 @@
 import type { FlowValue } from "../../../code/flow-value.ts";
 import type { FlowHop, FlowName, Traced, ValueFlow } from "../../../project/code.ts";
-import type { Location } from "../../../source/text.ts";
+import type { Location, Span } from "../../../source/text.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
 import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
@@ -13,15 +13,16 @@ import { doubtAbout } from "./doubts.ts";
 /** A logged value that the function around it does not name. */
 export interface LoggedFlow {
   readonly value: FlowValue;
-  /** The value, in the call that logs it. */
-  readonly location: Location;
+  /** The value, in the call that logs it: few lead to anything that is shown. */
+  readonly path: string;
+  readonly place: Span;
 }
 
 /** Secrets that other functions, fields and objects give to a log. */
-export function handedMessages(flow: ValueFlow, { value, location }: LoggedFlow): CheckEvidence[] {
+export function handedMessages(flow: ValueFlow, { value, path, place }: LoggedFlow): CheckEvidence[] {
   const byPlace = new Map<string, CheckEvidence>();
-  for (const traced of flow.trace({ path: location.file, value }, meaningOf)) {
-    const evidence = evidenceOf(flow, location, traced);
+  for (const traced of flow.trace({ path, value }, meaningOf)) {
+    const evidence = evidenceOf(flow, () => flow.placeOf({ path, place }), traced);
     if (!evidence) continue;
     const key = `${evidence.file}:${evidence.line}`;
     if (byPlace.get(key)?.level !== "fail") byPlace.set(key, evidence);
@@ -64,7 +65,7 @@ function isRequest({ kind, name, chain }: FlowName): boolean {
 
 function evidenceOf(
   flow: ValueFlow,
-  location: Location,
+  logged: () => Location,
   { answer, hops }: Traced<LoggedMeaning>,
 ): CheckEvidence | undefined {
   const isTelling = answer.isSecret || "sentBy" in answer || ("personal" in answer && isOfPerson(answer, hops));
@@ -73,6 +74,7 @@ function evidenceOf(
   if ("sentBy" in answer && hops.some(({ makesObject }) => makesObject)) return undefined;
   // A function that only logs is called for it. One that does more should not log what it is given.
   const call = hops.find((hop) => hop.kind === "argument" && !hop.givesResult && !hop.makesObject);
+  const location = logged();
   const place = call ? flow.placeOf(call) : location;
   return along(judged(answer, hops, call, place), [...flow.stepsOf(hops), step(location, "It is written to the log.")]);
 }

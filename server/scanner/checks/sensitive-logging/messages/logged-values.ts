@@ -70,7 +70,7 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   const given = flowOf(code);
   const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString")] };
   if (tellsNoFlow(value)) return addresses;
-  return [...addresses, { kind: "message", value, ...through(), location: code.location }];
+  return [...addresses, { kind: "message", value, ...through(), path: file.path, place: code.span }];
 }
 
 function loggedSecret(secret: NamedSecret, around: LogCircumstances): CheckEvidence {

@@ -40,26 +40,29 @@ export interface Callee {
 /** The functions of a Dart file around these log calls. */
 export function logWrappers(file: CodeFile, calls: readonly LoggingCall[]): LogWrapper[] {
   return calls.flatMap(({ call, messages }) => {
-    const { function: body, isDebugOnly: silent } = call.word;
-    if (!body) return [];
+    const body = call.word.function;
+    const parameters = body?.parameters ?? [];
+    if (!body || parameters.length === 0) return [];
+    const values = messages.flatMap(valuesThrough);
+    const logged = parameters
+      .map((parameter) => ({ parameter, own: values.filter(({ chain }) => chain[0] === parameter.name) }))
+      .filter(({ own }) => own.length > 0);
+    // Most log nothing that they are given.
+    if (logged.length === 0) return [];
     const inner = calleeOf(file, call);
     const switches = switchesAround(call.word);
-    const values = messages.flatMap(valuesThrough);
     const parts = messages.flatMap(partlyShown);
-    return body.parameters
-      .map((parameter) => ({ parameter, own: values.filter(({ chain }) => chain[0] === parameter.name) }))
-      .filter(({ own }) => own.length > 0)
-      .map(({ parameter, own }) => ({
-        method: owned(body.name),
-        type: inner.within,
-        place: placeOf(parameter),
-        shows: shownOf(own, parts),
-        silent,
-        path: file.path,
-        switches,
-        inner,
-        through: flowOfCalled(call),
-      }));
+    return logged.map(({ parameter, own }) => ({
+      method: owned(body.name),
+      type: inner.within,
+      place: placeOf(parameter),
+      shows: shownOf(own, parts),
+      silent: call.word.isDebugOnly,
+      path: file.path,
+      switches,
+      inner,
+      through: flowOfCalled(call),
+    }));
   });
 }
 
