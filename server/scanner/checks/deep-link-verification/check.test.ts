@@ -52,6 +52,20 @@ describe("deep-link-verification", () => {
     ]);
   });
 
+  it("names every filter of a manifest that registers a scheme again", () => {
+    const again = `<data android:scheme="garden" android:host="seeds" />`;
+    const twice = manifestWith("garden").replace(
+      "/>\n            </intent",
+      `/>\n                ${again}\n            </intent`,
+    );
+    const snapshot = overBaseApp({ "android/app/src/main/AndroidManifest.xml": twice });
+    const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [deepLinkVerification], fixes: [] }));
+    assert.deepEqual(
+      finding?.evidence.map(({ line, related = [] }) => [line, ...related.map((place) => place.line)]),
+      [[7, 8]],
+    );
+  });
+
   it("reports a scheme of a flavour alone at its own place", () => {
     assert.deepEqual(placesOf({ main: "garden", greenhouse: "glass" }), [
       ["android/app/src/greenhouse/AndroidManifest.xml"],

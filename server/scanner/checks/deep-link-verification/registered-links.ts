@@ -103,17 +103,24 @@ function judgeWebScheme({ name, location }: Listed): CheckEvidence[] {
   return [fail(location, `iOS opens ${inCode(name)} links in the browser, not in the app. Use Associated Domains.`)];
 }
 
-/** One place for each scheme, with the first of every other file that registers it, such as the manifest of a flavour. */
+/** More filters for one scheme than anyone wants to read. */
+const mostFilters = 20;
+
+/** One place for each scheme, with the other filters that register it: each opens a door of its own. */
 function customSchemes(schemes: readonly Listed[]): CheckEvidence[] {
-  const places = new Map<string, Map<string, Location>>();
+  const places = new Map<string, Location[]>();
   for (const { name, location } of schemes) {
-    const byFile = places.get(name.toLowerCase()) ?? new Map<string, Location>();
-    if (!byFile.has(location.file)) byFile.set(location.file, location);
-    places.set(name.toLowerCase(), byFile);
+    const known = places.get(name.toLowerCase());
+    if (known) known.push(location);
+    else places.set(name.toLowerCase(), [location]);
   }
   return distinct(schemes).map(({ name, location }) => {
-    const [, ...elsewhere] = places.get(name.toLowerCase())?.values() ?? [];
-    return review(location, customSchemeMessage(name), elsewhere.length > 0 ? elsewhere : undefined);
+    const [, ...elsewhere] = places.get(name.toLowerCase()) ?? [];
+    return review(
+      location,
+      customSchemeMessage(name),
+      elsewhere.length > 0 ? elsewhere.slice(0, mostFilters) : undefined,
+    );
   });
 }
 
