@@ -41,6 +41,8 @@ export interface CatalogField {
   readonly forEach?: string;
   /** A text of several lines. */
   readonly multiline?: boolean;
+  /** One of the few that are asked where nobody wants to see them all. */
+  readonly essential?: boolean;
   /** By the key of another field and a value of it, the value that this field then has. */
   readonly dictatedBy?: Readonly<Record<string, Readonly<Record<string, ConfigValue>>>>;
 }
@@ -66,7 +68,7 @@ export function catalogOf(): OptionCatalog {
 }
 
 function catalogField(key: string, field: Field, option: string, defaults: Config): CatalogField {
-  const { label, kind, help, choices, custom, forEach, multiline } = field;
+  const { label, kind, help, choices, custom, forEach, multiline, essential } = field;
   const dictatedBy = dictators(key, defaults);
   return {
     key,
@@ -79,6 +81,7 @@ function catalogField(key: string, field: Field, option: string, defaults: Confi
     ...(custom && { custom }),
     ...(forEach !== undefined && { forEach }),
     ...(multiline && { multiline }),
+    ...(essential && { essential }),
     ...(Object.keys(dictatedBy).length > 0 && { dictatedBy }),
   };
 }

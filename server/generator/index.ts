@@ -10,7 +10,6 @@ export { loadAndCheck, loadCatalog, loadComposer, loadRequestShape, loadUpdater 
 export { configPath, manifestPath, originalsPath, readProjectManifest } from "./manifest.ts";
 export type { Warning } from "./model/contribution.ts";
 export { type GeneratedFile, type HashContent, tabs } from "./model/file.ts";
-export { recipes } from "./recipes/index.ts";
 export { type TemplateTexts, templateName } from "./templates.ts";
 export type { FileUpdate, PresentFile } from "./update/plan-update.ts";
 export { type Present, planWriting, type TargetFolder, type WritePlan } from "./write-plan.ts";

@@ -32,6 +32,7 @@ const fieldSchema = lazy(() =>
     default: valueSchema(),
     custom: z.boolean().exactOptional().describe("values of your own are possible"),
     multiline: z.boolean().exactOptional().describe("a text of several lines"),
+    essential: z.boolean().exactOptional().describe("one of the few that a short form asks for"),
     forEach: z.string().exactOptional().describe("the field for each of whose values this one holds a text"),
     dictatedBy: z
       .record(z.string(), z.record(z.string(), valueSchema()).readonly())

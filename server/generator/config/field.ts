@@ -24,6 +24,8 @@ export interface Field<Value extends ConfigValue = ConfigValue, Offered extends 
   readonly forEach?: string;
   /** A text of several lines. */
   readonly multiline?: boolean;
+  /** One of the few that are asked where nobody wants to see them all. */
+  readonly essential?: boolean;
 }
 
 /** The type of a field's value. */
@@ -36,6 +38,7 @@ interface Described<Value> {
   readonly label: string;
   readonly help?: string;
   readonly default: Value;
+  readonly essential?: boolean;
 }
 
 /** Why a text is refused, as the rest of a sentence that begins with the field; undefined if it is accepted. */

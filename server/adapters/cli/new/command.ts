@@ -12,7 +12,7 @@ export function newCommand(program: Command, choose: Choose): void {
   program
     .command("new")
     .description("Make a new Flutter project; alone it asks what it needs to know.")
-    .argument("[name]", "the app's name, small letters and underscores; the same as --set appName=<name>")
+    .argument("[path]", "the app's name, small letters and underscores, or the path of a folder that has it")
     .option("--recipe <id>", "configuration to start from; palisade catalog lists them")
     .option("--config <file>", "configuration as JSON")
     .addOption(assignmentOption("one field, over recipe and file; a list is written a,b,c; can be given many times"))
@@ -23,10 +23,10 @@ export function newCommand(program: Command, choose: Choose): void {
     .option("--json", "print the result as JSON")
     .addOption(new Option("--format <format>", "pretty is for people").choices(["pretty", "json"]).default("pretty"))
     .addHelpText("after", afterHelp)
-    .action((name: string | undefined, flags: Omit<NewFlags, "name">) =>
+    .action((path: string | undefined, flags: Omit<NewFlags, "path">) =>
       choose(async (services, terminal) => {
         const { runNew } = await import("./new.ts");
-        return await runNew(name === undefined ? flags : { ...flags, name }, services, terminal);
+        return await runNew(path === undefined ? flags : { ...flags, path }, services, terminal);
       }),
     );
 }

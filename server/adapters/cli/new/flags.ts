@@ -1,11 +1,16 @@
-/** The flags of `palisade new`. */
-export interface NewFlags {
-  readonly name?: string;
+/** The flags that describe a configuration. */
+export interface ConfigFlags {
   readonly recipe?: string;
   /** Path of a configuration file. */
   readonly config?: string;
   /** Each as `key=value`. */
   readonly set: readonly string[];
+}
+
+/** The flags of `palisade new`. */
+export interface NewFlags extends ConfigFlags {
+  /** The app's name, or the folder that has it. */
+  readonly path?: string;
   readonly out?: string;
   readonly zip?: string;
   readonly force?: boolean;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { appendFile, readdir, readFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unzip } from "../../../../test/package/unzip.ts";
 import { runHere } from "../../../../test/support/adapters/cli/run-here.ts";
@@ -85,33 +85,14 @@ describe("palisade new", () => {
     assert.match(await readFile(at("my_app/lib/main.dart"), "utf8"), /\/\/ mine\n$/);
   });
 
-  it("asks on a terminal, again after a wrong answer", async () => {
-    const { code, stdout } = await run(["new"], ["7", "3", "Bad Name", "asked_app", "", "somewhere/else"]);
-    assert.equal(code, 0);
-    assert.match(stdout, /It must be a number from 1 to 4\./);
-    assert.match(stdout, /It must be 1 to 50 small letters/);
-    assert.match(await readFile(at("somewhere/else/pubspec.yaml"), "utf8"), /^name: asked_app$/m);
-  });
-
-  it("proposes a folder beside the project that it is asked in", async () => {
-    const services = { ...workspace.services, workingFolder: join(workspace.app, "lib") };
-    assert.equal((await run(["new"], ["3", "asked_app", "", ""], services)).code, 0);
-    assert.deepEqual((await readdir(at("apps"))).sort(), ["asked_app", "garden_notes"]);
-  });
-
-  it("writes nothing when the answers end", async () => {
-    const { code, stderr } = await run(["new"], ["1"]);
-    assert.equal(code, 2);
-    assert.match(stderr, /Nothing was written/);
-    assert.deepEqual(await readdir(workspace.folder), ["apps"]);
-  });
-
   const mistakes: readonly (readonly [args: readonly string[], words: RegExp])[] = [
     [["--recipe", "minimale"], /did you mean "minimal"/],
     [["--set", "state=blok"], /state must be one of .*did you mean "bloc"/],
     [["--set", "stat=bloc"], /stat is not a known field; did you mean "state"/],
     [["--set", "state"], /takes <key>=<value>/],
     [["--set", "tests=maybe"], /tests must be true or false/],
+    [["some/garden", "--out", "other"], /both name a folder/],
+    [["some/Garden"], /appName must be 1 to 50 small letters/],
     [["a", "b"], /Too many arguments for 'new'/],
     [["--config", "nowhere.json"], /nowhere\.json cannot be read: there is no such file\.\n$/],
     [["--bogus"], /--bogus/],
@@ -123,6 +104,35 @@ describe("palisade new", () => {
       assert.equal(code, 2);
       assert.match(stderr, words);
       assert.equal(stdout, "");
+    });
+  }
+
+  it("takes the path of a folder, whose last part is the app's name", async () => {
+    const { code } = await run(["new", "somewhere/garden_notes", "--recipe", "minimal"]);
+    assert.equal(code, 0);
+    assert.match(await readFile(at("somewhere/garden_notes/pubspec.yaml"), "utf8"), /^name: garden_notes$/m);
+    await mkdir(at("here"));
+    const services = { ...workspace.services, workingFolder: at("here") };
+    assert.equal((await run(["new", ".", "--recipe", "minimal"], undefined, services)).code, 0);
+    assert.match(await readFile(at("here/pubspec.yaml"), "utf8"), /^name: here$/m);
+  });
+
+  it("lets --set name the app in a folder of another name, and writes the folder beside an archive", async () => {
+    const flags = ["--recipe", "minimal", "--set", "appName=garden", "--zip", "app.zip"];
+    assert.equal((await run(["new", "apps/Garden-2", ...flags])).code, 0);
+    assert.match(await readFile(at("apps/Garden-2/pubspec.yaml"), "utf8"), /^name: garden$/m);
+    assert.ok((await readdir(workspace.folder)).includes("app.zip"));
+  });
+
+  for (const args of [[], ["--json"], ["--dry-run"], ["--out", "somewhere"]]) {
+    it(`says what is missing where nobody can be asked: new ${args.join(" ")}`, async () => {
+      const { code, stdout, stderr } = await run(["new", ...args]);
+      assert.deepEqual([code, stdout], [2, ""]);
+      assert.match(
+        stderr,
+        /^palisade: Nothing says what to make, and [^\n]*name the app, palisade new garden_notes[^\n]*\.\n$/,
+      );
+      assert.deepEqual(await readdir(workspace.folder), ["apps"]);
     });
   }
 

@@ -1,3 +1,5 @@
+import { Failure } from "../../../contract/failure.ts";
+import type { RawObject } from "../../../generator/index.ts";
 import { newProject } from "../../../operations/new-project.ts";
 import { jsonText } from "../../../reports/json-text.ts";
 import { newProjectText } from "../../../reports/new-project-text.ts";
@@ -5,18 +7,16 @@ import { ansiPaint, plainPaint } from "../../../reports/paint.ts";
 import type { Services } from "../../../services/services.ts";
 import { parseInput } from "../../input.ts";
 import type { Terminal } from "../terminal.ts";
-import { askForProject } from "./ask.ts";
 import type { NewFlags } from "./flags.ts";
+import { placeOf } from "./place.ts";
 import { requestedConfig } from "./requested-config.ts";
+import { askForProject } from "./wizard/wizard.ts";
 
 /** Makes a project from flags or from answers. Resolves to the exit code. */
 export async function runNew(flags: NewFlags, services: Services, terminal: Terminal): Promise<number> {
-  const { stdin, stdout, stderr, environment, signal } = terminal;
-  const asks = stdin.isTTY && stdout.isTTY && !saysWhat(flags);
-  const answers = asks ? await askForProject(services, terminal) : undefined;
+  const { stdout, stderr, environment, signal } = terminal;
   const input = parseInput(newProject.input(), {
-    config: answers?.config ?? (await requestedConfig(flags, services.workingFolder)),
-    folder: flags.out ?? (flags.zip === undefined ? answers?.folder : undefined),
+    ...(await whatAndWhere(flags, services, terminal)),
     zip: flags.zip,
     force: flags.force === true,
     dryRun: flags.dryRun === true,
@@ -31,10 +31,42 @@ export async function runNew(flags: NewFlags, services: Services, terminal: Term
   return 0;
 }
 
+interface Wanted {
+  readonly config: RawObject;
+  readonly folder: string | undefined;
+}
+
+/**
+ * The configuration and the folder, from the flags or else from a person.
+ *
+ * @throws Failure `invalid input` when the flags say nothing and nobody can be asked
+ */
+async function whatAndWhere(flags: NewFlags, services: Services, terminal: Terminal): Promise<Wanted> {
+  const { path, out, zip, force = false } = flags;
+  if (saysWhat(flags)) {
+    const place = path === undefined ? undefined : placeOf(path, services.workingFolder);
+    if (place?.folder !== undefined && out !== undefined) {
+      throw new Failure("invalid input", `${path} and --out both name a folder: leave one of them out.`);
+    }
+    const config = await requestedConfig({ ...flags, ...place }, services.workingFolder);
+    return { config, folder: out ?? place?.folder };
+  }
+  if (!terminal.stdin.isTTY || !terminal.stdout.isTTY || isJson(flags)) {
+    throw new Failure(
+      "invalid input",
+      "Nothing says what to make, and there is no terminal to ask on: name the app, palisade new garden_notes, or give --recipe, --config or --set.",
+    );
+  }
+  const answers = await askForProject(services, terminal, {
+    asksFolder: out === undefined && zip === undefined,
+    force,
+  });
+  return { config: answers.config, folder: out ?? answers.folder };
+}
+
 /** Whether the flags describe the project, so that no questions are needed. */
-function saysWhat(flags: NewFlags): boolean {
-  const { name, recipe, config, set } = flags;
-  return [name, recipe, config].some((given) => given !== undefined) || set.length > 0 || isJson(flags);
+function saysWhat({ path, recipe, config, set }: NewFlags): boolean {
+  return [path, recipe, config].some((given) => given !== undefined) || set.length > 0;
 }
 
 function isJson({ json, format }: NewFlags): boolean {

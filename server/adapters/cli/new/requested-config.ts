@@ -3,12 +3,12 @@ import { Failure } from "../../../contract/failure.ts";
 import { isObject, loadCatalog, mergeLayers, nested, type RawObject } from "../../../generator/index.ts";
 import { parseJson } from "../../../scanner/index.ts";
 import { readGivenFile } from "../../../services/read-given-file.ts";
-import type { NewFlags } from "./flags.ts";
+import type { ConfigFlags } from "./flags.ts";
 import { typedValue } from "./typed-value.ts";
 
 /** The configuration of the flags: the file, overridden by `--set`. */
 export async function requestedConfig(
-  { name, recipe, config, set }: Pick<NewFlags, "name" | "recipe" | "config" | "set">,
+  { appName, recipe, config, set }: ConfigFlags & { readonly appName?: string },
   workingFolder: string,
 ): Promise<RawObject> {
   const { sections } = await loadCatalog();
@@ -23,7 +23,7 @@ export async function requestedConfig(
   return mergeLayers([
     config === undefined ? {} : await configFile(resolve(workingFolder, config)),
     recipe === undefined ? {} : { recipe },
-    name === undefined ? {} : { appName: name },
+    appName === undefined ? {} : { appName },
     ...sets,
   ]);
 }

@@ -23,6 +23,7 @@ const rule =
 const fields = {
   features: openChips({
     label: "Features",
+    essential: true,
     help: "One folder for each. You can add any name.",
     default: ["splash", "auth", "home"],
     choices: [

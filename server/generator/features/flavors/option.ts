@@ -9,6 +9,7 @@ import { generalConstants, modeNameProblem } from "./general-constants.ts";
 const fields = {
   flavors: openChips({
     label: "Build flavours",
+    essential: true,
     help: "Any names. The one that begins with prod, else the last one, is for the stores.",
     default: [],
     choices: [

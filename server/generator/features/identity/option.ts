@@ -29,12 +29,14 @@ const assetPath: Problem = (given) =>
 const fields = {
   appName: textField({
     label: "App name",
+    essential: true,
     help: "The name of the Dart package: small letters, digits and underscores.",
     default: "my_app",
     problem: packageNameProblem,
   }),
   orgId: textField({
     label: "Organization ID",
+    essential: true,
     help: "The reverse domain name at the start of the app's identifiers.",
     default: "com.example",
     problem: organizationProblem,
@@ -121,6 +123,7 @@ const fields = {
   }),
   "identity.platforms": chips({
     label: "Target platforms",
+    essential: true,
     default: ["android", "ios"],
     minItems: 1,
     choices: [

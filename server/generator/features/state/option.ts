@@ -9,6 +9,7 @@ import { libraries } from "./libraries.ts";
 const fields = {
   state: seg({
     label: "State management",
+    essential: true,
     default: "riverpod",
     choices: [
       { value: "getx", label: "GetX" },
