@@ -7,8 +7,8 @@ import { ansiPaint, plainPaint } from "../../../reports/paint.ts";
 import type { Services } from "../../../services/services.ts";
 import { parseInput } from "../../input.ts";
 import type { Terminal } from "../terminal.ts";
+import { placeOf } from "./app-place.ts";
 import type { NewFlags } from "./flags.ts";
-import { placeOf } from "./place.ts";
 import { requestedConfig } from "./requested-config.ts";
 import { askForProject } from "./wizard/wizard.ts";
 

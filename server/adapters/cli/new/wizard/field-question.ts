@@ -4,7 +4,7 @@ import type { Generator } from "../../../../services/generator.ts";
 import { typedValue } from "../typed-value.ts";
 import { meantBy, numbered, numberOf, numberProblem } from "./choices.ts";
 import { dictatorsOf, freeing } from "./free-choice.ts";
-import { type Draft, type Question, requestOf, valueAt } from "./question.ts";
+import { type AppDraft, fieldAt, requestOfDraft, type WizardQuestion } from "./question.ts";
 
 /** What is typed for an empty list. */
 const nothing = "none";
@@ -14,15 +14,15 @@ export function fieldQuestion(
   field: CatalogField,
   fields: ReadonlyMap<string, CatalogField>,
   generator: Generator,
-): Question {
+): WizardQuestion {
   const { key, label, help, values: choices = [], kind } = field;
   /** An answer from before may have freed the field; this one decides about that anew. */
-  const withAnswer = async (draft: Draft, value: unknown) => {
+  const withAnswer = async (draft: AppDraft, value: unknown) => {
     const before = new Map([...draft.chosen].filter(([one]) => one !== key && !dictatorsOf(field).includes(one)));
-    const { config } = await generator.check(requestOf({ ...draft, chosen: before }));
+    const { config } = await generator.check(requestOfDraft({ ...draft, chosen: before }));
     return new Map([...before, [key, value] as const, ...freeing(field, value, fields, config)]);
   };
-  const items = async (draft: Draft) => itemsOf(valueAt((await generator.check(requestOf(draft))).config, key));
+  const items = async (draft: AppDraft) => itemsOf(fieldAt((await generator.check(requestOfDraft(draft))).config, key));
   return {
     label: kind === "chips" ? `${label}, several with commas` : label,
     above: async () => text`${help !== undefined && text`${help}\n`}${numbered(choices)}`,
@@ -42,7 +42,7 @@ export function fieldQuestion(
       if (wrong !== undefined) return { problem: `It ${wrong}.` };
       const value = typedValue(field, parts.map((part) => meantBy(choices, part)).join(","));
       const next = { ...draft, chosen: await withAnswer(draft, value) };
-      const { problems } = await generator.check(requestOf(next));
+      const { problems } = await generator.check(requestOfDraft(next));
       const [first] = Object.entries(problems);
       return first === undefined ? { draft: next } : { problem: sentence(first, key, value) };
     },

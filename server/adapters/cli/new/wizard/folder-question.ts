@@ -4,10 +4,10 @@ import { text } from "../../../../reports/terminal-text.ts";
 import { locateFolder, projectAround } from "../../../../services/project-finder.ts";
 import { planProject } from "../../../../services/project-writer.ts";
 import type { Services } from "../../../../services/services.ts";
-import { type Draft, type Question, requestOf, valueAt } from "./question.ts";
+import { type AppDraft, fieldAt, requestOfDraft, type WizardQuestion } from "./question.ts";
 
 /** Asks where to write the project: to a folder that is free, unless the user forces it. */
-export function folderQuestion(services: Services, force: boolean): Question {
+export function folderQuestion(services: Services, force: boolean): WizardQuestion {
   return {
     label: "Folder",
     above: async () => text``,
@@ -23,9 +23,9 @@ export function folderQuestion(services: Services, force: boolean): Question {
 }
 
 /** The folder of a draft. If none was typed it has the app's name, in the current folder or beside the current project. */
-export async function folderOf(draft: Draft, { generator, workingFolder }: Services): Promise<string> {
+export async function folderOf(draft: AppDraft, { generator, workingFolder }: Services): Promise<string> {
   if (draft.folder !== undefined) return draft.folder;
-  const appName = String(valueAt((await generator.check(requestOf(draft))).config, "appName"));
+  const appName = String(fieldAt((await generator.check(requestOfDraft(draft))).config, "appName"));
   const around = projectAround(workingFolder);
   return around === undefined ? appName : relative(workingFolder, join(dirname(around), appName));
 }

@@ -1,5 +1,5 @@
 import type { CatalogField, RawObject } from "../../../../generator/index.ts";
-import { valueAt } from "./question.ts";
+import { fieldAt } from "./question.ts";
 
 /** The fields that may dictate this one, as the catalogue says. */
 export function dictatorsOf({ dictatedBy = {} }: CatalogField): readonly string[] {
@@ -19,7 +19,7 @@ export function freeing(
   config: RawObject | null,
 ): readonly (readonly [key: string, value: string])[] {
   return Object.entries(field.dictatedBy ?? {}).flatMap(([by, dictated]) => {
-    const forced = dictated[String(valueAt(config, by))];
+    const forced = dictated[String(fieldAt(config, by))];
     if (forced === undefined || forced === value) return [];
     const agreeing = Object.keys(dictated).find((one) => dictated[one] === value);
     const deciding = agreeing ?? fields.get(by)?.values?.find((one) => !Object.hasOwn(dictated, one.value))?.value;

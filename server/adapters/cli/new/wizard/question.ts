@@ -2,7 +2,7 @@ import { isObject, mergeLayers, nested, type RawObject } from "../../../../gener
 import type { TerminalText } from "../../../../reports/terminal-text.ts";
 
 /** What has been answered so far. */
-export interface Draft {
+export interface AppDraft {
   readonly recipe: string;
   /** By the key of the field, what differs from the recipe. */
   readonly chosen: ReadonlyMap<string, unknown>;
@@ -11,27 +11,27 @@ export interface Draft {
 }
 
 /** A draft with one more answer, or why that answer is refused. */
-type Answered = { readonly draft: Draft } | { readonly problem: string };
+type Answered = { readonly draft: AppDraft } | { readonly problem: string };
 
 /** One question of the wizard. */
-export interface Question {
+export interface WizardQuestion {
   readonly label: string;
   /** What is shown above the question. */
-  above(draft: Draft): Promise<TerminalText>;
+  above(draft: AppDraft): Promise<TerminalText>;
   /** What Enter takes, as it would be typed. */
-  usual(draft: Draft): Promise<string>;
+  usual(draft: AppDraft): Promise<string>;
   /** Takes what was typed; an empty text leaves everything as it is. */
-  answer(typed: string, draft: Draft): Promise<Answered>;
+  answer(typed: string, draft: AppDraft): Promise<Answered>;
   /** What was answered, as people read it. Without it the summary leaves the question out. */
-  answered?(draft: Draft): Promise<string>;
+  answered?(draft: AppDraft): Promise<string>;
 }
 
 /** The configuration that a draft asks for. */
-export function requestOf({ recipe, chosen }: Draft): RawObject {
+export function requestOfDraft({ recipe, chosen }: AppDraft): RawObject {
   return mergeLayers([{ recipe }, ...[...chosen].map(([key, value]) => nested(key, value))]);
 }
 
 /** The value of a field in a complete configuration. */
-export function valueAt(config: RawObject | null, key: string): unknown {
+export function fieldAt(config: RawObject | null, key: string): unknown {
   return key.split(".").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), config);
 }

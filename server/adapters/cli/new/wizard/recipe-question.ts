@@ -1,9 +1,9 @@
 import type { OptionCatalog } from "../../../../generator/index.ts";
 import { meantBy, numbered, numberOf } from "./choices.ts";
-import type { Question } from "./question.ts";
+import type { WizardQuestion } from "./question.ts";
 
 /** Asks what to start from. Another recipe replaces the choices that were made over the one before, but no texts. */
-export function recipeQuestion({ recipes, sections }: OptionCatalog): Question {
+export function recipeQuestion({ recipes, sections }: OptionCatalog): WizardQuestion {
   const choices = recipes.map(({ id, title, description }) => ({ value: id, label: title, help: description }));
   const fields = sections.flatMap((section) => section.fields);
   const texts = new Set(fields.filter(({ kind }) => kind === "text").map(({ key }) => key));

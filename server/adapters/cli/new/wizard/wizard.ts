@@ -5,9 +5,9 @@ import type { Terminal } from "../../terminal.ts";
 import { fieldQuestion } from "./field-question.ts";
 import { folderOf, folderQuestion } from "./folder-question.ts";
 import { readLines } from "./line-reader.ts";
-import { type Draft, type Question, requestOf } from "./question.ts";
+import { type AppDraft, requestOfDraft, type WizardQuestion } from "./question.ts";
 import { recipeQuestion } from "./recipe-question.ts";
-import { summary } from "./summary.ts";
+import { summaryQuestion } from "./summary-question.ts";
 
 /** The user's answers. */
 export interface Answers {
@@ -34,7 +34,7 @@ export async function askForProject(services: Services, terminal: Terminal, flag
   const questions = await questionsOf(services, flags);
   const lines = readLines(terminal);
   const print = (content: TerminalText) => terminal.stdout.print(content);
-  let draft: Draft = { recipe: defaultRecipe, chosen: new Map() };
+  let draft: AppDraft = { recipe: defaultRecipe, chosen: new Map() };
   print(text`A new Flutter project. Enter takes the value in brackets, < goes back.\n\n`);
   try {
     for (let at = 0; ; ) {
@@ -52,14 +52,14 @@ export async function askForProject(services: Services, terminal: Terminal, flag
       else [draft, at] = [answered.draft, at + 1];
       print(text`\n`);
     }
-    return { config: requestOf(draft), folder: flags.asksFolder ? await folderOf(draft, services) : undefined };
+    return { config: requestOfDraft(draft), folder: flags.asksFolder ? await folderOf(draft, services) : undefined };
   } finally {
     lines.close();
   }
 }
 
 /** The recipe, the essential fields of the catalogue in its order, the folder, and the summary of all. */
-async function questionsOf(services: Services, { asksFolder, force }: WizardFlags): Promise<readonly Question[]> {
+async function questionsOf(services: Services, { asksFolder, force }: WizardFlags): Promise<readonly WizardQuestion[]> {
   const { generator } = services;
   const catalog = await generator.catalog();
   const fields = new Map(catalog.sections.flatMap((section) => section.fields.map((field) => [field.key, field])));
@@ -69,5 +69,5 @@ async function questionsOf(services: Services, { asksFolder, force }: WizardFlag
     ...essential.map((field) => fieldQuestion(field, fields, generator)),
     ...(asksFolder ? [folderQuestion(services, force)] : []),
   ];
-  return [...asked, summary(asked, generator)];
+  return [...asked, summaryQuestion(asked, generator)];
 }

@@ -1,15 +1,15 @@
 import { Failure } from "../../../../contract/failure.ts";
 import { lines } from "../../../../reports/terminal-text.ts";
 import type { Generator } from "../../../../services/generator.ts";
-import { type Question, requestOf } from "./question.ts";
+import { requestOfDraft, type WizardQuestion } from "./question.ts";
 
 /** Shows all answers and what follows from them, and asks whether to go on. */
-export function summary(questions: readonly Question[], generator: Generator): Question {
+export function summaryQuestion(questions: readonly WizardQuestion[], generator: Generator): WizardQuestion {
   return {
     label: "Make it",
     async above(draft) {
       const answers = await Promise.all(questions.map(({ answered }) => answered?.(draft)));
-      const { warnings } = await generator.check(requestOf(draft));
+      const { warnings } = await generator.check(requestOfDraft(draft));
       return lines([...answers.filter((one) => one !== undefined), ...warnings.map(({ message }) => message)]);
     },
     usual: async () => "yes",
