@@ -69,7 +69,8 @@ export const bootstrap: Renderer = (model) => {
   ];
   const lines = starts ? guarded(root, steps, reports) : plain(root);
   return [
-    file("main.dart", { template: "app/main.dart" }),
+    // It only calls what is in bootstrap.dart.
+    { path: "lib/main.dart", tab: "structure", template: "app/main.dart" },
     file("app/bootstrap.dart", { content: `${importDirectives(imports)}\n${lines.join("\n")}\n` }),
     ...(starts
       ? [file("app/start_error_app.dart", { template: "app/start_error_app.dart", data: { localized } })]
