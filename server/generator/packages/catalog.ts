@@ -10,6 +10,8 @@ export interface CatalogPackage {
   /** Only needed while developing. */
   readonly dev?: boolean;
   readonly note?: string;
+  /** Known by name, but not offered as an extra package: the note says why. */
+  readonly listedOnly?: boolean;
 }
 
 /** The releases of Flutter for which the versions below were solved together. */
@@ -59,6 +61,13 @@ export const packages = {
   },
   shimmer: { version: "^3.0.0", category: "UI and media", licence: "BSD-3-Clause" },
   flutter_localizations: { version: "sdk", category: "Localization", licence: "BSD-3-Clause" },
+  flutter_localization: {
+    version: "^0.3.2",
+    category: "Localization",
+    licence: "BSD-3-Clause",
+    listedOnly: true,
+    note: "The delegates of the SDK, flutter_localizations, are used instead: they have the texts of Flutter's own widgets and the direction of every language, and gen-l10n checks each text when the app is compiled. This package looks texts up in maps while the app runs.",
+  },
   intl: {
     version: "^0.20.2",
     category: "Localization",
@@ -140,6 +149,7 @@ export const packages = {
     category: "Tests and tools",
     licence: "Apache-2.0",
     dev: true,
+    listedOnly: true,
     note: "Needs analyzer 8, which no set with this riverpod and freezed has: the rules of riverpod_lint run as a plugin of the analysis server instead.",
   },
   flutter_launcher_icons: { version: "^0.14.4", category: "Tests and tools", licence: "MIT", dev: true },

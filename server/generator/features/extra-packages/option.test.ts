@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { sourceTools } from "../../../../test/generated/source-tools.ts";
 import { compose } from "../../compose.ts";
+import { fieldsOf } from "../../config/read-config.ts";
+import { type CatalogPackage, packages } from "../../packages/catalog.ts";
+import { extraPackages } from "./option.ts";
 
 const tools = sourceTools();
 const project = (extraPackages: readonly string[]) => compose({ recipe: "minimal", extraPackages }, tools);
@@ -25,6 +28,20 @@ describe("more packages", () => {
     assert.ok(setup(project(["equatable"])).includes(step));
     assert.ok(setup(project(["equatable"])).includes("https://pub.dev/packages/equatable"));
     assert.ok(!setup(project([])).includes(step));
+  });
+
+  it("are all of the catalogue, but for those with a note that says what is used instead", () => {
+    const choices = fieldsOf([extraPackages]).get("extraPackages")?.choices ?? [];
+    const offered = new Set(choices.map(({ value }) => value));
+    const others = Object.entries<CatalogPackage>(packages).filter(([name]) => !offered.has(name));
+    assert.deepEqual(
+      others.map(([name, { note = "" }]) => [name, note.includes("instead")]),
+      [
+        ["flutter_localization", true],
+        ["custom_lint", true],
+      ],
+    );
+    assert.throws(() => project(["flutter_localization"]), /extraPackages/);
   });
 
   it("warn when the licence is not free", () => {

@@ -11,7 +11,7 @@ const fields = {
     label: "More packages",
     help: "Packages of the catalogue, for your own code.",
     default: [],
-    choices: names.filter((name) => name !== "custom_lint").map((name) => ({ value: name, label: name })),
+    choices: names.filter((name) => !packageOf(name).listedOnly).map((name) => ({ value: name, label: name })),
   }),
 };
 
