@@ -98,8 +98,10 @@ export type ReadService = (type: string) => string;
 export interface AppService extends DartPiece {
   /** The type by which others read it; `code` constructs it. */
   readonly type: string;
-  /** A method without arguments whose Future is awaited at start. */
+  /** A method without arguments that gets it ready; it comes after that of every service that this one reads. */
   readonly start?: string;
+  /** Whether the first page can do without it: then it starts when that is there. */
+  readonly startsLater?: boolean;
   /** A method that disposes of it; only riverpod calls it. */
   readonly dispose?: string;
 }

@@ -20,6 +20,7 @@ import type {
 } from "./contribution.ts";
 import { ciPhases, setupAreas, startupPhases, wrapperLayers } from "./contribution.ts";
 import type { ProjectFacts } from "./facts.ts";
+import { readBy } from "./read-services.ts";
 import { type Chosen, items, keyed, keyedRecords, type Owned, part, SlotConflict, union } from "./slots.ts";
 
 /** The project that all options together describe; the renderers turn it into files. */
@@ -142,14 +143,4 @@ function inOrder(services: readonly AppService[]): AppService[] {
   };
   for (const service of services) visit(service);
   return [...done];
-}
-
-/** The types that a service's code reads. */
-function readBy({ code }: DartPiece): string[] {
-  const types: string[] = [];
-  code((type) => {
-    types.push(type);
-    return type;
-  });
-  return types;
 }

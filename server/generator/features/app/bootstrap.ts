@@ -7,6 +7,7 @@ import type { FileSpec } from "../../model/file.ts";
 import type { ProjectModel } from "../../model/project-model.ts";
 import { readingIn, type ServiceReads } from "../../model/reading.ts";
 import type { Renderer } from "../../model/renderer.ts";
+import { type Started, startPlan } from "../../model/start-waves.ts";
 
 /** How services are made, and how widgets read them. */
 interface Root {
@@ -54,6 +55,7 @@ export const bootstrap: Renderer = (model) => {
   const root = model.services.length > 0 || di === "riverpod" ? roots[di] : { scope: app, imports: [] };
   const reading = readingIn(model, "bootstrap");
   const steps = startSteps(model, root, reading);
+  const later = startPlan(model.services).later.map((wave) => statement(awaited(wave, reading.read)));
   const starts = steps.length > 0;
   const reports = hasErrorHooks(model);
   const imports = [
@@ -61,13 +63,14 @@ export const bootstrap: Renderer = (model) => {
     "package:app/app/app.dart",
     ...root.imports,
     ...model.startup.flatMap((step) => step.imports),
+    ...(later.length > 0 ? ["dart:async"] : []),
     ...(starts ? ["package:app/app/start_error_app.dart"] : []),
     ...(starts && !reports ? ["package:app/core/logging/app_log.dart"] : []),
     ...reading.imports(),
     ...(reports ? ["package:app/core/error/error_reporting.dart", "package:flutter/foundation.dart"] : []),
     ...model.errorReporters.flatMap((reporter) => reporter.imports),
   ];
-  const lines = starts ? guarded(root, steps, reports) : plain(root);
+  const lines = starts ? guarded(root, steps, later, reports) : plain(root, later);
   return [
     // It only calls what is in bootstrap.dart.
     { path: "lib/main.dart", tab: "structure", template: "app/main.dart" },
@@ -87,7 +90,7 @@ function file(
 
 /** The steps before the first frame, as statements of a function. */
 function startSteps(model: ProjectModel, root: Root, { read }: ServiceReads): readonly string[] {
-  const starts = model.services.flatMap(({ type, start }) => (start ? `await ${read(type)}.${start}();` : []));
+  const starts = startPlan(model.services).first.map((wave) => awaited(wave, read));
   const reporters = model.errorReporters.map(({ code }) => code(read));
   const hooks = hasErrorHooks(model) ? [call("installErrorReporting", [list(reporters)])] : [];
   // Reporters that the fill makes cannot be read before it.
@@ -102,21 +105,35 @@ function startSteps(model: ProjectModel, root: Root, { read }: ServiceReads): re
       ...(own[phase] ?? []),
       ...model.startup.filter((step) => step.phase === phase).flatMap(({ statements }) => statements(read)),
     ])
-    .map((code) => layout(code, 2, "", typeof code === "string" ? "" : ";"));
+    .map(statement);
 }
 
-function plain(root: Root): string[] {
+/** Steps that are texts end with their own semicolon. */
+function statement(code: DartCode): string {
+  return layout(code, 2, "", typeof code === "string" ? "" : ";");
+}
+
+function plain(root: Root, later: readonly string[]): string[] {
   return [
     "/// Shows the app.",
     "Future<void> bootstrap() async {",
     ...beginning(root),
     layout(call("runApp", [root.scope]), 2, "", ";"),
+    ...afterFirstFrame(root, later, 2),
     "}",
+    ...startLater(root, later),
   ];
 }
 
-function guarded(root: Root, steps: readonly string[], reports: boolean): string[] {
+/** Starts services together. */
+function awaited(wave: readonly Started[], read: ServiceReads["read"]): DartCode {
+  const [first, ...others] = wave.map(({ type, start }) => `${read(type)}.${start}()`);
+  return others.length === 0 ? `await ${first};` : call("await Future.wait", [list([first ?? "", ...others])]);
+}
+
+function guarded(root: Root, steps: readonly string[], later: readonly string[], reports: boolean): string[] {
   const { holder, scope, undo } = root;
+
   return [
     "/// Prepares what the app needs and shows it; when that fails, people can try",
     "/// again.",
@@ -125,6 +142,7 @@ function guarded(root: Root, steps: readonly string[], reports: boolean): string
     "  try {",
     `    await _start(${holder?.name ?? ""});`,
     layout(call("runApp", [scope]), 4, "", ";"),
+    ...afterFirstFrame(root, later, 4),
     "  } on Object catch (error, stackTrace) {",
     layout(reports ? report : log, 4, "", ";"),
     ...(undo === undefined ? [] : [`    ${undo}`]),
@@ -132,8 +150,30 @@ function guarded(root: Root, steps: readonly string[], reports: boolean): string
     "  }",
     "}",
     "",
-    `Future<void> _start(${holder ? `${holder.type} ${holder.name}` : ""}) async {`,
+    `Future<void> _start(${parameterOf(root)}) async {`,
     ...steps,
+    "}",
+    ...startLater(root, later),
+  ];
+}
+
+function parameterOf({ holder }: Root): string {
+  return holder ? `${holder.type} ${holder.name}` : "";
+}
+
+function afterFirstFrame({ holder }: Root, later: readonly string[], indent: number): string[] {
+  if (later.length === 0) return [];
+  const start = `(_) => unawaited(_startLater(${holder?.name ?? ""}))`;
+  return [layout(call("WidgetsBinding.instance.addPostFrameCallback", [start]), indent, "", ";")];
+}
+
+function startLater(root: Root, later: readonly string[]): string[] {
+  if (later.length === 0) return [];
+  return [
+    "",
+    "/// Starts what the first page does without.",
+    `Future<void> _startLater(${parameterOf(root)}) async {`,
+    ...later,
     "}",
   ];
 }

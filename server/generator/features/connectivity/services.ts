@@ -55,6 +55,7 @@ export function serviceContribution({ name, service, file, reason, warnings = []
         code: () => call(service),
         imports: [`package:app/core/services/${file}.dart`],
         start: "start",
+        startsLater: true,
         dispose: "dispose",
       },
     ],

@@ -16,6 +16,7 @@ export function analytics(facts: ProjectFacts): Contribution {
         code: (read) => call("AnalyticsObserver", [read("AnalyticsService")]),
         imports: ["package:app/core/services/analytics_observer.dart"],
         start: "start",
+        startsLater: true,
         dispose: "dispose",
       },
     ],

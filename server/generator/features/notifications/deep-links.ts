@@ -21,6 +21,7 @@ export function deepLinks(facts: ProjectFacts): Contribution {
         code: (read) => call("DeepLinkService", [read("RouteOpener")]),
         imports: ["package:app/core/services/deep_link_service.dart"],
         start: "start",
+        startsLater: true,
         dispose: "dispose",
       },
     ],

@@ -16,6 +16,7 @@ export function local(facts: ProjectFacts): Contribution {
         code: (read) => call("LocalNotificationService", [read("RouteOpener")]),
         imports: ["package:app/core/services/local_notification_service.dart"],
         start: "start",
+        startsLater: true,
       },
     ],
     android: {

@@ -39,6 +39,7 @@ export function push(facts: ProjectFacts): Contribution {
           }),
         imports: ["package:app/core/services/push_service.dart"],
         start: "start",
+        startsLater: true,
         dispose: "dispose",
       },
       {
@@ -51,6 +52,7 @@ export function push(facts: ProjectFacts): Contribution {
           ]),
         imports: ["package:app/core/services/push_registration.dart"],
         start: "start",
+        startsLater: true,
         dispose: "dispose",
       },
     ],
