@@ -137,8 +137,10 @@ export interface Wrapper {
 export interface Route {
   /** lowerCamelCase; `AppRoutes.<name>` in Dart. */
   readonly name: string;
-  /** Begins with a slash. */
+  /** Begins with a slash; `/:id` at its end stands for the id of an entry, which `page` and `binding` call `id`. */
   readonly path: string;
+  /** The route of the list that the entry is in, whose path this one begins with. */
+  readonly parent?: string;
   /** The page's widget. */
   readonly page: string;
   readonly imports: readonly string[];

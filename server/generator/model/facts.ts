@@ -71,10 +71,17 @@ export interface Feature {
   /** lowerCamelCase */
   readonly variable: string;
   readonly kind: FeatureKind;
+  /** Whether this is the page of a single entry, which its id in the path names, beside the list. */
+  readonly entry?: boolean;
 }
 
 /** The kind of a feature: the four known ones have their own pages. */
 export type FeatureKind = "splash" | "auth" | "home" | "profile" | "custom";
+
+/** The page of a single entry of a feature's list; undefined when its entries have none. */
+export function entryOf(feature: Feature): Feature | undefined {
+  return feature.kind === "home" ? { ...feature, entry: true } : undefined;
+}
 
 /** Whether the page of a feature is a main page, unlike splash and sign-in. */
 export function isMainPage({ kind }: Feature): boolean {

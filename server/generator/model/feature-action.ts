@@ -2,7 +2,7 @@ import { lowerFirst } from "../dart/di.ts";
 import type { Feature, ProjectFacts } from "./facts.ts";
 import { type FeatureClass, piecesOf } from "./feature-files.ts";
 
-/** The one request of a feature: the method that its repository, use case and controller share. */
+/** A request of a feature: the method that its repository, use case and controller share. */
 export interface Action {
   readonly method: string;
   /** `Credentials credentials`; empty without input. */
@@ -16,6 +16,8 @@ export interface Action {
   readonly body: string;
   /** What the body needs. */
   readonly bodyUris: readonly string[];
+  /** The feature whose use case it is: that of the list, or of a single entry. */
+  readonly of: Feature;
 }
 
 interface Input {
@@ -37,15 +39,21 @@ export interface Source extends FeatureClass {
 /** The use case of a feature if there is one, else its repository. */
 export function sourceOf(facts: ProjectFacts, feature: Feature): Source {
   const { repository, useCase } = piecesOf(facts, feature);
-  const [method, given] = feature.kind === "auth" ? ["signIn", "credentials"] : ["load", ""];
+  const [method, given] = callOf(feature);
   return facts.architecture === "clean"
     ? { ...useCase, field: `_${lowerFirst(useCase.className)}`, call: `(${given})` }
     : { ...repository, field: "_repository", call: `.${method}(${given})` };
 }
 
+/** The method of the repository, and what the controller gives it. */
+function callOf({ kind, entry = false }: Feature): readonly [method: string, given: string] {
+  if (entry) return ["loadItem", "_id"];
+  return kind === "auth" ? ["signIn", "credentials"] : ["load", ""];
+}
+
 /** Whether lists load further pages when their end comes near. */
-export function isPaged({ pagedLists }: ProjectFacts, { kind }: Feature): boolean {
-  return pagedLists && (kind === "home" || kind === "custom");
+export function isPaged({ pagedLists }: ProjectFacts, { kind, entry = false }: Feature): boolean {
+  return pagedLists && !entry && (kind === "home" || kind === "custom");
 }
 
 /** What a list is loaded as: page by page it is a page that knows whether there are more. */

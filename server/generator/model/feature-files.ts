@@ -94,19 +94,23 @@ function pieceAt(folder: string, fileName: string): FeatureClass {
   return { className: upperCamel(fileName), path: `lib/${path}`, uri: `package:app/${path}` };
 }
 
-function fileNames({ architecture, state }: ProjectFacts, { name, kind }: Feature): Readonly<Record<Role, string>> {
+function fileNames(
+  { architecture, state }: ProjectFacts,
+  { name, kind, entry = false }: Feature,
+): Readonly<Record<Role, string>> {
   const model = kind === "profile" ? "profile" : kind === "auth" ? "credentials" : `${name}_item`;
   const controller = architecture === "mvvm" ? "view_model" : state === "bloc" ? "cubit" : "controller";
+  const own = entry ? `${name}_detail` : name;
   return {
     model,
     dto: architecture === "clean" ? `${model}_model` : model,
     repository: `${name}_repository`,
     implementation: architecture === "clean" ? `${name}_repository_impl` : `${name}_repository`,
-    useCase: kind === "auth" ? "sign_in" : `get_${model}${kind === "profile" ? "" : "s"}`,
-    controller: `${name}_${controller}`,
-    binding: `${name}_binding`,
-    view: kind === "auth" ? "auth_form" : `${name}_view`,
-    page: `${name}_page`,
+    useCase: kind === "auth" ? "sign_in" : `get_${model}${kind === "profile" || entry ? "" : "s"}`,
+    controller: `${own}_${controller}`,
+    binding: `${own}_binding`,
+    view: kind === "auth" ? "auth_form" : `${own}_view`,
+    page: `${own}_page`,
   };
 }
 

@@ -27,7 +27,8 @@ export function navigatorParts(
     ]);
     return {
       widget: "MaterialApp.router",
-      named: { routerConfig: "_router" },
+      // What was open is there again after the system has ended the app in the background.
+      named: { restorationScopeId: "'app'", routerConfig: "_router" },
       fields: [layout(router, 2, "late final GoRouter _router = ", ";")],
       dispose: ["_router.dispose();"],
       imports: [...imports, "package:go_router/go_router.dart"],

@@ -32,7 +32,7 @@ const tables: readonly NameTable[] = [
   {
     what: "route",
     declaredIn: /^lib\/app\/routes\.dart$/,
-    declaration: /\bstatic const String (\w+) =/g,
+    declaration: /\bstatic (?:const )?String (\w+)(?= =|\()/g,
     use: /\bAppRoutes\.(\w+)/g,
     allUsed: true,
   },

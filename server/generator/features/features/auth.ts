@@ -33,10 +33,10 @@ export function auth(facts: ProjectFacts, feature: Feature): Contribution {
   const { view, model } = piecesOf(facts, feature);
   const state = pieceBeside(facts, feature, "controller", "auth_state");
   const password = pieceBeside(facts, feature, "view", "password_field");
-  const action = signIn(model);
+  const action = signIn(feature, model);
   const source = sourceOf(facts, feature);
   const reads = [source, { className: "Session", uri: "package:app/core/session/session.dart" }];
-  const { files = [], services = [] } = dataSource(facts, feature, action);
+  const { files = [], services = [] } = dataSource(facts, feature, [action]);
   const plain = (piece: FeatureClass, name: string): FileSpec => ({
     path: piece.path,
     tab: "code",
@@ -64,8 +64,9 @@ export function auth(facts: ProjectFacts, feature: Feature): Contribution {
   };
 }
 
-function signIn(model: FeatureClass): Action {
+function signIn(of: Feature, model: FeatureClass): Action {
   return {
+    of,
     method: "signIn",
     input: { type: model.className, name: "credentials", uri: model.uri },
     output: "Tokens",

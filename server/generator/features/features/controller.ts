@@ -5,6 +5,7 @@ import type { Feature, ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import { type Action, future, isPaged, resultImports, type Source, sourceOf } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
+import { wordsOf } from "./messages.ts";
 
 /** The class that all controllers that load something extend; `core/state/load_controller.dart`. */
 const loaders: Readonly<Record<StateLibrary, string>> = {
@@ -28,7 +29,8 @@ export function loadControllerFile(facts: ProjectFacts, feature: Feature, action
     tab: "code",
     template: "features/controller.dart",
     data: {
-      title: feature.name,
+      title: wordsOf(feature),
+      id: feature.entry === true,
       controller: className,
       riverpod,
       source: source.className,
@@ -36,7 +38,7 @@ export function loadControllerFile(facts: ProjectFacts, feature: Feature, action
       head: broken(`class ${className}`, `${base} {`),
       fetch: arrow(signature, `${object}${source.call};`),
       more: isPaged(facts, feature) ? loadPage(facts, action, source) : "",
-      provider: riverpod ? providerDeclaration("AsyncNotifierProvider", className, action.output) : "",
+      provider: riverpod ? providerDeclaration(className, action.output, feature.entry === true) : "",
       imports: importDirectives([
         "package:app/core/state/load_controller.dart",
         ...resultImports(facts),
@@ -64,12 +66,13 @@ function loadPage(facts: ProjectFacts, { output, method }: Action, source: Sourc
 }
 
 /** The riverpod provider of a notifier; it ends with the page, and tries again only when it is asked to. */
-function providerDeclaration(kind: string, className: string, value: string): string {
+function providerDeclaration(className: string, value: string, byId: boolean): string {
   const name = `final ${providerOf(className)} =`;
-  const types = [className, value];
+  const kind = "AsyncNotifierProvider.autoDispose";
   const args = `(\n      ${className}.new,\n      retry: (_, _) => null,\n    );`;
+  if (byId) return `${name} ${kind}\n    .family<${className}, ${value}, String>${args}`;
   return fit(
-    `${name}\n    ${kind}.autoDispose<${types.join(", ")}>${args}`,
-    `${name}\n    ${kind}.autoDispose<\n      ${types.join(",\n      ")}\n    >(${className}.new, retry: (_, _) => null);`,
+    `${name}\n    ${kind}<${className}, ${value}>${args}`,
+    `${name}\n    ${kind}<\n      ${className},\n      ${value}\n    >(${className}.new, retry: (_, _) => null);`,
   );
 }

@@ -5,23 +5,24 @@ import type { Action } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import { sourceFiles } from "./source-files.ts";
 
-/** The repository of a feature and, in clean architecture, its use case. */
-export function dataSource(facts: ProjectFacts, feature: Feature, action: Action): Contribution {
-  const { repository, implementation, useCase } = piecesOf(facts, feature);
+/** The repository of a feature and, in clean architecture, its use cases. */
+export function dataSource(facts: ProjectFacts, feature: Feature, actions: readonly Action[]): Contribution {
+  const { repository, implementation } = piecesOf(facts, feature);
   const clean = facts.architecture === "clean";
-  const services: AppService[] = [
+  const services: readonly AppService[] = [
     {
       type: repository.className,
       code: (read) => call(implementation.className, [read("ApiClient")]),
       imports: [...new Set([repository.uri, implementation.uri])],
     },
   ];
-  if (clean) {
-    services.push({
-      type: useCase.className,
-      code: (read) => call(useCase.className, [read(repository.className)]),
-      imports: [useCase.uri],
-    });
-  }
-  return { files: sourceFiles(facts, feature, action), services };
+  const useCases = clean ? actions.map((action) => piecesOf(facts, action.of).useCase) : [];
+  const reading = useCases.map(
+    ({ className, uri }): AppService => ({
+      type: className,
+      code: (read) => call(className, [read(repository.className)]),
+      imports: [uri],
+    }),
+  );
+  return { files: sourceFiles(facts, feature, actions), services: [...services, ...reading] };
 }

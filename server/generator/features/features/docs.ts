@@ -1,5 +1,5 @@
 import type { DocPage, SetupStep } from "../../model/contribution.ts";
-import { type Feature, type ProjectFacts, titleOf } from "../../model/facts.ts";
+import { entryOf, type Feature, type ProjectFacts, titleOf } from "../../model/facts.ts";
 import { isPaged } from "../../model/feature-action.ts";
 import { type FeatureClass, type Pieces, piecesOf, type Role } from "../../model/feature-files.ts";
 import { endpointOf } from "./list.ts";
@@ -11,7 +11,7 @@ const about: Readonly<Record<Feature["kind"], (feature: Feature) => string>> = {
   auth: () =>
     "The page on which people sign in. The tokens go to `Session`; the navigator follows it, so neither this page nor signing out navigates by itself.",
   home: () =>
-    "The main page: a list from the API, with its loading, empty and error states. Each entry opens a page of its own, which gets it through `context.routeArguments<HomeItem>()`.",
+    "The main page: a list from the API, with its loading, empty and error states. Each entry has a page of its own, whose path names its id: `context.openRoute<void>(AppRoutes.homeDetailOf(id))`. It loads the entry, so links and restored apps open it too; what the list knows of it is shown meanwhile.",
   profile: () => "Who is signed in, the choices of the app, the links that stores ask for, and the way out.",
   custom: ({ name }) => `The page ${titleOf(name)}: a list from the API, with its loading, empty and error states.`,
 };
@@ -45,6 +45,7 @@ export function featureDocs(facts: ProjectFacts, feature: Feature): DocPage {
       ...(request && kind !== "splash"
         ? [`\`${request}\` must answer with\n\n\`\`\`json\n${answers[kind]}\n\`\`\``]
         : []),
+      ...(entryOf(feature) ? [`\`GET ${endpointOf(feature)}/<id>\` must answer with one of the items.`] : []),
       ...(isPaged(facts, feature)
         ? ["Further pages are asked for with `?page=2` up to `totalPages`; without that, an empty one is the end."]
         : []),
@@ -94,7 +95,10 @@ function watch(kind: Feature["kind"], { model, repository, page }: Pieces): stri
 
 /** The API that a server must provide; empty if no feature needs one. */
 export function apiSetup({ features, app }: ProjectFacts): readonly SetupStep[] {
-  const requests = features.flatMap((feature) => requestOf(feature) ?? []);
+  const requests = features.flatMap((feature) => [
+    ...[requestOf(feature) ?? []].flat(),
+    ...(entryOf(feature) ? [`GET ${endpointOf(feature)}/<id>`] : []),
+  ]);
   if (requests.length === 0) return [];
   return [
     {

@@ -1,31 +1,33 @@
 import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
-import type { Feature, ProjectFacts } from "../../model/facts.ts";
+import { entryOf, type Feature, type ProjectFacts } from "../../model/facts.ts";
 import { type Action, isPaged, listType, paginatedResponseUri } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
-import { detailUris, homeDetail, opensDetail } from "./home-detail.ts";
+import { entryAction, entryPage, entryUris, opensEntry } from "./entry-page.ts";
 import { listView } from "./list-view.ts";
 import { loadedFeature } from "./loaded.ts";
 
 /** What home and custom features add: a list from the API; at home, each entry has a page. */
 export function listFeature(facts: ProjectFacts, feature: Feature): Contribution {
   const { view } = piecesOf(facts, feature);
-  const home = feature.kind === "home";
-  const loaded = loadedFeature(facts, feature, listAction(facts, feature), {
-    body: (controller, state) =>
+  const entry = entryOf(feature);
+  const content = {
+    body: (controller: string, state: string) =>
       call(view.className, [], {
         state,
         onLoad: `${controller}.load`,
         onMore: isPaged(facts, feature) ? `${controller}.loadPage` : undefined,
-        onOpen: home ? opensDetail : undefined,
+        onOpen: entry && opensEntry(entry),
       }),
-    uris: home ? detailUris : [],
-  });
-  const detail = home ? homeDetail(facts, feature) : {};
+    uris: entry ? entryUris : [],
+  };
+  const further = entry ? [entryAction(facts, entry, endpointOf(feature))] : [];
+  const loaded = loadedFeature(facts, feature, listAction(facts, feature), content, further);
+  const opened = further.map((action) => entryPage(facts, action));
   return {
     ...loaded,
-    files: [...(loaded.files ?? []), listView(facts, feature), ...(detail.files ?? [])],
-    routes: [...(loaded.routes ?? []), ...(detail.routes ?? [])],
+    files: [...(loaded.files ?? []), listView(facts, feature), ...opened.flatMap(({ files = [] }) => files)],
+    routes: [...(loaded.routes ?? []), ...opened.flatMap(({ routes = [] }) => routes)],
   };
 }
 
@@ -39,6 +41,7 @@ function listAction(facts: ProjectFacts, feature: Feature): Action {
   const paged = isPaged(facts, feature);
   const clean = facts.architecture === "clean";
   return {
+    of: feature,
     method: "load",
     ...listType(facts, feature),
     ...(paged && { input: { type: "int", name: "page", fallback: "1" } }),

@@ -18,12 +18,13 @@ export function loadedFeature(
   feature: Feature,
   action: Action,
   content: Pick<PageContent, "uris" | "body">,
+  further: readonly Action[] = [],
 ): Contribution {
   const reads = [sourceOf(facts, feature)];
   const { actions, uris } = menuActions(facts, feature);
   const menu = mainMenu(facts, feature);
   const page = { ...content, reads, loads: true, uris: [...content.uris, ...uris], ...(actions && { actions }) };
-  const source = dataSource(facts, feature, action);
+  const source = dataSource(facts, feature, [action, ...further]);
   return {
     files: [
       ...modelFiles(facts, feature),

@@ -11,3 +11,8 @@ export function titleMessage(feature: Feature): Readonly<Record<string, Message>
   const text = feature.kind === "auth" ? "Sign in" : titleOf(feature.name);
   return { [titleKey(feature)]: { text } };
 }
+
+/** What a feature is in a sentence: `home`, and for one of its entries `home detail`. */
+export function wordsOf({ name, entry = false }: Feature): string {
+  return entry ? `${name} detail` : name;
+}

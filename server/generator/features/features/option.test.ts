@@ -109,12 +109,45 @@ describe("the option features", () => {
 
   it("opens a page for each entry of home, flying only with hero", () => {
     const made = (interactivity: readonly string[]) => project({ features: ["home", "orders"], interactivity });
-    const page = (interactivity: readonly string[]) =>
-      textOf(made(interactivity), "lib/features/home/home_detail_page.dart") ?? "";
-    assert.ok(page([]).includes("context.routeArguments<HomeItem>()") && !page([]).includes("AppHero("));
-    assert.ok(page(["hero"]).includes("AppHero("));
-    assert.ok(textOf(made([]), "lib/features/home/home_page.dart")?.includes("AppRoutes.homeDetail, arguments: item"));
+    const view = (interactivity: readonly string[]) =>
+      textOf(made(interactivity), "lib/features/home/home_detail_view.dart") ?? "";
+    assert.ok(view([]) !== "" && !view([]).includes("AppHero("));
+    assert.ok(view(["hero"]).includes("AppHero("));
+    const opens = /AppRoutes\.homeDetailOf\(item\.id\),\s*arguments: item,/;
+    assert.match(textOf(made([]), "lib/features/home/home_page.dart") ?? "", opens);
     assert.ok(!textOf(made([]), "lib/features/orders/orders_page.dart")?.includes("homeDetail"));
+  });
+
+  for (const { state, navigation, route, loads } of [
+    { state: "none", navigation: "go_router", route: /pathParameters\['id'\]/, loads: /widget\.id/ },
+    { state: "bloc", navigation: "named-routes", route: /\['home', final id\] => HomeDetailPage/, loads: /, id\)|id,/ },
+    {
+      state: "riverpod",
+      navigation: "go_router",
+      route: /ValueKey\(id\)/,
+      loads: /homeDetailControllerProvider\(id\)/,
+    },
+    { state: "getx", navigation: "named-routes", route: /Get\.parameters\['id'\]/, loads: /String\? get tag => id;/ },
+  ]) {
+    it(`loads an entry by the id in its path, with ${state} and ${navigation}`, () => {
+      const made = project({ state, navigation, features: ["auth", "home"], tests: true });
+      const read = (path: string) => textOf(made, path) ?? assert.fail(path);
+      assert.match(read("lib/app/router.dart"), route);
+      assert.match(read("lib/features/home/home_detail_page.dart"), loads);
+      assert.match(read("lib/features/home/home_repository.dart"), /'\/items\/\$\{Uri\.encodeComponent\(id\)\}'/);
+      assert.match(read("lib/app/session_guard.dart"), /path\.startsWith\('\$page\/'\)/);
+      const name = state === "bloc" ? "cubit" : "controller";
+      assert.match(read(`test/features/home/home_detail_${name}_test.dart`), /source\.loadItem\('1'\)/);
+    });
+  }
+
+  it("is open to links by the ids of entries, and to nothing that is none", () => {
+    const made = project({ features: ["home"], notifications: ["deeplink"], tests: true });
+    const opener = textOf(made, "lib/core/services/route_opener.dart") ?? "";
+    assert.match(opener, /RegExp\('\^\$\{AppRoutes\.home\}\/\$_id\\\$'\)/);
+    assert.match(textOf(made, "test/core/services/route_opener_test.dart") ?? "", /homeDetailOf\('a-1_B'\)/);
+    const without = project({ features: ["orders"], notifications: ["deeplink"] });
+    assert.doesNotMatch(textOf(without, "lib/core/services/route_opener.dart") ?? "", /openableEntries/);
   });
 
   it("exports what is shared, the pages and the services from one file in structured-getx only", () => {

@@ -6,7 +6,7 @@ import { call, type DartCode, layout } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import { type FeatureClass, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
-import { titleKey } from "./messages.ts";
+import { titleKey, wordsOf } from "./messages.ts";
 
 /** A service and where its type is. */
 export type ServiceType = Pick<FeatureClass, "className" | "uri">;
@@ -22,6 +22,8 @@ export interface PageContent {
   readonly uris: readonly string[];
   /** Whether the controller loads automatically when the page opens. */
   readonly loads: boolean;
+  /** Whether the body is the whole page, with its own bar. */
+  readonly whole?: boolean;
 }
 
 interface Binding {
@@ -85,19 +87,21 @@ export function pageFile(facts: ProjectFacts, feature: Feature, content: PageCon
   const { template, scaffoldAt, ...binding } = bindings[facts.state];
   const loadState = facts.state === "riverpod" && content.loads;
   const body = content.body(binding.controller, loadState ? `${binding.state}.loadState` : binding.state);
-  const provider = providerOf(controller.className);
-  const scaffold = scaffoldOf(feature, content, body);
+  const { entry = false } = feature;
+  const provider = providerOf(controller.className) + (entry ? "(id)" : "");
+  const scaffold = content.whole ? body : scaffoldOf(feature, content, body);
   return {
     path: page.path,
     tab: "code",
     template: `features/page.${template}.dart`,
     data: {
-      title: feature.name,
+      title: wordsOf(feature),
+      id: entry,
       page: page.className,
       controller: controller.className,
       provider,
       read: layout(call("ref.read", [`${provider}.notifier`]), 4, "final controller = ", ";"),
-      create: createOf(facts, controller, content),
+      create: createOf(facts, controller, content, entry),
       createState: arrow(`  State<${page.className}> createState() =>`, `_${page.className}State();`),
       stateHead: broken(`class _${page.className}State`, `extends State<${page.className}> {`),
       bloc: facts.state === "bloc",
@@ -122,9 +126,15 @@ export function serviceImports(facts: ProjectFacts, reads: readonly ServiceType[
 }
 
 /** How the page makes its controller, where it does: what is made may stand on lines of its own, and so may its start. */
-function createOf(facts: ProjectFacts, { className }: FeatureClass, { reads, loads }: PageContent): string {
+function createOf(
+  facts: ProjectFacts,
+  { className }: FeatureClass,
+  { reads, loads }: PageContent,
+  byId: boolean,
+): string {
   const read = readService(facts.di, "widget");
-  const args = reads.map((service) => read(service.className));
+  const id = facts.state === "none" ? "widget.id" : "id";
+  const args = [...reads.map((service) => read(service.className)), ...(byId ? [id] : [])];
   const made = `${className}(${args.join(", ")})`;
   const start = loads ? "..load()" : "";
   const split = (indent: string) =>
@@ -143,12 +153,12 @@ function createOf(facts: ProjectFacts, { className }: FeatureClass, { reads, loa
 }
 
 function importsOf(facts: ProjectFacts, feature: Feature, content: PageContent, library: readonly string[]): string {
-  const { reads, uris, loads } = content;
+  const { reads, uris, loads, whole = false } = content;
   const { controller, model, view, page } = piecesOf(facts, feature);
   const own = [
     controller.uri,
     view.uri,
-    "package:app/core/l10n/l10n.dart",
+    ...(whole ? [] : ["package:app/core/l10n/l10n.dart"]),
     ...(loads && facts.state === "riverpod" ? ["package:app/core/state/load_controller.dart"] : []),
     ...(facts.state === "riverpod" || hasBindings(facts) ? [] : serviceImports(facts, reads)),
     ...library,

@@ -18,12 +18,12 @@ interface Given {
 
 /** The profile page: the account, settings, legal links and sign-out. */
 export function profile(facts: ProjectFacts, feature: Feature): Contribution {
-  const { view, model, dto } = piecesOf(facts, feature);
+  const { view } = piecesOf(facts, feature);
   const given = givenTo(facts);
   const read = readService(facts.di, "widget");
   const services = Object.fromEntries(given.map(({ type, name }) => [name, read(type)]));
   const typed = facts.di === "getx" || facts.di === "get_it";
-  const contribution = loadedFeature(facts, feature, loadProfile(facts, model.uri, dto), {
+  const contribution = loadedFeature(facts, feature, loadProfile(facts, feature), {
     body: (controller, state) => call(view.className, [], { state, onLoad: `${controller}.load`, ...services }),
     uris: given.length === 0 ? [] : [...readImports(facts.di), ...(typed ? given.map(({ uri }) => uri) : [])],
   });
@@ -34,12 +34,14 @@ export function profile(facts: ProjectFacts, feature: Feature): Contribution {
   };
 }
 
-function loadProfile(facts: ProjectFacts, uri: string, dto: { className: string; uri: string }): Action {
+function loadProfile(facts: ProjectFacts, of: Feature): Action {
+  const { model, dto } = piecesOf(facts, of);
   const clean = facts.architecture === "clean";
   return {
+    of,
     method: "load",
     output: "Profile",
-    uris: [uri],
+    uris: [model.uri],
     about: "Loads who is signed in.",
     body: [
       clean ? "    final profile = await _client.get(" : "    return _client.get(",

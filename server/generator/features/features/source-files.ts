@@ -6,11 +6,11 @@ import { type Action, future, resultImports } from "../../model/feature-action.t
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 
-/** The files of a repository and, in clean architecture, of its interface and use case. */
-export function sourceFiles(facts: ProjectFacts, feature: Feature, action: Action): FileSpec[] {
-  const implementation = implementationFile(facts, feature, action);
+/** The files of a repository and, in clean architecture, of its interface and use cases. */
+export function sourceFiles(facts: ProjectFacts, feature: Feature, actions: readonly Action[]): FileSpec[] {
+  const implementation = implementationFile(facts, feature, actions);
   return facts.architecture === "clean"
-    ? [interfaceFile(facts, feature, action), implementation, useCaseFile(facts, feature, action)]
+    ? [interfaceFile(facts, feature, actions), implementation, ...actions.map((action) => useCaseFile(facts, action))]
     : [implementation];
 }
 
@@ -24,7 +24,12 @@ function parameterOf(input: Action["input"]): string {
   return fallback === undefined ? `${type} ${name}` : `[${type} ${name} = ${fallback}]`;
 }
 
-function interfaceFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
+/** What a repository does: its only request, or that of its list. */
+function aboutOf([first]: readonly Action[]): string {
+  return first?.about ?? "";
+}
+
+function interfaceFile(facts: ProjectFacts, feature: Feature, actions: readonly Action[]): FileSpec {
   const { className, path } = piecesOf(facts, feature).repository;
   return {
     path,
@@ -32,25 +37,24 @@ function interfaceFile(facts: ProjectFacts, feature: Feature, action: Action): F
     template: "features/repository_interface.dart",
     data: {
       name: className,
-      about: action.about,
-      signature: head(`  ${future(facts, action.output)} ${action.method}(${parameterOf(action.input)});`),
-      imports: importDirectives(typesOf(facts, action)),
+      about: aboutOf(actions),
+      methods: actions.map(({ about, output, method, input }, index) => ({
+        about: index === 0 ? undefined : about,
+        signature: head(`  ${future(facts, output)} ${method}(${parameterOf(input)});`),
+      })),
+      imports: importDirectives(actions.flatMap((action) => typesOf(facts, action))),
     },
   };
 }
 
-function implementationFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
+function implementationFile(facts: ProjectFacts, feature: Feature, actions: readonly Action[]): FileSpec {
   const { repository, implementation } = piecesOf(facts, feature);
   const clean = facts.architecture === "clean";
-  const { method, output, input } = action;
-  const parameter = parameterOf(action.input);
   const parts = [
     `class ${implementation.className}`,
     ...(facts.baseLayer ? ["extends BaseRepository"] : []),
     ...(clean ? [`implements ${repository.className}`] : []),
   ];
-  const name = facts.baseLayer ? `_${method}` : method;
-  const own = facts.baseLayer && input ? `${input.type} ${input.name}` : parameter;
   return {
     path: implementation.path,
     tab: "code",
@@ -58,17 +62,11 @@ function implementationFile(facts: ProjectFacts, feature: Feature, action: Actio
     data: {
       clean,
       name: implementation.className,
-      about: clean ? "Asks the API." : action.about,
-      what: action.about,
+      about: clean ? "Asks the API." : aboutOf(actions),
       head: headOf(parts),
-      guarded: arrow(
-        `  ${future(facts, output)} ${method}(${parameter}) =>`,
-        `guard(${input ? `() => ${name}(${input.name})` : name});`,
-      ),
-      body: `${head(`  Future<${output}> ${name}(${own}) async {`)}\n${action.body}\n  }`,
+      methods: actions.map((action) => methodOf(facts, action)),
       imports: importDirectives([
-        ...typesOf(facts, action),
-        ...action.bodyUris,
+        ...actions.flatMap((action) => [...typesOf(facts, action), ...action.bodyUris]),
         ...(clean ? [repository.uri] : []),
         ...(facts.baseLayer ? ["package:app/core/base/base_repository.dart"] : []),
         "package:app/core/network/api_client.dart",
@@ -77,13 +75,28 @@ function implementationFile(facts: ProjectFacts, feature: Feature, action: Actio
   };
 }
 
+/** A method of the repository; in the base layer, the request itself is a private one that it guards. */
+function methodOf(facts: ProjectFacts, { about, method, output, input, body }: Action) {
+  const parameter = parameterOf(input);
+  const name = facts.baseLayer ? `_${method}` : method;
+  const own = facts.baseLayer && input ? `${input.type} ${input.name}` : parameter;
+  return {
+    about,
+    guarded: arrow(
+      `  ${future(facts, output)} ${method}(${parameter}) =>`,
+      `guard(${input ? `() => ${name}(${input.name})` : name});`,
+    ),
+    body: `${head(`  Future<${output}> ${name}(${own}) async {`)}\n${body}\n  }`,
+  };
+}
+
 /** The beginning of a class: its name, and what it extends and implements. */
 function headOf(parts: readonly string[]): string {
   return parts.length > 1 ? broken(parts.slice(0, -1).join(" "), `${parts.at(-1)} {`) : `${parts.join("")} {`;
 }
 
-function useCaseFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
-  const { repository, useCase } = piecesOf(facts, feature);
+function useCaseFile(facts: ProjectFacts, action: Action): FileSpec {
+  const { repository, useCase } = piecesOf(facts, action.of);
   const { output, method } = action;
   // An override keeps the names of the parameters.
   const input = facts.baseLayer && action.input ? { ...action.input, name: "input" } : action.input;

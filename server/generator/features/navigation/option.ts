@@ -39,7 +39,7 @@ export const navigation = defineOption({
     docs: [navigationPage(facts)],
     ...(facts.shownRoute && shownRoute(facts)),
     aiRules: [
-      "Pages open each other with `context.openRoute`, `replaceRoute` and `closeRoute` and the names in `AppRoutes`; arguments come from `context.routeArguments<T>()` and may be missing. Never use the navigator's own methods in a page.",
+      "Pages open each other with `context.openRoute`, `replaceRoute` and `closeRoute` and the names in `AppRoutes`; what a page cannot do without, such as an id, is in its path, because `context.routeArguments<T>()` may be missing. Never use the navigator's own methods in a page.",
     ],
   }),
   render: (model) => [...routes(model), ...sessionGuard(model)],

@@ -24,7 +24,7 @@ export function navigationPage({ navigation, state, session, features }: Project
       "```",
       "",
       "- `openRoute` puts a page on top and gives what it was closed with; `replaceRoute` shows a page in place of all others.",
-      "- `routeArguments` gives null when the page was opened without arguments or with others, for instance by a link: every page must cope with that.",
+      "- What a page cannot do without is in its path, such as the id of an entry: paths survive links, the sign-in page and an app that the system ended. `routeArguments` gives null after any of these; `routeQuery` has what stands after the question mark.",
       "- Code without a context, such as a service, uses `appNavigatorKey` (`lib/app/navigator_key.dart`).",
       "- A name that does not exist shows `NotFoundScreen`.",
       ...(session ? ["", "## Who may see a page", "", ...guard] : []),

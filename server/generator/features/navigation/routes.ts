@@ -1,5 +1,6 @@
 import { declaration } from "../../dart/layout.ts";
 import { dartString } from "../../escape/dart.ts";
+import type { Route } from "../../model/contribution.ts";
 import type { FileSpec } from "../../model/file.ts";
 import type { Renderer } from "../../model/renderer.ts";
 import { type Navigator, type RoutePlan, routePlan } from "../../model/route-plan.ts";
@@ -19,7 +20,7 @@ export const routes: Renderer = (model) => {
   const { navigator } = plan;
   const needs = { observers: model.navigatorObservers.length > 0, followed: model.facts.shownRoute };
   return [
-    file("routes.dart", { content: names(plan) }),
+    file("routes.dart", { content: names(plan, model.facts.shownRoute) }),
     file("router.dart", { content: routers[navigator](plan, needs) }),
     file("navigation.dart", { template: `navigation/${navigator}/navigation.dart` }),
     ...["navigator_key.dart", "not_found_screen.dart"].map(fromTemplate),
@@ -38,12 +39,24 @@ function file(name: string, text: { readonly template: string } | { readonly con
   return { path: `lib/app/${name}`, tab: "code", ...text };
 }
 
-function names({ routes, first, main }: RoutePlan): string {
-  const constants = routes.map(({ name, path }) => declaration(`static const String ${name}`, dartString(path), 2));
+/** The function that makes the path of one entry. */
+function entryPath({ name, parent }: Route): string[] {
+  return [
+    "",
+    `  /// The path of the entry of [${parent}] with this [id].`,
+    `  static String ${name}Of(String id) => '$${parent}/\${Uri.encodeComponent(id)}';`,
+  ];
+}
+
+function names({ routes, first, main, navigator }: RoutePlan, followed: boolean): string {
+  // Flutter's own navigator asks for parts of the path, and knows no pattern.
+  const named = routes.filter(({ parent }) => parent === undefined || navigator !== "named" || followed);
+  const constants = named.map(({ name, path }) => declaration(`static const String ${name}`, dartString(path), 2));
   return [
     "/// The paths of the app's pages.",
     "abstract final class AppRoutes {",
     constants.join("\n"),
+    ...routes.filter(({ parent }) => parent !== undefined).flatMap(entryPath),
     "}",
     "",
     "/// What the app opens with.",

@@ -24,7 +24,8 @@ function file(path: string, template: string, data = {}): FileSpec {
 }
 
 function paths({ routes }: RoutePlan, access: Route["access"]): string {
-  const names = routes.filter((route) => route.access === access).map(({ name }) => `AppRoutes.${name}`);
+  const own = routes.filter((route) => route.access === access && route.parent === undefined);
+  const names = own.map(({ name }) => `AppRoutes.${name}`);
   const name = access === "guest" ? "_guestOnly" : "_signedInOnly";
   // A set is laid out as a list is.
   return layout(list(names), 2, `static const Set<String> ${name} = `, ";")

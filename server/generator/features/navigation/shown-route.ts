@@ -1,8 +1,8 @@
 import type { Contribution } from "../../model/contribution.ts";
-import type { ProjectFacts } from "../../model/facts.ts";
+import { entryOf, type ProjectFacts } from "../../model/facts.ts";
 
 /** Which page people see, tabs included: the router is asked, and Flutter's own navigator and its tabs tell. */
-export function shownRoute({ navigation, has }: ProjectFacts): Contribution {
+export function shownRoute({ navigation, has, features }: ProjectFacts): Contribution {
   const asks = navigation === "go_router";
   const kind = asks ? "go_router" : "named";
   const paths = ["lib/app/shown_route.dart", ...(has("tests") ? ["test/app/shown_route_test.dart"] : [])];
@@ -11,6 +11,7 @@ export function shownRoute({ navigation, has }: ProjectFacts): Contribution {
       path,
       tab: "code",
       template: `navigation/${kind}/${path.slice(path.lastIndexOf("/") + 1)}`,
+      data: { entries: features.flatMap((feature) => entryOf(feature)?.variable ?? []) },
     })),
     ...(!asks && {
       navigatorObservers: [{ code: () => "ShownRouteObserver()", imports: ["package:app/app/shown_route.dart"] }],

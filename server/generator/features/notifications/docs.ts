@@ -9,7 +9,7 @@ export function notificationDocs(facts: ProjectFacts): DocPage {
   return {
     id: "notifications",
     title: "Notifications and links",
-    body: `Every tap goes through \`RouteOpener\`. It opens only the pages in \`RouteOpener.openable\`, because anybody can write a link, and waits while the app starts or people sign in. To let links open a new page, add its route there; the page reads what the link says with \`context.routeArguments<Map<String, String>>()\` and checks it.
+    body: `Every tap goes through \`RouteOpener\`. It opens only the pages in \`RouteOpener.openable\`, because anybody can write a link, and waits while the app starts or people sign in. To let links open a new page, add its route there; the page reads what the link says after its question mark with \`context.routeQuery\` and checks it.
 
 ${parts.join("\n\n")}`,
   };

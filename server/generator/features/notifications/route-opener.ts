@@ -1,6 +1,6 @@
 import { layout, list } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
-import { type Feature, isMainPage, type ProjectFacts } from "../../model/facts.ts";
+import { entryOf, type Feature, isMainPage, type ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { maxTabs } from "../../model/route-plan.ts";
 import { serviceFile } from "./service-file.ts";
@@ -9,6 +9,7 @@ import { serviceFile } from "./service-file.ts";
 export function routeOpener({ features, tabBar, has }: ProjectFacts): Contribution {
   const pages = features.filter(isMainPage);
   const passed = features.filter((feature) => !isMainPage(feature));
+  const entries = features.flatMap((feature) => entryOf(feature)?.variable ?? []);
   const roots = tabBar ? pages.slice(0, maxTabs).map(routeName) : ["mainRoute"];
   return {
     files: [
@@ -16,8 +17,9 @@ export function routeOpener({ features, tabBar, has }: ProjectFacts): Contributi
         openable: routeList("openable", pages.map(routeName)),
         waitedFor: routeList("_waitedFor", passed.map(routeName)),
         roots: routeList("_roots", roots),
+        entries,
       }),
-      ...(has("tests") ? [openerTest] : []),
+      ...(has("tests") ? [openerTest(entries[0])] : []),
     ],
     services: [
       {
@@ -28,16 +30,19 @@ export function routeOpener({ features, tabBar, has }: ProjectFacts): Contributi
       },
     ],
     aiRules: [
-      "Pages open from notifications and links only through `RouteOpener`; add a route to `RouteOpener.openable` to allow it, and check the arguments in the page.",
+      "Pages open from notifications and links only through `RouteOpener`; add a route to `RouteOpener.openable` to allow it, and check in the page what `context.routeQuery` says.",
     ],
   };
 }
 
-const openerTest: FileSpec = {
-  path: "test/core/services/route_opener_test.dart",
-  tab: "code",
-  template: "notifications/route_opener_test.dart",
-};
+function openerTest(entry: string | undefined): FileSpec {
+  return {
+    path: "test/core/services/route_opener_test.dart",
+    tab: "code",
+    template: "notifications/route_opener_test.dart",
+    data: { entry },
+  };
+}
 
 function routeName({ variable }: Feature): string {
   return `AppRoutes.${variable}`;

@@ -21,9 +21,10 @@ export function made(
   controller: { readonly className: string; readonly uri: string },
   mocks: readonly (readonly [type: string, variable: string])[],
   doing: string,
+  id?: string,
 ): Made {
   if (facts.state !== "riverpod") {
-    const variables = mocks.map(([, variable]) => variable);
+    const variables = [...mocks.map(([, variable]) => variable), ...(id === undefined ? [] : [id])];
     return {
       make: [
         layout(call(controller.className, variables), 4, "final controller = ", ";"),
@@ -33,7 +34,7 @@ export function made(
       imports: [controller.uri],
     };
   }
-  const provider = providerOf(controller.className);
+  const provider = providerOf(controller.className) + (id === undefined ? "" : `(${id})`);
   const overrides = mocks.map(([type, variable]) => call(`${providerOf(type)}.overrideWithValue`, [variable]));
   return {
     make: [
@@ -77,22 +78,24 @@ export function when(mocked: string, does: string): string {
 export function controllerTest(facts: ProjectFacts, feature: Feature): FileSpec {
   const { controller, model } = piecesOf(facts, feature);
   const source = sourceOf(facts, feature);
+  const id = feature.entry ? "'1'" : undefined;
   const outcome = outcomes(facts);
-  const { make, state, imports } = made(facts, controller, [[source.className, "source"]], ".load()");
+  const { make, state, imports } = made(facts, controller, [[source.className, "source"]], ".load()", id);
+  const asked = `source${id === undefined ? source.call : source.call.replace("_id", id)}`;
   const riverpod = facts.state === "riverpod";
   return testFile(controller, "controller_test.dart", {
     mock: broken("class _MockSource extends Mock", `implements ${source.className} {}`),
     value: layout(loadedValue(facts, feature), 2, "const value = ", ";"),
     error: outcome.error,
-    succeeds: when(`source${source.call}`, `.thenAnswer((_) async => ${outcome.success("value")})`),
-    fails: when(`source${source.call}`, outcome.failing),
+    succeeds: when(asked, `.thenAnswer((_) async => ${outcome.success("value")})`),
+    fails: when(asked, outcome.failing),
     make,
     state: riverpod ? `${state}.loadState` : state,
     imports: importDirectives([
       ...imports,
       ...outcome.imports,
       ...(riverpod ? ["package:app/core/state/load_controller.dart"] : []),
-      ...(feature.kind === "profile" ? [model.uri] : listType(facts, feature).uris),
+      ...(feature.kind === "profile" || feature.entry ? [model.uri] : listType(facts, feature).uris),
       source.uri,
       "package:flutter_test/flutter_test.dart",
       "package:mocktail/mocktail.dart",
@@ -104,6 +107,8 @@ export function controllerTest(facts: ProjectFacts, feature: Feature): FileSpec 
 function loadedValue(facts: ProjectFacts, feature: Feature): DartCode {
   const name = "'First'";
   if (feature.kind === "profile") return call("Profile", [], { id: "'1'", name });
-  const items = list([call(piecesOf(facts, feature).model.className, [], { id: "'1'", title: name })]);
+  const item = call(piecesOf(facts, feature).model.className, [], { id: "'1'", title: name });
+  if (feature.entry) return item;
+  const items = list([item]);
   return isPaged(facts, feature) ? call("PaginatedResponse", [], { items }) : items;
 }

@@ -20,6 +20,7 @@ describe("the option tests", () => {
     assert.deepEqual(tests, [
       "test/features/auth/auth_cubit_test.dart",
       "test/features/home/home_cubit_test.dart",
+      "test/features/home/home_detail_cubit_test.dart",
       "test/features/orders/orders_cubit_test.dart",
       "test/features/profile/profile_cubit_test.dart",
       "test/features/splash/splash_page_test.dart",

@@ -1,19 +1,24 @@
 import { toggle } from "../../config/field.ts";
 import type { Contribution } from "../../model/contribution.ts";
-import type { Feature, FeatureKind, ProjectFacts } from "../../model/facts.ts";
+import { entryOf, type Feature, type FeatureKind, type ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { defineOption } from "../option.ts";
 import { authTest } from "./auth-test.ts";
 import { controllerTest } from "./controller-test.ts";
 import { splashTest, widgetTest } from "./widget-test.ts";
 
-const byKind: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => FileSpec>> = {
-  splash: splashTest,
-  auth: authTest,
-  home: controllerTest,
-  profile: controllerTest,
-  custom: controllerTest,
+const byKind: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => readonly FileSpec[]>> = {
+  splash: (facts, feature) => [splashTest(facts, feature)],
+  auth: (facts, feature) => [authTest(facts, feature)],
+  home: controllerTests,
+  profile: controllerTests,
+  custom: controllerTests,
 };
+
+/** The tests of what loads: the list, and each entry that has a page. */
+function controllerTests(facts: ProjectFacts, feature: Feature): readonly FileSpec[] {
+  return [feature, ...[entryOf(feature) ?? []].flat()].map((one) => controllerTest(facts, one));
+}
 
 /** What every project has: one test that shows that the app's first page can be built. */
 function always(facts: ProjectFacts): Contribution {
@@ -28,8 +33,8 @@ function always(facts: ProjectFacts): Contribution {
 
 /** The unit tests of the features, and what they need. */
 function forFeatures(facts: ProjectFacts): Contribution {
-  const files = facts.features.map((feature) => byKind[feature.kind](facts, feature));
-  const loads = facts.features.some(({ kind }) => byKind[kind] === controllerTest);
+  const files = facts.features.flatMap((feature) => byKind[feature.kind](facts, feature));
+  const loads = facts.features.some(({ kind }) => byKind[kind] === controllerTests);
   const matchers: FileSpec = {
     path: "test/load_state_matchers.dart",
     tab: "code",

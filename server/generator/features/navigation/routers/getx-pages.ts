@@ -12,14 +12,21 @@ export function getxPages({ routes, tabs, signIn }: RoutePlan): string {
     const tab = tabOf(route);
     return call("GetPage", [], {
       name: `AppRoutes.${route.name}`,
-      page: tab < 0 ? `() => ${route.page}` : `() => const AppTabs(first: ${tab})`,
-      binding: tab < 0 ? route.binding : undefined,
+      page:
+        route.parent !== undefined
+          ? `_${route.name}`
+          : tab < 0
+            ? `() => ${route.page}`
+            : `() => const AppTabs(first: ${tab})`,
+      binding: tab < 0 ? bindingOf(route) : undefined,
       bindings: tab < 0 || !bound ? undefined : "tabBindings()",
       middlewares: middlewares(route),
     });
   };
+  const entries = routes.filter(({ parent }) => parent !== undefined);
   const imports = [
     "package:get/get.dart",
+    ...(entries.length > 0 ? ["package:flutter/widgets.dart"] : []),
     "package:app/app/routes.dart",
     ...(signIn ? ["package:app/app/session_guard.dart", "package:app/app/session_middleware.dart"] : []),
     ...(tabs.length > 0 ? ["package:app/app/tabs.dart"] : []),
@@ -32,6 +39,19 @@ export function getxPages({ routes, tabs, signIn }: RoutePlan): string {
     ...(signIn ? ["  final middleware = SessionMiddleware(guard);"] : []),
     layout(list(routes.map(page)), 2, "return ", ";"),
     "}",
+    ...(entries.length > 0 ? ["", "String get _id => Get.parameters['id'] ?? '';"] : []),
+    ...entries.flatMap(entryPage),
     "",
   ].join("\n");
+}
+
+/** GetX makes bindings with the list of pages, before there is an id. */
+function bindingOf({ binding, parent }: Route): string | undefined {
+  if (binding === undefined || parent === undefined) return binding;
+  return `BindingsBuilder(() => ${binding.replace("(id)", "(_id)")}.dependencies())`;
+}
+
+/** The function that builds the page of one entry. */
+function entryPage({ name, page }: Route): string[] {
+  return ["", `Widget _${name}() {`, "  final id = _id;", `  return ${page};`, "}"];
 }

@@ -21,6 +21,7 @@ export function goRouter(plan: RoutePlan, { observers, followed }: RouterNeeds):
   const router = call("GoRouter", [], {
     navigatorKey: "appNavigatorKey",
     initialLocation: "firstRoute",
+    restorationScopeId: "'router'",
     refreshListenable: signIn && "session",
     redirect: signIn && "(context, state) => guard.redirect(state.uri.toString())",
     errorBuilder: "(context, state) => const NotFoundScreen()",
@@ -36,7 +37,7 @@ export function goRouter(plan: RoutePlan, { observers, followed }: RouterNeeds):
     "package:app/app/navigator_key.dart",
     "package:app/app/not_found_screen.dart",
     "package:app/app/routes.dart",
-    ...(observers ? ["package:flutter/widgets.dart"] : []),
+    ...(observers || routes.some(({ parent }) => parent !== undefined) ? ["package:flutter/widgets.dart"] : []),
     ...(followed ? ["package:app/app/shown_route.dart"] : []),
     ...(signIn ? ["package:app/app/session_guard.dart", "package:app/core/session/session.dart"] : []),
     ...(tabs.length > 0 ? ["package:app/app/shell.dart"] : []),
@@ -53,20 +54,34 @@ export function goRouter(plan: RoutePlan, { observers, followed }: RouterNeeds):
     layout(router, 2, followed ? "final router = " : "return ", ";"),
     ...(followed ? ["  followRouter(router);", "  return router;"] : []),
     "}",
+    ...routes.filter(({ parent }) => parent !== undefined).flatMap(entryBuilder),
     "",
   ].join("\n");
+}
+
+/** The function that builds the page of one entry. */
+function entryBuilder(route: Route): string[] {
+  return [
+    "",
+    `Widget _${route.name}(BuildContext context, GoRouterState state) {`,
+    "  final id = state.pathParameters['id'] ?? '';",
+    layout(pageOf(route), 2, "return ", ";"),
+    "}",
+  ];
 }
 
 function page(route: Route): DartCode {
   return call("GoRoute", [], {
     path: `AppRoutes.${route.name}`,
-    builder: prefixed("(context, state) => ", pageOf(route)),
+    builder: route.parent === undefined ? prefixed("(context, state) => ", pageOf(route)) : `_${route.name}`,
   });
 }
 
 /** go_router knows nothing of GetX bindings: a widget runs them. */
-function pageOf({ page, binding }: Route): DartCode {
-  return binding === undefined ? page : call("BindingScope", [], { binding, child: page });
+function pageOf({ page, binding, parent }: Route): DartCode {
+  return binding === undefined
+    ? page
+    : call("BindingScope", [], { key: parent && "ValueKey(id)", binding, child: page });
 }
 
 function shell(tabs: readonly Route[]): DartCode {

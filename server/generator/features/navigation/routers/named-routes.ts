@@ -1,14 +1,18 @@
 import { importDirectives } from "../../../dart/imports.ts";
+import { dartString } from "../../../escape/dart.ts";
 import type { Route } from "../../../model/contribution.ts";
 import type { RoutePlan } from "../../../model/route-plan.ts";
 
 /** `generateRoute`: the page for each name, as Flutter's own navigator asks for it. */
 export function namedRoutes({ routes, tabs, signIn }: RoutePlan): string {
   const tabOf = ({ name }: Route) => tabs.findIndex((tab) => tab.name === name);
-  const pages = routes.map((route) => {
-    const tab = tabOf(route);
-    return `    AppRoutes.${route.name} => ${tab < 0 ? route.page : `const AppTabs(first: ${tab})`},`;
-  });
+  const entries = routes.filter(({ parent }) => parent !== undefined);
+  const pages = routes
+    .filter(({ parent }) => parent === undefined)
+    .map((route) => {
+      const tab = tabOf(route);
+      return `    AppRoutes.${route.name} => ${tab < 0 ? route.page : `const AppTabs(first: ${tab})`},`;
+    });
   const imports = [
     "package:flutter/material.dart",
     "package:app/app/not_found_screen.dart",
@@ -22,13 +26,32 @@ export function namedRoutes({ routes, tabs, signIn }: RoutePlan): string {
     ...(signIn ? guarded : open),
     "",
     "Widget _pageOf(String? name) {",
-    "  return switch (Uri.tryParse(name ?? firstRoute)?.path) {",
-    ...pages,
-    "    _ => const NotFoundScreen(),",
-    "  };",
+    ...(entries.length === 0
+      ? [
+          "  return switch (Uri.tryParse(name ?? firstRoute)?.path) {",
+          ...pages,
+          "    _ => const NotFoundScreen(),",
+          "  };",
+        ]
+      : [
+          "  final uri = Uri.tryParse(name ?? firstRoute);",
+          "  return switch (uri?.path) {",
+          ...pages,
+          "    _ => switch (uri?.pathSegments) {",
+          ...entries.map(({ path, page }) => `      [${segments(path)}] => ${page},`),
+          "      _ => const NotFoundScreen(),",
+          "    },",
+          "  };",
+        ]),
     "}",
     "",
   ].join("\n");
+}
+
+/** `/home/:id` → `'home', final id` */
+function segments(path: string): string {
+  const parts = path.split("/").slice(1);
+  return parts.map((part) => (part === ":id" ? "final id" : dartString(part))).join(", ");
 }
 
 const open = [
