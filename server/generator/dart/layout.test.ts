@@ -53,6 +53,14 @@ describe("Dart code that is laid out", () => {
     all((code) => assert.equal(bare(layout(code, 0)), bare(inline(code))));
   });
 
+  it("splits the types of a call that are too long for its line", () => {
+    for (const length of [5, 20, 30, 40]) {
+      const callee = `BlocBuilder<${"A".repeat(length)}, LoadState<Page<${"B".repeat(length)}>>>`;
+      const code = call("Scaffold", [], { body: call(callee, [], { builder: "(context, state) => const Text('a')" }) });
+      isFormatted(`void f() {\n${layout(code, 2, "return ", ";")}\n}\n`);
+    }
+  });
+
   it("puts a long text on a line of its own", () => {
     for (const length of [10, 50, 60, 70, 200]) {
       isFormatted(`class A {\n${declaration("static const String name", `'${"x".repeat(length)}'`, 2)}\n}\n`);

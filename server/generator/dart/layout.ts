@@ -59,7 +59,19 @@ function split(code: DartCall, indent: number, before: string, after: string): s
   if (around !== undefined) return around;
   const margin = " ".repeat(indent);
   const [open, close] = code.brackets;
-  return [margin + before + code.callee + open, ...splitArguments(code, indent + 2), margin + close + after].join("\n");
+  const head = margin + before + code.callee + open;
+  const types = head.length > width ? /^([\w.]+)<(.*)>$/.exec(code.callee) : null;
+  const opening = types === null ? [] : [`${margin}${before}${types[1]}<`, ...typeLines(types[2] ?? "", indent + 2)];
+  const rest = types === null ? head : `${margin}>${open}`;
+  const oneLine = `${rest}${code.args.map(argument).join(", ")}${close}${after}`;
+  if (types !== null && oneLine.length <= width && !mustSplit(code)) return [...opening, oneLine].join("\n");
+  return [...opening, rest, ...splitArguments(code, indent + 2), margin + close + after].join("\n");
+}
+
+/** Type arguments, `A, B<C, D>`, with a line for each. */
+function typeLines(text: string, indent: number): string[] {
+  const parts = text.split(/, (?![^<]*>)/);
+  return parts.map((type, at) => `${" ".repeat(indent)}${type}${at === parts.length - 1 ? "" : ","}`);
 }
 
 function splitArguments(code: DartCall, indent: number): string[] {

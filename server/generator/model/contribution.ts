@@ -102,6 +102,8 @@ export interface AppService extends DartPiece {
   readonly start?: string;
   /** Whether the first page can do without it: then it starts when that is there. */
   readonly startsLater?: boolean;
+  /** Whether it is a `Listenable`. */
+  readonly listenable?: boolean;
   /** A method that disposes of it; only riverpod calls it. */
   readonly dispose?: string;
 }

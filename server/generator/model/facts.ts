@@ -19,6 +19,8 @@ export interface ProjectFacts extends ProvidedFacts {
   /** Dependency injection, Result and Failure, base classes. */
   readonly baseLayer: boolean;
   readonly di: DiStyle;
+  /** Whether pages tell blocs what happens, where they would call cubits otherwise. */
+  readonly blocEvents: boolean;
   readonly features: readonly Feature[];
   readonly flavors: readonly FlavorFacts[];
   /** Whether Gradle and Xcode know the flavours too. */
@@ -34,8 +36,8 @@ export interface ProjectFacts extends ProvidedFacts {
 export type StateLibrary = ValueOf<"state">;
 export type Architecture = ValueOf<"architecture">;
 
-/** Where services are kept. `scope` is a plain class in an inherited widget. */
-export type DiStyle = "getx" | "riverpod" | "get_it" | "scope";
+/** Where services are kept. `scope` is a plain class in an inherited widget, `provider` one whose objects are provided. */
+export type DiStyle = "getx" | "riverpod" | "provider" | "get_it" | "scope";
 
 interface AppFacts {
   /** `my_app` */
@@ -138,7 +140,8 @@ export function factsOf(config: Config, options: readonly Provider[]): ProjectFa
     client: value("apiClient"),
     localization: value("localization"),
     baseLayer,
-    di: state === "getx" || state === "riverpod" ? state : baseLayer ? "get_it" : "scope",
+    blocEvents: state === "bloc" && value("blocStyle") === "events",
+    di: state === "bloc" || state === "none" ? (baseLayer ? "get_it" : "scope") : state,
     features,
     flavors: flavors.map((name) => ({
       name,

@@ -95,11 +95,12 @@ function pieceAt(folder: string, fileName: string): FeatureClass {
 }
 
 function fileNames(
-  { architecture, state }: ProjectFacts,
+  { architecture, state, blocEvents }: ProjectFacts,
   { name, kind, entry = false }: Feature,
 ): Readonly<Record<Role, string>> {
   const model = kind === "profile" ? "profile" : kind === "auth" ? "credentials" : `${name}_item`;
-  const controller = architecture === "mvvm" ? "view_model" : state === "bloc" ? "cubit" : "controller";
+  const controller =
+    architecture === "mvvm" ? "view_model" : state === "bloc" ? (blocEvents ? "bloc" : "cubit") : "controller";
   const own = entry ? `${name}_detail` : name;
   return {
     model,

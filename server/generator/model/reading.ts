@@ -12,7 +12,6 @@ export function readingIn({ facts, services }: ProjectModel, reader: Reader): Se
   const { di } = facts;
   const find = readService(di, reader);
   const types = new Set<string>();
-  const namesTypes = di === "getx" || di === "get_it";
   return {
     read: (type) => {
       types.add(type);
@@ -21,7 +20,7 @@ export function readingIn({ facts, services }: ProjectModel, reader: Reader): Se
     imports: () => {
       if (types.size === 0) return [];
       const read = services.filter(({ type }) => types.has(type));
-      return [...readImports(di), ...(namesTypes ? read.flatMap(typeImports) : [])];
+      return readImports(di, read.flatMap(typeImports), reader);
     },
   };
 }

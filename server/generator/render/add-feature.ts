@@ -5,6 +5,7 @@ const registers: Readonly<Record<DiStyle, string>> = {
   getx: "`lib/app/initial_binding.dart`",
   riverpod: "`lib/app/providers.dart`",
   get_it: "`lib/core/di/injector.dart`",
+  provider: "`lib/app/app_services.dart`",
   scope: "`lib/app/app_services.dart`",
 };
 

@@ -55,9 +55,11 @@ function partsOf(model: ProjectModel, plan: RoutePlan, reading: ServiceReads): P
     ...navigation.named,
     builder: inside.length > 0 || ownLanguage ? "_wrap" : undefined,
   });
-  const listening = settings
-    ? call("ListenableBuilder", [], { listenable: "settings", builder: prefixed("(context, child) => ", material) })
-    : material;
+  // Provider builds the app again by itself when what it watches changes.
+  const listening =
+    settings && facts.di !== "provider"
+      ? call("ListenableBuilder", [], { listenable: "settings", builder: prefixed("(context, child) => ", material) })
+      : material;
   const sized = wrappers
     .filter(({ layer }) => layer === "sizing")
     .reduce<DartCode>((child, { wrap }) => wrap(child, read), listening);
@@ -94,7 +96,7 @@ function wrapOf(code: DartCode): string | undefined {
 
 /** `build` watches a provider where other code reads it. */
 function watched(code: string): string {
-  return code.replace(/^ref\.read\(/, "ref.watch(");
+  return code.replace(/^ref\.read\(/, "ref.watch(").replace(/^context\.read</, "context.watch<");
 }
 
 /** Whether anything of the app follows the settings. */

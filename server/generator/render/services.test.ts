@@ -6,7 +6,7 @@ import type { DiStyle } from "../model/facts.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 import { services } from "./services.ts";
 
-const styles: readonly DiStyle[] = ["getx", "riverpod", "get_it", "scope"];
+const styles: readonly DiStyle[] = ["getx", "riverpod", "provider", "get_it", "scope"];
 
 function rendered(di: DiStyle, list: readonly AppService[]): string | undefined {
   const [file] = services({ facts: { di }, services: list } as unknown as ProjectModel);

@@ -1,6 +1,6 @@
 import { lowerFirst, providerOf, readService } from "../dart/di.ts";
 import { importDirectives } from "../dart/imports.ts";
-import { call, layout, prefixed } from "../dart/layout.ts";
+import { call, layout, list, prefixed } from "../dart/layout.ts";
 import type { AppService } from "../model/contribution.ts";
 import type { DiStyle } from "../model/facts.ts";
 import type { Renderer } from "../model/renderer.ts";
@@ -29,6 +29,11 @@ const styles: Readonly<Record<DiStyle, Style>> = {
   },
   get_it: { path: "core/di/injector.dart", imports: ["package:get_it/get_it.dart"], code: injector },
   scope: { path: "app/app_services.dart", imports: ["package:flutter/widgets.dart"], code: scope },
+  provider: {
+    path: "app/app_services.dart",
+    imports: ["package:provider/provider.dart", "package:provider/single_child_widget.dart"],
+    code: provided,
+  },
 };
 
 function codeOf(service: AppService, style: DiStyle) {
@@ -105,6 +110,22 @@ function field(service: AppService): string {
   const code = codeOf(service, "scope");
   if (`${type} ${variable} =`.length > 80) return `${type}\n${layout(code, 2, `${variable} = `, ";")}`;
   return layout(code, 2, `${type.trimStart()} ${variable} = `, ";");
+}
+
+/** The same without an inherited widget of its own: `MultiProvider` hands them down. */
+function provided(services: readonly AppService[]): string[] {
+  const providers = services.map(({ type, listenable = false }) =>
+    call(`${listenable ? "ListenableProvider" : "Provider"}<${type}>`, [], { create: `(_) => ${lowerFirst(type)}` }),
+  );
+  return [
+    "/// The objects that live as long as the app, each made when it is first needed.",
+    "class AppServices {",
+    ...services.map(field),
+    "",
+    "  /// Hands them down to the whole app.",
+    layout(list(providers), 2, "List<SingleChildWidget> get providers => ", ";"),
+    "}",
+  ];
 }
 
 const scopeEnd = [

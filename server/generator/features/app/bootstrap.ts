@@ -36,6 +36,11 @@ const roots: Readonly<Record<DiStyle, Root>> = {
     scope: call("AppServicesScope", [], { services: "services", child: app }),
     imports: ["package:app/app/app_services.dart"],
   },
+  provider: {
+    holder: { type: "AppServices", name: "services" },
+    scope: call("MultiProvider", [], { providers: "services.providers", child: app }),
+    imports: ["package:app/app/app_services.dart", "package:provider/provider.dart"],
+  },
   getx: {
     fill: "InitialBinding().dependencies();",
     scope: app,

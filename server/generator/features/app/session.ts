@@ -26,6 +26,7 @@ export function session(facts: ProjectFacts): Contribution {
       },
       {
         type: "Session",
+        listenable: true,
         code: (read) => call("Session", [read("TokenStore")]),
         imports: ["package:app/core/session/session.dart"],
         start: "restore",

@@ -7,6 +7,7 @@ export const homeOf: Readonly<Record<DiStyle, string>> = {
   getx: "lib/app/initial_binding.dart",
   riverpod: "lib/app/providers.dart",
   get_it: "lib/core/di/injector.dart",
+  provider: "lib/app/app_services.dart",
   scope: "lib/app/app_services.dart",
 };
 
@@ -14,6 +15,7 @@ const ways: Readonly<Record<DiStyle, string>> = {
   getx: "makes them at the start, and GetX keeps them",
   riverpod: "has a provider for each, which makes it when it is first read",
   get_it: "says how each is made, which get_it does when it is first needed",
+  provider: "makes each when it is first needed, and `MultiProvider` around the app hands them down",
   scope: "makes each when it is first needed, and an inherited widget hands them down",
 };
 

@@ -38,6 +38,7 @@ export function storage(facts: ProjectFacts): Contribution {
       },
       {
         type: "AppSettings",
+        listenable: true,
         code: (read) => call("AppSettings", [read("KeyValueStore")]),
         imports: ["package:app/core/settings/app_settings.dart"],
         dispose: "dispose",

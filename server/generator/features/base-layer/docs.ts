@@ -2,6 +2,7 @@ import type { DocPage } from "../../model/contribution.ts";
 import type { DiStyle, ProjectFacts } from "../../model/facts.ts";
 
 const injection: Readonly<Record<DiStyle, string>> = {
+  provider: "Provider (`app/app_services.dart`): `context.read<ApiClient>()`",
   get_it: "get_it (`core/di/injector.dart`): `injector<ApiClient>()`",
   getx: "GetX (`app/initial_binding.dart`): `Get.find<ApiClient>()`",
   riverpod: "Riverpod (`app/providers.dart`): `ref.read(apiClientProvider)`",

@@ -24,6 +24,7 @@ export function consentGate({ app, has }: ProjectFacts): Contribution {
     services: [
       {
         type: "ConsentService",
+        listenable: true,
         code: (read) => call("ConsentService", [], { store: read("KeyValueStore"), effects: read("ConsentEffects") }),
         imports: ["package:app/core/services/consent_service.dart"],
         start: "start",

@@ -16,8 +16,7 @@ export function privacyChoicesPage(facts: ProjectFacts): Contribution {
           parameters: riverpod ? "BuildContext context, WidgetRef ref" : "BuildContext context",
           consent: readService(facts.di, "widget")("ConsentService"),
           imports: [
-            ...readImports(facts.di),
-            ...(facts.di === "get_it" || facts.di === "getx" ? [serviceImport] : []),
+            ...readImports(facts.di, [serviceImport]),
             ...(riverpod ? ["package:flutter_riverpod/flutter_riverpod.dart"] : []),
           ],
         },

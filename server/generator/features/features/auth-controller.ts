@@ -64,14 +64,16 @@ export function authControllerFile(
   return {
     path: controller.path,
     tab: "code",
-    template: "features/auth_controller.dart",
+    template: facts.blocEvents ? "features/auth_bloc.dart" : "features/auth_controller.dart",
     data: {
+      source: source.className,
+      field: source.field,
       controller: controller.className,
       base: style.base,
       start: body.filter((part) => part !== "").join("\n\n"),
       // After the answer the page may be gone, and `ref` with it.
       session: riverpod && `      final session = ${read("Session")};`,
-      ask: asked(ask, facts.baseLayer),
+      ask: asked(facts.blocEvents ? ask.replace("(credentials)", "(event.credentials)") : ask, facts.baseLayer),
       keep: kept(riverpod ? "session" : "_session"),
       show: shown(style),
       provider: riverpod && provider(controller.className),

@@ -1,5 +1,5 @@
 import { importDirectives } from "../../dart/imports.ts";
-import { call } from "../../dart/layout.ts";
+import { call, type DartCode, prefixed } from "../../dart/layout.ts";
 import type { Contribution, Message } from "../../model/contribution.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import { type Action, sourceOf } from "../../model/feature-action.ts";
@@ -53,15 +53,25 @@ export function auth(facts: ProjectFacts, feature: Feature): Contribution {
       formFile(facts, view, [model, state, password]),
       pageFile(facts, feature, {
         reads,
-        body: (controller, current) => call(view.className, [], { state: current, onSubmit: `${controller}.signIn` }),
+        body: (controller, current) =>
+          call(view.className, [], { state: current, onSubmit: submit(facts, controller) }),
         uris: [],
         loads: false,
+        state: { type: "AuthState", uris: [state.uri] },
+        once: { when: "state is AuthBusy", does: "FocusScope.of(context).unfocus()" },
       }),
     ],
     services,
     routes: [routeOf(facts, feature)],
     messages: { ...messages, ...titleMessage(feature) },
   };
+}
+
+/** What the form does with what people typed. */
+function submit({ blocEvents }: ProjectFacts, controller: string): DartCode {
+  return blocEvents
+    ? prefixed("(credentials) => ", call(`${controller}.add`, ["SignInRequested(credentials)"]))
+    : `${controller}.signIn`;
 }
 
 function signIn(of: Feature, model: FeatureClass): Action {

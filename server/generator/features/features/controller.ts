@@ -22,7 +22,8 @@ export function loadControllerFile(facts: ProjectFacts, feature: Feature, action
   const source = sourceOf(facts, feature);
   const riverpod = facts.state === "riverpod";
   const object = riverpod ? readService("riverpod", "widget")(source.className) : source.field;
-  const base = `extends ${loaders[facts.state]}<${action.output}>`;
+  const loader = facts.blocEvents ? "LoadBloc" : loaders[facts.state];
+  const base = `extends ${loader}<${action.output}>`;
   const signature = `  ${future(facts, action.output)} fetch() =>`;
   return {
     path,

@@ -8,6 +8,7 @@ import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { bindingFile } from "./binding.ts";
 import { loadControllerFile } from "./controller.ts";
+import { loadStateOf } from "./loaded.ts";
 import { hasBindings, pageFile } from "./page.ts";
 
 /** What opens the page of an entry, where the list is shown: its id is enough, the rest saves waiting. */
@@ -51,6 +52,7 @@ export function entryPage(facts: ProjectFacts, action: Action): Contribution {
     reads,
     loads: true,
     whole: true,
+    state: loadStateOf(action),
     uris: [model.uri, ...entryUris],
     body: (controller: string, state: string) =>
       call(view.className, [], {

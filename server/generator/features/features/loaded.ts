@@ -23,7 +23,14 @@ export function loadedFeature(
   const reads = [sourceOf(facts, feature)];
   const { actions, uris } = menuActions(facts, feature);
   const menu = mainMenu(facts, feature);
-  const page = { ...content, reads, loads: true, uris: [...content.uris, ...uris], ...(actions && { actions }) };
+  const page = {
+    ...content,
+    reads,
+    loads: true,
+    state: loadStateOf(action),
+    uris: [...content.uris, ...uris],
+    ...(actions && { actions }),
+  };
   const source = dataSource(facts, feature, [action, ...further]);
   return {
     files: [
@@ -38,6 +45,11 @@ export function loadedFeature(
     routes: [routeOf(facts, feature)],
     messages: { ...titleMessage(feature), ...menu.messages },
   };
+}
+
+/** The type of what is known of a value that has to be loaded. */
+export function loadStateOf({ output, uris }: Action): PageContent["state"] {
+  return { type: `LoadState<${output}>`, uris: [...uris, "package:app/core/state/load_state.dart"] };
 }
 
 /** The constructor of a view that shows what is loaded. */

@@ -54,11 +54,10 @@ export function menuActions(facts: ProjectFacts, feature: Feature): Pick<PageCon
   const menu = menuOf(facts, feature);
   if (menu === undefined) return { uris: [] };
   const { signOut } = entriesOf(facts, feature);
-  const types = facts.di === "getx" || facts.di === "get_it" ? [session] : [];
   return signOut
     ? {
         actions: list([call("MainMenu", [], { session: readService(facts.di, "widget")("Session") })]),
-        uris: [menu.uri, ...readImports(facts.di), ...types],
+        uris: [menu.uri, ...readImports(facts.di, [session])],
       }
     : { actions: list(["MainMenu()"], "const "), uris: [menu.uri] };
 }

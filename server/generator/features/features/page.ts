@@ -2,7 +2,7 @@ import { providerOf, readImports, readService } from "../../dart/di.ts";
 import { arrow, broken, fit } from "../../dart/fit.ts";
 import { materialImport } from "../../dart/flutter-names.ts";
 import { importDirectives } from "../../dart/imports.ts";
-import { call, type DartCode, layout } from "../../dart/layout.ts";
+import { call, type DartCode, layout, prefixed } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import { type FeatureClass, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
@@ -22,6 +22,10 @@ export interface PageContent {
   readonly uris: readonly string[];
   /** Whether the controller loads automatically when the page opens. */
   readonly loads: boolean;
+  /** The type of the controller's state, and what it needs. */
+  readonly state: { readonly type: string; readonly uris: readonly string[] };
+  /** What happens once when the state becomes such a one: conditions and statements about `state`. */
+  readonly once?: { readonly when: string; readonly does: string };
   /** Whether the body is the whole page, with its own bar. */
   readonly whole?: boolean;
 }
@@ -31,8 +35,10 @@ interface Binding {
   /** Where the page builds its scaffold: indentation, and the code before and after. */
   readonly scaffoldAt: readonly [indent: number, before: string, after: string];
   readonly imports: readonly string[];
-  readonly controller: string;
+  controller(className: string): string;
   readonly state: string;
+  /** The widget that builds the body again when the state changes; without it, the whole page is built again. */
+  around?(className: string, content: PageContent, body: DartCode): DartCode;
 }
 
 const packageOf = (name: string) => `package:${name}/${name}.dart`;
@@ -43,35 +49,43 @@ const bindings: Readonly<Record<StateLibrary, Binding>> = {
     template: "getx",
     scaffoldAt: [6, "return ", ";"],
     imports: [packageOf("get")],
-    controller: "controller",
+    controller: () => "controller",
     state: "controller.state",
   },
   riverpod: {
     template: "riverpod",
     scaffoldAt: [4, "return ", ";"],
     imports: [packageOf("flutter_riverpod")],
-    controller: "controller",
+    controller: () => "controller",
     state: "state",
   },
   bloc: {
     template: "provided",
-    scaffoldAt: [10, "return ", ";"],
+    scaffoldAt: [6, "child: ", ","],
     imports: [packageOf("flutter_bloc")],
-    controller: "controller",
-    state: "controller.state",
+    controller: (className) => `context.read<${className}>()`,
+    state: "state",
+    around: (className, { state, once }, body) =>
+      call(`${once ? "BlocConsumer" : "BlocBuilder"}<${className}, ${state.type}>`, [], {
+        listenWhen: once && `(_, state) => ${once.when}`,
+        listener: once && `(context, _) => ${once.does}`,
+        builder: prefixed("(context, state) => ", body),
+      }),
   },
   provider: {
     template: "provided",
-    scaffoldAt: [10, "return ", ";"],
+    scaffoldAt: [6, "child: ", ","],
     imports: [packageOf("provider")],
-    controller: "controller",
+    controller: () => "controller",
     state: "controller.state",
+    around: (className, _, body) =>
+      call(`Consumer<${className}>`, [], { builder: prefixed("(context, controller, _) => ", body) }),
   },
   none: {
     template: "none",
     scaffoldAt: [6, "builder: (context, _) => ", ","],
     imports: [],
-    controller: "_controller",
+    controller: () => "_controller",
     state: "_controller.state",
   },
 };
@@ -86,7 +100,11 @@ export function pageFile(facts: ProjectFacts, feature: Feature, content: PageCon
   const { controller, page } = piecesOf(facts, feature);
   const { template, scaffoldAt, ...binding } = bindings[facts.state];
   const loadState = facts.state === "riverpod" && content.loads;
-  const body = content.body(binding.controller, loadState ? `${binding.state}.loadState` : binding.state);
+  const shown = content.body(
+    binding.controller(controller.className),
+    loadState ? `${binding.state}.loadState` : binding.state,
+  );
+  const body = binding.around?.(controller.className, content, shown) ?? shown;
   const { entry = false } = feature;
   const provider = providerOf(controller.className) + (entry ? "(id)" : "");
   const scaffold = content.whole ? body : scaffoldOf(feature, content, body);
@@ -121,8 +139,8 @@ function scaffoldOf(feature: Feature, { actions }: PageContent, body: DartCode):
 
 /** What a file imports that makes something of services: how to read them and, where that is written, their types. */
 export function serviceImports(facts: ProjectFacts, reads: readonly ServiceType[]): readonly string[] {
-  const typed = facts.di === "getx" || facts.di === "get_it";
-  return reads.length > 0 ? [...readImports(facts.di), ...(typed ? reads.map(({ uri }) => uri) : [])] : [];
+  const types = reads.map(({ uri }) => uri);
+  return reads.length > 0 ? readImports(facts.di, types) : [];
 }
 
 /** How the page makes its controller, where it does: what is made may stand on lines of its own, and so may its start. */
@@ -136,14 +154,14 @@ function createOf(
   const id = facts.state === "none" ? "widget.id" : "id";
   const args = [...reads.map((service) => read(service.className)), ...(byId ? [id] : [])];
   const made = `${className}(${args.join(", ")})`;
-  const start = loads ? "..load()" : "";
+  const start = loads ? (facts.blocEvents ? "..add(const LoadRequested())" : "..load()") : "";
   const split = (indent: string) =>
     `${className}(\n${args.map((arg) => `${indent}  ${arg},\n`).join("")}${indent})${start}`;
   if (facts.state === "none") {
     const field = "  late final _controller = ";
     return fit(`${field}${made}${start};`, `${field}${made}\n    ${start};`, `${field}${split("  ")};`);
   }
-  const create = "      create: (_) =>";
+  const create = `      create: (${facts.di === "provider" ? "context" : "_"}) =>`;
   return fit(
     `${create} ${made}${start},`,
     `${create}\n          ${made}${start},`,
@@ -159,7 +177,10 @@ function importsOf(facts: ProjectFacts, feature: Feature, content: PageContent, 
     controller.uri,
     view.uri,
     ...(whole ? [] : ["package:app/core/l10n/l10n.dart"]),
-    ...(loads && facts.state === "riverpod" ? ["package:app/core/state/load_controller.dart"] : []),
+    ...(facts.state === "bloc" ? content.state.uris : []),
+    ...(loads && (facts.state === "riverpod" || facts.blocEvents)
+      ? ["package:app/core/state/load_controller.dart"]
+      : []),
     ...(facts.state === "riverpod" || hasBindings(facts) ? [] : serviceImports(facts, reads)),
     ...library,
     ...uris,

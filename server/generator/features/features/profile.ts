@@ -22,10 +22,15 @@ export function profile(facts: ProjectFacts, feature: Feature): Contribution {
   const given = givenTo(facts);
   const read = readService(facts.di, "widget");
   const services = Object.fromEntries(given.map(({ type, name }) => [name, read(type)]));
-  const typed = facts.di === "getx" || facts.di === "get_it";
   const contribution = loadedFeature(facts, feature, loadProfile(facts, feature), {
     body: (controller, state) => call(view.className, [], { state, onLoad: `${controller}.load`, ...services }),
-    uris: given.length === 0 ? [] : [...readImports(facts.di), ...(typed ? given.map(({ uri }) => uri) : [])],
+    uris:
+      given.length === 0
+        ? []
+        : readImports(
+            facts.di,
+            given.map(({ uri }) => uri),
+          ),
   });
   return {
     ...contribution,

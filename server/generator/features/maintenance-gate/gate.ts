@@ -30,6 +30,7 @@ export function maintenanceGateFiles(source: FlagSource, facts: ProjectFacts): C
       },
       {
         type: "MaintenanceService",
+        listenable: true,
         code: (read) =>
           call("MaintenanceService", [], {
             source: read("AppStatusSource"),

@@ -1,7 +1,7 @@
-import type { StateLibrary } from "../../model/facts.ts";
+import type { ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import type { PackageName } from "../../packages/catalog.ts";
 
-interface Library {
+export interface Library {
   readonly name?: PackageName;
   readonly title: string;
   /** The template of the base class of controllers, and its name. */
@@ -18,7 +18,7 @@ interface Library {
 const notifier = { template: "notifier", loader: "LoadController" };
 
 /** What a choice of a state library means. */
-export const libraries: Readonly<Record<StateLibrary, Library>> = {
+const libraries: Readonly<Record<StateLibrary, Library>> = {
   getx: {
     name: "get",
     title: "GetX",
@@ -42,17 +42,19 @@ export const libraries: Readonly<Record<StateLibrary, Library>> = {
     title: "Bloc",
     template: "bloc",
     loader: "LoadCubit",
-    how: "Each page makes its cubit in a `BlocProvider`, which also closes it, and watches it below.",
-    example: "final controller = context.watch<HomeCubit>();",
-    rule: "State lives in cubits that emit immutable states; a cubit emits nothing after it is closed.",
+    how: "Each page makes its cubit in a `BlocProvider`, which also closes it; `BlocBuilder` builds the view again when the state changes, and `BlocConsumer` also does what happens once. `AppBlocObserver` logs every change and error.",
+    example:
+      "BlocBuilder<HomeCubit, LoadState<List<HomeItem>>>(\n  builder: (context, state) => HomeView(state: state, onLoad: context.read<HomeCubit>().load),\n);",
+    rule: "State lives in cubits that emit immutable states; build with `BlocBuilder` around what changes, act once in `BlocListener`, and read a cubit with `context.read` in callbacks only.",
   },
   provider: {
     ...notifier,
     name: "provider",
     title: "Provider",
-    how: "Each page makes its controller in a `ChangeNotifierProvider`, which also disposes it, and watches it below.",
-    example: "final controller = context.watch<HomeController>();",
-    rule: "State lives in `ChangeNotifier`s that a `ChangeNotifierProvider` makes; notify once for each change.",
+    how: "Each page makes its controller in a `ChangeNotifierProvider`, which also disposes it, and `Consumer` builds the view again when it changes. The app's own objects come from the `MultiProvider` around it: `context.read` in callbacks, `context.watch` or `context.select` where the widget follows.",
+    example:
+      "Consumer<HomeController>(\n  builder: (context, controller, _) => HomeView(state: controller.state, onLoad: controller.load),\n);",
+    rule: "State lives in `ChangeNotifier`s that a `ChangeNotifierProvider` makes; notify once for each change, watch or select in `build`, and read in callbacks.",
   },
   none: {
     ...notifier,
@@ -62,3 +64,18 @@ export const libraries: Readonly<Record<StateLibrary, Library>> = {
     rule: "State lives in `ChangeNotifier`s that their page makes and disposes; widgets listen with `ListenableBuilder`.",
   },
 };
+
+/** Bloc with events instead of calls. */
+const events: Library = {
+  ...libraries.bloc,
+  template: "events",
+  loader: "LoadBloc",
+  how: "Each page makes its bloc in a `BlocProvider`, which also closes it, and adds events to it; `BlocBuilder` builds the view again when the state changes, and `BlocConsumer` also does what happens once. `AppBlocObserver` logs every change and error.",
+  example: "context.read<HomeBloc>().add(const LoadRequested());",
+  rule: "State lives in blocs: pages add events, and each handler emits immutable states; build with `BlocBuilder` around what changes, and act once in `BlocListener`.",
+};
+
+/** What the choice of a state library means in a project. */
+export function libraryOf(chosen: StateLibrary, { blocEvents }: ProjectFacts): Library {
+  return blocEvents ? events : libraries[chosen];
+}

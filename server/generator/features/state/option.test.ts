@@ -51,4 +51,49 @@ describe("the option state", () => {
     assert.ok(!files.some(({ path }) => path === "lib/core/state/load_controller.dart"));
     assert.ok(files.some(({ path }) => path === "lib/core/state/load_state.dart"));
   });
+
+  it("builds with Bloc only what the state changes, does once what happens once, and logs every change", () => {
+    const made = project({ state: "bloc", features: ["auth", "home"], tests: true });
+    assert.match(textOf(made, "lib/features/home/home_page.dart"), /body: BlocBuilder<HomeCubit, LoadState</);
+    assert.match(
+      textOf(made, "lib/features/auth/auth_page.dart"),
+      /BlocConsumer<AuthCubit, AuthState>\(\s+listenWhen:/,
+    );
+    assert.match(textOf(made, "lib/app/bootstrap.dart"), /Bloc\.observer = const AppBlocObserver\(\);/);
+    assert.match(textOf(made, "test/features/home/home_cubit_test.dart"), /blocTest<HomeCubit, /);
+    assert.ok(made.packages.devDependencies.some(({ name }) => name === "bloc_test"));
+  });
+
+  it("adds events to blocs where that is chosen", () => {
+    const made = project({ state: "bloc", blocStyle: "events", features: ["auth", "home"], tests: true });
+    assert.match(textOf(made, "lib/features/home/home_page.dart"), /\.\.add\(const LoadRequested\(\)\)/);
+    assert.match(textOf(made, "lib/features/auth/auth_bloc.dart"), /on<SignInRequested>\(_onSignInRequested\);/);
+    assert.match(textOf(made, "test/features/auth/auth_bloc_test.dart"), /bloc\.add\(const SignInRequested\(/);
+    const other = project({ state: "provider", blocStyle: "events" });
+    assert.ok(other.files.some(({ path }) => path === "lib/features/home/home_controller.dart"));
+  });
+
+  it("hands the app's objects down with Provider, and looks none up elsewhere", () => {
+    for (const baseLayer of [true, false]) {
+      const made = project({ state: "provider", baseLayer, features: ["auth", "home"], themes: ["light", "dark"] });
+      assert.match(textOf(made, "lib/app/bootstrap.dart"), /MultiProvider\(\s*providers: services\.providers/);
+      assert.match(textOf(made, "lib/app/app.dart"), /context\.watch<AppSettings>\(\)/);
+      const page = textOf(made, "lib/features/home/home_page.dart");
+      assert.match(page, /context\.read<HomeRepository>\(\)/);
+      assert.match(page, /body: Consumer<HomeController>\(/);
+      assert.ok(!made.packages.dependencies.some(({ name }) => name === "get_it"));
+    }
+  });
+
+  it("provides what has listeners as something that has, since Provider refuses the other way", () => {
+    const request = { state: "provider", features: ["auth", "home"], themes: ["light", "dark"], consent: true };
+    const made = project({ ...request, maintenanceGate: "backend", connectivity: ["connectivity_plus"] });
+    const provided = textOf(made, "lib/app/app_services.dart");
+    const notifiers = made.files.flatMap(({ content }) =>
+      [...content.matchAll(/^class (\w+) extends ChangeNotifier/gm)].flatMap(([, name]) => name ?? []),
+    );
+    const services = notifiers.filter((name) => provided.includes(`late final ${name} `));
+    assert.deepEqual(services.toSorted(), ["AppSettings", "ConsentService", "MaintenanceService", "Session"]);
+    for (const name of services) assert.ok(provided.includes(`ListenableProvider<${name}>(`), name);
+  });
 });

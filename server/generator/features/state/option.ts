@@ -4,7 +4,7 @@ import type { Contribution, DocPage, PackageRequest } from "../../model/contribu
 import { isMainPage, type ProjectFacts, type StateLibrary } from "../../model/facts.ts";
 import type { PackageName } from "../../packages/catalog.ts";
 import { defineOption } from "../option.ts";
-import { libraries } from "./libraries.ts";
+import { type Library, libraryOf } from "./libraries.ts";
 
 const fields = {
   state: seg({
@@ -17,6 +17,15 @@ const fields = {
       { value: "bloc", label: "Bloc" },
       { value: "provider", label: "Provider" },
       { value: "none", label: "None", help: "Flutter only: ChangeNotifier and ListenableBuilder." },
+    ],
+  }),
+  blocStyle: seg({
+    label: "Style of Bloc",
+    help: "Counts only with Bloc.",
+    default: "cubit",
+    choices: [
+      { value: "cubit", label: "Cubits", help: "Pages call methods." },
+      { value: "events", label: "Events", help: "Pages add events to blocs." },
     ],
   }),
 };
@@ -32,15 +41,16 @@ export const state = defineOption({
   section: "foundation",
   fields,
   contribute: ({ state: chosen }, facts) => {
-    const { name, title, rule } = libraries[chosen];
+    const { name, title, rule } = libraryOf(chosen, facts);
     return [
       {
         files: [{ path: "lib/core/state/load_state.dart", tab: "code", template: "state/load_state.dart" }],
         packages: name ? [packageFor(name, title, facts)] : [],
-        docs: [page(chosen)],
+        docs: [page(libraryOf(chosen, facts))],
         aiRules: [rule],
       },
       ...(loads(facts) ? [base(chosen, facts)] : []),
+      ...(chosen === "bloc" ? [observer] : []),
     ];
   },
 });
@@ -48,7 +58,7 @@ export const state = defineOption({
 /** The package of a library; without a page that has a controller, it waits for the first one. */
 function packageFor(name: PackageName, title: string, facts: ProjectFacts): PackageRequest {
   const request = { name, tier: "req", reason: `${title} holds the state of the pages.` } as const;
-  return loads(facts) || facts.session ? request : { ...request, notImported: true };
+  return loads(facts) || facts.session || facts.state === "bloc" ? request : { ...request, notImported: true };
 }
 
 /** Whether any page shows what it loads, so that there are controllers that do. */
@@ -57,21 +67,32 @@ function loads({ features }: ProjectFacts): boolean {
 }
 
 /** The class that these controllers extend. */
-function base(chosen: StateLibrary, { baseLayer }: ProjectFacts): Contribution {
+function base(chosen: StateLibrary, facts: ProjectFacts): Contribution {
   return {
     files: [
       {
         path: "lib/core/state/load_controller.dart",
         tab: "code",
-        template: `state/load_controller.${libraries[chosen].template}.dart`,
-        data: { fetched: baseLayer ? "Result<T>" : "T" },
+        template: `state/load_controller.${libraryOf(chosen, facts).template}.dart`,
+        data: { fetched: facts.baseLayer ? "Result<T>" : "T" },
       },
     ],
   };
 }
 
-function page(chosen: StateLibrary): DocPage {
-  const { title, how, example, loader } = libraries[chosen];
+/** What every bloc and cubit does, for the log. */
+const observer: Contribution = {
+  files: [{ path: "lib/core/state/app_bloc_observer.dart", tab: "code", template: "state/app_bloc_observer.dart" }],
+  startup: [
+    {
+      phase: "binding",
+      statements: () => ["Bloc.observer = const AppBlocObserver();"],
+      imports: ["package:app/core/state/app_bloc_observer.dart", "package:flutter_bloc/flutter_bloc.dart"],
+    },
+  ],
+};
+
+function page({ title, how, example, loader }: Library): DocPage {
   return {
     id: "state-management",
     title: "State management",

@@ -3,11 +3,14 @@ import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import { sourceOf } from "../../model/feature-action.ts";
 import { pieceBeside, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
-import { made, outcomes, when } from "./controller-test.ts";
+import { authBlocTest } from "./bloc-test.ts";
+import { made } from "./controller-test.ts";
+import { outcomes, when } from "./mocked.ts";
 import { testFile } from "./test-file.ts";
 
 /** The test of signing in. */
 export function authTest(facts: ProjectFacts, feature: Feature): FileSpec {
+  if (facts.state === "bloc") return authBlocTest(facts, feature);
   const { controller, model } = piecesOf(facts, feature);
   const source = sourceOf(facts, feature);
   const outcome = outcomes(facts);

@@ -1,11 +1,13 @@
 import { providerOf } from "../../dart/di.ts";
-import { broken, fit } from "../../dart/fit.ts";
+import { broken } from "../../dart/fit.ts";
 import { importDirectives } from "../../dart/imports.ts";
-import { call, type DartCode, layout, list } from "../../dart/layout.ts";
+import { call, layout, list } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
-import { isPaged, listType, sourceOf } from "../../model/feature-action.ts";
+import { listType, sourceOf } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
+import { loadBlocTest } from "./bloc-test.ts";
+import { loadedValue, outcomes, when } from "./mocked.ts";
 import { helperImport, testFile } from "./test-file.ts";
 
 /** How a test makes a controller with what it mocks, lets it do something, and sees its state. */
@@ -48,34 +50,9 @@ export function made(
   };
 }
 
-/** What the base layer puts around values and errors. */
-export function outcomes({ baseLayer }: ProjectFacts) {
-  return baseLayer
-    ? {
-        error: "Failure(ApiErrorKind.offline)",
-        success: (value: string) => `const Success(${value})`,
-        failing: ".thenAnswer((_) async => const Failed(error))",
-        imports: [
-          "package:app/core/error/failure.dart",
-          "package:app/core/error/result.dart",
-          "package:app/core/network/api_error_kind.dart",
-        ],
-      }
-    : {
-        error: "ApiError(kind: ApiErrorKind.offline)",
-        success: (value: string) => value,
-        failing: ".thenThrow(error)",
-        imports: ["package:app/core/network/api_error.dart"],
-      };
-}
-
-/** A statement of mocktail: what a call of a mock does. */
-export function when(mocked: string, does: string): string {
-  return fit(`    when(() => ${mocked})${does};`, `    when(\n      () => ${mocked},\n    )${does};`);
-}
-
 /** The test of a controller that loads. */
 export function controllerTest(facts: ProjectFacts, feature: Feature): FileSpec {
+  if (facts.state === "bloc") return loadBlocTest(facts, feature);
   const { controller, model } = piecesOf(facts, feature);
   const source = sourceOf(facts, feature);
   const id = feature.entry ? "'1'" : undefined;
@@ -102,13 +79,4 @@ export function controllerTest(facts: ProjectFacts, feature: Feature): FileSpec 
       helperImport(controller, "load_state_matchers"),
     ]),
   });
-}
-
-function loadedValue(facts: ProjectFacts, feature: Feature): DartCode {
-  const name = "'First'";
-  if (feature.kind === "profile") return call("Profile", [], { id: "'1'", name });
-  const item = call(piecesOf(facts, feature).model.className, [], { id: "'1'", title: name });
-  if (feature.entry) return item;
-  const items = list([item]);
-  return isPaged(facts, feature) ? call("PaginatedResponse", [], { items }) : items;
 }

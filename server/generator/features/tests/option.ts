@@ -1,5 +1,5 @@
 import { toggle } from "../../config/field.ts";
-import type { Contribution } from "../../model/contribution.ts";
+import type { Contribution, PackageRequest } from "../../model/contribution.ts";
 import { entryOf, type Feature, type FeatureKind, type ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { defineOption } from "../option.ts";
@@ -44,7 +44,10 @@ function forFeatures(facts: ProjectFacts): Contribution {
   return {
     files: [...files, ...(loads ? [matchers] : [])],
     packages: mocks
-      ? [{ name: "mocktail", tier: "rec", dev: true, reason: "Replaces repositories in the tests of controllers." }]
+      ? [
+          { name: "mocktail", tier: "rec", dev: true, reason: "Replaces repositories in the tests of controllers." },
+          ...(facts.state === "bloc" ? [blocTest] : []),
+        ]
       : [],
     docs: [
       {
@@ -60,6 +63,13 @@ function forFeatures(facts: ProjectFacts): Contribution {
     aiRules: ["Every controller has a test at the same path below `test/` that mocks what it asks with mocktail."],
   };
 }
+
+const blocTest: PackageRequest = {
+  name: "bloc_test",
+  tier: "rec",
+  dev: true,
+  reason: "Tells the states that a cubit or bloc emits.",
+};
 
 const fields = {
   tests: toggle({ label: "Tests", help: "mocktail and one unit test for each feature.", default: true }),
