@@ -21,6 +21,7 @@ describe("the files of every project", () => {
     ".gitignore",
     ".palisade/config.json",
     ".palisade/manifest.json",
+    ".run/my_app_debug.run.xml",
     ".vscode/extensions.json",
     ".vscode/launch.json",
     ".vscode/settings.json",
@@ -182,6 +183,24 @@ describe("launch.json", () => {
       JSON.parse(textIn(config, ".vscode/launch.json")).configurations.map(({ name }: { name: string }) => name);
     assert.deepEqual(names({ flavors: ["dev", "prod"] }), ["my_app (dev)", "my_app (prod)"]);
     assert.deepEqual(names({}), ["my_app (debug)", "my_app (profile)", "my_app (release)"]);
+  });
+});
+
+describe("run configurations", () => {
+  it("start what the entries of launch.json start, in IntelliJ and Android Studio", () => {
+    const native = { flavors: ["dev", "prodEu"], nativeFlavors: true };
+    const text = textIn(native, ".run/my_app_prodEu.run.xml");
+    assert.match(text, /name="my_app \(prodEu\)"\s+type="FlutterRunConfigurationType"\s+factoryName="Flutter"/);
+    assert.match(text, /<option name="buildFlavor" value="prodEu" \/>/);
+    assert.match(text, /<option name="filePath" value="\$PROJECT_DIR\$\/lib\/main_prod_eu\.dart" \/>/);
+    assert.match(textIn({ flavors: ["dev"] }, ".run/my_app_dev.run.xml"), /value="--dart-define=APP_MODE=dev"/);
+    assert.match(textIn({}, ".run/my_app_profile.run.xml"), /additionalArgs" value="--profile"/);
+    assert.doesNotMatch(textIn({}, ".run/my_app_debug.run.xml"), /additionalArgs/);
+    for (const config of [native, { flavors: ["dev", "prod"] }, {}]) {
+      const { files } = project(config);
+      const runs = files.filter(({ path }) => path.startsWith(".run/")).length;
+      assert.equal(runs, JSON.parse(textIn(config, ".vscode/launch.json")).configurations.length);
+    }
   });
 });
 

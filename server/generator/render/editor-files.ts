@@ -1,7 +1,8 @@
 import { type JsonObject, renderJson } from "../escape/json.ts";
-import { entryPointOf } from "../model/entry-points.ts";
 import type { ProjectFacts } from "../model/facts.ts";
 import type { Renderer } from "../model/renderer.ts";
+import { runConfigurations } from "./editor/run-configurations.ts";
+import { runsOf } from "./editor/runs.ts";
 
 /** Editor settings: the style of files, launch configurations and recommended extensions. */
 export const editorFiles: Renderer = ({ facts }) => [
@@ -9,6 +10,7 @@ export const editorFiles: Renderer = ({ facts }) => [
   { path: ".vscode/launch.json", tab: "config", content: renderJson(launch(facts)) },
   { path: ".vscode/settings.json", tab: "config", content: renderJson(settings) },
   { path: ".vscode/extensions.json", tab: "config", content: renderJson({ recommendations: ["Dart-Code.flutter"] }) },
+  ...runConfigurations(runsOf(facts)),
 ];
 
 const editorconfig = `root = true
@@ -42,24 +44,14 @@ const settings: JsonObject = {
   "search.exclude": { "**/*.freezed.dart": true, "**/*.g.dart": true },
 };
 
-/** One entry for each flavour; without flavours one for each build mode. */
-function launch({ app, flavors, nativeFlavors }: ProjectFacts): JsonObject {
-  const entries: JsonObject[] = flavors.map(({ name }) =>
-    nativeFlavors
-      ? { name: `${app.packageName} (${name})`, program: entryPointOf(name), args: ["--flavor", name] }
-      : {
-          name: `${app.packageName} (${name})`,
-          program: "lib/main.dart",
-          toolArgs: [`--dart-define=APP_MODE=${name}`],
-        },
-  );
-  const modes: JsonObject[] = ["debug", "profile", "release"].map((flutterMode) => ({
-    name: `${app.packageName} (${flutterMode})`,
-    program: "lib/main.dart",
-    flutterMode,
-  }));
-  const configurations = (flavors.length > 0 ? entries : modes).map((entry) => ({
-    ...entry,
+/** The launch entries of VS Code. */
+function launch(facts: ProjectFacts): JsonObject {
+  const configurations = runsOf(facts).map(({ name, program, flavor, mode, define }) => ({
+    name,
+    program,
+    ...(flavor !== undefined && { args: ["--flavor", flavor] }),
+    ...(define !== undefined && { toolArgs: [`--dart-define=${define}`] }),
+    ...(mode !== undefined && { flutterMode: mode }),
     request: "launch",
     type: "dart",
   }));

@@ -47,7 +47,7 @@ export function flavorsPage(facts: ProjectFacts): string {
         ...(ios
           ? ["`ios/Runner.xcodeproj/xcshareddata/xcschemes/`: a scheme for each, with its build configurations"]
           : []),
-        "`.vscode/launch.json` and `.github/workflows/`: an entry for each",
+        "`.vscode/launch.json`, `.run/` and `.github/workflows/ci.yml`: an entry for each",
       ]),
     ),
     ...section(
