@@ -4,7 +4,7 @@ import { call, layout } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
-import { wordsOf } from "./messages.ts";
+import { pageWords } from "./messages.ts";
 import { type ServiceType, serviceImports } from "./page.ts";
 
 /** The `Bindings` of a page in GetX, where its controller lives as long as it. */
@@ -24,7 +24,7 @@ export function bindingFile(facts: ProjectFacts, feature: Feature, reads: readon
     tab: "code",
     template: "features/binding.dart",
     data: {
-      title: wordsOf(feature),
+      title: pageWords(feature),
       id: entry,
       scoped,
       binding: binding.className,

@@ -5,7 +5,7 @@ import type { Feature, ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import { type Action, future, isPaged, resultImports, type Source, sourceOf } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
-import { wordsOf } from "./messages.ts";
+import { pageWords } from "./messages.ts";
 
 /** The class that all controllers that load something extend; `core/state/load_controller.dart`. */
 const loaders: Readonly<Record<StateLibrary, string>> = {
@@ -30,7 +30,7 @@ export function loadControllerFile(facts: ProjectFacts, feature: Feature, action
     tab: "code",
     template: "features/controller.dart",
     data: {
-      title: wordsOf(feature),
+      title: pageWords(feature),
       id: feature.entry === true,
       controller: className,
       riverpod,

@@ -13,6 +13,6 @@ export function titleMessage(feature: Feature): Readonly<Record<string, Message>
 }
 
 /** What a feature is in a sentence: `home`, and for one of its entries `home detail`. */
-export function wordsOf({ name, entry = false }: Feature): string {
+export function pageWords({ name, entry = false }: Feature): string {
   return entry ? `${name} detail` : name;
 }

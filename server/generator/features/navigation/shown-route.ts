@@ -5,13 +5,14 @@ import { entryOf, type ProjectFacts } from "../../model/facts.ts";
 export function shownRoute({ navigation, has, features }: ProjectFacts): Contribution {
   const asks = navigation === "go_router";
   const kind = asks ? "go_router" : "named";
+  const entries = features.flatMap((feature) => entryOf(feature)?.variable ?? []);
   const paths = ["lib/app/shown_route.dart", ...(has("tests") ? ["test/app/shown_route_test.dart"] : [])];
   return {
     files: paths.map((path) => ({
       path,
       tab: "code",
       template: `navigation/${kind}/${path.slice(path.lastIndexOf("/") + 1)}`,
-      data: { entries: features.flatMap((feature) => entryOf(feature)?.variable ?? []) },
+      data: { entries, hasEntries: entries.length > 0 },
     })),
     ...(!asks && {
       navigatorObservers: [{ code: () => "ShownRouteObserver()", imports: ["package:app/app/shown_route.dart"] }],

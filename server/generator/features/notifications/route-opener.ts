@@ -18,6 +18,7 @@ export function routeOpener({ features, tabBar, has }: ProjectFacts): Contributi
         waitedFor: routeList("_waitedFor", passed.map(routeName)),
         roots: routeList("_roots", roots),
         entries,
+        opensEntries: entries.length > 0,
       }),
       ...(has("tests") ? [openerTest(entries[0])] : []),
     ],
