@@ -19,8 +19,6 @@ export interface ProjectFacts extends ProvidedFacts {
   /** Dependency injection, Result and Failure, base classes. */
   readonly baseLayer: boolean;
   readonly di: DiStyle;
-  /** Whether pages tell blocs what happens, where they would call cubits otherwise. */
-  readonly blocEvents: boolean;
   readonly features: readonly Feature[];
   readonly flavors: readonly FlavorFacts[];
   /** Whether Gradle and Xcode know the flavours too. */
@@ -140,7 +138,6 @@ export function factsOf(config: Config, options: readonly Provider[]): ProjectFa
     client: value("apiClient"),
     localization: value("localization"),
     baseLayer,
-    blocEvents: state === "bloc" && value("blocStyle") === "events",
     di: state === "bloc" || state === "none" ? (baseLayer ? "get_it" : "scope") : state,
     features,
     flavors: flavors.map((name) => ({

@@ -18,6 +18,8 @@ export interface ProvidedFacts {
   readonly shownRoute: boolean;
   /** The app asks for the location also while it is closed. */
   readonly backgroundLocation: boolean;
+  /** Pages tell blocs what happens, where they would call cubits otherwise. */
+  readonly blocEvents: boolean;
   /** The service that reports the connection. */
   readonly networkSource: NetworkSource | undefined;
 }
@@ -47,6 +49,7 @@ export function joinProvided(all: readonly Partial<ProvidedFacts>[]): ProvidedFa
     errorHooks: holds(({ errorHooks }) => errorHooks),
     shownRoute: holds(({ shownRoute }) => shownRoute),
     backgroundLocation: holds(({ backgroundLocation }) => backgroundLocation),
+    blocEvents: holds(({ blocEvents }) => blocEvents),
     networkSource: all.find(({ networkSource }) => networkSource !== undefined)?.networkSource,
   };
 }

@@ -2,7 +2,7 @@ import { type JsonObject, renderJson } from "../escape/json.ts";
 import type { ProjectFacts } from "../model/facts.ts";
 import type { Renderer } from "../model/renderer.ts";
 import { runConfigurations } from "./editor/run-configurations.ts";
-import { runsOf } from "./editor/runs.ts";
+import { editorRuns } from "./editor/runs.ts";
 
 /** Editor settings: the style of files, launch configurations and recommended extensions. */
 export const editorFiles: Renderer = ({ facts }) => [
@@ -10,7 +10,7 @@ export const editorFiles: Renderer = ({ facts }) => [
   { path: ".vscode/launch.json", tab: "config", content: renderJson(launch(facts)) },
   { path: ".vscode/settings.json", tab: "config", content: renderJson(settings) },
   { path: ".vscode/extensions.json", tab: "config", content: renderJson({ recommendations: ["Dart-Code.flutter"] }) },
-  ...runConfigurations(runsOf(facts)),
+  ...runConfigurations(editorRuns(facts)),
 ];
 
 const editorconfig = `root = true
@@ -46,7 +46,7 @@ const settings: JsonObject = {
 
 /** The launch entries of VS Code. */
 function launch(facts: ProjectFacts): JsonObject {
-  const configurations = runsOf(facts).map(({ name, program, flavor, mode, define }) => ({
+  const configurations = editorRuns(facts).map(({ name, program, flavor, mode, define }) => ({
     name,
     program,
     ...(flavor !== undefined && { args: ["--flavor", flavor] }),

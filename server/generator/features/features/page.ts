@@ -6,7 +6,7 @@ import { call, type DartCode, layout, prefixed } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import { type FeatureClass, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
-import { titleKey, pageWords } from "./messages.ts";
+import { pageWords, titleKey } from "./messages.ts";
 
 /** A service and where its type is. */
 export type ServiceType = Pick<FeatureClass, "className" | "uri">;

@@ -40,6 +40,7 @@ export const state = defineOption({
   id: "state",
   section: "foundation",
   fields,
+  provides: ({ state: chosen, blocStyle }) => ({ blocEvents: chosen === "bloc" && blocStyle === "events" }),
   contribute: ({ state: chosen }, facts) => {
     const { name, title, rule } = libraryOf(chosen, facts);
     return [

@@ -16,17 +16,17 @@ export interface Run {
 const modes = ["debug", "profile", "release"] as const;
 
 /** One for each flavour; without flavours one for each build mode. */
-export function runsOf({ app, flavors, nativeFlavors }: ProjectFacts): readonly Run[] {
+export function editorRuns({ app: { packageName }, flavors, nativeFlavors }: ProjectFacts): readonly Run[] {
   const main = "lib/main.dart";
-  if (flavors.length === 0) return modes.map((mode) => ({ name: nameOf(app, mode), program: main, mode }));
+  if (flavors.length === 0) return modes.map((mode) => ({ name: nameOf(packageName, mode), program: main, mode }));
   return flavors.map(({ name: flavor }) => {
-    const name = nameOf(app, flavor);
+    const name = nameOf(packageName, flavor);
     return nativeFlavors
       ? { name, program: entryPointOf(flavor), flavor }
       : { name, program: main, define: `APP_MODE=${flavor}` };
   });
 }
 
-function nameOf({ packageName }: ProjectFacts["app"], what: string): string {
+function nameOf(packageName: string, what: string): string {
   return `${packageName} (${what})`;
 }
