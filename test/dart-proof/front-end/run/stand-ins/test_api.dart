@@ -114,7 +114,8 @@ class Fake {
       throw UnimplementedError('${invocation.memberName}');
 }
 
-/// Runs the tests of a file that [isWanted], and tells [done] about each: its name, and what was wrong.
+/// Runs the tests of a file that [isWanted], and tells [done] about each: its name, and what was wrong. What goes wrong
+/// before there is a test is told of `main`.
 Future<void> $runFile(
   void Function() declare,
   bool Function(String name) isWanted,
@@ -124,7 +125,12 @@ Future<void> $runFile(
     ..clear()
     ..add($Group('', null));
   $inner.clear();
-  declare();
+  try {
+    declare();
+  } on Object catch (error, trace) {
+    if (isWanted('main')) done('main', '$error\n$trace');
+    return;
+  }
   for (final group in [$groups.single, ...$inner]) {
     final wanted = group.tests.where((test) => isWanted(test.name)).toList();
     if (wanted.isEmpty) continue;
