@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
+import { newestToolchain } from "../../server/generator/toolchains/index.ts";
 
 const { version, scripts } = z
   .object({ version: z.string(), scripts: z.record(z.string(), z.string()) })
@@ -11,10 +12,12 @@ const workflowSchema = z.object({
   name: z.string(),
   on: z.record(z.string(), z.unknown()),
   permissions: z.record(z.string(), z.enum(["read", "write"])),
+  env: z.record(z.string(), z.string()).optional(),
   jobs: z.record(
     z.string(),
     z.object({
       "timeout-minutes": z.number(),
+      permissions: z.unknown().optional(),
       steps: z.array(z.object({ uses: z.string().optional(), run: z.string().optional() })),
     }),
   ),
@@ -55,8 +58,17 @@ describe("the workflows of this repository", () => {
     Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => (run === undefined ? [] : [{ path, run }]))),
   );
 
-  it("run every test before anything else is made of it", () => {
-    for (const { path } of workflows) {
+  /** Weekly or by hand, on what was tested when it was pushed, and with nothing to write to. */
+  const onlyTries = new Set(
+    workflows
+      .filter(({ on }) => Object.keys(on).every((event) => ["schedule", "workflow_dispatch"].includes(event)))
+      .filter(({ jobs }) => Object.values(jobs).every(({ permissions }) => permissions === undefined))
+      .map(({ path }) => path),
+  );
+
+  it("run every test before anything else is made of what was pushed", () => {
+    assert.deepEqual([...onlyTries], [".github/workflows/flutter.yml"]);
+    for (const { path } of workflows.filter((workflow) => !onlyTries.has(workflow.path))) {
       const own = runs.filter((step) => step.path === path).map(({ run }) => run);
       const test = own.indexOf("bash .ci/run");
       const made = own.findIndex((run) => run.startsWith("npm run "));
@@ -71,6 +83,15 @@ describe("the workflows of this repository", () => {
       named.filter((name) => !Object.hasOwn(scripts, name)),
       [],
     );
+  });
+
+  it("try projects with the Flutter and the Java that they are made for", () => {
+    const { env } = workflows.find(({ path }) => path.endsWith("/flutter.yml")) ?? {};
+    assert.equal(env?.["FLUTTER"], newestToolchain.flutter);
+    const own = runs.filter(({ path }) => path.endsWith("/flutter.yml")).map(({ run }) => run);
+    assert.ok(own.some((run) => run.includes(`$JAVA_HOME_${newestToolchain.android.java}_X64`)));
+    const made = own.indexOf('npm run projects -- "$RUNNER_TEMP/projects"');
+    assert.equal(own[made + 1], 'bash test/generated/with-flutter.sh "$RUNNER_TEMP/projects"');
   });
 
   it("read the repository only, unless a job says otherwise", () => {
