@@ -36,14 +36,18 @@ const cases = (file: SourceFile) => comparisonsBy(file, casesOf);
 type Sides = readonly [left: ExpressionNode, right: ExpressionNode];
 
 /** What the nodes of a file compare, as `sidesOf` tells of each. */
-function comparisonsBy(file: SourceFile, sidesOf: (node: DartNode, file: SourceFile) => Sides[]): CodeComparison[] {
+function comparisonsBy(
+  file: SourceFile,
+  sidesOf: (node: DartNode, file: SourceFile) => readonly Sides[],
+): CodeComparison[] {
   const found: CodeComparison[] = [];
   const side = (node: ExpressionNode): ComparedSide => ({
     code: pieceOf(file, node.first, node.last),
     flow: () => file.derived(flowReader)(node),
   });
   const visit = (node: DartNode): void => {
-    for (const [left, right] of sidesOf(node, file)) found.push({ left: side(left), right: side(right) });
+    const sides = sidesOf(node, file);
+    if (sides !== none) for (const [left, right] of sides) found.push({ left: side(left), right: side(right) });
     forEachChild(node, visit);
   };
   visit(parseDart(file));
@@ -52,15 +56,19 @@ function comparisonsBy(file: SourceFile, sidesOf: (node: DartNode, file: SourceF
 
 const equalMethods = new Set(["compareTo", "equals", "contentEquals", "equalsIgnoreCase"]);
 
-function equalityOf(node: DartNode, file: SourceFile): Sides[] {
-  if (node.kind === "binary") return node.operator === "==" || node.operator === "!=" ? [[node.left, node.right]] : [];
-  if (node.kind !== "call" || node.target.kind !== "member") return [];
-  const [given] = node.arguments;
-  return given && equalMethods.has(tokenText(file, node.target.name)) ? [[node.target.target, given.value]] : [];
+/** Of most nodes. */
+const none: readonly Sides[] = [];
+
+function equalityOf(node: DartNode, file: SourceFile): readonly Sides[] {
+  if (node.kind === "binary")
+    return node.operator === "==" || node.operator === "!=" ? [[node.left, node.right]] : none;
+  if (node.kind !== "call" || node.target.kind !== "member") return none;
+  const given = node.arguments[0];
+  return given && equalMethods.has(tokenText(file, node.target.name)) ? [[node.target.target, given.value]] : none;
 }
 
-function casesOf(node: DartNode): Sides[] {
-  if (node.kind !== "switch" && node.kind !== "switchExpression") return [];
+function casesOf(node: DartNode): readonly Sides[] {
+  if (node.kind !== "switch" && node.kind !== "switchExpression") return none;
   const patterns = (node.kind === "switch" ? node.cases : node.arms).flatMap(({ pattern }) => pattern ?? []);
   return patterns.flatMap(valuesOf).map((value) => [node.subject, value]);
 }

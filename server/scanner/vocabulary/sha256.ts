@@ -25,7 +25,8 @@ function compress(state: Uint32Array, w: Uint32Array, bytes: Uint8Array, block: 
   for (let i = 0; i < 16; i++)
     w[i] = (byte(4 * i) << 24) | (byte(4 * i + 1) << 16) | (byte(4 * i + 2) << 8) | byte(4 * i + 3);
   for (let i = 16; i < 64; i++) {
-    const [early, late] = [word(i - 15), word(i - 2)];
+    const early = word(i - 15);
+    const late = word(i - 2);
     const mixed = rotated(early, 7) ^ rotated(early, 18) ^ (early >>> 3);
     w[i] = word(i - 16) + mixed + word(i - 7) + (rotated(late, 17) ^ rotated(late, 19) ^ (late >>> 10));
   }
@@ -35,7 +36,14 @@ function compress(state: Uint32Array, w: Uint32Array, bytes: Uint8Array, block: 
     const one = (h + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + chosen + (rounds[i] ?? 0) + word(i)) | 0;
     const majority = (a & b) ^ (a & c) ^ (b & c);
     const other = ((rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + majority) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + other) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + one) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (one + other) | 0;
   }
   [a, b, c, d, e, f, g, h].forEach((value, i) => {
     state[i] = (state[i] ?? 0) + value;

@@ -22,13 +22,18 @@ export function flowOfArgument(
 /** The arguments of all calls, the values in those that are maps, and what cascades set, by their first token. */
 function argumentsByToken(file: SourceFile): ReadonlyMap<number, ElementNode> {
   const { calls, cascaded } = file.derived(ownersIn);
-  const given = [...cascaded, ...calls.flatMap((call) => call.arguments.map(({ value }) => value))];
-  return new Map([...given.flatMap(entriesOf), ...given].map((value) => [value.first, value] as const));
-}
-
-function entriesOf(value: ExpressionNode): ElementNode[] {
-  if (value.kind !== "braces") return [];
-  return value.elements.flatMap((one) => (one.kind === "entry" ? [one.value] : []));
+  const found = new Map<number, ElementNode>();
+  const add = (value: ElementNode) => void found.set(value.first, value);
+  const eachGiven = (visit: (value: ExpressionNode) => void) => {
+    for (const value of cascaded) visit(value);
+    for (const call of calls) for (const { value } of call.arguments) visit(value);
+  };
+  // Where two begin at one token, the argument is meant.
+  eachGiven((value) => {
+    if (value.kind === "braces") for (const one of value.elements) if (one.kind === "entry") add(one.value);
+  });
+  eachGiven(add);
+  return found;
 }
 
 /**
@@ -82,5 +87,7 @@ export function flowOfReceiver(file: SourceFile, name: number): FlowValue {
 /** What the methods of a file are called on, by the token of their name. */
 function receiversByName(file: SourceFile): ReadonlyMap<number, ExpressionNode> {
   const { calls } = file.derived(ownersIn);
-  return new Map(calls.flatMap(({ target }) => (target.kind === "member" ? [[target.name, target.target]] : [])));
+  const found = new Map<number, ExpressionNode>();
+  for (const { target } of calls) if (target.kind === "member") found.set(target.name, target.target);
+  return found;
 }

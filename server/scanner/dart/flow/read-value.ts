@@ -56,10 +56,9 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   }
 
   function readNode(node: ElementNode, depth: number): FlowValue {
-    const inner = (one: ElementNode) => read(one, depth + 1);
     switch (node.kind) {
       case "string":
-        return readString(node, inner);
+        return readString(node, depth);
       case "number":
       case "boolean":
         return textFlow(tokenText(file, node.first));
@@ -72,62 +71,64 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       case "group":
       case "spread":
       case "ifNotNull":
-        return inner(node.value);
+        return read(node.value, depth + 1);
       case "await":
       case "as":
-        return inner(node.operand);
+        return read(node.operand, depth + 1);
       case "postfix":
-        return node.operator === "!" ? inner(node.operand) : openFlow;
+        return node.operator === "!" ? read(node.operand, depth + 1) : openFlow;
       case "assignment":
-        return inner(node.value);
+        return read(node.value, depth + 1);
       case "instantiation":
-        return inner(node.target);
+        return read(node.target, depth + 1);
       case "cascade":
-        return readCascade(node, inner);
+        return readCascade(node, depth);
       case "conditional":
         // `a ? b : false` is `a && b`.
         return isFalse(node.otherwise)
-          ? either([inner(node.test), inner(node.then)])
-          : either([inner(node.then), inner(node.otherwise)]);
+          ? either([read(node.test, depth + 1), read(node.then, depth + 1)])
+          : either([read(node.then, depth + 1), read(node.otherwise, depth + 1)]);
       case "switchExpression":
-        return either(node.arms.slice(0, maxParts).map(({ value }) => inner(value)));
+        return either(node.arms.slice(0, maxParts).map(({ value }) => read(value, depth + 1)));
       case "binary":
-        return readOperands(node, inner);
+        return readOperands(node, depth);
       case "list":
       case "braces":
-        return parts(node.elements.slice(0, maxParts).flatMap((element) => partsOf(element, inner)));
+        return parts(node.elements.slice(0, maxParts).flatMap((element) => partsOf(element, depth)));
       case "record":
         return parts(
           node.arguments.map(({ name, value }) => ({
             label: name === undefined ? undefined : textAt(name),
-            value: inner(value),
+            value: read(value, depth + 1),
           })),
         );
       case "member":
-        return readMember(node, inner, getsValue);
+        return readMember(node, depth, getsValue);
       case "index":
-        return readIndex(node, inner);
+        return readIndex(node, depth);
       case "call":
-        return readCall(node, inner);
+        return readCall(node, depth);
       default:
         return openFlow;
     }
   }
 
   /** `{}..['key'] = value` */
-  function readCascade(node: ExpressionNode & { readonly kind: "cascade" }, inner: (one: ElementNode) => FlowValue) {
+  function readCascade(node: ExpressionNode & { readonly kind: "cascade" }, depth: number) {
     const put = node.sections.flatMap((section) =>
-      valuesPutBy(file, section).flatMap((one) => (one.into.kind === "receiver" ? [partOf(one, inner)] : [])),
+      valuesPutBy(file, section).flatMap((one) => (one.into.kind === "receiver" ? [partOf(one, depth)] : [])),
     );
-    return put.length === 0 ? inner(node.target) : parts([{ label: undefined, value: inner(node.target) }, ...put]);
+    return put.length === 0
+      ? read(node.target, depth + 1)
+      : parts([{ label: undefined, value: read(node.target, depth + 1) }, ...put]);
   }
 
-  function partOf({ key, value }: PutValue, inner: (one: ElementNode) => FlowValue): FlowPart {
+  function partOf({ key, value }: PutValue, depth: number): FlowPart {
     const label = key?.kind === "string" ? literalAt(file, key.first)?.value : undefined;
-    return { label: label === undefined ? undefined : owned(label), value: inner(value) };
+    return { label: label === undefined ? undefined : owned(label), value: read(value, depth + 1) };
   }
 
-  function readString({ first, interpolations }: StringNode, inner: (one: ElementNode) => FlowValue): FlowValue {
+  function readString({ first, interpolations }: StringNode, depth: number): FlowValue {
     const literal = literalAt(file, first);
     if (!literal) return openFlow;
     if (literal.value !== undefined) return textFlow(literal.value);
@@ -137,13 +138,13 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     for (const part of literal.parts.slice(0, maxParts)) {
       const interpolated = part.kind === "text" ? undefined : interpolations[next++];
       if (part.kind === "text") found.push({ label: undefined, value: textFlow(part.text) });
-      else if (interpolated) found.push({ label, value: writtenAs(inner(interpolated), "toString") });
+      else if (interpolated) found.push({ label, value: writtenAs(read(interpolated, depth + 1), "toString") });
       label = part.kind === "text" ? labelIn(part.text) : undefined;
     }
     return parts(found);
   }
 
-  function readOperands(node: ExpressionNode & { readonly kind: "binary" }, inner: (one: ElementNode) => FlowValue) {
+  function readOperands(node: ExpressionNode & { readonly kind: "binary" }, depth: number) {
     if (node.operator !== "+" && node.operator !== "??" && node.operator !== "&&") return openFlow;
     const operands: ExpressionNode[] = [];
     let left: ExpressionNode = node;
@@ -151,7 +152,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       operands.push(left.right);
       left = left.left;
     }
-    const values = [left, ...operands.reverse()].slice(0, maxParts).map(inner);
+    const values = [left, ...operands.reverse()].slice(0, maxParts).map((one) => read(one, depth + 1));
     if (node.operator !== "+") return either(values);
     return parts(
       values.map((value, i) => {
@@ -161,30 +162,30 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     );
   }
 
-  function partsOf(element: ElementNode, inner: (one: ElementNode) => FlowValue): FlowPart[] {
+  function partsOf(element: ElementNode, depth: number): FlowPart[] {
     switch (element.kind) {
       case "entry": {
         const key = element.key.kind === "string" ? literalAt(file, element.key.first)?.value : undefined;
-        return [{ label: key === undefined ? undefined : owned(key), value: inner(element.value) }];
+        return [{ label: key === undefined ? undefined : owned(key), value: read(element.value, depth + 1) }];
       }
       case "ifElement":
-        return [element.then, ...(element.otherwise ? [element.otherwise] : [])].flatMap((one) => partsOf(one, inner));
+        return [element.then, ...(element.otherwise ? [element.otherwise] : [])].flatMap((one) => partsOf(one, depth));
       case "forElement":
-        return partsOf(element.body, inner);
+        return partsOf(element.body, depth);
       default:
-        return [{ label: undefined, value: inner(element) }];
+        return [{ label: undefined, value: read(element, depth + 1) }];
     }
   }
 
   function readMember(
     node: ExpressionNode & { readonly kind: "member" },
-    inner: (one: ElementNode) => FlowValue,
+    depth: number,
     keeps: (member: string) => boolean,
   ) {
     const name = textAt(node.name);
     if (node.target.kind === "this" || node.target.kind === "super")
       return { kind: "name", name, type: classAround(node) } as const;
-    const of = inner(node.target);
+    const of = read(node.target, depth + 1);
     const isSame = keeps(name) && !isWidget(node.target) && !isPieceOfText(node);
     return isSame || (of.kind === "text" && translates(name)) ? of : ({ kind: "member", of, name } as const);
   }
@@ -194,44 +195,43 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     return textAt(name) === "text" && target.kind === "name" && textAt(target.first) === "token";
   }
 
-  function readIndex(node: ExpressionNode & { readonly kind: "index" }, inner: (one: ElementNode) => FlowValue) {
-    const of = inner(node.target);
+  function readIndex(node: ExpressionNode & { readonly kind: "index" }, depth: number) {
+    const of = read(node.target, depth + 1);
     const key = node.index.kind === "string" ? literalAt(file, node.index.first)?.value : undefined;
     const name = key ?? (node.index.kind === "member" ? textAt(node.index.name) : undefined);
     return name === undefined ? of : ({ kind: "member", of, name: owned(name) } as const);
   }
 
-  function readCall({ target, types, arguments: given }: CallNode, inner: (one: ElementNode) => FlowValue): FlowValue {
+  function readCall({ target, types, arguments: given }: CallNode, depth: number): FlowValue {
     const name = target.kind === "member" ? textAt(target.name) : "";
     if (isJoin(target, given.length))
-      return parts(given.map((argument) => ({ label: undefined, value: inner(argument.value) })));
-    if (target.kind === "member" && methodKeepsValue(name, given.length)) return inner(target.target);
+      return parts(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
+    if (target.kind === "member" && methodKeepsValue(name, given.length)) return read(target.target, depth + 1);
     const mapped = target.kind === "member" && mapsValues(name) ? resultOf(given[0]?.value) : undefined;
-    if (mapped) return inner(mapped);
+    if (mapped) return read(mapped, depth + 1);
     const called = target.kind === "name" ? textAt(target.first) : name;
     const key = translates(called) ? keyOf(target, given) : undefined;
-    if (key) return inner(key);
+    if (key) return read(key, depth + 1);
     if (writesJson(called, ownerOf(target)))
-      return parts(given.map((argument) => ({ label: undefined, value: writtenAs(inner(argument.value), "toJson") })));
+      return parts(
+        given.map((argument) => ({ label: undefined, value: writtenAs(read(argument.value, depth + 1), "toJson") })),
+      );
     if (isEncoder(called, ownerOf(target)))
-      return parts(given.map((argument) => ({ label: undefined, value: inner(argument.value) })));
+      return parts(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
     const held = target.kind === "name" && holders.has(called) ? given[0] : undefined;
-    if (held) return inner(held.value);
+    if (held) return read(held.value, depth + 1);
     const local = target.kind === "name" ? localFunctions.get(declarationAt(target.first)?.token ?? -1) : undefined;
     const own =
       target.kind === "member"
-        ? readMember(target, inner, (member) => methodKeepsValue(member, given.length))
-        : inner(target);
+        ? readMember(target, depth, (member) => methodKeepsValue(member, given.length))
+        : read(target, depth + 1);
     const callee: FlowValue = local === undefined ? own : { kind: "name", name: local, type: undefined };
     const [type] = types.flatMap((one) => typeName(file, one) ?? []);
-    return { kind: "call", callee, type, arguments: given.slice(0, maxParts).map((one) => argumentOf(one, inner)) };
+    return { kind: "call", callee, type, arguments: given.slice(0, maxParts).map((one) => argumentOf(one, depth)) };
   }
 
-  function argumentOf(
-    { name, value }: CallNode["arguments"][number],
-    inner: (one: ElementNode) => FlowValue,
-  ): FlowArgument {
-    return { name: name === undefined ? undefined : textAt(name), value: inner(value) };
+  function argumentOf({ name, value }: CallNode["arguments"][number], depth: number): FlowArgument {
+    return { name: name === undefined ? undefined : textAt(name), value: read(value, depth + 1) };
   }
 
   /** `join(a, b)` of package:path, under any prefix; not one of the file itself. */
@@ -275,7 +275,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const handed = handedBy.get(declared.token);
     const set = originsOf(declared).flatMap((origin) => (origin.from === "parameter" ? [] : [origin.value]));
     const values = [...set.slice(0, maxParts), ...(handed ? [handed] : [])].map((value) => read(value, depth + 1));
-    const put = (putInto.get(declared) ?? []).map((one) => partOf(one, (value) => read(value, depth + 1)));
+    const put = (putInto.get(declared) ?? []).map((one) => partOf(one, depth));
     const local = { ...about, values: put.length === 0 ? values : [...values, parts(put)] };
     locals.set(declared, local);
     unfinished.delete(declared);

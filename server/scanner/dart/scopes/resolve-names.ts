@@ -2,6 +2,7 @@ import type { SourceFile } from "../../source/source-file.ts";
 import { forEachChild } from "../syntax/children.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import type {
+  CatchNode,
   ClassNode,
   ClosureNode,
   ConstructorNode,
@@ -29,6 +30,12 @@ function resolve(file: SourceFile): ResolvedNames {
     declarationAt: (token) => declarer.declarationAt(token),
     originsOf: (declared) => origins.of(declared),
   };
+}
+
+/** What a pattern may have: a case, an arm, an `if`. */
+interface Match {
+  readonly pattern?: PatternNode | undefined;
+  readonly guard?: ExpressionNode | undefined;
 }
 
 function walk(file: SourceFile, declarer: Declarer, origins: OriginCollector): void {
@@ -67,15 +74,19 @@ function walk(file: SourceFile, declarer: Declarer, origins: OriginCollector): v
         visitFunction(node);
         return;
       case "typedef":
-      case "functionType":
-        inScope(() => {
-          declarer.declareTypeParameters(node.typeParameters);
-          forEachChild(node, visit);
-        });
+      case "functionType": {
+        const mark = table.enter();
+        declarer.declareTypeParameters(node.typeParameters);
+        forEachChild(node, visit);
+        table.leave(mark);
         return;
-      case "block":
-        inScope(() => visitStatements(node.statements));
+      }
+      case "block": {
+        const mark = table.enter();
+        visitStatements(node.statements);
+        table.leave(mark);
         return;
+      }
       case "variable":
         forEachChild(node, visit);
         origins.begin(node.name, node.initial);
@@ -84,39 +95,38 @@ function walk(file: SourceFile, declarer: Declarer, origins: OriginCollector): v
         forEachChild(node, visit);
         return;
       case "if":
-      case "ifElement":
+      case "ifElement": {
         visit(node.test);
-        inMatch(node.test, node.pattern, () => {
-          if (node.guard) visit(node.guard);
-          visit(node.then);
-        });
+        const mark = enterMatch(node.test, node);
+        visit(node.then);
+        table.leave(mark);
         if (node.otherwise) visit(node.otherwise);
         return;
+      }
       case "switch":
         visit(node.subject);
         for (const one of node.cases) {
-          inMatch(node.subject, one.pattern, () => {
-            if (one.guard) visit(one.guard);
-            visitStatements(one.statements);
-          });
+          const mark = enterMatch(node.subject, one);
+          visitStatements(one.statements);
+          table.leave(mark);
         }
         return;
       case "switchExpression":
         visit(node.subject);
         for (const arm of node.arms) {
-          inMatch(node.subject, arm.pattern, () => {
-            if (arm.guard) visit(arm.guard);
-            visit(arm.value);
-          });
+          const mark = enterMatch(node.subject, arm);
+          visit(arm.value);
+          table.leave(mark);
         }
         return;
       case "for":
-      case "forElement":
-        inScope(() => {
-          visit(node.head);
-          visit(node.body);
-        });
+      case "forElement": {
+        const mark = table.enter();
+        visit(node.head);
+        visit(node.body);
+        table.leave(mark);
         return;
+      }
       case "forIn":
         visit(node.iterable);
         declarePattern(node.each, node.iterable, "elements");
@@ -128,32 +138,30 @@ function walk(file: SourceFile, declarer: Declarer, origins: OriginCollector): v
         forEachChild(node, visit);
         return;
       case "catch":
-        if (node.type) visit(node.type);
-        inScope(() => {
-          declarer.declare("caught", node.error, node, { type: node.type });
-          declarer.declare("caught", node.stack, node);
-          visit(node.block);
-        });
+        visitCatch(node);
         return;
     }
     forEachChild(node, visit);
   }
 
-  function inScope(read: () => void): void {
+  function visitCatch(node: CatchNode): void {
+    if (node.type) visit(node.type);
     const mark = table.enter();
-    read();
+    declarer.declare("caught", node.error, node, { type: node.type });
+    declarer.declare("caught", node.stack, node);
+    visit(node.block);
     table.leave(mark);
   }
 
-  /** Where the names of a pattern are known. */
-  function inMatch(subject: ExpressionNode, pattern: PatternNode | undefined, read: () => void): void {
-    inScope(() => {
-      if (pattern) {
-        declarePattern(pattern, subject, "pattern");
-        visit(pattern);
-      }
-      read();
-    });
+  /** Opens the scope in which the names of a pattern are known, and reads its guard. */
+  function enterMatch(subject: ExpressionNode, { pattern, guard }: Match): number {
+    const mark = table.enter();
+    if (pattern) {
+      declarePattern(pattern, subject, "pattern");
+      visit(pattern);
+    }
+    if (guard) visit(guard);
+    return mark;
   }
 
   function visitStatements(statements: readonly StatementNode[]): void {
@@ -183,53 +191,53 @@ function walk(file: SourceFile, declarer: Declarer, origins: OriginCollector): v
   }
 
   function visitClass(node: ClassNode): void {
-    inScope(() => {
-      const outer = declarer.members;
-      declarer.declareTypeParameters(node.typeParameters);
-      declarer.declareMembers(node);
-      for (const parameter of node.parameters) origins.begin(parameter.name, parameter.initial);
-      forEachChild(node, visit);
-      declarer.members = outer;
-    });
+    const mark = table.enter();
+    const outer = declarer.members;
+    declarer.declareTypeParameters(node.typeParameters);
+    declarer.declareMembers(node);
+    for (const parameter of node.parameters) origins.begin(parameter.name, parameter.initial);
+    forEachChild(node, visit);
+    declarer.members = outer;
+    table.leave(mark);
   }
 
   function visitFunction(node: FunctionNode | ConstructorNode | ClosureNode): void {
-    inScope(() => {
-      if (node.kind !== "closure") for (const annotation of node.annotations) visit(annotation);
-      if (node.kind !== "constructor") {
-        declarer.declareTypeParameters(node.typeParameters);
-        for (const parameter of node.typeParameters) visit(parameter);
-      }
-      if (node.kind === "function" && node.returns) visit(node.returns);
-      for (const parameter of node.parameters) visit(parameter);
-      for (const parameter of node.parameters) {
-        if (parameter.of !== undefined) continue;
-        declarer.declareParameter(parameter);
-        origins.begin(parameter.name, parameter.initial);
-      }
-      if (node.kind === "constructor") visitInitializers(node);
-      if (node.body) visit(node.body);
-    });
+    const mark = table.enter();
+    if (node.kind !== "closure") for (const annotation of node.annotations) visit(annotation);
+    if (node.kind !== "constructor") {
+      declarer.declareTypeParameters(node.typeParameters);
+      for (const parameter of node.typeParameters) visit(parameter);
+    }
+    if (node.kind === "function" && node.returns) visit(node.returns);
+    for (const parameter of node.parameters) visit(parameter);
+    for (const parameter of node.parameters) {
+      if (parameter.of !== undefined) continue;
+      declarer.declareParameter(parameter);
+      origins.begin(parameter.name, parameter.initial);
+    }
+    if (node.kind === "constructor") visitInitializers(node);
+    if (node.body) visit(node.body);
+    table.leave(mark);
   }
 
   /** `this.x` and `super.x` are names in the list of a constructor; in its body, the field is. */
   function visitInitializers(node: ConstructorNode): void {
-    inScope(() => {
-      for (const parameter of node.parameters) {
-        if (parameter.of === undefined) continue;
-        const declared = declarer.declareParameter(parameter);
-        origins.begin(parameter.name, parameter.initial);
-        const field = parameter.of === "this" && declared ? declarer.members.get(declared.name) : undefined;
-        if (declared && field) origins.add(field, { from: "parameter", parameter: declared });
-      }
-      for (const { field, value } of node.initializers) {
-        visit(value);
-        if (field === undefined) continue;
-        const declared = declarer.members.get(declarer.textOf(field));
-        declarer.refer(field, declared);
-        if (declared) origins.add(declared, { from: "assignment", value, operator: "=", pattern: undefined });
-      }
-    });
+    const mark = table.enter();
+    for (const parameter of node.parameters) {
+      if (parameter.of === undefined) continue;
+      const declared = declarer.declareParameter(parameter);
+      origins.begin(parameter.name, parameter.initial);
+      const field = parameter.of === "this" && declared ? declarer.members.get(declared.name) : undefined;
+      if (declared && field) origins.add(field, { from: "parameter", parameter: declared });
+    }
+    for (const { field, value } of node.initializers) {
+      visit(value);
+      if (field === undefined) continue;
+      const declared = declarer.members.get(declarer.textOf(field));
+      declarer.refer(field, declared);
+      if (declared) origins.add(declared, { from: "assignment", value, operator: "=", pattern: undefined });
+    }
+    table.leave(mark);
     if (node.redirect) visit(node.redirect);
   }
 }

@@ -270,7 +270,8 @@ function one(child: DartNode | undefined, visit: (child: DartNode) => void): voi
 }
 
 function all(children: readonly DartNode[] | undefined, visit: (child: DartNode) => void): void {
-  if (children) for (const child of children) visit(child);
+  // Every node of an app comes by, often: iterators here would allocate more than any other place of a scan.
+  for (let i = 0, child = children?.[0]; child; child = children?.[++i]) visit(child);
 }
 
 /** The nodes directly in a node, in the order of the text. */

@@ -63,7 +63,7 @@ export function symbolCodes(file: SourceFile): Uint8Array {
 /** The known word at an offset; empty if it is another. */
 function wordAt(text: string, start: number, length: number): string {
   const words = length < longest ? wordsByShape[shapeOf(text.charCodeAt(start), length)] : undefined;
-  if (words) for (const word of words) if (text.startsWith(word, start)) return word;
+  for (let i = 0, word = words?.[0]; word; word = words?.[++i]) if (text.startsWith(word, start)) return word;
   return "";
 }
 

@@ -9,8 +9,8 @@ const operatorsByStart = new Map(
 
 /** The length of the operator at `at`, whose first character is `character`. */
 export function operatorLength(text: string, at: number, character: string): number {
-  for (const operator of operatorsByStart.get(character) ?? [])
-    if (text.startsWith(operator, at)) return operator.length;
+  const candidates = operatorsByStart.get(character);
+  if (candidates) for (const operator of candidates) if (text.startsWith(operator, at)) return operator.length;
   return 1;
 }
 

@@ -15,6 +15,8 @@ interface Candidates {
   readonly words: ReadonlyMap<number, readonly { readonly word: string; readonly offset: number }[]>;
 }
 
+const none: readonly never[] = [];
+
 /** A case-sensitive search for any of many words, anywhere in a text. */
 export interface WordSearch {
   /** The words that occur in a text. */
@@ -40,8 +42,9 @@ export function wordSearch(words: readonly string[]): WordSearch {
       for (let index = 0; index <= text.length - minLength; index++) {
         key = nextKey(key, text, index);
         if (!isMarked(marked, key)) continue;
-        for (const { word, offset } of known.get(key) ?? []) {
-          if (!found.has(word) && text.startsWith(word, index - offset)) found.add(word);
+        const candidates = known.get(key) ?? none;
+        for (let i = 0, one = candidates[0]; one; one = candidates[++i]) {
+          if (!found.has(one.word) && text.startsWith(one.word, index - one.offset)) found.add(one.word);
         }
       }
       return found;

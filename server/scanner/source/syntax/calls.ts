@@ -24,7 +24,10 @@ export interface Call {
 export function callsOf(file: SourceFile, names: readonly string[]): Call[] {
   const calls: Call[] = [];
   for (const name of names) {
-    for (const at of file.occurrences(name)) {
+    const all = file.occurrences(name);
+    // Most files have few of the names.
+    if (all.length === 0) continue;
+    for (const at of all) {
       const call = callAt(file, at);
       if (call && !isDeclared(file, call)) calls.push(call);
     }
