@@ -1,3 +1,4 @@
+import { basename, dirname, join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
@@ -101,9 +102,10 @@ const nothingToWrite: WritePlan = { created: [], replaced: [], unchanged: [], ke
 function ownFolder(name: string, { workingFolder }: Services): string {
   const around = projectAround(workingFolder);
   if (around === undefined) return name;
+  const beside = relative(workingFolder, join(dirname(around), `${basename(around)}_2`));
   throw new Failure(
     "conflict",
-    `${around} is a project already, and a new one is not made inside it. palisade update changes its choices; for another project, name a folder with --out.`,
+    `${around} is a project already, and a new one is not made inside it. palisade update changes its choices. For a second project, name an empty folder beside it (--out ${beside}).`,
   );
 }
 

@@ -41,7 +41,7 @@ export const updateGeneratedProject: Operation<"update-project", typeof input, U
       },
     ],
   },
-  needsTrust: () => true,
+  needsTrust: ({ dryRun }) => !dryRun,
   replacesFiles: ({ dryRun }) => !dryRun,
   run: async (services, { path, config, dryRun, allowDirty }, context) => {
     const folder = locateProject(path, services.workingFolder);

@@ -7,7 +7,15 @@ import { httpApp } from "./app.ts";
 
 /** The operations that each port documents, as `POST /generate`. */
 const documented: Readonly<Record<Service, readonly string[]>> = {
-  generator: ["GET /catalog", "GET /health", "POST /check", "POST /export", "POST /generate"],
+  generator: [
+    "GET /catalog",
+    "GET /health",
+    "POST /check",
+    "POST /export",
+    "POST /generate",
+    "POST /undo-update",
+    "POST /update",
+  ],
   scanner: [
     "GET /api/security/badge",
     "GET /api/security/baseline",

@@ -2,6 +2,7 @@ import { manifestPath } from "../../generator/index.ts";
 import { bytesHash } from "../content-hash.ts";
 import { committedFiles } from "./committed.ts";
 import { readOriginals } from "./originals.ts";
+import type { UpdateContext } from "./update-context.ts";
 
 /** What the texts of a project as they were generated can be found from. */
 export interface BaseSources {
@@ -21,7 +22,7 @@ export interface BaseSources {
  */
 export async function findBases(
   { folder, recorded, remade, wanted }: BaseSources,
-  signal: AbortSignal | undefined,
+  { signal, restricted }: Pick<UpdateContext, "signal" | "restricted">,
 ): Promise<ReadonlyMap<string, string>> {
   const bases = new Map<string, string>();
   const take = (texts: ReadonlyMap<string, string>) => {
@@ -33,7 +34,7 @@ export async function findBases(
   const isComplete = () => bases.size === wanted.size;
   take(remade);
   if (!isComplete()) take(readOriginals(folder));
-  if (!isComplete()) take(await committedTexts(folder, wanted, signal));
+  if (!isComplete() && !restricted) take(await committedTexts(folder, wanted, signal));
   return bases;
 }
 

@@ -16,6 +16,7 @@ import type { ChangedFile } from "./change-set.ts";
 import { readLivingProject, readPresentFiles } from "./living-project.ts";
 import { originalsFile } from "./originals.ts";
 import { ownCode } from "./own-code.ts";
+import type { UpdateContext } from "./update-context.ts";
 
 /** What an update would do to a project. */
 export interface ProjectUpdate {
@@ -38,7 +39,7 @@ export async function planProjectUpdate(
   generator: Generator,
   folder: string,
   asked: RawObject,
-  signal: AbortSignal | undefined,
+  context: Pick<UpdateContext, "signal" | "restricted">,
 ): Promise<ProjectUpdate> {
   const { planUpdate, renamingOf, namesOf, knownConfig } = await loadUpdater();
   const { config: written, recorded } = readLivingProject(folder);
@@ -53,7 +54,7 @@ export async function planProjectUpdate(
   const present = await readPresentFiles(folder, paths);
   const edited = [...recorded].filter(([path, sha256]) => isEdited(path, sha256, present.get(path)));
   const wanted = new Set(edited.map(([path]) => path));
-  const bases = await findBases({ folder, recorded, remade: textsOf(before?.files ?? []), wanted }, signal);
+  const bases = await findBases({ folder, recorded, remade: textsOf(before?.files ?? []), wanted }, context);
   const base = (path: string) => bases.get(path);
   const updates = planUpdate({ recorded, present, base, generated, renaming }, contentHash);
   return { made, updates, changes: updates.flatMap((update) => changesOf(update, present)), dropped };

@@ -5,12 +5,12 @@ import type { FileUpdate, RawObject } from "../../generator/index.ts";
 import { shownDiff } from "../fixing/shown-diff.ts";
 import type { PlannedWrite } from "../fixing/write-fix.ts";
 import { warningSchema } from "../generated-schema.ts";
-import type { ScanEvent } from "../records/scan-log.ts";
 import { recordScan, scanUnrecorded } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
 import type { ChangedFile } from "./change-set.ts";
 import { planProjectUpdate } from "./plan-project-update.ts";
 import { assertCommitted } from "./uncommitted.ts";
+import type { UpdateContext } from "./update-context.ts";
 import { writeUpdate } from "./write-update.ts";
 
 const gradeSchema = lazy(() => z.object({ grade: z.enum(grades), score: z.int() }));
@@ -58,12 +58,6 @@ export interface UpdateRequest {
   readonly allowDirty: boolean;
 }
 
-/** Progress and cancellation of an update. */
-interface UpdateContext {
-  progress(event: ScanEvent): void;
-  readonly signal: AbortSignal | undefined;
-}
-
 /**
  * Makes a living project again, merges that with what people made of it, and scans it.
  *
@@ -72,9 +66,10 @@ interface UpdateContext {
 export async function updateProject(
   services: Services,
   { folder, config, dryRun, allowDirty }: UpdateRequest,
-  { progress, signal }: UpdateContext,
+  context: UpdateContext,
 ): Promise<UpdateReport> {
-  const { made, updates, changes, dropped } = await planProjectUpdate(services.generator, folder, config, signal);
+  const { progress, signal } = context;
+  const { made, updates, changes, dropped } = await planProjectUpdate(services.generator, folder, config, context);
   const { record: before } = await scanUnrecorded(services, folder, progress, signal);
   const writes = !dryRun && changes.length > 0;
   if (writes && !allowDirty) await assertCommitted(folder, changes, signal);
