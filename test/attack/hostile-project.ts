@@ -49,6 +49,19 @@ ${hostileTexts.map(([, text]) => packageOf(text)).join("")}sdks:
     ],
     triage: [{ check: "insecure-random", state: "Accepted risk", reason: everyTrick }],
   }),
+  // What an update reads, and says back.
+  ".palisade/config.json": JSON.stringify({
+    recipe: "minimal",
+    appName: "garden_notes",
+    ...Object.fromEntries(hostileTexts.map(([, text]) => [text, everyTrick])),
+  }),
+  ".palisade/manifest.json": JSON.stringify({
+    schemaVersion: 1,
+    files: ["pubspec.yaml", "android/app/src/main/AndroidManifest.xml", "lib/gone.dart"].map((path) => ({
+      path,
+      sha256: "0".repeat(64),
+    })),
+  }),
   "lib/ignored.dart": `final key = "${stripeKey()}";\n`,
   "android/app/src/main/AndroidManifest.xml": `<manifest xmlns:android="http://schemas.android.com/apk/res/android">
   <application android:label="x" android:debuggable="true" android:allowBackup="true">

@@ -17,6 +17,7 @@ const values = ({ path, root, area }: Places): Readonly<Record<string, unknown>>
   folder: `${area}/made \u001b[2J\u202e`,
   all: true,
   transitive: true,
+  allowDirty: true,
   what: "ai",
 });
 

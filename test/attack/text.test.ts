@@ -58,6 +58,7 @@ describe("text of a project", () => {
   /** What an operation needs to have happened before it has anything to say. */
   async function prepare({ name }: Operation) {
     if (name === "undo") await palisade(["fix-all", project.path], false);
+    if (name === "undo-update") await palisade(["update", project.path, "--allow-dirty"], false);
   }
 
   const isText = (operation: Operation, format: string) => !/zip/.test(operation.formats?.[format]?.mediaType ?? "");
@@ -112,7 +113,7 @@ describe("text of a project", () => {
         [hostile],
         ["scan", `--${hostile}`],
         ["new", `--set=${hostile}`],
-        ["new", hostile],
+        ["update", project.path, `--set=${hostile}`],
         ["serve", hostile],
       ]) {
         const { code, stdout: out, stderr: err } = await palisade(args, false);
@@ -120,6 +121,27 @@ describe("text of a project", () => {
         assert.deepEqual([...tricks(out), ...tricks(err)], []);
       }
   });
+
+  it("stays text in what palisade new says of a name, or of a path to a new app", async () => {
+    for (const [, hostile] of hostileTexts)
+      for (const [typed, expected] of [
+        [hostile.replaceAll("/", ""), 2],
+        [`${hostile}/garden_notes`, 0],
+      ] as const) {
+        const { code, stdout: out, stderr: err } = await palisade(["new", typed, "--dry-run"], true);
+        assert.equal(code, expected, err);
+        assert.deepEqual([...tricks(out), ...tricks(err)], []);
+      }
+  });
+
+  for (const format of ["pretty", "json"]) {
+    it(`stays text in palisade update --format ${format}`, async () => {
+      const args = ["update", project.path, "--dry-run", `--format=${format}`];
+      const { code, stdout: out, stderr: err } = await palisade(args, format === "pretty");
+      assert.equal(code, 1, "the app and a new project have nothing in common, so there is something to decide");
+      assert.deepEqual([...tricks(out), ...tricks(err)], []);
+    });
+  }
 
   it("stays text in an error that nobody caught, which ends with the code of an error", async () => {
     const sandbox = await createSandbox();

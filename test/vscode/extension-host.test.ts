@@ -20,7 +20,8 @@ interface HostResults {
 
 interface HostTest {
   readonly fullTitle: string;
-  readonly err: { readonly stack?: string };
+  readonly currentRetry: number;
+  readonly err: { readonly message?: string; readonly stack?: string };
 }
 
 describe("in VS Code's extension host", function () {
@@ -68,10 +69,11 @@ async function runSuite(browser: Browser, server: VscodeServer, folder: string):
 /** Each test of the extension host counts here too, with its failure in full. */
 function repeatAsTests({ tests, failures }: HostResults, suite: Suite | undefined): void {
   const around = failures.filter((failure) => !tests.some(({ fullTitle }) => fullTitle === failure.fullTitle));
-  for (const { fullTitle, err } of [...tests, ...around]) {
+  for (const { fullTitle, currentRetry, err } of [...tests, ...around]) {
+    if (currentRetry > 0) console.log(`\nTRIED AGAIN: ${fullTitle}`);
     suite?.addTest(
       new Test(fullTitle, () => {
-        if (err.stack) throw Object.assign(new Error(), { stack: err.stack });
+        if (err.stack) throw Object.assign(new Error(err.message), { stack: err.stack });
       }),
     );
   }

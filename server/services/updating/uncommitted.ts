@@ -22,7 +22,7 @@ export async function assertCommitted(
   const others = dirty.length > 1 ? ` and ${dirty.length - 1} more` : "";
   throw new Failure(
     "conflict",
-    `${first}${others} would change and is not committed. Commit first, or update all the same with --allow-dirty.`,
+    `${first}${others} would change and ${dirty.length > 1 ? "are" : "is"} not committed. Commit first, or update all the same with --allow-dirty.`,
     Object.fromEntries(dirty.map((file) => [file, "is not committed"])),
   );
 }

@@ -7,6 +7,8 @@ export async function run() {
   const folder = import.meta.dirname;
   const mocha = new Mocha({
     timeout: 30_000,
+    // As for all tests that drive real programs; the outer run says which.
+    retries: 1,
     reporter: "json",
     reporterOptions: { output: process.env.PALISADE_TEST_RESULTS },
   });
