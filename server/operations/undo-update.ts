@@ -19,6 +19,11 @@ export const undoUpdate: Operation<"undo-update", typeof input, Infer<typeof out
   output,
   http: { method: "POST", path: "/undo-update" },
   commands: [{ command: ["undo-update"], positionals: ["path"] }],
+  agents: {
+    tools: [
+      { name: "undo-update", title: "Undo the last update", effect: { changesProject: true, asksNetwork: false } },
+    ],
+  },
   needsTrust: () => true,
   replacesFiles: () => true,
   run: async (services, { path }) => ({

@@ -28,6 +28,8 @@ describe("docs/agents.md promises:", () => {
     const environment = { PALISADE_HOME: join(workspace.folder, "state"), PALISADE_OSV_URL: osv.address };
     services = createServices(environment, workspace.folder, root);
     await workspace.write("apps/garden_notes/android/app/src/main/AndroidManifest.xml", manifest);
+    await workspace.write("apps/garden_notes/.palisade/config.json", '{"recipe":"minimal","appName":"garden_notes"}');
+    await workspace.write("apps/garden_notes/.palisade/manifest.json", '{"schemaVersion":1,"files":[]}');
   });
   afterEach(async () => {
     await osv.close();
@@ -55,10 +57,10 @@ describe("docs/agents.md promises:", () => {
   );
 
   promise(
-    "`fix`, `fix-all` and `undo` change the project, and say so; every other tool leaves it as it is.",
+    "`fix`, `fix-all`, `undo`, `update-project` and `undo-update` change the project, and say so; every other tool leaves it as it is.",
     async () => {
       const changing = tools.filter(({ tool }) => tool.effect.changesProject).map(({ tool }) => tool.name);
-      assert.deepEqual(changing, ["fix", "fix-all", "undo"]);
+      assert.deepEqual(changing, ["fix", "fix-all", "undo", "update-project", "undo-update"]);
       const before = await contents(workspace.app);
       for (const entry of tools.filter(({ tool }) => !tool.effect.changesProject)) await use(entry);
       assert.deepEqual(await contents(workspace.app), before);
