@@ -1,15 +1,17 @@
 import { renderPlist } from "../../escape/plist.ts";
 import { byText } from "../../model/slots.ts";
 import type { NativeFile } from "../native-file.ts";
+import { schemeConfigurations } from "../xcode/configurations.ts";
+import { type SchemeTargets, scheme } from "../xcode/scheme.ts";
+import { workspace, workspaceChecks } from "../xcode/workspace.ts";
 import { assetCatalog } from "./assets.ts";
-import { schemeConfigurations } from "./build-settings.ts";
 import type { IosModel } from "./ios-model.ts";
 import { permissionTexts } from "./permission-texts.ts";
 import { entitlements, frameworkInfo, infoPlist, privacyManifest } from "./property-lists.ts";
-import { scheme } from "./scheme.ts";
 import { launchScreen, mainStoryboard } from "./storyboards.ts";
 import { appDelegate, bridgingHeader, runnerTests, sceneDelegate } from "./swift.ts";
-import { iosGitignore, secretsExample, workspace, workspaceChecks, workspaceSettings, xcconfig } from "./workspace.ts";
+import { iosGitignore, secretsExample, workspaceSettings, xcconfig } from "./workspace.ts";
+import { ids } from "./xcode-ids.ts";
 import { xcodeProject } from "./xcode-project.ts";
 
 /** Every file of the ios/ folder, sorted by path. The Flutter tool adds Flutter/Generated.xcconfig and ephemeral/. */
@@ -21,11 +23,20 @@ export function iosFiles(model: IosModel): NativeFile[] {
   return files.sort((a, b) => byText(a.path, b.path));
 }
 
+const schemeTargets: SchemeTargets = {
+  appTarget: ids.appTarget,
+  testTarget: ids.testTarget,
+  product: "Runner.app",
+  prepare: '/bin/sh "$FLUTTER_ROOT/packages/flutter_tools/bin/xcode_backend.sh" prepare',
+  lldbInit: "$(SRCROOT)/Flutter/ephemeral/flutter_lldbinit",
+  validatesGpu: true,
+};
+
 function texts(model: IosModel): Readonly<Record<string, string>> {
   const inProject = "Runner.xcodeproj/project.xcworkspace";
   const schemes = [undefined, ...model.identity.flavors].map((flavor) => [
     `Runner.xcodeproj/xcshareddata/xcschemes/${flavor?.name ?? "Runner"}.xcscheme`,
-    scheme(schemeConfigurations(flavor)),
+    scheme(schemeTargets, schemeConfigurations(flavor)),
   ]);
   const permissionFiles = Object.entries(permissionTexts(model)).map(([path, text]) => [`Runner/${path}`, text]);
   return {

@@ -1,9 +1,7 @@
 import type { PlistDict } from "../../escape/plist.ts";
 import { xcodeText } from "../../escape/xcode-setting.ts";
+import { displayNameSetting } from "../xcode/configurations.ts";
 import type { IosModel } from "./ios-model.ts";
-
-/** The build setting with the name of the app, which flavours change. */
-export const displayNameSetting = "APP_DISPLAY_NAME";
 
 /** ios/Runner/Info.plist; the build fills in `$(NAME)`. */
 export function infoPlist(model: IosModel): PlistDict {

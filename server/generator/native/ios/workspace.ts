@@ -1,13 +1,5 @@
 import type { PlistDict } from "../../escape/plist.ts";
-import { element, renderXml } from "../../escape/xml.ts";
 import type { IosModel } from "./ios-model.ts";
-
-/** contents.xcworkspacedata of a workspace with one project. */
-export function workspace(location: string): string {
-  return renderXml(element("Workspace", { version: "1.0" }, element("FileRef", { location })));
-}
-
-export const workspaceChecks: PlistDict = { IDEDidComputeMac32BitWarning: true };
 
 export const workspaceSettings: PlistDict = { PreviewsEnabled: false };
 

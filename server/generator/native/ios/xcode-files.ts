@@ -1,6 +1,7 @@
 import type { OpenStepDict, OpenStepReference } from "../../escape/openstep.ts";
-import { ids, kind, ownId, ref } from "./xcode-ids.ts";
-import type { XcodeObject } from "./xcode-objects.ts";
+import { kind, ownId, ref } from "../xcode/ids.ts";
+import type { XcodeObject } from "../xcode/objects.ts";
+import { ids } from "./xcode-ids.ts";
 
 export interface XcodeSource {
   readonly name: string;

@@ -1,7 +1,7 @@
+import { kind, ownId, ref } from "../xcode/ids.ts";
+import type { XcodeObject } from "../xcode/objects.ts";
 import type { IosModel } from "./ios-model.ts";
 import { languagesOfPermissions, permissionTextsFile } from "./permission-texts.ts";
-import { kind, ownId, ref } from "./xcode-ids.ts";
-import type { XcodeObject } from "./xcode-objects.ts";
 
 /** The texts of Info.plist as Xcode shows them: one entry with a file for each language. */
 export const permissionTextsGroup = ref(ownId(kind.group, 0x200), permissionTextsFile);

@@ -1,8 +1,9 @@
 import type { OpenStepDict, OpenStepReference } from "../../escape/openstep.ts";
+import { kind, ownId, ref } from "../xcode/ids.ts";
+import type { XcodeObject } from "../xcode/objects.ts";
 import type { IosModel } from "./ios-model.ts";
 import { fileRef, files, storyboards, type XcodeSource } from "./xcode-files.ts";
-import { ids, kind, ownId, ref } from "./xcode-ids.ts";
-import type { XcodeObject } from "./xcode-objects.ts";
+import { ids } from "./xcode-ids.ts";
 
 interface Member {
   readonly phase: NonNullable<XcodeSource["phase"]>;

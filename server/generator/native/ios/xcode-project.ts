@@ -1,11 +1,8 @@
 import type { OpenStepDict } from "../../escape/openstep.ts";
-import {
-  appSettings,
-  type Configuration,
-  configurationsOf,
-  projectSettings,
-  testTargetSettings,
-} from "./build-settings.ts";
+import { type Configuration, configurationsOf } from "../xcode/configurations.ts";
+import { kind, ownId, ref } from "../xcode/ids.ts";
+import { renderXcodeProject, type XcodeObject } from "../xcode/objects.ts";
+import { appSettings, projectSettings, testTargetSettings } from "./build-settings.ts";
 import type { IosModel } from "./ios-model.ts";
 import {
   appProduct,
@@ -17,9 +14,8 @@ import {
   testProduct,
   variantGroups,
 } from "./xcode-files.ts";
-import { ids, kind, ownId, ref } from "./xcode-ids.ts";
+import { ids } from "./xcode-ids.ts";
 import { languageObjects, permissionTextsGroup, permissionTextsMember } from "./xcode-languages.ts";
-import { renderXcodeProject, type XcodeObject } from "./xcode-objects.ts";
 import {
   appPhases,
   buildFiles,

@@ -1,23 +1,32 @@
 import { xmlAttribute } from "../../escape/xml.ts";
-import { ids } from "./xcode-ids.ts";
+import type { SchemeConfigurations } from "./configurations.ts";
 
-/** The build configurations that a scheme uses. */
-export interface SchemeConfigurations {
-  readonly debug: string;
-  readonly profile: string;
-  readonly release: string;
+/** What a platform's schemes build, and how. */
+export interface SchemeTargets {
+  readonly appTarget: string;
+  readonly testTarget: string;
+  /** `Runner.app` */
+  readonly product: string;
+  /** The shell script that makes Flutter's engine ready, on one line. */
+  readonly prepare: string;
+  /** The file with settings of the debugger, where the tool makes one. */
+  readonly lldbInit?: string;
+  /** Whether Xcode checks what is drawn with Metal. */
+  readonly validatesGpu: boolean;
 }
 
 /**
  * A shared scheme. Before the build, Flutter puts the engine where Swift packages of plugins look for it; without this
  * step they do not compile. The Flutter tool looks for its title, and reads the file line by line.
  */
-export function scheme(configurations: SchemeConfigurations): string {
+export function scheme(targets: SchemeTargets, configurations: SchemeConfigurations): string {
   const debug = xmlAttribute(configurations.debug);
   const profile = xmlAttribute(configurations.profile);
   const release = xmlAttribute(configurations.release);
-  const app = reference(ids.appTarget, "Runner.app", "Runner");
-  const tests = reference(ids.testTarget, "RunnerTests.xctest", "RunnerTests");
+  const app = reference(targets.appTarget, targets.product, "Runner");
+  const tests = reference(targets.testTarget, "RunnerTests.xctest", "RunnerTests");
+  const lldbInit =
+    targets.lldbInit === undefined ? "" : `      customLLDBInitFile = "${xmlAttribute(targets.lldbInit)}"\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Scheme
    LastUpgradeVersion = "1510"
@@ -30,7 +39,7 @@ export function scheme(configurations: SchemeConfigurations): string {
             ActionType = "Xcode.IDEStandardExecutionActionsCore.ExecutionActionType.ShellScriptAction">
             <ActionContent
                title = "Run Prepare Flutter Framework Script"
-               scriptText = "/bin/sh &quot;$FLUTTER_ROOT/packages/flutter_tools/bin/xcode_backend.sh&quot; prepare&#10;">
+               scriptText = "${xmlAttribute(`${targets.prepare}\n`)}">
                <EnvironmentBuildable>
 ${app(18)}
                </EnvironmentBuildable>
@@ -52,8 +61,7 @@ ${app(12)}
       buildConfiguration = "${debug}"
       selectedDebuggerIdentifier = "Xcode.DebuggerFoundation.Debugger.LLDB"
       selectedLauncherIdentifier = "Xcode.DebuggerFoundation.Launcher.LLDB"
-      customLLDBInitFile = "$(SRCROOT)/Flutter/ephemeral/flutter_lldbinit"
-      shouldUseLaunchSchemeArgsEnv = "YES">
+${lldbInit}      shouldUseLaunchSchemeArgsEnv = "YES">
       <MacroExpansion>
 ${app(9)}
       </MacroExpansion>
@@ -69,14 +77,12 @@ ${tests(12)}
       buildConfiguration = "${debug}"
       selectedDebuggerIdentifier = "Xcode.DebuggerFoundation.Debugger.LLDB"
       selectedLauncherIdentifier = "Xcode.DebuggerFoundation.Launcher.LLDB"
-      customLLDBInitFile = "$(SRCROOT)/Flutter/ephemeral/flutter_lldbinit"
-      launchStyle = "0"
+${lldbInit}      launchStyle = "0"
       useCustomWorkingDirectory = "NO"
       ignoresPersistentStateOnLaunch = "NO"
       debugDocumentVersioning = "YES"
       debugServiceExtension = "internal"
-      enableGPUValidationMode = "1"
-      allowLocationSimulation = "YES">
+${targets.validatesGpu ? '      enableGPUValidationMode = "1"\n' : ""}      allowLocationSimulation = "YES">
       <BuildableProductRunnable
          runnableDebuggingMode = "0">
 ${app(9)}
@@ -110,7 +116,7 @@ function reference(target: string, product: string, name: string): (margin: numb
     return `${space}<BuildableReference
 ${space}   BuildableIdentifier = "primary"
 ${space}   BlueprintIdentifier = "${target}"
-${space}   BuildableName = "${product}"
+${space}   BuildableName = "${xmlAttribute(product)}"
 ${space}   BlueprintName = "${name}"
 ${space}   ReferencedContainer = "container:Runner.xcodeproj">
 ${space}</BuildableReference>`;
