@@ -3,11 +3,17 @@
  */
 export type { CatalogField, OptionCatalog } from "./catalog.ts";
 export type { CheckedConfig } from "./check-config.ts";
+export {
+  type ComparedPackage,
+  type ComparedProject,
+  compareProjects,
+  type ProjectDifferences,
+} from "./compare/compare-projects.ts";
 export type { ComposedProject, Tools } from "./compose.ts";
 export { isObject, mergeLayers, type RawObject } from "./config/merge.ts";
 export { nested } from "./config/read-config.ts";
 export { loadAndCheck, loadCatalog, loadComposer, loadRequestShape, loadUpdater } from "./loading.ts";
-export { configPath, manifestPath, originalsPath, readProjectManifest } from "./manifest.ts";
+export { configPath, generatorOf, manifestPath, originalsPath, readProjectManifest } from "./manifest.ts";
 export type { Warning } from "./model/contribution.ts";
 export { type GeneratedFile, type HashContent, tabs } from "./model/file.ts";
 export { type TemplateTexts, templateName } from "./templates.ts";

@@ -28,13 +28,16 @@ export async function loadComposer() {
   return { compose, createTools, ConfigError };
 }
 
-/** The functions that bring a living project up to date. */
+/** What brings a living project up to date, and what tells how far it is behind. */
 export async function loadUpdater() {
-  const [{ planUpdate }, { renamingOf }, { namesOf }, { knownConfig }] = await Promise.all([
-    import("./update/plan-update.ts"),
-    import("./update/renaming.ts"),
-    import("./update/project-names.ts"),
-    import("./update/known-config.ts"),
-  ]);
-  return { planUpdate, renamingOf, namesOf, knownConfig };
+  const [{ planUpdate }, { renamingOf }, { namesOf }, { knownConfig }, { flutterRelease }, { generatorVersion }] =
+    await Promise.all([
+      import("./update/plan-update.ts"),
+      import("./update/renaming.ts"),
+      import("./update/project-names.ts"),
+      import("./update/known-config.ts"),
+      import("./compare/flutter-release.ts"),
+      import("./render/record/generator-version.ts"),
+    ]);
+  return { planUpdate, renamingOf, namesOf, knownConfig, flutterRelease, generatorVersion };
 }

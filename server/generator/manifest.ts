@@ -34,6 +34,12 @@ export function readProjectManifest(text: string): ReadonlyMap<string, string> |
   return hashes.size === read.data.files.length ? hashes : undefined;
 }
 
+/** The version of the generator that made a project, as its manifest says it; undefined when it does not. */
+export function generatorOf(text: string): string | undefined {
+  const read = z.object({ generator: z.string().regex(/^palisade \d[\w.+-]{0,30}$/) }).safeParse(jsonOf(text));
+  return read.success ? read.data.generator.slice("palisade ".length) : undefined;
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -6,6 +6,7 @@ import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
 import { checkConfig } from "./check-config.ts";
+import { diff } from "./diff.ts";
 import { email } from "./email.ts";
 import { explain } from "./explain.ts";
 import { exportFindings } from "./export.ts";
@@ -21,6 +22,7 @@ import { heatMap } from "./heat-map.ts";
 import { newProject } from "./new-project.ts";
 import { notify } from "./notify.ts";
 import type { Operation } from "./operation.ts";
+import { outdated } from "./outdated.ts";
 import { projects } from "./projects.ts";
 import { record } from "./record.ts";
 import { report } from "./report.ts";
@@ -69,6 +71,8 @@ const operationList = [
   newProject,
   updateGeneratedProject,
   undoUpdate,
+  diff,
+  outdated,
   catalog,
   checkConfig,
   generate,

@@ -30,11 +30,13 @@ export function flagsOf(operation: Operation, { positionals, preset = {}, switch
   ];
 }
 
-/** Every input of an operation that can be typed. Lists are for programs only. */
+/** Every input of an operation that can be typed. Lists and objects are for programs only. */
 export function allFlags(operation: Operation): Flag[] {
   const { properties = {}, required = [] } = z.toJSONSchema(operation.input(), { io: "input" });
   return Object.entries(properties).flatMap(([field, schema]) =>
-    typeof schema === "object" && schema.type !== "array" ? [toFlag(field, schema, required.includes(field))] : [],
+    typeof schema === "object" && schema.type !== "array" && schema.type !== "object"
+      ? [toFlag(field, schema, required.includes(field))]
+      : [],
   );
 }
 

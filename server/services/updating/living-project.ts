@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Failure } from "../../contract/failure.ts";
 import {
   configPath,
+  generatorOf,
   manifestPath,
   type PresentFile,
   type RawObject,
@@ -18,6 +19,8 @@ export interface LivingProject {
   readonly config: RawObject;
   /** The SHA-256 of each file as it was generated. */
   readonly recorded: ReadonlyMap<string, string>;
+  /** The version of the generator that made it. */
+  readonly generator: string | undefined;
 }
 
 /**
@@ -39,7 +42,7 @@ export function readLivingProject(folder: string): LivingProject {
   if (!recorded) throw damaged(manifestPath);
   const read = parseJson(config);
   if (typeof read !== "object" || read === null || Array.isArray(read)) throw damaged(configPath);
-  return { config: { ...read }, recorded };
+  return { config: { ...read }, recorded, generator: generatorOf(manifest) };
 }
 
 function damaged(path: string): Failure {

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { lazy } from "../contract/lazy.ts";
+import { outdatedText } from "../reports/outdated-text.ts";
+import { findOutdated, type Outdated, outdatedSchema } from "../services/comparing/outdated.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { type Operation, pathInput } from "./operation.ts";
+
+const input = lazy(() => z.strictObject({ path: pathInput() }));
+
+export const outdated: Operation<"outdated", typeof input, Outdated> = {
+  name: "outdated",
+  service: "generator",
+  summary: "Say what a newer generator or a newer release of Flutter would change in a project.",
+  input,
+  output: outdatedSchema,
+  http: { method: "POST", path: "/outdated" },
+  commands: [{ command: ["outdated"], positionals: ["path"] }],
+  agents: {
+    tools: [
+      {
+        name: "outdated",
+        title: "What is newer than a generated project",
+        effect: { changesProject: false, asksNetwork: false },
+      },
+    ],
+  },
+  run: (services, { path }, context) => findOutdated(services, locateProject(path, services.workingFolder), context),
+  text: outdatedText,
+  outcome: (answer) => (answer.outdated ? "bad" : "good"),
+};
