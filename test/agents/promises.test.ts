@@ -37,7 +37,7 @@ describe("docs/agents.md promises:", () => {
   });
 
   async function use(entry: OperationTool) {
-    const values = { path: workspace.app, id: "android-debuggable", config: {} };
+    const values = { path: workspace.app, from: workspace.app, id: "android-debuggable", config: {} };
     const fields = Object.keys(entry.input().shape);
     const given = Object.entries(values).filter(([field]) => fields.includes(field));
     const input = operationInput(entry, Object.fromEntries(given));

@@ -8,6 +8,8 @@ type Places = Pick<HostileProject, "path" | "root" | "area">;
 const values = ({ path, root, area }: Places): Readonly<Record<string, unknown>> => ({
   path,
   root,
+  from: path,
+  lines: true,
   id: "tls-validation-disabled",
   state: "Accepted risk",
   reason: "::error::x ##vso[x]",
