@@ -7,7 +7,6 @@ export {
   type ComparedPackage,
   type ComparedProject,
   compareProjects,
-  type ProjectDifferences,
 } from "./compare/compare-projects.ts";
 export type { ComposedProject, Tools } from "./compose.ts";
 export { isObject, mergeLayers, type RawObject } from "./config/merge.ts";

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { findBases } from "../updating/bases.ts";
 import { type LivingProject, readPresentFiles } from "../updating/living-project.ts";
 import type { UpdateContext } from "../updating/update-context.ts";
-import { packagesIn, type ScannedProject } from "./compared.ts";
+import { type DescribedProject, packagesIn } from "./compared.ts";
 
 interface Generation {
   /** The project's real path. */
@@ -24,7 +24,7 @@ export async function asGenerated(
   { rules }: Pick<Services, "rules">,
   { folder, living, config, remade }: Generation,
   context: Pick<UpdateContext, "signal" | "restricted">,
-): Promise<ScannedProject> {
+): Promise<DescribedProject> {
   const { recorded } = living;
   const present = await readPresentFiles(folder, recorded.keys());
   const isAsMade = (path: string) => present.get(path)?.sha256 === recorded.get(path);

@@ -4,11 +4,12 @@ import { type Infer, lazy } from "../../contract/lazy.ts";
 import { grades } from "../../contract/score.ts";
 import { compareProjects, type RawObject } from "../../generator/index.ts";
 import { shownDiff } from "../fixing/shown-diff.ts";
+import { generatedTexts } from "../generated-texts.ts";
 import type { Services } from "../services.ts";
 import { readLivingProject } from "../updating/living-project.ts";
 import type { UpdateContext } from "../updating/update-context.ts";
 import { asGenerated } from "./as-generated.ts";
-import { madeProject, type ScannedProject, textsOf } from "./compared.ts";
+import { type DescribedProject, madeProject } from "./compared.ts";
 import { readSide, type Side } from "./read-side.ts";
 
 const packageSchema = lazy(() =>
@@ -81,9 +82,14 @@ export async function withNewestForm(
   folder: string,
   request: RawObject,
   context: Pick<UpdateContext, "signal" | "restricted">,
-): Promise<readonly [ScannedProject, ScannedProject]> {
+): Promise<readonly [DescribedProject, DescribedProject]> {
   const now = await services.generator.generate(request);
-  const generation = { folder, living: readLivingProject(folder), config: now.config, remade: textsOf(now.files) };
+  const generation = {
+    folder,
+    living: readLivingProject(folder),
+    config: now.config,
+    remade: generatedTexts(now.files),
+  };
   return [await asGenerated(services, generation, context), madeProject("as it is generated now", now)];
 }
 
@@ -92,18 +98,18 @@ async function sideOf(services: Services, typed: string | undefined, config: Raw
   return typed === undefined ? undefined : readSide(services, typed);
 }
 
-async function made({ generator }: Services, { title, request }: Side): Promise<ScannedProject> {
+async function made({ generator }: Services, { title, request }: Side): Promise<DescribedProject> {
   return madeProject(title, await generator.generate(request));
 }
 
-function comparison(from: ScannedProject, to: ScannedProject, lines: boolean): Comparison {
+function comparison(from: DescribedProject, to: DescribedProject, lines: boolean): Comparison {
   const differences = compareProjects(from, to);
   const { added, removed, changed } = differences.files;
   const writes = [...added, ...removed, ...changed].sort().flatMap((file) => {
     const [before, after] = [from.texts.get(file), to.texts.get(file)];
     return before === after ? [] : [{ file, before, after: after ?? "" }];
   });
-  const grade = ({ scan: { grade, score } }: ScannedProject) => ({ grade, score });
+  const grade = ({ scan: { grade, score } }: DescribedProject) => ({ grade, score });
   return {
     from: from.title,
     to: to.title,

@@ -1,18 +1,19 @@
-import type { ComparedPackage, ComparedProject, GeneratedFile } from "../../generator/index.ts";
+import type { ComparedPackage, ComparedProject } from "../../generator/index.ts";
 import { configFile, readPubspec } from "../../scanner/index.ts";
 import { contentHash } from "../content-hash.ts";
+import { generatedTexts } from "../generated-texts.ts";
 import type { GeneratedProject } from "../generator.ts";
 
 /** A project to compare, with what people call it and what the scan says of it. */
-export interface ScannedProject extends ComparedProject {
+export interface DescribedProject extends ComparedProject {
   /** `recipe minimal`, or a path. */
   readonly title: string;
   readonly scan: Pick<GeneratedProject["scan"], "grade" | "score">;
 }
 
 /** A project that the generator made just now. */
-export function madeProject(title: string, { config, files, scan }: GeneratedProject): ScannedProject {
-  const texts = textsOf(files);
+export function madeProject(title: string, { config, files, scan }: GeneratedProject): DescribedProject {
+  const texts = generatedTexts(files);
   return {
     title,
     config,
@@ -21,11 +22,6 @@ export function madeProject(title: string, { config, files, scan }: GeneratedPro
     packages: packagesIn(texts),
     scan,
   };
-}
-
-/** The texts of files, by their paths. */
-export function textsOf(files: readonly GeneratedFile[]): ReadonlyMap<string, string> {
-  return new Map(files.flatMap(({ path, content, encoding }) => (encoding === undefined ? [[path, content]] : [])));
 }
 
 /** The packages that the pubspec.yaml of a project asks for; none without one. */

@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
 import { type GeneratedFile, originalsPath } from "../../generator/index.ts";
 import { parseJson } from "../../scanner/index.ts";
+import { generatedTexts } from "../generated-texts.ts";
 import { readProjectBytes } from "../read-project-file.ts";
 
 const schema = z.object({ schemaVersion: z.literal(1), files: z.record(z.string(), z.string()) });
@@ -12,8 +13,7 @@ const largest = 64 * 1024 * 1024;
 
 /** The file that keeps the generated texts of a project, so that a later update knows what people changed. */
 export function originalsFile(files: readonly GeneratedFile[]): GeneratedFile {
-  const texts = files.filter(({ encoding }) => encoding === undefined).map(({ path, content }) => [path, content]);
-  const json = JSON.stringify({ schemaVersion: 1, files: Object.fromEntries(texts) });
+  const json = JSON.stringify({ schemaVersion: 1, files: Object.fromEntries(generatedTexts(files)) });
   const content = gzipSync(json, { level: 9 }).toString("base64");
   return { path: originalsPath, tab: "config", owner: "project", content, encoding: "base64" };
 }

@@ -1,7 +1,6 @@
 import {
   configPath,
   type FileUpdate,
-  type GeneratedFile,
   loadUpdater,
   manifestPath,
   mergeLayers,
@@ -10,6 +9,7 @@ import {
   type RawObject,
 } from "../../generator/index.ts";
 import { contentHash } from "../content-hash.ts";
+import { generatedTexts } from "../generated-texts.ts";
 import type { GeneratedProject, Generator } from "../generator.ts";
 import { findBases } from "./bases.ts";
 import type { ChangedFile } from "./change-set.ts";
@@ -54,7 +54,7 @@ export async function planProjectUpdate(
   const present = await readPresentFiles(folder, paths);
   const edited = [...recorded].filter(([path, sha256]) => isEdited(path, sha256, present.get(path)));
   const wanted = new Set(edited.map(([path]) => path));
-  const bases = await findBases({ folder, recorded, remade: textsOf(before?.files ?? []), wanted }, context);
+  const bases = await findBases({ folder, recorded, remade: generatedTexts(before?.files ?? []), wanted }, context);
   const base = (path: string) => bases.get(path);
   const updates = planUpdate({ recorded, present, base, generated, renaming }, contentHash);
   return { made, updates, changes: updates.flatMap((update) => changesOf(update, present)), dropped };
@@ -63,10 +63,6 @@ export async function planProjectUpdate(
 /** Palisade writes its own records anew, whatever they hold. */
 function isEdited(path: string, sha256: string, present: PresentFile | undefined): boolean {
   return present !== undefined && present.sha256 !== sha256 && path !== configPath && path !== originalsPath;
-}
-
-function textsOf(files: readonly GeneratedFile[]): ReadonlyMap<string, string> {
-  return new Map(files.flatMap(({ path, content, encoding }) => (encoding === undefined ? [[path, content]] : [])));
 }
 
 type Present = ReadonlyMap<string, { readonly bytes: Uint8Array }>;
