@@ -9,6 +9,7 @@ import { bottomNav } from "./bottom-nav/option.ts";
 import { components } from "./components/option.ts";
 import { connectivity } from "./connectivity/option.ts";
 import { consent } from "./consent/option.ts";
+import { coverageGate } from "./coverage/option.ts";
 import { env } from "./env/option.ts";
 import { extraPackages } from "./extra-packages/option.ts";
 import { features } from "./features/option.ts";
@@ -72,6 +73,7 @@ export const options: readonly Option[] = [
   logging,
   assetTooling,
   tests,
+  coverageGate,
   extraPackages,
   aiRules,
 ];

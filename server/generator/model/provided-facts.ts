@@ -20,6 +20,8 @@ export interface ProvidedFacts {
   readonly backgroundLocation: boolean;
   /** Pages tell blocs what happens, where they would call cubits otherwise. */
   readonly blocEvents: boolean;
+  /** riverpod_generator writes the providers, for functions and classes with `@riverpod`. */
+  readonly riverpodGenerator: boolean;
   /** The service that reports the connection. */
   readonly networkSource: NetworkSource | undefined;
 }
@@ -50,6 +52,7 @@ export function joinProvided(all: readonly Partial<ProvidedFacts>[]): ProvidedFa
     shownRoute: holds(({ shownRoute }) => shownRoute),
     backgroundLocation: holds(({ backgroundLocation }) => backgroundLocation),
     blocEvents: holds(({ blocEvents }) => blocEvents),
+    riverpodGenerator: holds(({ riverpodGenerator }) => riverpodGenerator),
     networkSource: all.find(({ networkSource }) => networkSource !== undefined)?.networkSource,
   };
 }

@@ -128,11 +128,11 @@ export const packages = {
     dev: true,
   },
   riverpod_generator: {
-    version: "^4.0.3",
+    version: ">=4.0.3 <4.0.4",
     category: "Models, injection and code generation",
     licence: "MIT",
     dev: true,
-    note: "Later versions need an analyzer that Flutter 3.44 cannot have.",
+    note: "Each version writes code for one version of riverpod: the code that comes with the app is for this one. Later versions need an analyzer that Flutter 3.44 cannot have.",
   },
   flutter_lints: { version: "^6.0.0", category: "Tests and tools", licence: "BSD-3-Clause", dev: true },
   mocktail: { version: "^1.0.5", category: "Tests and tools", licence: "MIT", dev: true },

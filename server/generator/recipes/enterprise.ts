@@ -19,6 +19,7 @@ export const enterprise: Recipe = {
     flavors: ["dev", "staging", "prod"],
     nativeFlavors: true,
     tests: true,
+    minCoverage: 20,
     features: ["splash", "auth", "home", "profile"],
   } satisfies RecipeConfig,
 };

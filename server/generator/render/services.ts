@@ -4,6 +4,7 @@ import { call, layout, list, prefixed } from "../dart/layout.ts";
 import type { AppService } from "../model/contribution.ts";
 import type { DiStyle } from "../model/facts.ts";
 import type { Renderer } from "../model/renderer.ts";
+import { annotatedServices } from "./annotated-services.ts";
 
 interface Style {
   /** Below `lib/`. */
@@ -15,6 +16,7 @@ interface Style {
 /** The file that makes the objects that live as long as the app. */
 export const services: Renderer = ({ facts, services }) => {
   if (services.length === 0) return [];
+  if (facts.riverpodGenerator) return annotatedServices(services);
   const { path, imports, code } = styles[facts.di];
   const all = [...imports, ...services.flatMap((service) => service.imports)];
   return [{ path: `lib/${path}`, tab: "code", content: `${importDirectives(all)}\n${code(services).join("\n")}\n` }];

@@ -7,6 +7,9 @@ import { typeText } from "./source-text.ts";
 
 type Own = Meaning & { readonly kind: "own" };
 
+/** What riverpod shares with its sister packages: the code that its generator writes is written with it. */
+const shared = "src/internals.dart";
+
 /** A package as the index holds it, and what could not be found out about it, one sentence each. */
 export interface IndexedPackage {
   readonly name: string;
@@ -88,7 +91,7 @@ export function indexPackage(source: PackageSource, index: ReadonlyMap<string, R
     });
   }
 
-  const isPublic = (path: string) => !path.startsWith("src/");
+  const isPublic = (path: string) => !path.startsWith("src/") || path === shared;
   const paths = [...source.libraries.keys()].filter(isPublic);
   const libraries = Object.fromEntries(paths.map((path) => [`package:${source.name}/${path}`, library(path)]));
   for (const own of waiting.splice(0)) describe(own, {});

@@ -5,6 +5,7 @@ import type { Feature, ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import type { Source } from "../../model/feature-action.ts";
 import { type FeatureClass, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
+import { libraryOfPath, partFile, riverpodAnnotations } from "./annotated-controller.ts";
 
 interface Style {
   readonly base: string;
@@ -48,15 +49,31 @@ const styles: Readonly<Record<StateLibrary, Style>> = {
   none: notifier,
 };
 
-/** The controller of the sign-in page. */
-export function authControllerFile(
+const about = "Signs people in; the app then goes on to the page that they wanted.";
+
+/** The controller of the sign-in page, and what is generated for it. */
+export function authControllerFiles(
   facts: ProjectFacts,
   feature: Feature,
   source: Source,
   state: FeatureClass,
-): FileSpec {
+): FileSpec[] {
+  const { className, path } = piecesOf(facts, feature).controller;
+  const file = authController(facts, feature, source, state);
+  if (!facts.riverpodGenerator) return [file];
+  const provider = { name: className, about, kind: "notifier", value: "AuthState", keepAlive: false } as const;
+  return [file, partFile(path, provider)];
+}
+
+/** With `@riverpod`, the generator writes what it extends. */
+function styleOf({ state, riverpodGenerator }: ProjectFacts, className: string): Style {
+  const style = styles[state];
+  return riverpodGenerator ? { ...style, base: `_$${className}`, imports: [riverpodAnnotations] } : style;
+}
+
+function authController(facts: ProjectFacts, feature: Feature, source: Source, state: FeatureClass): FileSpec {
   const { controller, model } = piecesOf(facts, feature);
-  const style = styles[facts.state];
+  const style = styleOf(facts, controller.className);
   const read = readService("riverpod", "widget");
   const riverpod = facts.state === "riverpod";
   const ask = `${riverpod ? read(source.className) : source.field}${source.call}`;
@@ -76,7 +93,9 @@ export function authControllerFile(
       ask: asked(facts.blocEvents ? ask.replace("(credentials)", "(event.credentials)") : ask, facts.baseLayer),
       keep: kept(riverpod ? "session" : "_session"),
       show: shown(style),
-      provider: riverpod && provider(controller.className),
+      about,
+      part: facts.riverpodGenerator && libraryOfPath(controller.path),
+      provider: riverpod && !facts.riverpodGenerator && provider(controller.className),
       imports: importDirectives([
         ...style.imports,
         model.uri,

@@ -5,7 +5,7 @@ import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import { type Action, sourceOf } from "../../model/feature-action.ts";
 import { type FeatureClass, pieceBeside, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
-import { authControllerFile } from "./auth-controller.ts";
+import { authControllerFiles } from "./auth-controller.ts";
 import { bindingFile } from "./binding.ts";
 import { dataSource } from "./data-source.ts";
 import { titleMessage } from "./messages.ts";
@@ -47,7 +47,7 @@ export function auth(facts: ProjectFacts, feature: Feature): Contribution {
       plain(model, "credentials"),
       ...files,
       plain(state, "auth_state"),
-      authControllerFile(facts, feature, source, state),
+      ...authControllerFiles(facts, feature, source, state),
       ...(hasBindings(facts) ? [bindingFile(facts, feature, reads)] : []),
       plain(password, "password_field"),
       formFile(facts, view, [model, state, password]),

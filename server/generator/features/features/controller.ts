@@ -5,6 +5,7 @@ import type { Feature, ProjectFacts, StateLibrary } from "../../model/facts.ts";
 import { type Action, future, isPaged, resultImports, type Source, sourceOf } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
+import { annotatedController } from "./annotated-controller.ts";
 import { pageWords } from "./messages.ts";
 
 /** The class that all controllers that load something extend; `core/state/load_controller.dart`. */
@@ -16,8 +17,15 @@ const loaders: Readonly<Record<StateLibrary, string>> = {
   none: "LoadController",
 };
 
-/** The controller of a feature whose page shows what it loads. */
-export function loadControllerFile(facts: ProjectFacts, feature: Feature, action: Action): FileSpec {
+/** The controller of a feature whose page shows what it loads, and what is generated for it. */
+export function loadControllerFiles(facts: ProjectFacts, feature: Feature, action: Action): FileSpec[] {
+  const more = isPaged(facts, feature) ? loadPage(facts, action, sourceOf(facts, feature)) : "";
+  return facts.riverpodGenerator
+    ? annotatedController(facts, feature, action, more)
+    : [loadController(facts, feature, action, more)];
+}
+
+function loadController(facts: ProjectFacts, feature: Feature, action: Action, more: string): FileSpec {
   const { className, path } = piecesOf(facts, feature).controller;
   const source = sourceOf(facts, feature);
   const riverpod = facts.state === "riverpod";
@@ -38,7 +46,7 @@ export function loadControllerFile(facts: ProjectFacts, feature: Feature, action
       field: source.field,
       head: broken(`class ${className}`, `${base} {`),
       fetch: arrow(signature, `${object}${source.call};`),
-      more: isPaged(facts, feature) ? loadPage(facts, action, source) : "",
+      more,
       provider: riverpod ? providerDeclaration(className, action.output, feature.entry === true) : "",
       imports: importDirectives([
         "package:app/core/state/load_controller.dart",

@@ -7,7 +7,7 @@ import { type Action, sourceOf } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { bindingFile } from "./binding.ts";
-import { loadControllerFile } from "./controller.ts";
+import { loadControllerFiles } from "./controller.ts";
 import { loadStateOf } from "./loaded.ts";
 import { hasBindings, pageFile } from "./page.ts";
 
@@ -64,7 +64,7 @@ export function entryPage(facts: ProjectFacts, action: Action): Contribution {
   };
   return {
     files: [
-      loadControllerFile(facts, entry, action),
+      ...loadControllerFiles(facts, entry, action),
       ...(bound ? [bindingFile(facts, entry, reads)] : []),
       pageFile(facts, entry, content),
       viewFile(facts, entry),

@@ -4,7 +4,7 @@ import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import { type Action, sourceOf } from "../../model/feature-action.ts";
 import type { FeatureClass } from "../../model/feature-files.ts";
 import { bindingFile } from "./binding.ts";
-import { loadControllerFile } from "./controller.ts";
+import { loadControllerFiles } from "./controller.ts";
 import { dataSource } from "./data-source.ts";
 import { mainMenu, menuActions } from "./main-menu.ts";
 import { titleMessage } from "./messages.ts";
@@ -36,7 +36,7 @@ export function loadedFeature(
     files: [
       ...modelFiles(facts, feature),
       ...(source.files ?? []),
-      loadControllerFile(facts, feature, action),
+      ...loadControllerFiles(facts, feature, action),
       ...(hasBindings(facts) ? [bindingFile(facts, feature, reads)] : []),
       pageFile(facts, feature, page),
       ...(menu.files ?? []),

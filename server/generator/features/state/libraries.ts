@@ -7,6 +7,8 @@ export interface Library {
   /** The template of the base class of controllers, and its name. */
   readonly template: string;
   readonly loader: string;
+  /** How controllers that load are written, as a sentence; without it they extend `loader`. */
+  readonly loading?: string;
   /** How pages and controllers meet, as sentences. */
   readonly how: string;
   /** How a page does it, in Dart. */
@@ -75,7 +77,17 @@ const events: Library = {
   rule: "State lives in blocs: pages add events, and each handler emits immutable states; build with `BlocBuilder` around what changes, and act once in `BlocListener`.",
 };
 
+/** Riverpod with providers that its generator writes. */
+const generated: Library = {
+  ...libraries.riverpod,
+  template: "generated",
+  loading: "Controllers that load say in `build` what to fetch, and `load` fetches it again.",
+  how: "Each page is a `ConsumerWidget` that watches the provider of its controller, a class with `@riverpod`; riverpod_generator writes the providers into the `*.g.dart` files. They end with the page, those of the app's own objects live as long as the app, and errors are tried again only when people ask for it. After a change: `dart run build_runner build`. The first run also fills in the hashes of the sources, which hot reload compares.",
+  rule: "Providers are functions and classes with `@riverpod`; after changing one, run `dart run build_runner build` and never edit `*.g.dart`. Watch in `build`, read in callbacks, and check `ref.mounted` after every await.",
+};
+
 /** What the choice of a state library means in a project. */
-export function libraryOf(chosen: StateLibrary, { blocEvents }: ProjectFacts): Library {
+export function libraryOf(chosen: StateLibrary, { blocEvents, riverpodGenerator }: ProjectFacts): Library {
+  if (riverpodGenerator) return generated;
   return blocEvents ? events : libraries[chosen];
 }

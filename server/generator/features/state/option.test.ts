@@ -73,6 +73,52 @@ describe("the option state", () => {
     assert.ok(other.files.some(({ path }) => path === "lib/features/home/home_controller.dart"));
   });
 
+  describe("with the generator of Riverpod", () => {
+    const request = { state: "riverpod", riverpodStyle: "generator", features: ["auth", "home"], baseLayer: true };
+
+    it("annotates every provider, and brings the parts that the generator writes", () => {
+      const { files } = project(request);
+      const annotated = files.filter(({ content }) => /^@(?:riverpod|Riverpod\()/m.test(content));
+      assert.deepEqual(
+        annotated.map(({ path }) => path),
+        [
+          "lib/app/providers.dart",
+          "lib/features/auth/auth_controller.dart",
+          "lib/features/home/home_controller.dart",
+          "lib/features/home/home_detail_controller.dart",
+        ],
+      );
+      for (const { path, content } of annotated) {
+        const part = path.replace(".dart", ".g.dart");
+        assert.ok(content.includes(`part '${part.slice(part.lastIndexOf("/") + 1)}';`), path);
+        const names = [...content.matchAll(/^@.*\n(?:class (\w+)|\w+ (\w+)\()/gm)].map(
+          ([, one, other]) => one ?? other,
+        );
+        const written = files.find((file) => file.path === part)?.content ?? "";
+        assert.deepEqual(
+          [...written.matchAll(/@ProviderFor\((\w+)\)/g)].map(([, name]) => name),
+          names,
+        );
+        assert.doesNotMatch(content, /Provider(?:\.autoDispose)?<|\.family/);
+      }
+    });
+
+    it("generates before anything is checked, and checks with riverpod_lint as a plugin of the analyzer", () => {
+      const made = project(request);
+      const dev = made.packages.devDependencies.map(({ name }) => name);
+      for (const name of ["build_runner", "riverpod_generator", "riverpod_lint"] as const)
+        assert.ok(dev.includes(name));
+      assert.match(textOf(made, ".github/workflows/ci.yml"), /run: dart run build_runner build\n.*name: Format/s);
+      assert.match(textOf(made, "SETUP.md"), /dart run build_runner build/);
+      assert.match(textOf(made, "analysis_options.yaml"), /^plugins:\n {2}riverpod_lint: /m);
+    });
+
+    it("is nothing to the other libraries", () => {
+      const { packages } = project({ ...request, state: "bloc" });
+      assert.ok(![...packages.dependencies, ...packages.devDependencies].some(({ name }) => name.includes("riverpod")));
+    });
+  });
+
   it("hands the app's objects down with Provider, and looks none up elsewhere", () => {
     for (const baseLayer of [true, false]) {
       const made = project({ state: "provider", baseLayer, features: ["auth", "home"], themes: ["light", "dark"] });

@@ -1,5 +1,6 @@
 import { seg } from "../../config/field.ts";
 import { lowerFirst } from "../../dart/di.ts";
+import { codeGeneration } from "../../model/code-generation.ts";
 import type { Contribution, DocPage, PackageRequest } from "../../model/contribution.ts";
 import { isMainPage, type ProjectFacts, type StateLibrary } from "../../model/facts.ts";
 import type { PackageName } from "../../packages/catalog.ts";
@@ -17,6 +18,15 @@ const fields = {
       { value: "bloc", label: "Bloc" },
       { value: "provider", label: "Provider" },
       { value: "none", label: "None", help: "Flutter only: ChangeNotifier and ListenableBuilder." },
+    ],
+  }),
+  riverpodStyle: seg({
+    label: "Style of Riverpod",
+    help: "Counts only with Riverpod.",
+    default: "manual",
+    choices: [
+      { value: "manual", label: "By hand", help: "Providers are declared beside what they make." },
+      { value: "generator", label: "Generator", help: "@riverpod with riverpod_generator and riverpod_lint." },
     ],
   }),
   blocStyle: seg({
@@ -40,7 +50,10 @@ export const state = defineOption({
   id: "state",
   section: "foundation",
   fields,
-  provides: ({ state: chosen, blocStyle }) => ({ blocEvents: chosen === "bloc" && blocStyle === "events" }),
+  provides: ({ state: chosen, blocStyle, riverpodStyle }) => ({
+    blocEvents: chosen === "bloc" && blocStyle === "events",
+    riverpodGenerator: chosen === "riverpod" && riverpodStyle === "generator",
+  }),
   contribute: ({ state: chosen }, facts) => {
     const { name, title, rule } = libraryOf(chosen, facts);
     return [
@@ -52,6 +65,7 @@ export const state = defineOption({
       },
       ...(loads(facts) ? [base(chosen, facts)] : []),
       ...(chosen === "bloc" ? [observer] : []),
+      ...(facts.riverpodGenerator ? [codeGeneration, generator(facts)] : []),
     ];
   },
 });
@@ -60,6 +74,28 @@ export const state = defineOption({
 function packageFor(name: PackageName, title: string, facts: ProjectFacts): PackageRequest {
   const request = { name, tier: "req", reason: `${title} holds the state of the pages.` } as const;
   return loads(facts) || facts.session || facts.state === "bloc" ? request : { ...request, notImported: true };
+}
+
+/** What writes and checks the providers. The part that it writes is committed, so that the app builds at once. */
+function generator(facts: ProjectFacts): Contribution {
+  return {
+    packages: [
+      {
+        name: "riverpod_annotation",
+        tier: "req",
+        reason: "Marks the functions and classes that become providers.",
+        notImported: !loads(facts) && !facts.session,
+      },
+      { name: "riverpod_generator", tier: "req", reason: "Writes the providers.", dev: true, notImported: true },
+      {
+        name: "riverpod_lint",
+        tier: "rec",
+        reason: "Says, as a plugin of the analysis server, what is wrong with a provider.",
+        dev: true,
+        notImported: true,
+      },
+    ],
+  };
 }
 
 /** Whether any page shows what it loads, so that there are controllers that do. */
@@ -93,14 +129,20 @@ const observer: Contribution = {
   ],
 };
 
-function page({ title, how, example, loader }: Library): DocPage {
+function page({
+  title,
+  how,
+  example,
+  loader,
+  loading = `Controllers that load extend \`${loader}\` and only say what to fetch.`,
+}: Library): DocPage {
   return {
     id: "state-management",
     title: "State management",
     body: [
       `${title}: ${lowerFirst(how)}`,
       `\`\`\`dart\n${example}\n\`\`\``,
-      `What is loaded is a \`LoadState\`: \`Loading\`, \`Loaded\` or \`LoadFailed\`; a \`switch\` over it cannot forget one. Controllers that load extend \`${loader}\` and only say what to fetch.`,
+      `What is loaded is a \`LoadState\`: \`Loading\`, \`Loaded\` or \`LoadFailed\`; a \`switch\` over it cannot forget one. ${loading}`,
       "Views know no state library: they take a state and callbacks. To change the library, change the controllers and the pages.",
     ].join("\n\n"),
   };
