@@ -54,7 +54,7 @@ const harmless = new Set(
 const openTokens = new Set(
   (
     "quote pool swap coin erc20 erc721 nft lp stake staking staked reward rewards native fungible airdrop governance " +
-    "liquidity wrapped currency crypto asset public widget visitor anonymous"
+    "liquidity wrapped currency crypto asset custom public widget visitor anonymous"
   ).split(" "),
 );
 

@@ -43,13 +43,18 @@ function filesByFolder(paths: readonly string[]): ReadonlyMap<string, readonly s
   return folders;
 }
 
-/** The files that an entry ships. A folder ships the files directly in it. A file is returned even if it is missing. */
+/**
+ * The files that an entry ships. A folder ships the files directly in it. A file is returned even if it is missing, and so
+ * is a folder that is.
+ */
 function filesOf({ path }: AssetEntry, files: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const plain = path.replace(/^\.\//, "");
-  return plain.endsWith("/") ? (files.get(plain) ?? []) : [plain];
+  return (plain.endsWith("/") ? files.get(plain) : undefined) ?? [plain];
 }
 
 const environment = /(?:^|\/)(?:\.env[^/]*|(?:dot)?env)$|\.env$/i;
+/** A folder for such files. */
+const environments = /(?:^|\/)\.?(?:dot)?env(?:s|ironments?)?\/$/i;
 const template = /[.-](?:example|sample|template|dist)(?:\.\w+)?$/i;
 /** Settings files, in which a weak hint is enough. */
 const settings = /(?:secret|credential|config|setting)[^/]*\.(?:json|ya?ml)$|\.(?:properties|toml|ini|cfg|conf)$/i;
@@ -75,7 +80,7 @@ function judgeAsset(project: Project, asset: AssetEntry, path: string): CheckEvi
 }
 
 function isEnvironment(path: string): boolean {
-  return environment.test(path) && !template.test(path);
+  return (environment.test(path) || environments.test(path)) && !template.test(path);
 }
 
 function judgeText(file: ConfigFile, asset: AssetEntry): CheckEvidence[] {

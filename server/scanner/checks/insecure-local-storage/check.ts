@@ -178,7 +178,7 @@ function isHiveBox(store: string): boolean {
 }
 
 function writeFact(file: CodeFile, write: CodeWrite): Fact[] {
-  const { store, word, key, value, box, onlyWith, isOutOfSight, encodes = false } = write;
+  const { store, word, key, value, box, saysSecure, onlyWith, isOutOfSight, encodes = false } = write;
   const stored = storedValue(value, encodes);
   if (!stored) return [];
   return [
@@ -188,6 +188,7 @@ function writeFact(file: CodeFile, write: CodeWrite): Fact[] {
       key: key && storedKey(key),
       value: stored,
       box,
+      saysSecure,
       onlyWith,
       isOutOfSight,
       method: owned(word.name),

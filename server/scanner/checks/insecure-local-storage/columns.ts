@@ -32,12 +32,13 @@ function schemasIn(file: CodeFile): CodeString[] {
   return creates.test(file.text) ? file.strings().filter(({ text }) => creates.test(text)) : [];
 }
 
-const columnPattern = /[\s(,"'`[](\w+)["'`\]]?\s+(?:TEXT|VARCHAR|CHAR|STRING|BLOB)\b/gi;
+/** A column and its type. Its name may be a constant's: `$columnToken TEXT`. */
+const columnPattern = /[\s(,"'`[](?:\$\{?(?:\w+\.)?)?(\w+)\}?["'`\]]?\s+(?:TEXT|VARCHAR|CHAR|STRING|BLOB)\b/dgi;
 
 function sqlColumns(file: CodeFile): SensitiveColumn[] {
   return schemasIn(file).flatMap(({ text, span }) =>
-    [...text.matchAll(columnPattern)].flatMap(({ index, 1: name = "" }) => {
-      const start = span.start + index + 1;
+    [...text.matchAll(columnPattern)].flatMap(({ indices, 1: name = "" }) => {
+      const start = span.start + (indices?.[1]?.[0] ?? 0);
       const location = file.locate({ start, end: start + name.length });
       return holdsSecret(name) ? [{ name: owned(name), location }] : [];
     }),

@@ -19,6 +19,7 @@ interface Entry {
   readonly names: readonly string[];
   /** What it may be, if nothing more is known. */
   readonly likely: string | undefined;
+  readonly isPersonal: boolean;
   readonly place: Location;
   readonly callers: readonly Location[];
   readonly steps: readonly FlowStep[];
@@ -30,15 +31,19 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
   const { flow, boxes, models } = surroundings;
   if (value.protector !== undefined || isLog(write)) return [];
   const without = value.objects.flatMap((object) => object.without);
-  const secrets = handedSecrets(flow, location.file, write.flow).filter(({ name }) => !isTakenOut(without, name));
+  const secrets = handedSecrets(flow, location.file, write.flow)
+    .filter(({ name }) => !isTakenOut(without, name))
+    // What a file holds that the user exports is theirs.
+    .filter(({ isPersonal }) => !isPersonal || store !== "a file");
   const handed = secrets.length > 0 ? secrets : handedObjects(flow, location.file, write.flow, models);
-  return entriesOf(handed, write, surroundings).flatMap(({ names, likely, place, callers, steps }) => {
+  return entriesOf(handed, write, surroundings).flatMap((entry) => {
+    const { names, likely, place, callers, steps } = entry;
     const from = callers.length > 1 ? `, for ${callers.length} callers` : "";
     const what = likely ?? [...new Set(names)].map(inCode).join(" and ");
     const message = `Stores ${what} in ${store}, in plain text${from}.`;
     const found =
       likely || steps.length > longestWay
-        ? review(place, `${message} Check whether it holds a secret.`)
+        ? review(place, entry.isPersonal ? message : `${message} Check whether it holds a secret.`)
         : inBox({ ...write, location: place }, boxes, names, message);
     if (!found) return [];
     const evidence = along(found, [...steps, step(location, `It is written to ${store}.`)]);
@@ -75,11 +80,13 @@ function entriesOf(
         .some(({ hops }) => hops.some(({ kind }) => kind === "argument")));
   if (first === undefined) return [];
   if (isTold) {
-    return handed.map(({ name, likely, call, steps }) => {
-      return { names: [name], likely, place: call ?? location, callers: [], steps };
+    return handed.map(({ name, likely, isPersonal, call, steps }) => {
+      return { names: [name], likely, isPersonal, place: call ?? location, callers: [], steps };
     });
   }
-  const callers = handed.flatMap(({ call }) => call ?? []);
-  const likely = handed.every((one) => one.likely) ? first.likely : undefined;
-  return [{ names: handed.map(({ name }) => name), likely, place: location, callers, steps: first.steps }];
+  const worst = handed.find((one) => !one.likely) ?? handed.find((one) => !one.isPersonal) ?? first;
+  const alike = handed.filter((one) => !one.likely === !worst.likely && one.isPersonal === worst.isPersonal);
+  const callers = alike.flatMap(({ call }) => call ?? []);
+  const { likely, isPersonal, steps } = worst;
+  return [{ names: alike.map(({ name }) => name), likely, isPersonal, place: location, callers, steps }];
 }

@@ -4,6 +4,7 @@ import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, speaksOfPush } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
+import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
 import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
@@ -22,6 +23,8 @@ export interface WrittenFlow {
 export interface HandedSecret {
   /** What it may be where only its key speaks of it: headers of requests. */
   readonly likely: string | undefined;
+  /** It opens nothing, and tells something of a person. */
+  readonly isPersonal: boolean;
   /** What it is called there, in words for people. */
   readonly name: string;
   /** The call that hands it on. Undefined if it is read from a field or returned. */
@@ -33,14 +36,21 @@ export interface HandedSecret {
 interface Meaning {
   readonly secret: string | undefined;
   readonly likely?: string | undefined;
+  readonly isPersonal?: boolean;
 }
 
 /** The secrets that other functions and fields give to a write in the file at `path`. */
 export function handedSecrets(flow: ValueFlow, path: string, { key, value }: WrittenFlow): HandedSecret[] {
-  const byValue = flow.trace({ path, value }, meaningOfValue).filter(({ hops }) => hops.length > 0);
+  const byValue = flow.trace({ path, value }, meaningOfValue).filter(isHanded);
   const byKey = key ? flow.trace({ path, value: key }, meaningOfKey).flatMap(fromCall) : [];
   const kept = byKey.filter(({ entered }) => mayBeSecret(flow, { path, value, entered }));
   return distinct([...byValue, ...kept].flatMap((traced) => secretOf(flow, traced)));
+}
+
+/** Whether a caller gives a value itself: what is personal in an object is judged with all that the object holds. */
+function isHanded({ answer, hops }: Traced<Meaning>): boolean {
+  if (answer.isPersonal) return hops.length > 0 && hops.every(({ kind }) => kind === "argument");
+  return hops.length > 0;
 }
 
 /** The way from the call that names the key, which is where the value comes in too. */
@@ -52,8 +62,8 @@ function fromCall<Answer>(traced: Traced<Answer>): Traced<Answer>[] {
 function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSecret[] {
   if (answer.secret === undefined) return [];
   const call = hops.find(({ kind }) => kind === "argument");
-  const { secret, likely } = answer;
-  return [{ name: secret, likely, call: call && flow.placeOf(call), steps: flow.stepsOf(hops) }];
+  const { secret, likely, isPersonal = false } = answer;
+  return [{ name: secret, likely, isPersonal, call: call && flow.placeOf(call), steps: flow.stepsOf(hops) }];
 }
 
 /** The objects with secrets that other functions give to a write, which makes JSON of them: `jsonEncode(what)`. */
@@ -75,7 +85,7 @@ export function handedObjects(
 
 function meaningOfValue(flowName: FlowName): Meaning | undefined {
   const meaning = secretMeaning(flowName);
-  if (!meaning) return undefined;
+  if (!meaning) return personalMeaning(flowName.label ?? flowName.name);
   const secret = meaning.isSecret && !meaning.push && !meaning.isPart ? meaning.name : undefined;
   return { secret, likely: secret === undefined || !isOwnObject(flowName) ? undefined : inCode(secret) };
 }
@@ -91,7 +101,11 @@ function meaningOfKey({ name }: FlowName): Meaning | undefined {
   if (isAboutSecret(name) || speaksOfPush(name)) return { secret: undefined };
   if (kindOfKey(name, "")) return { secret: name };
   const likely = likelyCredentials(name);
-  return likely === undefined ? undefined : { secret: name, likely };
+  return likely === undefined ? personalMeaning(name) : { secret: name, likely };
+}
+
+function personalMeaning(name: string): Meaning | undefined {
+  return isPersonal(name) ? { secret: name, likely: `personal data (${inCode(name)})`, isPersonal: true } : undefined;
 }
 
 /** Whether a value is neither protected nor written in the code, nor a flag or a number by its type. */

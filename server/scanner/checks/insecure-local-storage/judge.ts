@@ -15,11 +15,11 @@ import { handedOn } from "./handed-on.ts";
 import { kindOfKey } from "./keys.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
 import type { StoredValue } from "./values.ts";
-import { inBox, type Surroundings, type Write } from "./write.ts";
+import { inBox, isSecureBox, type Surroundings, type Write } from "./write.ts";
 
 /** What a write keeps that it should not, here or where other functions hand it on. */
 export function judge(write: Write, surroundings: Surroundings): CheckEvidence[] {
-  if (isEncrypted(write, surroundings.encrypting)) return [];
+  if (isEncrypted(write, surroundings.encrypting) || isSecureBox(write, surroundings.boxes)) return [];
   if (isKnownHarmless(write, surroundings)) return [];
   const found = judgeHere(write, surroundings);
   return found ? [found] : handedOn(write, surroundings);

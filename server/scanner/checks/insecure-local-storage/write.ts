@@ -14,6 +14,8 @@ export interface Write {
   readonly key: StoredKey | undefined;
   readonly value: StoredValue;
   readonly box?: string | undefined;
+  /** The name of the box says that it is secure. */
+  readonly saysSecure?: boolean | undefined;
   readonly location: Location;
   /** The method, and the names and types of what it is called on. */
   readonly method?: string;
@@ -25,6 +27,12 @@ export interface Write {
   /** The code that stores it is somewhere else. */
   readonly isOutOfSight?: boolean | undefined;
   readonly flow: WrittenFlow;
+}
+
+/** Whether a box says that it is secure, and is: the app opens one with a cipher, or none that anybody sees. */
+export function isSecureBox({ store, saysSecure = false }: Write, boxes: readonly OpenedBox[]): boolean {
+  const opened = boxes.filter((one) => one.store === store);
+  return saysSecure && (opened.length === 0 || opened.some(({ encrypted }) => encrypted));
 }
 
 /** What the rest of the app says about the stores and values of one file. */

@@ -82,7 +82,7 @@ export interface FlowReach {
 /** Values that are looked at for one answer. They may come from each other in circles. */
 const maxSteps = 400;
 const maxHops = 8;
-const maxAnswers = 40;
+const maxAnswers = 100;
 /** A variable with as many values is set to one by one case, and to another by the next. */
 const manyValues = 3;
 
@@ -237,11 +237,15 @@ export function traceFlow<Answer>(
     for (const { value: from, deed } of madeFrom(one)) follow({ ...at, deeds: [deed, ...at.deeds] }, from);
   }
 
-  function followVariable(at: Way, { path: file, key, flow }: DeclaredIn<VariableFlow>): void {
-    if (!isNew(at, `${file}#${key}`)) return;
+  function followVariable(at: Way, variable: DeclaredIn<VariableFlow>): void {
+    const { path: file, key, flow } = variable;
+    // A constant leads nowhere further: each caller that names it is a way of its own, with its other arguments.
+    const isText = isConstant(variable);
+    if (!isText && !isNew(at, `${file}#${key}`)) return;
+    const entered = isText ? at.entered : new Map();
     for (const { value: set, place } of flow.values) {
       const hop: FlowHop = { kind: "field", path: file, place, to: key };
-      follow({ ...at, path: file, label: undefined, hops: [hop, ...at.hops], entered: new Map() }, set);
+      follow({ ...at, path: file, label: undefined, hops: [hop, ...at.hops], entered }, set);
     }
   }
 

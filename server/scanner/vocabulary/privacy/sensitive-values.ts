@@ -136,9 +136,10 @@ const madeUp = new Set("fake mock dummy sample example placeholder".split(" "));
 /** Translated texts and enum values have names of secrets, but are none. Their types end in such words. */
 const textOwners = new Set("l10n i18n localizations locale translations lang tr loc strings".split(" "));
 const enumEndings = new Set(
-  "type kind method mode status action event flag flags feature key keys screen route routes fields string texts".split(
-    " ",
-  ),
+  (
+    "type kind method mode status action event flag flags feature key keys screen route routes path paths url urls uri uris " +
+    "endpoint endpoints fields string texts"
+  ).split(" "),
 );
 
 /** Whether a value is a stand-in, a translated text or an enum value. */
@@ -156,9 +157,13 @@ function keepsApiKeys(type: string): boolean {
   return wordsOf(type).slice(-2).join(" ") === "api keys";
 }
 
+/** Words behind `sign` that make it enter or leave an account: `signInData` is not signed. */
+const behindSign = new Set(["in", "up", "out", "on", "off"]);
+
 /** Whether a name stands for encrypting, hashing or masking a value. */
 export function protects(name: string): boolean {
-  return wordsOf(name).some((word) => protectingWords.has(word));
+  const words = wordsOf(name);
+  return words.some((word, i) => protectingWords.has(word) && !(word === "sign" && behindSign.has(words[i + 1] ?? "")));
 }
 
 /** What a bare variable was last set to before this use, and what was added to it since. */

@@ -85,10 +85,11 @@ function settingAround(file: SourceFile, i: number): string | undefined {
 
 /**
  * The key in `put("key", i)`, `"key" to i` and `["key", i]`. In a longer list the preceding text is not a key, unless
- * it is `"--key"`.
+ * it is `"--key"`, and in a map the next key follows the text of an entry.
  */
 function keyBefore(file: SourceFile, i: number): string | undefined {
   if (!isToken(file, i - 1, ",") && !isToken(file, i - 1, "to")) return undefined;
+  if (isToken(file, i - 1, ",") && isToken(file, (literalAt(file, i)?.last ?? i) + 1, ":")) return undefined;
   const key = startsLiteral(file, i - 2) ? literalAt(file, i - 2)?.value : undefined;
   return key?.startsWith("-") || !isInLongerList(file, i) ? key : undefined;
 }

@@ -89,7 +89,7 @@ export function judgeNamed(name: string, value: string): Certainty | undefined {
   if (!mayBeNamedSecret(value) || value.length > (isKeyInBase64(value) ? maxKeyLength : maxLength)) return undefined;
   const kind = credentialKind(name);
   if (kind === undefined) return isKeyOfSomething(name) && isLongAndRandom(value) ? "possible" : undefined;
-  if (isOwnName(name, value)) return undefined;
+  if (isOwnName(name, value) || (kind === "token" && isAssetCode(value))) return undefined;
   // Generated values may contain any word by chance.
   if (isOpaque(value) || isLongHex(value)) {
     if (isMadeUp(value)) return undefined;
@@ -142,6 +142,11 @@ function isThoughtOf(value: string, kind: SensitiveKind): boolean {
   if (!/^[!-~]+$/.test(value) || !/\d/.test(value) || /:\/\/|[<>{}]/.test(value)) return false;
   if (!/[A-Za-z]/.test(value)) return kind === "password" && /^\d+[@#$!&*]+\d+$/.test(value);
   return kind === "password" || (kind !== "token" && value.length >= 8 && value.length <= 15 && !isWordy(value));
+}
+
+/** Whether a `token` is a currency, under the code that a custodian knows it by: `USDT_ETH_TEST5`. */
+function isAssetCode(value: string): boolean {
+  return /^[A-Z]{3,6}(?:_[A-Z0-9]{2,10}){1,4}$/.test(value);
 }
 
 /** As long as the keys of services are, and so random that nobody chose it as a name. */

@@ -16,6 +16,8 @@ export interface StoreWrite {
   readonly encodes?: boolean;
   /** The package without which this is no such store, where this file does not import it. */
   readonly onlyWith?: string;
+  /** A box whose name says that it is secure, which only the call that opens it can tell. */
+  readonly saysSecure?: boolean;
   /** The code that stores it is somewhere else, and may encrypt. */
   readonly isOutOfSight?: boolean;
 }

@@ -218,13 +218,17 @@ function writesWith(file: SourceFile, apis: readonly StoreApi[]): StoreWrite[] {
       const key = api.keyOf ? api.keyOf(file, call) : firstArgument(call, api.key);
       const value = firstArgument(call, api.value);
       if (!value || (!key && api.key.length > 0)) return [];
-      if (!api.accepts(receiver, call, file) || isProtectedStore(receiver)) return [];
+      const isBox = api.accepts === isHiveBox && ["Box", "LazyBox"].some((type) => receiver.has(type));
+      const saysSecure = isProtectedStore(receiver);
+      if (!api.accepts(receiver, call, file) || (saysSecure && !isBox)) return [];
       const given = wordsGiven(file, call).map((words) => new Set(words));
       if (given.length > 0 && given.every(isProtectedStore)) return [];
       const onlyWith = api.onlyWith?.(receiver, file);
       const box = boxOf(file, call);
       const { store, encodes = false } = api;
-      return [{ store, at: call.nameAt, key, value, box, receiver, encodes, ...(onlyWith && { onlyWith }) }];
+      return [
+        { store, at: call.nameAt, key, value, box, receiver, encodes, saysSecure, ...(onlyWith && { onlyWith }) },
+      ];
     }),
   );
 }

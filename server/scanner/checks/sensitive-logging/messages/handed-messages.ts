@@ -103,7 +103,9 @@ function judged(
   if (object) return review(place, `${inCode(ownerOf(object.to))} is written to the log whole${by}, with ${name}.`);
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
   const aboutPush = hops.some(({ to }) => speaksOfPush(to));
-  const doubt = doubtAbout({ ...secret, via: undefined }, { aboutPush, switchable: false });
+  // A `token` that comes a long way may be anything that is called so, such as a currency.
+  const [, via] = hops.flatMap(({ kind, to }) => (kind === "argument" ? [to] : []));
+  const doubt = doubtAbout({ ...secret, via }, { aboutPush, switchable: false });
   return doubt === undefined
     ? fail(place, `${name} is written to the log of release builds${by}.`)
     : review(place, `${name} is written to the log${by}. ${doubt}`);

@@ -10,6 +10,7 @@ import { isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isParsedAnswer } from "./parsed-answers.ts";
 import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
+import { isPrivateRecord } from "./private-records.ts";
 import { isPushMessage } from "./push-messages.ts";
 import { secretReadFrom } from "./read-secrets.ts";
 import { isCallArguments, isPurchase, isScanned, isWritten } from "./received-values.ts";
@@ -37,6 +38,7 @@ type Content = readonly [is: (logged: LoggedValue) => boolean, says: string];
 const contents: readonly Content[] = [
   [holdsHeaders, "contains the `Authorization` header or cookies if the request has them."],
   [isAccount, loggedWhole],
+  [isPrivateRecord, loggedPersonal],
   [isPersonalValue, loggedPersonal],
   [isPlaceOfUser, loggedPersonal],
   [isPushMessage, loggedWhole],

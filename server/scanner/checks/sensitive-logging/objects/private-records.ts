@@ -1,0 +1,30 @@
+import type { CodeValue } from "../../../code/code.ts";
+import { wordsOf } from "../../../vocabulary/names.ts";
+import { encodesJson } from "../../../vocabulary/privacy/whole-objects.ts";
+import type { LoggedValue } from "../logged-value.ts";
+
+/** What people write to each other, pay and ask for. */
+const records = new Set(
+  (
+    "message messages msg msgs conversation conversations chat chats mail mails sms transaction transactions tx txn " +
+    "order orders booking bookings payment payments invoice invoices claim claims complaint complaints withdrawal " +
+    "withdrawals patient patients contact contacts member members employee employees student students"
+  ).split(" "),
+);
+
+/** Whether a value is all that an object says of somebody's messages, payments or data: `order.toJson()`, `jsonEncode(message)`. */
+export function isPrivateRecord({ value }: LoggedValue): boolean {
+  const { name, chain, isCall, isElement } = value;
+  if (isElement) return false;
+  if (isCall) return (name === "toJson" || name === "toMap") && isRecord(chain.at(-2) ?? "");
+  return isRecord(name) && isEncoded(value);
+}
+
+function isRecord(name: string): boolean {
+  return records.has(wordsOf(name).at(-1) ?? "");
+}
+
+function isEncoded({ word }: CodeValue): boolean {
+  const [call] = word.callsAround;
+  return call !== undefined && encodesJson([call.name]);
+}
