@@ -64,8 +64,16 @@ function isWriter(key: string): boolean {
   return /\._?to[A-Z]\w*$/.test(key);
 }
 
+/** Whether a name is that of what makes all codes of a second factor: `totpSecret`. */
+function isSecondFactor(name: string): boolean {
+  return /\b(?:totp|otp|mfa|2fa|two factor|second factor|authenticator) (?:secret|seed)(?: key)?$/.test(
+    wordsOf(name).join(" "),
+  );
+}
+
 function evidenceOf({ name, kind, generated }: CopiedSecret, location: Location): CheckEvidence {
-  const isTransient = kind === "token" || kind === "code" || /secret|credential|api/i.test(name);
+  const mayPass = kind === "token" || kind === "code" || /secret|credential|api/i.test(name);
+  const isTransient = mayPass && !isSecondFactor(name);
   if (isTransient || generated) {
     return review(
       location,

@@ -118,22 +118,30 @@ const ofLabel = unlessOneOfMany(contentOfLabel);
 const ofName = unlessOneOfMany(contentOfName);
 const ofTitle = unlessOneOfMany(contentOfTitle);
 
+/** Stands for a flag that is not known. */
+const unknown = "";
+
 function textIn({ kind, name }: FlowName): string | undefined {
+  if (kind === "end") return unknown;
   return kind === "text" ? name : undefined;
 }
 
 /** Whether a field shows its text, for the calls that lead to it; or at first, whoever made it. */
 function flagsOf(flow: Flow, { hiding, location }: HandedField): "at first" | ((hops: Hops) => boolean) {
   if (!hiding) return () => true;
-  const flags = flow.trace({ path: location.file, value: hiding }, textIn);
+  const flags = flow.trace({ path: location.file, value: hiding }, textIn, { tellsEnds: true });
   // What a call gives. A variable of the state may have changed since, but the text is seen until it does.
   const given = flags.filter(({ hops }) => hops[0]?.kind === "argument");
-  const kept = flags.filter(({ hops }) => hops.length > 0 && hops.every(({ kind }) => kind === "field"));
+  const kept = flags.filter(
+    ({ answer, hops }) => answer !== unknown && hops.length > 0 && hops.every(({ kind }) => kind === "field"),
+  );
   const beginsShown = kept.length > 0 && kept.every(({ answer }) => answer === "false");
   if (given.length === 0 && beginsShown) return "at first";
   return (hops) => {
     const way = new Set(callsOf(hops).map(keyOf));
     const own = given.filter((flag) => callsOf(flag.hops).every((call) => way.has(keyOf(call))));
+    // `isHidden ?? false`, for a call that says nothing of it.
+    if (own.length === 0) return flags.some(({ answer, hops }) => answer === "false" && hops.length === 0);
     return own.some(({ answer }) => answer === "false") && !own.some(({ answer }) => answer === "true");
   };
 }

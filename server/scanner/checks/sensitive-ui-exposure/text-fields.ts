@@ -35,11 +35,12 @@ export function fieldCalls(file: CodeFile): readonly CodeCall[] {
 
 /** Every text field for a secret, as far as the code around it tells, in order. */
 export function secretFields(file: CodeFile): SecretField[] {
-  return fieldCalls(file).flatMap((call) => {
+  const calls = fieldCalls(file);
+  return calls.flatMap((call) => {
     const content = fieldContent(file, call);
     if (!content) return [];
     const obscured = call.argument("obscureText");
-    const readable = obscured === undefined || obscured.startsWith("false");
+    const readable = (obscured === undefined || obscured.startsWith("false")) && !calls.some(isHiddenTwin(call));
     return [
       {
         content,
@@ -50,6 +51,16 @@ export function secretFields(file: CodeFile): SecretField[] {
       },
     ];
   });
+}
+
+/** A field for the same text that hides it, in a widget that shows the one or the other as people wish. */
+function isHiddenTwin(call: CodeCall): (other: CodeCall) => boolean {
+  const text = call.argument("controller")?.text;
+  return (other) =>
+    text !== undefined &&
+    other.argument("controller")?.text === text &&
+    other.argument("obscureText")?.startsWith("true") === true &&
+    call.word.function?.contains(other.word) === true;
 }
 
 /** Whether nothing keeps the keyboard from learning what is typed. The keyboard for passwords learns nothing. */
