@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { grades } from "../../contract/score.ts";
-import type { FileUpdate, RawObject } from "../../generator/index.ts";
+import { type FileUpdate, manifestPath, originalsPath, type RawObject } from "../../generator/index.ts";
 import { shownDiff } from "../fixing/shown-diff.ts";
 import type { PlannedWrite } from "../fixing/write-fix.ts";
 import { warningSchema } from "../generated-schema.ts";
@@ -79,14 +79,17 @@ export async function updateProject(
   return {
     dryRun,
     folder,
-    ...summaryOf(updates),
+    ...summaryOf(updates.filter(({ path }) => !ownRecords.has(path))),
     dropped,
     warnings: made.warnings,
-    diff: shownDiff(changes.flatMap(shownWrite)),
+    diff: shownDiff(changes.filter(({ file }) => !ownRecords.has(file)).flatMap(shownWrite)),
     before: grade(before),
     after: after && grade(after),
   };
 }
+
+/** They change with every file, and say nothing that the files do not. */
+const ownRecords: ReadonlySet<string> = new Set([manifestPath, originalsPath]);
 
 function summaryOf(updates: readonly FileUpdate[]) {
   const of = <Kind extends FileUpdate["kind"]>(kind: Kind) =>

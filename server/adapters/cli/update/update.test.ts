@@ -65,6 +65,7 @@ describe("palisade update", () => {
     assert.equal(code, 0);
     assert.match(stdout, /^\+ {2}url_launcher: /m);
     assert.match(stdout, /\(before the update\)$/m);
+    assert.doesNotMatch(stdout, /manifest\.json|\.palisade\/base/, "records of Palisade are no news");
     assert.equal(status(), "");
   });
 
