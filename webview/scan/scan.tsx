@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import { formatAddress, goTo } from "../address.ts";
 import type { Screen } from "../screen.ts";
+import { useProjects } from "../ui/projects/use-projects.ts";
 import { lastValue } from "../ui/use-call.ts";
 import { ScanLog } from "./log/scan-log.tsx";
 import { ScanStatus } from "./log/scan-status.tsx";
 import { KnownProjects } from "./project/known-projects.tsx";
 import { ScanForm } from "./project/scan-form.tsx";
-import { useProjects } from "./project/use-projects.ts";
 import { useRecord } from "./project/use-record.ts";
 import { Result } from "./result/result.tsx";
 

@@ -1,6 +1,6 @@
 import type { Calls } from "../../../server/operations/index.ts";
 import type { Home } from "../../engine/engine.ts";
-import { DiffView } from "./diff-view.tsx";
+import { DiffView } from "../../ui/diff/diff-view.tsx";
 import { wayBack } from "./way-back.ts";
 
 /** What a fix changed or would change, and what a person still has to do. */

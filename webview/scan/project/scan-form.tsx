@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { PathBox } from "./path-box.tsx";
-import type { SuggestedProject } from "./suggest.ts";
+import { PathBox } from "../../ui/projects/path-box.tsx";
+import type { SuggestedProject } from "../../ui/projects/suggest.ts";
 
 /** Form with the path of the project and the button that scans it. */
 export function ScanForm(props: {
@@ -34,7 +34,7 @@ export function ScanForm(props: {
     >
       <div class="field">
         <label for="scan-path">Project folder</label>
-        <PathBox value={typed} projects={projects} onInput={setTyped} onPick={pick} />
+        <PathBox id="scan-path" value={typed} projects={projects} onInput={setTyped} onPick={pick} />
       </div>
       {/* One button for both states keeps the focus in place. */}
       <button

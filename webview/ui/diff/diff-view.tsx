@@ -1,3 +1,4 @@
+import "./diff.css";
 import { type DiffLine, readDiff } from "./diff-lines.ts";
 
 /** A unified diff, file by file. Signs and elements mark each line, not colour alone. */

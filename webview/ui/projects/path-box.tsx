@@ -1,16 +1,18 @@
-import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { GradeMark } from "../../ui/grade.tsx";
+import "./projects.css";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { GradeMark } from "../grade.tsx";
 import { type SuggestedProject, suggest } from "./suggest.ts";
 
 /** Input for a project's folder: any path, with the known projects as suggestions. */
 export function PathBox(props: {
+  /** Of the input, for its label. */
+  readonly id: string;
   readonly value: string;
   readonly projects: readonly SuggestedProject[];
   readonly onInput: (text: string) => void;
   readonly onPick: (path: string) => void;
 }) {
-  const { value, projects, onInput, onPick } = props;
-  const id = useId();
+  const { id, value, projects, onInput, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
@@ -47,7 +49,7 @@ export function PathBox(props: {
   return (
     <div class="path-box">
       <input
-        id="scan-path"
+        id={id}
         class="input mono"
         type="text"
         role="combobox"

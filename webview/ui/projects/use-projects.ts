@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "preact/hooks";
 import type { Calls } from "../../../server/operations/index.ts";
 import type { Engine } from "../../engine/engine.ts";
-import { type CallState, useCall } from "../../ui/use-call.ts";
+import { type CallState, useCall } from "../use-call.ts";
 
 /** The projects below the projects root, read again whenever another project is shown. */
 export function useProjects(
