@@ -15,7 +15,7 @@ import { setGateCommand } from "./gate.ts";
 import { openHttpSettings, stopHttp } from "./http.ts";
 import { removeKeyCommand, setKeyCommand } from "./keys.ts";
 import { newProjectCommand } from "./new-project.ts";
-import { openScan, openScreen } from "./open-app.ts";
+import { openScan, openScreen, openUpdate } from "./open-app.ts";
 import { openReport } from "./report.ts";
 import { type Command, registerCommand } from "./run.ts";
 import { scanFleetCommand, scanProject } from "./scan.ts";
@@ -41,6 +41,7 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
   const commands: Readonly<Record<string, Command>> = {
     "palisade.newProject": newProjectCommand(server, memory),
     "palisade.openGenerate": openScreen(panel, "generate"),
+    "palisade.updateProject": openUpdate(panel, server),
     "palisade.openScan": openScan(panel, server),
     "palisade.openDependencies": openScan(panel, server, { part: "dependencies" }),
     "palisade.openVulnerabilities": openScan(panel, server, { part: "vulnerabilities" }),

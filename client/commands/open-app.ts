@@ -18,11 +18,23 @@ export function openScreen(panel: AppPanel, screen: "generate" | "dashboard" | "
  */
 export function openScan(panel: AppPanel, server: Server, more: Readonly<Record<string, string>> = {}): Command {
   return async (argument) => {
-    const projects = projectsOf(await untilStarted(server));
-    const active = projectOf(projects, vscode.window.activeTextEditor?.document.uri.fsPath) ?? projects[0];
-    const path = projectPathOf(argument, projects) ?? active?.path;
+    const path = await pathToOpen(server, argument);
     panel.show(path === undefined ? "#/scan" : `#/scan?${new URLSearchParams({ path, ...more })}`);
   };
+}
+
+/** Shows what a generated project was made of, to choose anew. It picks the project as `openScan` does. */
+export function openUpdate(panel: AppPanel, server: Server): Command {
+  return async (argument) => {
+    const project = await pathToOpen(server, argument);
+    panel.show(project === undefined ? "#/generate" : `#/generate?${new URLSearchParams({ project })}`);
+  };
+}
+
+async function pathToOpen(server: Server, argument: unknown): Promise<string | undefined> {
+  const projects = projectsOf(await untilStarted(server));
+  const active = projectOf(projects, vscode.window.activeTextEditor?.document.uri.fsPath) ?? projects[0];
+  return projectPathOf(argument, projects) ?? active?.path;
 }
 
 /** This command may have activated the extension, before the projects of the window are known. */

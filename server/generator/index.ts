@@ -12,7 +12,7 @@ export type { ComposedProject, Tools } from "./compose.ts";
 export { isObject, mergeLayers, type RawObject } from "./config/merge.ts";
 export { nested } from "./config/read-config.ts";
 export { loadAndCheck, loadCatalog, loadComposer, loadRequestShape, loadUpdater } from "./loading.ts";
-export { configPath, generatorOf, manifestPath, originalsPath, readProjectManifest } from "./manifest.ts";
+export { configPath, generatorOf, listingPath, manifestPath, originalsPath, readProjectManifest } from "./manifest.ts";
 export type { Warning } from "./model/contribution.ts";
 export { type GeneratedFile, type HashContent, tabs } from "./model/file.ts";
 export { type TemplateTexts, templateName } from "./templates.ts";

@@ -3,6 +3,9 @@ import { z } from "zod";
 /** The file that lists the generated files of a project, with their hashes. */
 export const manifestPath = ".palisade/manifest.json";
 
+/** The same for people: which option made which file. */
+export const listingPath = "MANIFEST.md";
+
 /** The file that holds the configuration of a project. */
 export const configPath = ".palisade/config.json";
 

@@ -23,6 +23,7 @@ import { newProject } from "./new-project.ts";
 import { notify } from "./notify.ts";
 import type { Operation } from "./operation.ts";
 import { outdated } from "./outdated.ts";
+import { projectConfig } from "./project-config.ts";
 import { projects } from "./projects.ts";
 import { record } from "./record.ts";
 import { report } from "./report.ts";
@@ -69,6 +70,7 @@ const operationList = [
   threatModel,
   summary,
   newProject,
+  projectConfig,
   updateGeneratedProject,
   undoUpdate,
   diff,

@@ -18,6 +18,7 @@ const input = lazy(() =>
 export const updateGeneratedProject: Operation<"update-project", typeof input, UpdateReport> = {
   name: "update-project",
   service: "generator",
+  palette: ["updateProject"],
   summary: "Bring a generated project up to date, with other choices if you want, and keep what people changed.",
   input,
   output: updateReportSchema,

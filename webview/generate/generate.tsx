@@ -4,20 +4,25 @@ import type { Screen } from "../screen.ts";
 import { Busy, ProblemNotice } from "../ui/notice.tsx";
 import { lastValue, useCall } from "../ui/use-call.ts";
 import type { Catalog } from "./config/catalog.ts";
+import { ChangeProject } from "./living/change-project.tsx";
 import { Workbench } from "./workbench.tsx";
 
-/** The screen for a new project: the form beside a preview of the project. */
+/** The screen for a new project, or for other choices in one that is there: the form beside a preview of the project. */
 export function Generate({ engine, query }: Screen) {
   const { state, start } = useCall<Catalog>();
   const load = useCallback(() => start((signal) => engine.call("catalog", {}, { signal })), [engine, start]);
   useEffect(load, [load]);
   const catalog = lastValue(state);
+  const project = query.get("project");
   return (
     <div class="generate">
-      <h1 class="visually-hidden">Generate a Flutter project</h1>
+      <h1 class="visually-hidden">{project === null ? "Generate a Flutter project" : "Change a Flutter project"}</h1>
       {!catalog && state.kind === "failed" && <ProblemNotice message={state.error.message} retry={load} />}
       {!catalog && state.kind !== "failed" && <Busy>Loading the options…</Busy>}
-      {catalog && <Workbench engine={engine} catalog={catalog} query={query} />}
+      {catalog && project === null && <Workbench engine={engine} catalog={catalog} query={query} />}
+      {catalog && project !== null && (
+        <ChangeProject key={project} engine={engine} catalog={catalog} query={query} path={project} />
+      )}
     </div>
   );
 }

@@ -4,29 +4,37 @@ import { Button } from "../ui/button.tsx";
 import { Busy } from "../ui/notice.tsx";
 import { Splitter } from "../ui/splitter.tsx";
 import { type Catalog, formFields } from "./config/catalog.ts";
-import { requestOf } from "./config/choices.ts";
+import { noChoices, requestOf } from "./config/choices.ts";
 import type { Problems } from "./config/problems.ts";
 import { Deliver } from "./deliver/deliver.tsx";
 import { focusField } from "./form/focus-field.ts";
 import { Form } from "./form/form.tsx";
 import { formShares, useFormShare } from "./form/use-form-share.ts";
 import { useChoices } from "./link/use-choices.ts";
+import type { Living } from "./living/living.ts";
+import { UpdateBar } from "./living/update-bar.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { useProject } from "./preview/use-project.ts";
+import type { StartingPoint } from "./preview/use-starting-point.ts";
 
 const noProblems: Problems = {};
+
+const defaults: StartingPoint = { label: "the defaults", request: {} };
 
 /** The form and the preview, side by side or, in a narrow pane, one at a time. */
 export function Workbench(props: {
   readonly engine: Engine;
   readonly catalog: Catalog;
   readonly query: URLSearchParams;
+  /** The project that is changed; without it, a new one is made. */
+  readonly living?: Living;
 }) {
-  const { engine, catalog, query } = props;
+  const { engine, catalog, query, living } = props;
   const fields = useMemo(() => formFields(catalog), [catalog]);
-  const { choices, ignored, forgetIgnored, change } = useChoices(fields, query);
+  const { choices, ignored, forgetIgnored, change } = useChoices(fields, query, living?.path);
   const request = useMemo(() => choices && requestOf(fields, choices), [fields, choices]);
-  const live = useProject(engine, request);
+  const whole = useMemo(() => (living && choices ? living.whole(choices) : request), [living, choices, request]);
+  const live = useProject(engine, whole);
   const [pane, setPane] = useState<"form" | "preview">("form");
   const [share, setShare] = useFormShare();
   const goToField = useCallback((key: string, value?: string) => {
@@ -57,6 +65,7 @@ export function Workbench(props: {
         </button>
         <Form
           catalog={catalog}
+          isNew={living === undefined}
           fields={fields}
           choices={choices}
           problems={problems}
@@ -76,8 +85,18 @@ export function Workbench(props: {
         onChange={setShare}
       />
       <section ref={preview} class="preview-pane" aria-label="Preview" tabIndex={-1}>
-        <Deliver engine={engine} fields={fields} choices={choices} request={request} problems={problems} />
-        <Preview engine={engine} fields={fields} live={live} goToField={goToField} />
+        {living ? (
+          <UpdateBar engine={engine} living={living} request={request} problems={problems} />
+        ) : (
+          <Deliver engine={engine} fields={fields} choices={choices} request={request} problems={problems} />
+        )}
+        <Preview
+          engine={engine}
+          fields={fields}
+          live={live}
+          start={living ? { label: "the project as it was made", request: living.whole(noChoices) } : defaults}
+          goToField={goToField}
+        />
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 import { toJson } from "../config/read-config.ts";
-import { configPath, manifestPath, recordSchema } from "../manifest.ts";
+import { configPath, listingPath, manifestPath, recordSchema } from "../manifest.ts";
 import type { Contribution } from "../model/contribution.ts";
 import type { GeneratedFile, HashContent } from "../model/file.ts";
 import type { ProjectModel } from "../model/project-model.ts";
@@ -30,7 +30,7 @@ export function recordFiles(
   ].toSorted((a, b) => byText(a.path, b.path));
   const listed = (file: GeneratedFile) => ({ path: file.path, owner: file.owner, sha256: hash(file) });
   const hashes = documented.map(listed);
-  const humanRecord = made("MANIFEST.md", "config", manifest(model, given, hashes));
+  const humanRecord = made(listingPath, "config", manifest(model, given, hashes));
   const recorded = [...hashes, listed(humanRecord)].toSorted((a, b) => byText(a.path, b.path));
   const record = { schemaVersion: recordSchema, generator: `palisade ${generatorVersion}`, files: recorded };
   const machineRecord = made(manifestPath, "config", json(record));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { grades } from "../../contract/score.ts";
-import { type FileUpdate, manifestPath, originalsPath, type RawObject } from "../../generator/index.ts";
+import { type FileUpdate, listingPath, manifestPath, originalsPath, type RawObject } from "../../generator/index.ts";
 import { shownDiff } from "../fixing/shown-diff.ts";
 import type { PlannedWrite } from "../fixing/write-fix.ts";
 import { warningSchema } from "../generated-schema.ts";
@@ -89,7 +89,7 @@ export async function updateProject(
 }
 
 /** They change with every file, and say nothing that the files do not. */
-const ownRecords: ReadonlySet<string> = new Set([manifestPath, originalsPath]);
+const ownRecords: ReadonlySet<string> = new Set([manifestPath, listingPath, originalsPath]);
 
 function summaryOf(updates: readonly FileUpdate[]) {
   const of = <Kind extends FileUpdate["kind"]>(kind: Kind) =>

@@ -5,7 +5,7 @@ import { type Choices, withValue } from "./choices.ts";
 export function applyRecipe(fields: FormFields, choices: Choices, { config }: OfferedRecipe): Choices {
   let applied: Choices = new Map();
   for (const field of fields.values()) {
-    const said = valueAt(config, field.key);
+    const said = chosenIn(config, field.key);
     const typed = field.kind === "text" ? choices.get(field.key) : undefined;
     const value = said ?? typed;
     if (value !== undefined) applied = withValue(applied, field, value);
@@ -13,7 +13,8 @@ export function applyRecipe(fields: FormFields, choices: Choices, { config }: Of
   return applied;
 }
 
-function valueAt(config: unknown, key: string): FormValue | undefined {
+/** The value of a field in a nested configuration; undefined when it says nothing. */
+export function chosenIn(config: unknown, key: string): FormValue | undefined {
   let value = config;
   for (const name of key.split(".")) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;

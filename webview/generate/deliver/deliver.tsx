@@ -10,6 +10,7 @@ import { askedValues, type Choices, chosen } from "../config/choices.ts";
 import type { Problems } from "../config/problems.ts";
 import { writeLink } from "../link/link.ts";
 import { packLink } from "../link/packed-link.ts";
+import { ChooseProject } from "../living/choose-project.tsx";
 import { asCommand, asCurl, asJson, type CopyForm, copyForms } from "./copy-as.ts";
 
 /** Downloads or creates the project, or copies its configuration. */
@@ -52,6 +53,7 @@ export function Deliver(props: {
         {home.deliver.kind === "folder" ? "Create in a folder…" : "Download ZIP"}
       </Button>
       <Menu label="Copy as" items={forms} pick={(form) => void copy(form)} />
+      <ChooseProject engine={engine} />
       <span role="status" class={state.kind === "failed" ? "error" : "muted"}>
         {copied || (blocked ? "Correct the marked options first." : messageOf(state))}
       </span>

@@ -18,9 +18,11 @@ interface Offer {
   readonly choices: Choices;
 }
 
-/** The options of a new project. All of them come from the catalogue. */
+/** The options of a project. All of them come from the catalogue. */
 export function Form(props: {
   readonly catalog: Catalog;
+  /** Whether a new project is made; else one that is there is changed. */
+  readonly isNew: boolean;
   readonly fields: FormFields;
   readonly choices: Choices;
   readonly problems: Problems;
@@ -30,7 +32,7 @@ export function Form(props: {
   readonly change: (choices: Choices, typed?: string) => void;
   readonly goToField: (key: string, value?: string) => void;
 }) {
-  const { catalog, fields, choices, problems, warnings, ignored, forgetIgnored, change, goToField } = props;
+  const { catalog, isNew, fields, choices, problems, warnings, ignored, forgetIgnored, change, goToField } = props;
   const [offer, setOffer] = useState<Offer | undefined>(undefined);
   const [searching, setSearching] = useState(false);
   useKeys("Control+Shift+O", () => setSearching(true));
@@ -45,7 +47,7 @@ export function Form(props: {
   const offerReset = () =>
     setOffer({
       title: "Reset",
-      description: "Every option gets its default.",
+      description: isNew ? "Every option gets its default." : "Every option is as the project has it.",
       confirm: "Reset",
       choices: noChoices,
     });
@@ -58,26 +60,30 @@ export function Form(props: {
         <Button onClick={offerReset} disabled={changed.length === 0}>
           Reset
         </Button>
-        <span class="muted">{changed.length === 0 ? "all defaults" : `${changed.length} changed`}</span>
+        <span class="muted">
+          {changed.length === 0 ? (isNew ? "all defaults" : "as the project has it") : `${changed.length} changed`}
+        </span>
       </div>
       <IgnoredNote ignored={ignored} forget={forgetIgnored} />
       <WrongNote fields={fields} problems={problems} goToField={goToField} />
-      <fieldset class="recipes">
-        <legend>Start from</legend>
-        {catalog.recipes.map((recipe) => (
-          <button
-            key={recipe.id}
-            type="button"
-            class="button"
-            title={recipe.description}
-            aria-haspopup="dialog"
-            onClick={() => offerRecipe(recipe)}
-          >
-            {recipe.title}
-            {recipe.id === catalog.defaultRecipe && <span class="muted"> (default)</span>}
-          </button>
-        ))}
-      </fieldset>
+      {catalog.recipes.length > 0 && (
+        <fieldset class="recipes">
+          <legend>Start from</legend>
+          {catalog.recipes.map((recipe) => (
+            <button
+              key={recipe.id}
+              type="button"
+              class="button"
+              title={recipe.description}
+              aria-haspopup="dialog"
+              onClick={() => offerRecipe(recipe)}
+            >
+              {recipe.title}
+              {recipe.id === catalog.defaultRecipe && <span class="muted"> (default)</span>}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {catalog.sections.map((section) => (
         <FormSection
           key={section.id}

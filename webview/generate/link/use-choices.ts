@@ -20,50 +20,56 @@ export interface ChoicesInAddress {
 /** The choices to show when the user comes back from another screen. */
 const lastChoices = keptText("choices", "tab");
 
-export function useChoices(fields: FormFields, query: URLSearchParams): ChoicesInAddress {
+/** @param project the folder of the project that is changed, which stays in the address */
+export function useChoices(fields: FormFields, query: URLSearchParams, project?: string): ChoicesInAddress {
   const [link, setLink] = useState<ConfigLink | undefined>(undefined);
   const known = useRef<string | undefined>(undefined);
   const lastTyped = useRef<string | undefined>(undefined);
   const changes = useRef(0);
-  const text = query.toString();
+  const text = choicesIn(query).toString();
 
   useEffect(() => {
-    const last = known.current === undefined && text === "" && lastChoices.read();
+    const last = project === undefined && known.current === undefined && text === "" && lastChoices.read();
     if (last) {
       goTo(formatAddress("generate", new URLSearchParams(last)), { replace: true });
       return;
     }
     if (text === known.current) return;
     known.current = text;
-    lastChoices.write(text);
+    if (project === undefined) lastChoices.write(text);
     lastTyped.current = undefined;
     const own = ++changes.current;
     void readAddress(fields, new URLSearchParams(text)).then((read) => own === changes.current && setLink(read));
-  }, [fields, text]);
+  }, [fields, text, project]);
 
   const change = useCallback(
     (choices: Choices, typed?: string) => {
       setLink((now) => ({ choices, ignored: now?.ignored ?? [] }));
       const own = ++changes.current;
       const written = writeLink(fields, choices);
-      lastChoices.write(written.toString());
+      if (project === undefined) lastChoices.write(written.toString());
       const write = async () => {
         const parameters = await packLink(written);
         if (own !== changes.current) return;
         known.current = parameters.toString();
         const replace = typed !== undefined && typed === lastTyped.current;
         lastTyped.current = typed;
+        if (project !== undefined) parameters.set("project", project);
         goTo(formatAddress("generate", parameters), { replace });
       };
       // Browsers refuse an address that changes with every key.
       setTimeout(() => void write(), typed === undefined ? 0 : 300);
     },
-    [fields],
+    [fields, project],
   );
   // A pending write must not bring the user back from another screen.
   useEffect(() => () => void changes.current++, []);
   const forgetIgnored = useCallback(() => setLink((now) => now && { ...now, ignored: [] }), []);
   return { choices: link?.choices, ignored: link?.ignored ?? [], forgetIgnored, change };
+}
+
+function choicesIn(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([key]) => key !== "project"));
 }
 
 async function readAddress(fields: FormFields, parameters: URLSearchParams): Promise<ConfigLink> {

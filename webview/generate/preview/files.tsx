@@ -8,6 +8,7 @@ import type { ComparedFile, ComparedWith, GenerateAnswer } from "./project-files
 import { SearchHits } from "./search-hits.tsx";
 import { ProjectSummary } from "./summary.tsx";
 import type { TabId } from "./tabs.tsx";
+import type { StartingPoint } from "./use-starting-point.ts";
 
 /** A group of files as a tree with a search, beside the selected file. */
 export function Files(props: {
@@ -18,11 +19,12 @@ export function Files(props: {
   readonly path: string | undefined;
   readonly show: (path: string | undefined) => void;
   readonly against: ComparedWith;
+  readonly start: StartingPoint;
   readonly compareWith: (against: ComparedWith) => void;
   readonly tab: TabId;
   readonly goToField: (key: string) => void;
 }) {
-  const { engine, fields, project, files, path, show, against, compareWith, tab, goToField } = props;
+  const { engine, fields, project, files, path, show, against, start, compareWith, tab, goToField } = props;
   const [query, setQuery] = useState("");
   const [line, setLine] = useState<number | undefined>(undefined);
   const file = files.find((one) => one.path === path);
@@ -46,10 +48,10 @@ export function Files(props: {
           <select
             class="input"
             value={against}
-            onChange={({ currentTarget }) => compareWith(currentTarget.value === "defaults" ? "defaults" : "previous")}
+            onChange={({ currentTarget }) => compareWith(currentTarget.value === "start" ? "start" : "previous")}
           >
             <option value="previous">the choice before</option>
-            <option value="defaults">the defaults</option>
+            <option value="start">{start.label}</option>
           </select>
         </label>
         <div class="file-list-body">

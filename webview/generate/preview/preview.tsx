@@ -6,8 +6,8 @@ import { Files } from "./files.tsx";
 import { type ComparedWith, compareFiles } from "./project-files.ts";
 import { StatusLine } from "./status-line.tsx";
 import { type TabId, Tabs } from "./tabs.tsx";
-import { useDefaultProject } from "./use-default-project.ts";
 import type { ProjectPreview } from "./use-project.ts";
+import { type StartingPoint, useStartingPoint } from "./use-starting-point.ts";
 import { WarningList } from "./warning-list.tsx";
 
 /** A preview of the project that the choices make. */
@@ -15,15 +15,16 @@ export function Preview(props: {
   readonly engine: Engine;
   readonly fields: FormFields;
   readonly live: ProjectPreview;
+  readonly start: StartingPoint;
   readonly goToField: (key: string) => void;
 }) {
-  const { engine, fields, live, goToField } = props;
+  const { engine, fields, live, start, goToField } = props;
   const { state, project, previous, retry } = live;
   const [tab, setTab] = useState<TabId>("structure");
   const [shown, setShown] = useState<Partial<Record<TabId, string>>>({});
   const [against, setAgainst] = useState<ComparedWith>("previous");
-  const defaults = useDefaultProject(engine, against === "defaults");
-  const base = against === "defaults" ? defaults : previous;
+  const first = useStartingPoint(engine, start, against === "start");
+  const base = against === "start" ? first : previous;
   const files = useMemo(() => compareFiles(project?.files ?? [], base?.files), [project, base]);
   const failure =
     state.kind === "failed" && Object.keys(state.error.details).length === 0 ? state.error.message : undefined;
@@ -55,6 +56,7 @@ export function Preview(props: {
           path={shown[tab] ?? only}
           show={show}
           against={against}
+          start={start}
           compareWith={setAgainst}
           tab={tab}
           goToField={goToField}

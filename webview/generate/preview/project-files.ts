@@ -8,7 +8,7 @@ export type ProjectWarning = GenerateAnswer["warnings"][number];
 export const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;
 
 /** The project to compare with. */
-export type ComparedWith = "previous" | "defaults";
+export type ComparedWith = "previous" | "start";
 
 /** How a file differs from the compared project. */
 export type FileState = "added" | "changed" | "removed";

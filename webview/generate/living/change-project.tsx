@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useMemo } from "preact/hooks";
+import type { Calls } from "../../../server/operations/index.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { Busy, ProblemNotice } from "../../ui/notice.tsx";
+import { lastValue, useCall } from "../../ui/use-call.ts";
+import { type Catalog, formFields } from "../config/catalog.ts";
+import { Workbench } from "../workbench.tsx";
+import { livingCatalog, wholeRequest } from "./living-catalog.ts";
+
+/** The form and the preview for a project that is already there. */
+export function ChangeProject(props: {
+  readonly engine: Engine;
+  readonly catalog: Catalog;
+  readonly query: URLSearchParams;
+  /** The project's folder. */
+  readonly path: string;
+}) {
+  const { engine, catalog, query, path } = props;
+  const { state, start } = useCall<Calls["project-config"]["output"]>();
+  const read = useCallback(
+    () => start((signal) => engine.call("project-config", { path }, { signal })),
+    [engine, start, path],
+  );
+  useEffect(read, [read]);
+  const recorded = lastValue(state);
+  const own = useMemo(() => recorded && livingCatalog(catalog, recorded.config), [catalog, recorded]);
+  if (state.kind === "failed") return <ProblemNotice message={state.error.message} retry={read} />;
+  if (!recorded || !own) return <Busy>Reading the project…</Busy>;
+  const [fields, ownFields] = [formFields(catalog), formFields(own)];
+  return (
+    <Workbench
+      engine={engine}
+      catalog={own}
+      query={query}
+      living={{
+        path: recorded.path,
+        whole: (changes) => wholeRequest(fields, ownFields, changes),
+        changed: read,
+      }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { Choices } from "../config/choices.ts";
+
+/** A project that the form changes instead of making a new one. */
+export interface Living {
+  /** Its folder. */
+  readonly path: string;
+  /** Its whole configuration with the given changes. */
+  readonly whole: (changes: Choices) => object;
+  /** Called when its configuration has changed on disk. */
+  readonly changed: () => void;
+}
