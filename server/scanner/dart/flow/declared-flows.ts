@@ -18,6 +18,11 @@ export interface DeclaredIn<Flow> {
   readonly flow: Flow;
 }
 
+interface CallIn {
+  readonly path: string;
+  readonly call: CallFlow;
+}
+
 export type DeclaredType = DeclaredIn<TypeFlow>;
 
 /** Finds what names mean in the flows of a program. Nothing is looked up before it is asked for. */
@@ -34,7 +39,9 @@ export interface DeclaredFlows {
   /** The fields that a class writes with its objects. */
   fieldsOf(type: DeclaredType): readonly string[];
   /** The calls of functions with this name, each with its file. */
-  callsNamed(name: string): readonly { readonly path: string; readonly call: CallFlow }[];
+  callsNamed(name: string): readonly CallIn[];
+  /** Those of them that may lead to the function of this key in a file, as far as names tell. */
+  callsThatMayReach(path: string, key: string): readonly CallIn[];
   /** The classes that declare a method of this name, and whose own name is one that is wanted. */
   typesWithMethod(method: string, isWanted: (type: string) => boolean): readonly DeclaredType[];
 }
@@ -54,6 +61,10 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
   const subtypesOf = oncePerName(answers, (name) =>
     typesIn(pathsOf(files.extending(name))).filter(({ flow }) => flow.supertypes.includes(name)),
   );
+  const extensionsOn = oncePerName(answers, (name) => {
+    const types = typesIn(isCommon(files.extending(name)) ? [] : files.withExtensionOn(name));
+    return types.filter(({ flow }) => flow.isExtension && flow.supertypes.includes(name));
+  });
 
   const families = new Map<string, RememberedAnswer<readonly DeclaredType[]>>();
 
@@ -63,12 +74,32 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
   }
 
   function pathsOf(found: readonly string[]): readonly string[] {
-    return found.length > maxFiles ? [] : found;
+    return isCommon(found) ? [] : found;
   }
 
-  function callsIn(paths: readonly string[], name: string): { path: string; call: CallFlow }[] {
-    const all = paths.flatMap((path) => flowOf(path).calls.map((call) => ({ path, call })));
-    return all.filter(({ call }) => calledName(call) === name);
+  function callsIn(paths: readonly string[], name: string): CallIn[] {
+    const found: CallIn[] = [];
+    for (const path of paths) {
+      for (const call of flowOf(path).calls) if (calledName(call) === name) found.push({ path, call });
+    }
+    return found;
+  }
+
+  function callsThatMayReach(path: string, key: string): CallIn[] {
+    const name = key.slice(key.lastIndexOf(".") + 1);
+    const type = functionAt(path, key)?.isConstructor ? key.slice(0, -1 - name.length) : "";
+    const mayReach = pathsOf(files.calling(name)).filter((from) => {
+      if (name.startsWith("_") && libraries.libraryOf(from) !== libraries.libraryOf(path)) return false;
+      if (name === key) return libraries.filesDeclaring(from, name).includes(path);
+      // A named constructor is called by the name of its class.
+      answers.reads(from);
+      return files.get(from)?.values.mentions(type);
+    });
+    return callsIn(mayReach, name);
+  }
+
+  function functionAt(path: string, key: string): FunctionFlow | undefined {
+    return flowOf(path).functions.get(key);
   }
 
   function typesIn(paths: readonly string[]): DeclaredType[] {
@@ -113,8 +144,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     // An extension on `Enum` is one on each enum of the app.
     const ofEnums = found.some(({ flow }) => flow.supertypes.includes("Enum")) ? ["Enum"] : [];
     const names = [...found.map(({ key }) => key), ...ofEnums];
-    const extensions = names.flatMap((name) => subtypesOf(name).filter((one) => one.flow.isExtension));
-    return [...found, ...extensions].slice(0, maxTypes);
+    return [...found, ...names.flatMap(extensionsOn)].slice(0, maxTypes);
   }
 
   /** Classes that extend or implement a class. */
@@ -134,7 +164,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
 
   return {
     typesNamed,
-    functionAt: (path, key) => flowOf(path).functions.get(key),
+    functionAt,
     functionsNamed: (from, name) => lookUp(from, name, (flow) => flow.functions.get(name)),
     variablesNamed: (from, name) => lookUp(from, name, (flow) => flow.variables.get(name)),
     methodsOf(type, name) {
@@ -153,6 +183,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     },
     fieldsOf: ({ flow }) => [...flow.members].flatMap(([name, { isField }]) => (isField ? [name] : [])),
     callsNamed,
+    callsThatMayReach,
     typesWithMethod(method, isWanted) {
       const mayDeclare = files
         .calling(method)
@@ -161,6 +192,10 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
       return types.filter((type) => isWanted(type.key) && methodNames(type).includes(method));
     },
   };
+}
+
+function isCommon(found: readonly string[]): boolean {
+  return found.length > maxFiles;
 }
 
 /** The last name of what a call calls. */

@@ -13,13 +13,16 @@ export interface FlowFiles {
   calling(name: string): readonly string[];
   /** The files with a class that extends one of this name. */
   extending(name: string): readonly string[];
+  /** The files with an extension that may be on a class of this name. */
+  withExtensionOn(name: string): readonly string[];
   /** Whether a file declares this name at its top. Most names are of packages, which no file declares. */
   declares(name: string): boolean;
   /** Takes files that declare the same names as before at their tops, and notes what has changed in them. */
   update(next: ReadonlyMap<string, FlowFile>): void;
 }
 
-type Hint = "called" | "parents";
+const hints = ["called", "parents", "extended"] as const;
+type Hint = (typeof hints)[number];
 
 /** Nothing is looked up before it is asked for. */
 export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerMemory): FlowFiles {
@@ -38,6 +41,7 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
     get: (path) => files.get(path),
     calling: (name) => pathsWith("called", name),
     extending: (name) => pathsWith("parents", name),
+    withExtensionOn: (name) => pathsWith("extended", name),
     declares(name) {
       names ??= new Set([...files.values()].flatMap(({ declared }) => [...declared.keys()]));
       return names.has(name);
@@ -48,7 +52,7 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
         const before = files.get(path);
         if (!before || before === file) continue;
         changed.push(path);
-        for (const hint of ["called", "parents"] as const) {
+        for (const hint of hints) {
           const moved = inOneOf(before.values.hints()[hint], file.values.hints()[hint]);
           if (moved.length > 0) byHint.delete(hint);
           changed.push(...moved.map((name) => `${hint} ${name}`));

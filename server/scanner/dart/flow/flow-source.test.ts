@@ -31,6 +31,37 @@ describe("a Dart file that is not read yet", () => {
     for (const name of ["Base", "Locked", "Closable"]) assert.ok(parents.has(name), name);
   });
 
+  it("says what extensions may be on", () => {
+    const on = (code: string) => [...flowSource("lib/a.dart", code).hints().extended];
+    assert.deepEqual(on("extension Names on List<User> {}"), ["List", "User"]);
+    assert.deepEqual(on("mixin Named on User {}"), [], "a mixin is none");
+  });
+
+  it("finds what a regular expression finds before brackets", () => {
+    const piece = fc.constantFrom(
+      "a",
+      "B_1",
+      "9",
+      "$",
+      "<",
+      ">",
+      "<a, b?>",
+      "(",
+      " ",
+      "\n",
+      ".",
+      "é",
+      "<x>(".repeat(3),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const code = pieces.join("");
+        const expected = Array.from(code.matchAll(/\b([A-Za-z_]\w*)(?:<[^<>()\n]{0,60}>)?\(/g), ([, name]) => name);
+        assert.deepEqual([...flowSource("lib/a.dart", code).hints().called], [...new Set(expected)]);
+      }),
+    );
+  });
+
   it("is read once, when somebody asks", () => {
     const source = flowSource("lib/a.dart", text);
     assert.equal(source.flow(), source.flow());

@@ -10,6 +10,8 @@ export interface FlowSource {
   readonly locate: (place: Span) => Location;
   /** What its text may contain. */
   readonly hints: () => FlowHints;
+  /** Whether its text has a name in it, anywhere. */
+  readonly mentions: (name: string) => boolean;
 }
 
 /** What a text may contain, without reading it as Dart. Comments and strings are not told from code. */
@@ -18,6 +20,8 @@ interface FlowHints {
   readonly called: ReadonlySet<string>;
   /** The names behind `extends`, `with`, `implements` and `on`. */
   readonly parents: ReadonlySet<string>;
+  /** Those that an extension may be on. */
+  readonly extended: ReadonlySet<string>;
 }
 
 /** For files without values that anybody follows. */
@@ -25,9 +29,10 @@ export const emptyFlow: FlowSource = {
   flow: () => noFlow,
   locate: (place) => textFile("", "").locate(place),
   hints: () => noHints,
+  mentions: () => false,
 };
 
-const noHints: FlowHints = { called: new Set(), parents: new Set() };
+const noHints: FlowHints = { called: new Set(), parents: new Set(), extended: new Set() };
 
 /**
  * Reads the flow of a Dart file when somebody asks for it: few values lead to most files.
@@ -51,16 +56,54 @@ export function flowSource(
       return location;
     },
     hints: () => (hints ??= hintsIn(text)),
+    mentions: (name) => text.includes(name),
   };
 }
 
 function hintsIn(text: string): FlowHints {
-  const called = new Set(
-    Array.from(text.matchAll(/\b([A-Za-z_]\w*)(?:<[^<>()\n]{0,60}>)?\(/g), ([, name = ""]) => owned(name)),
-  );
-  const headers = text.matchAll(/\b(?:extends|with|implements|on)\s([\w\s,<>.?]{1,300})/g);
-  const parents = Array.from(headers, ([, names = ""]) => names.match(/\w+/g) ?? []);
-  return { called, parents: new Set(parents.flat().map(owned)) };
+  const extended = /\bextension\s/.test(text) ? namesBehind(text, /\bon\s([\w\s,<>.?]{1,300})/g) : noHints.extended;
+  const parents = namesBehind(text, /\b(?:extends|with|implements|on)\s([\w\s,<>.?]{1,300})/g);
+  return { called: namesBeforeBrackets(text), parents, extended };
+}
+
+function namesBehind(text: string, keywords: RegExp): ReadonlySet<string> {
+  const found = Array.from(text.matchAll(keywords), ([, names = ""]) => names.match(/\w+/g) ?? []);
+  return new Set(found.flat().map(owned));
+}
+
+/** In characters. Longer type arguments are none. */
+const maxTypeArguments = 60;
+
+/** `load` of `load(` and `load<Session>(`. Looked for from bracket to bracket, since texts have few of them. */
+function namesBeforeBrackets(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (let at = text.indexOf("("); at >= 0; at = text.indexOf("(", at + 1)) {
+    const end = text[at - 1] === ">" ? startOfTypeArguments(text, at - 1) : at;
+    let start = end;
+    while (start > 0 && isWordCharacter(text.charCodeAt(start - 1))) start--;
+    if (start === end || isDigit(text.charCodeAt(start))) continue;
+    const name = text.slice(start, end);
+    if (!names.has(name)) names.add(owned(name));
+  }
+  return names;
+}
+
+/** Where the `<` is that a `>` closes, without others between them; -1 if there is none. */
+function startOfTypeArguments(text: string, close: number): number {
+  for (let at = close - 1; at >= 0 && at >= close - 1 - maxTypeArguments; at--) {
+    if (text[at] === "<") return at;
+    if (/[>()\n]/.test(text[at] ?? "")) return -1;
+  }
+  return -1;
+}
+
+function isWordCharacter(code: number): boolean {
+  const letter = code | 32;
+  return (letter >= 97 && letter <= 122) || isDigit(code) || code === 95;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 const types =

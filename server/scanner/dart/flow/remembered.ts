@@ -56,7 +56,8 @@ export function rememberAnswers(): AnswerMemory {
         const own: Making = { read: [], used: [] };
         making.push(own);
         try {
-          found = { value: make(), made: round, ...own, checked: round, holds: true };
+          const value = make();
+          found = { value, made: round, read: fitted(own.read), used: fitted(own.used), checked: round, holds: true };
         } finally {
           making.pop();
         }
@@ -69,4 +70,11 @@ export function rememberAnswers(): AnswerMemory {
       for (const name of names) changedIn.set(name, round);
     },
   };
+}
+
+const nothing: readonly never[] = [];
+
+/** A list without the room that it grew into: there are many, and they stay. */
+function fitted<One>(list: readonly One[]): readonly One[] {
+  return list.length === 0 ? nothing : list.slice();
 }

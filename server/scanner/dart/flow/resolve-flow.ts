@@ -56,9 +56,8 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
   };
 
   function findCallers(path: string, key: string): Caller[] {
-    const names = [key.slice(key.lastIndexOf(".") + 1), key];
-    const calls = [...new Set(names)].flatMap((name) => flows.callsNamed(name));
-    return calls
+    return flows
+      .callsThatMayReach(path, key)
       .slice(0, maxCandidates)
       .filter(({ path: from, call }) =>
         functionsOf(from, call.callee, 0).some((target) => target.path === path && target.key === key),
@@ -106,8 +105,8 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
     const words = wordsOf(name);
     if (words.length === 0) return [];
     const types = flows.typesWithMethod(method, (type) => {
-      const own = wordsOf(type);
-      return words.every((word) => own.includes(word));
+      const small = type.toLowerCase();
+      return words.every((word) => small.includes(word)) && words.every((word) => wordsOf(type).includes(word));
     });
     return types.length <= maxGuesses ? types.flatMap((type) => flows.methodsOf(type, method)) : [];
   }

@@ -9,6 +9,7 @@ import { linkLibraries } from "../libraries/libraries.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import { flowOfArgument } from "./flow-at.ts";
 import { flowSource } from "./flow-source.ts";
+import { fileFlow } from "./read-flow.ts";
 import { rememberAnswers } from "./remembered.ts";
 import type { FlowName, FlowReach } from "./trace.ts";
 import { lastingFlow } from "./value-flow.ts";
@@ -16,14 +17,23 @@ import { lastingFlow } from "./value-flow.ts";
 type Program = Readonly<Record<string, string>>;
 
 /** Where the argument of `sink` in the file `m` comes from, as far as `ask` lets it be followed. */
-function traced<Answer>(program: Program, ask: (name: FlowName) => Answer | undefined, reach?: FlowReach) {
+function traced<Answer>(
+  program: Program,
+  ask: (name: FlowName) => Answer | undefined,
+  reach?: FlowReach,
+  onRead: (path: string) => void = () => undefined,
+) {
   const sources = new Map(
     Object.entries(program).map(([path, text]) => [path, sourceFile(path, text, "dart")] as const),
   );
   const files = new Map(
     [...sources].map(([path, file]) => {
       const declared = fileConstants(file, parseDart(file));
-      return [path, { links: directivesOf(file.text), declared, values: flowSource(file.path, file.text) }] as const;
+      const values = flowSource(path, file.text, () => {
+        if (path !== "m") onRead(path);
+        return fileFlow(file);
+      });
+      return [path, { links: directivesOf(file.text), declared, values }] as const;
     }),
   );
   const main = sources.get("m");
@@ -283,6 +293,29 @@ describe("a program in which values go round in circles", () => {
     assert.deepEqual(ends({ m }), ["a0.next.secret"]);
     assert.deepEqual(ends({ m: m.replace("secret", "name") }), []);
   });
+});
+
+describe("a file that no value leads to", () => {
+  const cases: readonly (readonly [what: string, m: string, other: string])[] = [
+    ["calls a constructor of this name of another class", "class A { A._(a) { sink(a); } }", "final b = B._(secret);"],
+    ["calls a private function of its own", "void _a(b) { sink(b); }", "void _a(b) {} void f() => _a(secret);"],
+    ["does not import the function", "void a(b) { sink(b); }", "void f() => a(secret);"],
+    ["extends the class, and is no extension on it", "class A {} void f(A a) { sink(a.b); }", "class B extends A {}"],
+  ];
+  for (const [what, m, other] of cases) {
+    it(`${what}, and is not read`, () => {
+      let isRead = false;
+      const { found } = traced(
+        { m, other },
+        ({ name }) => (name === "secret" ? name : undefined),
+        {},
+        () => {
+          isRead = true;
+        },
+      );
+      assert.deepEqual({ found, isRead }, { found: [], isRead: false });
+    });
+  }
 });
 
 describe("a wide trace", () => {

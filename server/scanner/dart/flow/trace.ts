@@ -177,7 +177,7 @@ export function traceFlow<Answer>(
     const { type, returns = [], isConstructor = false } = flows.functionAt(at.path, of) ?? {};
     const givesResult = type !== "void" && returns.length > 0;
     const callers = resolver.callersOf(at.path, of);
-    if (callers.length === 0 || callers.length < flows.callsNamed(of.slice(of.lastIndexOf(".") + 1)).length) end(at);
+    if (callers.length === 0 || isCalledElsewhere(of, callers.length)) end(at);
     for (const { from, call } of callers) {
       const parameter = parameterOf(at.path, of, name);
       const given = parameter && argumentFor(parameter, call.arguments)?.value;
@@ -189,6 +189,11 @@ export function traceFlow<Answer>(
       const entered = new Map(at.entered).set(key, { path: from, arguments: call.arguments, entered: new Map() });
       follow({ ...at, path: given ? from : at.path, label: undefined, hops: [hop, ...at.hops], entered }, value);
     }
+  }
+
+  /** Whether calls have a function's name of which nobody knows that they lead to it. */
+  function isCalledElsewhere(key: string, callers: number): boolean {
+    return tellsEnds && callers < flows.callsNamed(key.slice(key.lastIndexOf(".") + 1)).length;
   }
 
   /** The functions and constructors that a callee may be. */

@@ -20,6 +20,8 @@ export interface Libraries {
    * @param prefix of an import, if one stands before the name
    */
   filesDeclaring(path: string, name: string, prefix?: string): readonly string[];
+  /** The library that a part belongs to; else the file itself. Names that begin with `_` are known in it alone. */
+  libraryOf(path: string): string;
 }
 
 /** An import or export, and the libraries that its addresses lead to. */
@@ -49,7 +51,6 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
     return found;
   }
 
-  /** The library that a part belongs to; else the file itself. */
   function libraryOf(path: string): string {
     owners ??= new Map(
       [...files.keys()].flatMap((library) => partsOf(library).map((part) => [part, library] as const)),
@@ -132,6 +133,7 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
   }
 
   return {
+    libraryOf,
     filesDeclaring(path, name, prefix) {
       const known = within(answers, path);
       const question = prefix === undefined ? name : `${prefix}\n${name}`;
